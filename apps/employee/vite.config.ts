@@ -8,6 +8,7 @@ import { leanCalls } from '../../packages/web/vite/lean-calls.ts';
 import { leanMantine } from '../../packages/web/vite/lean-mantine.ts';
 import { preloadStart } from '../../packages/web/vite/preload-start.ts';
 import { chunks } from './vite/chunks.ts';
+import { manifests } from './vite/manifests.ts';
 import { worker } from './vite/worker.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -16,7 +17,7 @@ const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, cha
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanCalls(), leanMantine(), askBeforeImport(), preloadStart(), brotli(), worker()],
+  plugins: [react(), leanCalls(), leanMantine(), askBeforeImport(), preloadStart(), brotli(), manifests(), worker()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
   // During development, too, the API, the texts and the admin intranet come from the server.

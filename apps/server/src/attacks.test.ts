@@ -47,6 +47,7 @@ describe('input that used to be an unexpected failure', () => {
   });
 
   test.each([
+    ['an instant of a place that is nowhere', registros.guardar, { tipo: 1, hora: '2026-03-10T06:00:00+23:59' }],
     ['an instant with ten decimals', registros.guardar, { tipo: 1, hora: '2026-03-10T06:00:00.1234567891Z' }],
     ['the year 0', registros.listado, { filtro_fecha: '0000-01-01' }],
     ['a remark with half a character', registros.guardar, { tipo: 1, observaciones: 'x\ud800' }],

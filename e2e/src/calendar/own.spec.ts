@@ -21,6 +21,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a small phone', () => {
+  test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
+
+  test('the difference of a day and what can be done about it are in view at once', async ({ app: { page, texts }, request, signedIn }) => {
+    const calendar = new CalendarPage(page, texts);
+    const { fecha } = await readToday(request, signedIn);
+    await calendar.open(`?dia=${before(fecha)}`);
+    await expect(calendar.panel.getByText(/^\u2212\d+:\d\d$/).first()).toBeInViewport({ ratio: 1 });
+    await expect(calendar.addRecords).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a day that nobody clocked says so, and how to put it right', async ({ app: { page, texts }, request, signedIn }) => {
   const calendar = new CalendarPage(page, texts);
   const { fecha } = await readToday(request, signedIn);

@@ -20,6 +20,23 @@ test.describe('the app on the device', () => {
     await expect(home.notSent).toHaveCount(0);
   });
 
+  test('offers to enter, pause and leave from its icon, in the language that is shown', async ({
+    app: { page, home, texts },
+    request,
+    baseURL,
+  }) => {
+    await home.open();
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `/manifest-${texts.lang}.webmanifest`);
+    const manifest = await request.get(`${baseURL}/manifest-${texts.lang}.webmanifest`);
+    const { id, shortcuts } = (await manifest.json()) as { id: string; shortcuts: { name: string; url: string }[] };
+    expect(id).toBe('/');
+    expect(shortcuts.map(({ name }) => name)).toEqual(['entrada', 'pausa', 'salida'].map((clase) => texts.t(`home.atajos.${clase}`)));
+    // The icon leads to the button; the address alone clocks nothing.
+    await page.goto(shortcuts[0]?.url ?? '');
+    await home.clock(home.othersSheet.root.getByRole('button', { name: texts.t('home.accion.entrada') }));
+    await expect(home.working).toBeVisible();
+  });
+
   test('is offered for installation, and its worker answers for no call', async ({ app: { page, home }, context, request, baseURL }) => {
     const manifest = await request.get(`${baseURL}/manifest.webmanifest`);
     const {

@@ -36,3 +36,34 @@ test('the button to clock is within the thumb’s reach, and a finger works it',
   await home.undo.tap();
   await expect(home.clockIn).toBeVisible();
 });
+
+test.describe('held sideways', () => {
+  test.use({ ...PHONE, viewport: { width: 844, height: 390 } });
+
+  test('a phone shows the button to clock, and the undo after it', async ({ app: { home } }) => {
+    await home.open();
+    await expect(home.clockIn).toBeInViewport({ ratio: 1 });
+    await expect(home.others).toBeInViewport({ ratio: 1 });
+    await home.clockIn.tap();
+    await expect(home.undo).toBeInViewport({ ratio: 1 });
+    await expect(home.leave).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+]) {
+  test.describe(`a tablet of ${viewport.width} px`, () => {
+    test.use({ ...PHONE, viewport });
+
+    test('shows the day beside its arc', async ({ app: { page, home } }) => {
+      await home.open();
+      const arc = (await page.getByRole('img', { name: /0/ }).first().boundingBox())!;
+      const day = (await home.day.boundingBox())!;
+      expect(day.x).toBeGreaterThan(arc.x + arc.width);
+      expect(day.y).toBeLessThan(arc.y + arc.height);
+      await expect(home.clockIn).toBeInViewport({ ratio: 1 });
+    });
+  });
+}

@@ -27,8 +27,10 @@ export const decimal = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?
 /** An existing calendar day, YYYY-MM-DD. */
 export const fecha = z.iso.date().check(z.regex(/^(?:19|20|21)/));
 
-/** An instant with offset, ISO 8601. */
-export const instante = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19|20|21)[^.]*(?:\.\d{1,9})?[^.\d][^.]*$/));
+/** An instant with offset, ISO 8601. No place is further from UTC than fourteen hours. */
+export const instante = z.iso
+  .datetime({ offset: true })
+  .check(z.regex(/^(?:19|20|21)[^.]*(?:\.\d{1,9})?[^.\d][^.]*$/), z.regex(/(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/i));
 
 /** The name of an IANA zone. The domain checks whether it exists. */
 export const zona = z.string().check(z.minLength(1), z.maxLength(64));

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
-import { ERRORES_FICHAJE, ERRORES_FIN, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
+import {
+  ERRORES_FICHAJE,
+  ERRORES_FIN,
+  entradaPersonalizado,
+  fichajeConsulta,
+  fichajeCuerpo,
+  fichajeEntregado,
+  hecho,
+} from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
+import { entradaHoras } from './correction-inputs.ts';
 import {
   aviso,
   balance,
@@ -326,7 +335,7 @@ export const registros = feature('registros', {
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
       cambia: ['resumen', 'bolsa.propia'],
       resumen: 'After a clock-out: own start, end and pauses, marked as declared for ever.',
-      entrada: z.extend(fichajeConsulta, { inicio: z.optional(instante) }),
+      entrada: entradaPersonalizado,
       salida: hecho,
       errores: ERRORES_FIN,
     }),
@@ -387,10 +396,7 @@ export const registros = feature('registros', {
       modulo: 'proyectos',
       cambia: ['resumen', 'bolsa.propia', 'tipos.proyectosHoras'],
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
-      entrada: z.strictObject({
-        fecha,
-        horas: z.array(z.strictObject({ Id: id, horasMinutos: entero.check(z.minimum(0), z.maximum(1500)) })).check(z.maxLength(200)),
-      }),
+      entrada: entradaHoras,
       salida: z.object({ fecha, totalMinutos: z.int() }),
       errores: ['registros.proyecto-no-valido', 'registros.horas-de-mas', 'registros.mes-cerrado', 'registros.conflicto'],
     }),

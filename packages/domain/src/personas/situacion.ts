@@ -1,4 +1,5 @@
 import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import { llegadaDe } from '../registros/dia.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
@@ -23,14 +24,7 @@ export type JornadaDeAhora = Pick<Jornada, 'fecha' | 'estado' | 'situacion' | 't
 const MS_PER_MINUTE = 60_000;
 const ms = (instante: Instante): number => Temporal.Instant.from(instante).epochMilliseconds;
 
-/** Since when a person has been at work without leaving. A break does not start it again. */
-function desdeQueEsta({ tramos, desde }: JornadaDeAhora): Instante | null {
-  let since = tramos.findLast(({ fin }) => fin === null)?.inicio ?? desde;
-  for (const { inicio, fin } of tramos.toReversed()) if (fin !== null && fin === since) since = inicio;
-  return since;
-}
-
-/** The last day of the whole-day absences that cover a day and follow each other without a gap. */
+/** The last day of the whole-day absences that cover a day and follow one another without a gap. */
 function finDeAusencia(ausencias: readonly Ausencia[], fecha: Fecha): Fecha | null {
   const enteras = ausencias.filter(({ aprobada, minutos }) => aprobada && minutos === null);
   const covering = (dia: Fecha): Fecha | null =>
@@ -66,7 +60,7 @@ export function situacionDe(options: {
   const { previsto, ausencias, jornada, ahora } = options;
   if (jornada?.estado === 'abierta' && jornada.situacion !== 'fuera') {
     const { situacion, desde, tramos } = jornada;
-    if (situacion === 'trabajando') return { estado: 'trabajando', desde: desdeQueEsta(jornada) };
+    if (situacion === 'trabajando') return { estado: 'trabajando', desde: llegadaDe(tramos) ?? desde };
     const pausa = tramos.findLast(({ clase, fin }) => clase === 'pausa' && fin === null);
     return { estado: 'pausa', desde: pausa?.inicio ?? desde, subtipo: pausa?.subtipo ?? 'personal' };
   }

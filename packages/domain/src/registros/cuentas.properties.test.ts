@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { intentos } from '../testing/acciones-al-azar.ts';
 import { dias, personas } from '../testing/arbitrarios.ts';
-import { createPersona } from '../testing/persona.ts';
+import { createPersona, T } from '../testing/persona.ts';
 import { liveThrough } from '../testing/live-through.ts';
 import { arcoDelDia } from './arco.ts';
 import { lineaDelDia } from './linea.ts';
 import { balance, lineaDeDia } from './balance.ts';
 import { decideSugerido } from './decide-fin.ts';
 import { fechaDeEntrada } from './dia.ts';
-import { horaDeSalida } from './salida.ts';
+import { horaDeSalida, horaDeSalidaSiEntra } from './salida.ts';
 import { ms } from './tiempo.ts';
 
 const RUNS = 150;
@@ -59,6 +59,18 @@ test('the leave hour is now, what is missing, and the pauses to come', () => {
       const minutes = sum([faltanMinutos, ...pausasPendientes.map(({ minutos }) => minutos)]);
       const now = Math.floor(ms(ahora) / 60_000) * 60_000;
       expect(faltanMinutos > 0 ? ms(momento ?? ahora) : now).toBe(faltanMinutos > 0 ? now + minutes * 60_000 : now);
+    }),
+    { numRuns: RUNS },
+  );
+}, 180_000);
+
+test('the leave hour promised to who comes in now is the one that the day says right after the entry', () => {
+  fc.assert(
+    fc.property(vidas, ({ persona, ahora }) => {
+      fc.pre(persona.hoy(ahora).jornada === null && persona.ficha(ahora, T.entrada) === null);
+      const { previsto, jornada } = persona.hoy(ahora);
+      fc.pre(previsto.minutos > 0);
+      expect(horaDeSalidaSiEntra({ previsto, ahora })).toBe(horaDeSalida({ previsto, jornada, ahora }).momento);
     }),
     { numRuns: RUNS },
   );

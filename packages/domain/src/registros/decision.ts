@@ -60,8 +60,8 @@ export const SEGUNDOS_PARA_DESHACER = 10;
 /** The id of a line that is not written yet. It is unique for the person. */
 const provisionalId = (numero: number): number => -numero;
 
-/** The fields in which lines differ. `refiereA` as `{ nuevo }` refers to a line of the same batch by its index. */
-export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'fecha' | 'zona' | 'refiereA'>> &
+/** The part of a line in which lines differ. `refiereA` as `{ nuevo }` refers to a line of the same batch by its index. */
+export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'primero' | 'fecha' | 'zona' | 'refiereA'>> &
   Pick<Evento, 'evento'> & { refiereA?: number | { nuevo: number } | null };
 
 /** Numbers the lines of a day and fills in the common fields. */
@@ -78,6 +78,7 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
     proyectoId: null,
     observaciones: null,
     autorId: ctx.autorId,
+    primero: ctx.siguienteNumero,
     ...part,
     numero: ctx.siguienteNumero + index,
     registroId: provisionalId(ctx.siguienteNumero + index),
@@ -97,7 +98,9 @@ export function decidido(
   // A day without a new line changes, too, if another day begins or ends within it.
   const before = new Map(dias.map((dia) => [dia.fecha, dia.jornada]));
   const touched = after.filter((dia) => dia.jornada !== before.get(dia.fecha));
-  return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };
+  // Other days that are left with it belong to the same action.
+  const primero = lines[0]?.numero ?? 0;
+  return { ok: true, fecha, lines: lines.map((line) => ({ ...line, primero })), jornadas: touched.map(({ jornada }) => jornada) };
 }
 
 /** Writes lines that cannot put the record out of order. */

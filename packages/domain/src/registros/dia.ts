@@ -7,6 +7,8 @@ const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 /** How long before a shift an entry already belongs to it, in milliseconds. */
 const ANTELACION = 4 * HORA_MS;
+/** How long after its planned end a day that is still open is taken as forgotten, in milliseconds. */
+const TRAS_EL_TURNO = 6 * HORA_MS;
 
 /** How long after its end a day still counts as today, if the next shift is far. In milliseconds. */
 export const SIGUE_SIENDO_HOY = ANTELACION;
@@ -40,20 +42,24 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
   return own?.fecha ?? localDate(momento, laboral.planDia(fechaDeNumero(utc)).zona);
 }
 
+/** Since when somebody has been there without having left: a break does not begin anew. Null where nothing is open. */
+export function llegadaDe(tramos: Jornada['tramos']): Instante | null {
+  let since = tramos.findLast(({ fin }) => fin === null)?.inicio ?? null;
+  for (const { inicio, fin } of tramos.toReversed()) if (fin !== null && fin === since) since = inicio;
+  return since;
+}
+
 /**
  * When an open day begins to count as forgotten: 12 h after its last clock-in and 6 h after its planned end, or 16 h without a
  * plan. These limits are ours, not from a law. They leave room for overtime and double shifts, and are over by the next morning.
  */
-export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'marcas'>, previsto: DiaPrevisto): Instante {
-  const entered = marcas.findLast(({ clase }) => clase === 'entrada')?.momento ?? inicio;
+export function limiteDeOlvido({ inicio, tramos }: Pick<Jornada, 'inicio' | 'tramos'>, previsto: DiaPrevisto): Instante {
+  const entered = llegadaDe(tramos) ?? inicio;
   const start = entered === null ? 0 : ms(entered);
   return instanteDe(
     previsto.turno === null ? start + 16 * HORA_MS : Math.max(start + 12 * HORA_MS, ms(previsto.turno.fin) + TRAS_EL_TURNO),
   );
 }
-
-/** Hours after the planned end at which a day that is still open is taken as forgotten. */
-const TRAS_EL_TURNO = 6 * HORA_MS;
 
 /**
  * Until when a day, or a stretch of it, that began at an instant may last (milliseconds): 24 hours, or so much longer than its planned duty as a day
@@ -77,7 +83,7 @@ export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias
 /** Whether an open day is forgotten. Never while an entry now would still belong to it. */
 export function isOlvidada(
   laboral: ContextoLaboral,
-  jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'marcas'>,
+  jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'tramos'>,
   ahora: Instante,
 ): boolean {
   if (jornada.estado !== 'abierta') return false;

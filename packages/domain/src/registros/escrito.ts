@@ -47,15 +47,6 @@ export const contextAfter = (ctx: ContextoFichaje, decidido: Pick<Decidido, 'lin
   siguienteNumero: ctx.siguienteNumero + decidido.lines.length,
 });
 
-/**
- * The lines that were written in the same action as the given one, which comes first: they have consecutive numbers, one receipt
- * and one author.
- */
-export function linesWrittenWith(eventos: readonly Evento[], first: Evento): Evento[] {
-  const later = eventos.filter(({ numero }) => numero > first.numero).toSorted((a, b) => a.numero - b.numero);
-  const end = later.findIndex(
-    ({ numero, recibido, autorId }, index) =>
-      numero !== first.numero + 1 + index || recibido !== first.recibido || autorId !== first.autorId,
-  );
-  return [first, ...(end < 0 ? later : later.slice(0, end))];
-}
+/** The lines that were written in the same action as one, in their order. */
+export const linesWrittenWith = (eventos: readonly Evento[], { primero }: Evento): Evento[] =>
+  eventos.filter((evento) => evento.primero === primero).toSorted((a, b) => a.numero - b.numero);

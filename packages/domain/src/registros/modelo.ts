@@ -62,6 +62,8 @@ export type Evento = {
   proyectoId: number | null;
   observaciones: string | null;
   autorId: number;
+  /** The number of the first line that was written in the same action. */
+  primero: number;
 };
 
 /**

@@ -46,7 +46,14 @@ export function porVenir({ previsto, jornada, ahora }: Dia): TramoPorVenir[] {
   });
 }
 
-/** When a person may leave: now, plus the missing expected minutes, plus the unpaid pauses still to come. */
+/** When somebody could leave who came in now; null where nothing is expected. The hour that the day will promise after the clock-in. */
+export function horaDeSalidaSiEntra({ previsto: { turno, minutos }, ahora }: Omit<Dia, 'jornada'>): Instante | null {
+  if (turno === null || minutos === 0) return null;
+  const pausas = pausasPendientes(turno.pausas, null, ahora);
+  return restOfDay({ from: ms(alMinuto(ahora)), work: minutos, pausas }).at(-1)?.fin ?? null;
+}
+
+/** When somebody may leave: now, plus the expected minutes that are missing, plus the unpaid pauses still to come. */
 export function horaDeSalida({ previsto, jornada, ahora }: Dia): HoraDeSalida {
   const trabajadoMinutos = jornada ? minutosTrabajados(jornada, ahora) : 0;
   const difference = trabajadoMinutos - previsto.minutos;

@@ -8,8 +8,7 @@ function batchOf({ dias }: Pick<ContextoFichaje, 'dias'>, first: Evento): Evento
     dias.flatMap(({ eventos }) => eventos),
     first,
   );
-  const end = batch.findIndex(({ evento }) => evento !== 'fichaje' && evento !== 'anulacion');
-  return end < 0 ? batch : batch.slice(0, end);
+  return batch.filter(({ evento }) => evento === 'fichaje' || evento === 'anulacion');
 }
 
 /**

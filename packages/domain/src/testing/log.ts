@@ -22,6 +22,7 @@ export const linea = (numero: number, resto: Partial<Evento>): Evento => ({
   proyectoId: null,
   observaciones: null,
   autorId: PERSONA,
+  primero: numero,
   ...resto,
 });
 

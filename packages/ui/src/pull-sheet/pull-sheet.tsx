@@ -11,6 +11,8 @@ type Props = {
   onClose: () => void;
   /** Title of the sheet and what is beside it. The whole head can be pulled. */
   head: ReactNode;
+  /** Stays at the bottom while the content scrolls above it. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ type Props = {
  * A sheet that leaves the page above it visible and usable. It opens at half height. Pulling up shows more, pulling down closes
  * it. The handle does the same by key and tap.
  */
-export function PullSheet({ label, pullUpLabel, pullDownLabel, onClose, head, children }: Props) {
+export function PullSheet({ label, pullUpLabel, pullDownLabel, onClose, head, foot, children }: Props) {
   const { isTall, toggle, dragged, handlers } = usePull(onClose);
   const id = useId();
   return (
@@ -43,6 +45,7 @@ export function PullSheet({ label, pullUpLabel, pullDownLabel, onClose, head, ch
       <div className={classes.body} id={id}>
         {children}
       </div>
+      {foot}
     </div>
   );
 }

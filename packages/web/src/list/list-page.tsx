@@ -7,11 +7,11 @@ import { More } from './more.tsx';
 import { ReadList } from './read-list.tsx';
 import { Row, Rows, type RowWords } from './rows.tsx';
 import type { List } from './use-list.ts';
-import type { Place } from './use-place.ts';
+import type { ListPlace } from './use-place.ts';
 
 type Props<One> = {
   title: string;
-  place: Place;
+  place: ListPlace;
   list: List<One>;
   empty: { title: string; text?: string };
   /** What a row says; `id`: what the address calls it. */

@@ -3,10 +3,10 @@ import { ReadProblem } from './read-problem.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
 /** What is read, as `useRead` and `useList` give it. */
-export type Reading<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
+export type ReadQuery<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
 
 type Props<T> = {
-  query: Reading<T>;
+  query: ReadQuery<T>;
   /** The shape of what is to come; rows of a list unless said. */
   waiting?: ReactNode;
   /** What it is called where it could not be read. */

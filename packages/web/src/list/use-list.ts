@@ -1,7 +1,7 @@
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { useRead, type Shown } from '../calls.ts';
 import { useReadParts } from '../read-parts.ts';
-import type { Reading } from './loaded.tsx';
+import type { ReadQuery } from './loaded.tsx';
 
 /** As many as a list reads at a time. */
 const SIZE = 20;
@@ -12,7 +12,7 @@ type OneOf<C extends Call> = SalidaDe<C> extends { items: readonly (infer One)[]
 export type Loose<T> = { [Name in keyof T]: T[Name] | undefined };
 
 /** A list that is read, whole or part by part. */
-export type List<One, Answer = unknown> = Reading<Answer> & {
+export type List<One, Answer = unknown> = ReadQuery<Answer> & {
   items: readonly One[];
   /** How many there are, shown or not; undefined where its call does not count them. */
   total: number | undefined;

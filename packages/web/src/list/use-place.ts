@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Opened } from './place-search.ts';
 
 /** What is open beside a list, and the way to open something else. */
-export type Place = { open: Opened | null; show: (view: Opened | null) => void };
+export type ListPlace = { open: Opened | null; show: (view: Opened | null) => void };
 
 /** What is open and how the list is filtered, in the address: it survives a reload, and Back closes it. `read`: what the feature's route reads of it. */
 export function usePlace<S extends { ver?: Opened | undefined }>(read: (search: Record<string, unknown>) => S) {

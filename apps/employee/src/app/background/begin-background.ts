@@ -1,5 +1,6 @@
 import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
+import { followManifest } from './follow-manifest.ts';
 import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
 import { followVersion } from './follow-version.ts';
@@ -9,8 +10,10 @@ export function beginBackground(services: Services): void {
   whenSignedIn(services, () => followNews(services));
   followPush(services);
   followVersion(services);
-  // During development there is no worker, because the page comes from the sources.
-  if (import.meta.env.PROD) registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
+  // While developing, the page comes from the sources.
+  if (!import.meta.env.PROD) return;
+  followManifest();
+  registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
 }
 
 /** Begins something with the first session. Before a log-in there is nothing to follow. */

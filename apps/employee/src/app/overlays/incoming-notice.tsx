@@ -24,13 +24,13 @@ export function IncomingNotice({ message }: { message: WaitingNotice }) {
 
   /** Checked first: if the thing cannot be opened, the person stays where they are. */
   const openThing = async (to: string, failure: string) => {
-    const matches = await router.preloadRoute({ to } as never).catch(() => undefined);
-    if (matches?.every(({ status }) => status === 'success')) await router.navigate({ to } as never);
+    const matches = await router.preloadRoute({ to: '.', href: to }).catch(() => undefined);
+    if (matches?.every(({ status }) => status === 'success')) await router.navigate({ href: to });
     else notices.show(t(failure));
   };
   const open = async () => {
     setAsks(false);
-    if (tipo === 0) await router.navigate({ href: ruta } as never);
+    if (tipo === 0) await router.navigate({ href: ruta });
     else if (tipo === 1) await openThing(`/wiki-view/${id}`, 'errores.comunicado.no-se-pudo-abrir');
     else await openThing(`/chat-view/${id}`, 'errores.chat.no-se-pudo-abrir');
     done();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@mantine/core';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSession } from '@jornada/web/services.tsx';
 import { menuOf } from '../../shared/menu.ts';
@@ -12,7 +13,8 @@ export function PhotoLink({ onGo, children }: { onGo?: (() => void) | undefined;
   const menu = menuOf(useSession(), hasScreen);
   if (!menu?.entradas.some(({ id }) => id === 'configuracion')) return children;
   return (
-    <Link to="/configuracion" className={classes.photo} aria-label={t('shell.menu.ajustes')} onClick={onGo}>
+    <Link to="/configuracion" className={classes.photo} onClick={onGo}>
+      <VisuallyHidden>{t('shell.menu.ajustes')}</VisuallyHidden>
       {children}
     </Link>
   );

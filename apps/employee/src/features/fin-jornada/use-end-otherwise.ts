@@ -10,14 +10,10 @@ import { useSameKey } from '@jornada/web/use-same-key.ts';
 /** A way to end the day otherwise, with the input of its call. */
 export type Ending =
   | { como: 'sugerido'; body: EntradaDe<typeof registros.sugerido> }
-  | { como: 'personalizado'; body: EntradaDe<typeof registros.personalizado> }
-  | { como: 'presencia'; body: EntradaDe<typeof registros.presencia> }
   | { como: 'reabrir'; body: EntradaDe<typeof registros.rectificarFin> };
 
 const CALL = {
   sugerido: registros.sugerido,
-  personalizado: registros.personalizado,
-  presencia: registros.presencia,
   reabrir: registros.rectificarFin,
 };
 
@@ -31,10 +27,6 @@ export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void)
       switch (ending.como) {
         case 'sugerido':
           return (await client.call(registros.sugerido, ending.body, options)).hoy;
-        case 'personalizado':
-          return (await client.call(registros.personalizado, ending.body, options)).hoy;
-        case 'presencia':
-          return (await client.call(registros.presencia, ending.body, options)).hoy;
         case 'reabrir':
           return (await client.call(registros.rectificarFin, ending.body, options)).hoy;
       }

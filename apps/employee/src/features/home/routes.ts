@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath, menuOf } from '../../shared/menu.ts';
-import { searchOf, whole } from '@jornada/web/search-params.ts';
+import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
-/** Record type that is chosen at first. */
-const otrosSearch = searchOf({ tipo: whole() });
+/** Record type to start with, or its class: the shortcuts of the app's icon know no company's types. */
+const otrosSearch = searchOf({ tipo: whole(), clase: oneOf('entrada', 'pausa', 'salida') });
 
 const homeApi = () => loadChunk(() => import('./api.ts'));
 const homeScreens = {

@@ -30,7 +30,7 @@ export function planOf(
 export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): PersonaConPlan {
   const { laboral, hoy } = planOf(fila, empresa, ahora);
   const { jornada } = fila;
-  const isForgotten = jornada?.estado === 'abierta' && isOlvidada(laboral, { ...jornada, marcas: [] }, ahora.toString());
+  const isForgotten = jornada?.estado === 'abierta' && isOlvidada(laboral, jornada, ahora.toString());
   return { fila, laboral, hoy, jornada: isForgotten ? null : jornada };
 }
 

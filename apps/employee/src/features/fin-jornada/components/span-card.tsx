@@ -17,8 +17,8 @@ type Props = {
   head: ReactNode;
   span: Span;
   checked: Checked;
-  /** Whether missing hours are reported. */
-  tellsMissing: boolean;
+  /** What is wrong with one of its hours. */
+  errorOf: (end: 'inicio' | 'fin') => string | undefined;
   fecha: string;
   format: Format;
   onChange: (span: Span) => void;
@@ -28,14 +28,10 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** A time with two hours and its length. */
-export function SpanCard({ name, head, span, checked, tellsMissing, fecha, format, onChange, onRemove, foot }: Props) {
+/** A stretch with its two hours and how long it is. */
+export function SpanCard({ name, head, span, checked, errorOf, fecha, format, onChange, onRemove, foot }: Props) {
   const { t } = useTranslation();
   const placed = checked.spans.find(({ key }) => key === span.key);
-  const problemOf = (field: string) => {
-    const problem = checked.problems[`${span.key}.${field}`];
-    return problem === 'vacia' && !tellsMissing ? undefined : problem;
-  };
   const minutes = placed ? Temporal.Instant.from(placed.inicio).until(placed.fin).total('minutes') : null;
   return (
     <Panel as="li" kind="card" pt="sm" aria-label={name}>
@@ -55,7 +51,7 @@ export function SpanCard({ name, head, span, checked, tellsMissing, fecha, forma
             of={name}
             label={t(field === 'inicio' ? 'fin-jornada.desde' : 'fin-jornada.hasta')}
             mark={span[field]}
-            problem={problemOf(field)}
+            error={errorOf(field)}
             instant={checked.instants[`${span.key}.${field}`]}
             fecha={fecha}
             format={format}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
@@ -9,6 +9,8 @@ import classes from '../form.module.css';
 
 type Props = {
   title: string;
+  /** Around the fields. */
+  fields?: RefObject<HTMLDivElement | null>;
   onBack: () => void;
   /** Label of the button. */
   save: string;
@@ -23,8 +25,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form about the end of the day: its result, its fields, and the button, which stays visible. */
-export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
+/** A form of the end of the day: what it comes to, its fields, and the button that stays at hand. */
+export function TaskPage({ title, fields, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const foot = (
@@ -55,7 +57,7 @@ export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary
             </Text>
           )}
         </div>
-        <div className={classes.fields}>
+        <div ref={fields} className={classes.fields}>
           {children}
           {!isDesktop && note && (
             <Text size="sm" c="dimmed">

@@ -4,8 +4,8 @@ import { compare, isPastMidnight, placeFirst, placeNext, type TypedMark, type Ma
 /** Own start, own end and own pauses, as typed. */
 export type OwnTimes = { inicio: TypedMark; fin: TypedMark; pausas: Span[]; observaciones: string };
 
-/** How hours become instants. `near`: the day begins near this. `ahora`: nothing can be later. */
-export type Place = { zona: string; near: string; ahora: string };
+/** Where and when the hours of a form count. `near`: what the beginning is close to; `ahora`: nothing lies after it. */
+export type HoursPlace = { zona: string; near: string; ahora: string };
 
 export type PlacedSpan = { key: string; tipoId: number | null; inicio: string; fin: string };
 
@@ -20,8 +20,8 @@ export type Checked = {
   spans: PlacedSpan[];
 };
 
-/** An end in the future, which was placed on the next morning, is probably one before its beginning. */
-export function endProblem(from: string, instante: string, { zona, ahora }: Place): MarkProblem | null {
+/** An end that lies ahead only because it was taken for the next morning's is one before its beginning. */
+export function endProblem(from: string, instante: string, { zona, ahora }: HoursPlace): MarkProblem | null {
   if (compare(instante, from) === 0) return 'orden';
   if (compare(instante, ahora) <= 0) return null;
   return isPastMidnight(from, instante, zona) ? 'orden' : 'futura';
@@ -46,8 +46,8 @@ export function createReport() {
   };
 }
 
-/** Checks own times by the rules of the record: in order, within the day, nothing in the future. */
-export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: Place): Checked {
+/** Holds own times against the rules of the record: in order, within the day, nothing ahead. */
+export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: HoursPlace): Checked {
   const { zona, near, ahora } = place;
   const { instants, problems, note, blame } = createReport();
   const start = note('inicio', placeFirst(inicio, near, zona));
@@ -74,8 +74,8 @@ export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: Place): 
   return { instants, problems, spans: inOrder.filter(isWell) };
 }
 
-/** Checks presences by the same rules: one after the other; one may begin when the previous one ends. */
-export function checkPresences(presencias: readonly Span[], place: Place): Checked {
+/** Holds presences against the same rules: one after the other, and one may begin where the other ends. */
+export function checkPresences(presencias: readonly Span[], place: HoursPlace): Checked {
   const { zona, near, ahora } = place;
   const { instants, problems, note, blame } = createReport();
   let reached: string | null = null;

@@ -74,3 +74,13 @@ export function newKey(spans: readonly Span[]): string {
 export function plannedMarks({ inicio, fin }: Interval, zona: string): { inicio: TypedMark; fin: TypedMark } {
   return { inicio: { hora: wallHour(inicio, zona), antes: inicio }, fin: { hora: wallHour(fin, zona), antes: fin } };
 }
+
+/** The planned pauses that have an hour, of the types that people can choose. */
+export function plannedPauses({ pausas }: Pick<Turno, 'pausas'>, pauseTypes: readonly TipoRegistroVista[], zona: string): Span[] {
+  return pausas.flatMap((pausa, index) => {
+    const type = pauseTypes.find(({ subtipo }) => subtipo === pausa.subtipo);
+    if (pausa.inicio === null || !type) return [];
+    const fin = Temporal.Instant.from(pausa.inicio).add({ minutes: pausa.minutos }).toString();
+    return [spanOf(`t${index}`, { inicio: pausa.inicio, fin }, type.id, zona)];
+  });
+}

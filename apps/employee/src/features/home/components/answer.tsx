@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { isOneOClock } from '../../../shared/day/hours.ts';
-import { StageAnswer, StageSentence, StageSum } from '../../../shared/stage/stage.tsx';
+import { StageAnswer, StageSum } from '../../../shared/stage/stage.tsx';
 import type { DayView } from '../model/day.ts';
 import { usePauseText } from '../use-pause-text.ts';
+import { BeforeAnswer } from './before-answer.tsx';
+import { Sentence } from './sentence.tsx';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
@@ -25,40 +27,7 @@ export function Answer({ hoy, day, format }: Props) {
   }
 }
 
-function BeforeAnswer({ hoy, day, format }: Props) {
-  const { t } = useTranslation();
-  const turno = hoy.previsto?.turno;
-  if (!turno) return null;
-  const turnoText = t('home.respuesta.turno', { turno: turno.nombre, horas: format.hourRange(turno.inicio, turno.fin) });
-  if (!day.isMissed && turno.flexible && turno.entradaDesde && turno.entradaHasta) {
-    return (
-      <StageAnswer
-        main={
-          <Sentence
-            text="home.respuesta.flexible"
-            values={{ desde: format.hour(turno.entradaDesde), hasta: format.hour(turno.entradaHasta) }}
-          />
-        }
-      />
-    );
-  }
-  if (day.isMissed) {
-    const text = isOneOClock(turno.fin, hoy.zona) ? 'home.respuesta.acabo-una' : 'home.respuesta.acabo';
-    return <StageAnswer main={<Sentence text={text} values={{ hora: format.hour(turno.fin) }} tone="warn" />} detail={turnoText} />;
-  }
-  const one = isOneOClock(turno.inicio, hoy.zona);
-  const hasBegun = Temporal.Instant.compare(day.ahora, turno.inicio) > 0;
-  const ahead = one ? 'home.respuesta.empiezas-una' : 'home.respuesta.empiezas';
-  const begun = one ? 'home.respuesta.empezo-una' : 'home.respuesta.empezo';
-  return (
-    <StageAnswer
-      main={<Sentence text={hasBegun ? begun : ahead} values={{ hora: format.hour(turno.inicio) }} tone={hasBegun ? 'warn' : 'accent'} />}
-      detail={turnoText}
-    />
-  );
-}
-
-/** On a free day: when the person works again. */
+/** On a free day: when one works again. */
 function BackAnswer({ hoy: { siguiente, fecha }, format }: Omit<Props, 'day'>) {
   const { t } = useTranslation();
   if (!siguiente?.turno) return null;
@@ -123,9 +92,4 @@ function DoneAnswer({ hoy, day: { estado, salida, trabajado, previsto }, format 
     );
   }
   return <StageAnswer main={t(isOver ? 'home.respuesta.fue-justo' : 'home.respuesta.ya')} detail={detail} />;
-}
-
-function Sentence({ text, values, tone = 'accent' }: { text: string; values: Record<string, string>; tone?: 'accent' | 'warn' }) {
-  const { t } = useTranslation();
-  return <StageSentence text={t(text, values)} tone={tone} />;
 }

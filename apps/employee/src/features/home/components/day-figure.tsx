@@ -5,10 +5,11 @@ import { DayArc } from '@jornada/ui/arc/day-arc.tsx';
 import { HoursArc } from '@jornada/ui/arc/hours-arc.tsx';
 import type { ArcSize } from '@jornada/ui/arc/scale.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import type { Format } from '@jornada/i18n';
 import type { DayView } from '../model/day.ts';
 import { freeIconOf } from '../model/free-icon.ts';
+import { NextDayFigure, nextDayOf } from './next-day-figure.tsx';
 import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
@@ -16,8 +17,7 @@ type Props = { hoy: HoyVista; day: DayView; format: Format };
 /** The arc with the worked time in its middle. */
 export function DayFigure({ hoy, day, format }: Props) {
   const { t } = useTranslation();
-  const isDesktop = useIsDesktop();
-  const size = isDesktop ? 'desktop' : 'phone';
+  const size = useIsWide() ? 'desktop' : 'phone';
   const { arco, ahora, estado, trabajado, previsto, salida } = day;
   const { zona } = hoy;
   if (!arco || trabajado === null) return <WithoutPlan hoy={hoy} day={day} format={format} size={size} />;
@@ -57,9 +57,18 @@ function WithoutPlan({ hoy, day: { ahora, estado }, format, size }: Props & { si
   const { t } = useTranslation();
   const { fecha, zona, previsto } = hoy;
   const free = estado === 'libre' && previsto ? freeIconOf(previsto) : null;
+  const icon = free && <Glyph of={free} className={classes.restIcon} data-size={size} />;
+  const next = free && nextDayOf(hoy);
+  if (next) {
+    return (
+      <NextDayFigure hoy={hoy} dia={next} format={format} size={size}>
+        {icon}
+      </NextDayFigure>
+    );
+  }
   const middle = free ? (
     <>
-      <Glyph of={free} className={classes.restIcon} data-size={size} />
+      {icon}
       <ArcNote>{t('home.arco.sin-horas')}</ArcNote>
     </>
   ) : (

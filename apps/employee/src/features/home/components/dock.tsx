@@ -47,16 +47,20 @@ export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOt
         </ActionButton>
       )}
       {children}
-      {second.map((tipo) => (
-        <ActionButton key={tipo.id} tipo={tipo} isMain={false} isBusy={pending === tipo.id} isOff={pending !== null} onClock={onClock}>
-          {tipo.nombre}
-        </ActionButton>
-      ))}
-      {hasOthers && (
-        <Link to="/home/otros" className={classes.second}>
-          <Glyph of={IconDots} />
-          <span>{t('home.otros.boton')}</span>
-        </Link>
+      {(second.length > 0 || hasOthers) && (
+        <div className={classes.seconds}>
+          {second.map((tipo) => (
+            <ActionButton key={tipo.id} tipo={tipo} isMain={false} isBusy={pending === tipo.id} isOff={pending !== null} onClock={onClock}>
+              {tipo.nombre}
+            </ActionButton>
+          ))}
+          {hasOthers && (
+            <Link to="/home/otros" className={classes.second}>
+              <Glyph of={IconDots} />
+              <span>{t('home.otros.boton')}</span>
+            </Link>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,22 +1,30 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { useRead } from '@jornada/web/calls.ts';
+import { isOneOClock } from '../../../shared/day/hours.ts';
+import { likelyLeave, useSayLeft } from '../use-say-left.ts';
 import { Note } from './note.tsx';
 
-type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: string; format: Format };
+type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format };
 
-/** An earlier day has no clock-out. The note stays until the person adds it, but never prevents clocking in. */
-export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, format }: Props) {
+/**
+ * An earlier day was left without its clock-out: it is asked for until it is told, and never in the way of clocking in. The most
+ * likely hour takes one tap; any other one has its form.
+ */
+export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, todos, format }: Props) {
   const { t } = useTranslation();
   const { data } = useRead(registros.listado, { filtro_fecha: fecha });
   const isTold = data?.correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente') ?? false;
-  const title = titleOf(fecha, hoy, t, format);
+  const title = titleOf(fecha, hoy.fecha, t, format);
+  const { say, isPending } = useSayLeft(fecha);
+  const likely = data ? likelyLeave(data, todos, hoy.ahora) : null;
   if (isTold) {
     return (
       <Note icon={IconHourglassLow} tone="warn" title={title} action={<Action fecha={fecha} label={t('correcciones.olvido.ver')} />}>
@@ -25,7 +33,23 @@ export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, format }: 
     );
   }
   return (
-    <Note icon={IconAlertTriangle} tone="bad" title={title} action={<Action fecha={fecha} label={t('correcciones.olvido.decir')} />}>
+    <Note
+      icon={IconAlertTriangle}
+      tone="bad"
+      title={title}
+      action={
+        <Group gap="xs">
+          {likely && (
+            <Button variant="default" loading={isPending} onClick={() => say(likely)}>
+              {t(isOneOClock(likely.hora, hoy.zona) ? 'home.aviso.olvidada-sali-una' : 'home.aviso.olvidada-sali', {
+                hora: format.hour(likely.hora),
+              })}
+            </Button>
+          )}
+          <Action fecha={fecha} label={t('correcciones.olvido.decir')} />
+        </Group>
+      }
+    >
       {t('home.aviso.olvidada-texto', { inicio: format.hour(inicio), ultimo: format.hour(ultimo) })}
     </Note>
   );

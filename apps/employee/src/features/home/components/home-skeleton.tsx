@@ -4,7 +4,8 @@ import { PlainArc } from '@jornada/ui/arc/plain-arc.tsx';
 import { Columns } from '@jornada/ui/columns.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
+import { Stage } from '../../../shared/stage/stage.tsx';
 import classes from '../home.module.css';
 import dock from '../dock.module.css';
 import facts from '../facts.module.css';
@@ -14,9 +15,11 @@ export function DockSkeleton() {
   return (
     <div className={dock.dock} aria-hidden="true">
       <span className={dock.mainPlace} />
-      <span className={dock.secondPlace} />
-      <span className={dock.secondPlace} />
-      <span className={dock.secondPlace} />
+      <span className={dock.seconds}>
+        <span className={dock.secondPlace} />
+        <span className={dock.secondPlace} />
+        <span className={dock.secondPlace} />
+      </span>
     </div>
   );
 }
@@ -25,16 +28,17 @@ export function DockSkeleton() {
 export function HomeSkeleton() {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
+  const isWide = useIsWide();
   return (
-    <Columns gap="md" aria-busy="true">
-      <VisuallyHidden role="status">{t('home.cargando')}</VisuallyHidden>
+    <Columns gap="md" isEarly aria-busy="true">
       <div>
-        <div className={classes.stage}>
+        <VisuallyHidden role="status">{t('home.cargando')}</VisuallyHidden>
+        <Stage>
           <div className={classes.waiting}>
             <Block width="11rem" height="1rem" />
           </div>
-          <PlainArc size={isDesktop ? 'desktop' : 'phone'} share={null}>
-            <Block width="42%" height={isDesktop ? '5.5rem' : '3rem'} />
+          <PlainArc size={isWide ? 'desktop' : 'phone'} share={null}>
+            <Block width="42%" height={isWide ? '5.5rem' : '3rem'} />
             <span className={classes.waitingGap} />
           </PlainArc>
           <div className={classes.waiting}>
@@ -45,7 +49,7 @@ export function HomeSkeleton() {
               <DockSkeleton />
             </div>
           )}
-        </div>
+        </Stage>
       </div>
       <div className={classes.side}>
         <Stack gap="xl" py="sm">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { Forgotten } from './forgotten.tsx';
@@ -7,13 +8,13 @@ import { GuardianNote } from './guardian-note.tsx';
 import { Note } from './note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** What the person must know first: a day without a clock-out, no connection, incidences of today. */
-export function Notes({ hoy, format }: { hoy: HoyVista; format: Format }) {
+/** What the person must know first: a day left without a clock-out, no connection, what does not add up today. */
+export function Notes({ hoy, todos, format }: { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format }) {
   const { t } = useTranslation();
   const { olvidada, incidencias } = hoy;
   return (
     <>
-      {olvidada && <Forgotten olvidada={olvidada} hoy={hoy.fecha} format={format} />}
+      {olvidada && <Forgotten olvidada={olvidada} hoy={hoy} todos={todos} format={format} />}
       <WaitingNote hoy={hoy} format={format} />
       {incidencias.map((incidencia) => (
         <Note key={incidencia} icon={IconAlertTriangle} tone="bad" title={t(`incidencias.${incidencia}.nombre`)}>

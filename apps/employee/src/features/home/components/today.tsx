@@ -110,13 +110,12 @@ export function Today({ hoy, todos, format }: Props) {
   return (
     <HomeProvider value={{ hoy, day, todos, clock, pending }}>
       <Page title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
-        <Columns gap="md">
+        <Columns gap="md" isEarly>
           <div>
-            <Notes hoy={hoy} format={format} />
+            <Notes hoy={hoy} todos={todos} format={format} />
             <Stage hoy={hoy} day={day} format={format}>
               {isDesktop && <div className={classes.stageDock}>{dock}</div>}
             </Stage>
-            {isDesktop && isDrawn && <Week hoy={hoy} day={day} format={format} />}
           </div>
           <div className={classes.side}>
             {isDrawn && (
@@ -126,6 +125,7 @@ export function Today({ hoy, todos, format }: Props) {
               </>
             )}
           </div>
+          {isDrawn && <Week hoy={hoy} day={day} format={format} />}
         </Columns>
         <Outlet />
         {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}

@@ -63,10 +63,17 @@ function WeekDay({ dia, isToday, worked, ahora, zona, format }: WeekDayProps) {
   const isAhead = !isToday && linea.porque === 'futuro';
   const isUnknown = !isToday && linea.porque === 'incompleta';
   return (
-    <li className={classes.day} data-today={isToday} data-ahead={isAhead}>
+    <li className={classes.day} data-today={isToday} data-ahead={isAhead} aria-current={isToday ? 'date' : undefined}>
       <p className={classes.name}>
         <DayLink fecha={fecha} className={classes.link}>
-          {isToday ? t('home.semana.hoy', { dia: label }) : label}
+          {isToday ? (
+            <>
+              <span className={classes.short}>{label}</span>
+              <span className={classes.long}>{t('home.semana.hoy', { dia: label })}</span>
+            </>
+          ) : (
+            label
+          )}
         </DayLink>
       </p>
       <p className={classes.worked}>
@@ -80,7 +87,7 @@ function WeekDay({ dia, isToday, worked, ahora, zona, format }: WeekDayProps) {
 function Difference({ dia: { linea, previsto }, format }: { dia: DiaVista; format: Format }) {
   const { t } = useTranslation();
   if (previsto?.motivo === 'festivo' || previsto?.motivo === 'ausencia') return <small>{t(`ausencias.motivo.${previsto.motivo}`)}</small>;
-  if (linea.porque === 'futuro') return <small>{t('home.semana.previsto')}</small>;
+  if (linea.porque === 'futuro') return <small className={classes.planned}>{t('home.semana.previsto')}</small>;
   if (linea.porque === 'incompleta') {
     const why = linea.incidencias.find((one) => one === 'falta-entrada' || one === 'solape') ?? 'falta-salida';
     return <small data-tone="bad">{t(`incidencias.${why}.nombre`)}</small>;

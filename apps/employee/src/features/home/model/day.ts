@@ -1,7 +1,9 @@
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { arcoDelDia, type Arco } from '@jornada/domain/registros/arco.ts';
+import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
-import { horaDeSalida, type HoraDeSalida } from '@jornada/domain/registros/salida.ts';
+import { isNear } from '@jornada/domain/registros/acciones.ts';
+import { horaDeSalida, horaDeSalidaSiEntra, type HoraDeSalida } from '@jornada/domain/registros/salida.ts';
 import { noPlan } from '../../../shared/day/no-plan.ts';
 
 /** The day at one minute, as home draws it. Minutes and instants. */
@@ -16,7 +18,9 @@ export type DayView = {
   previsto: number | null;
   /** Null for the same reasons as `previsto`, and after a missed shift. */
   salida: HoraDeSalida | null;
-  /** The planned shift is over without a record. */
+  /** When one could leave by coming in now; null before the hour of coming in is near, and after it was clocked. */
+  siEntra: string | null;
+  /** The planned shift is over, and there is no record. */
   isMissed: boolean;
 };
 
@@ -38,11 +42,15 @@ export function dayAt(hoy: HoyVista, ahora: string): DayView {
     trabajado: showsTotals ? salida.trabajadoMinutos : null,
     previsto: expects ? previsto.minutos : null,
     salida: expects && !isMissed ? salida : null,
+    siEntra: expects && !isMissed && jornada === null && canEnterSoon(previsto, now) ? horaDeSalidaSiEntra({ previsto, ahora: now }) : null,
     isMissed,
   };
 }
 
-/** The device's time is never before the time of the answer. */
+const canEnterSoon = ({ turno }: DiaPrevisto, ahora: string): boolean =>
+  turno !== null && isNear(turno.entradaDesde ?? turno.inicio, ahora);
+
+/** The device's idea of now never falls behind the answer it has. */
 function later(a: string, b: string): string {
   return Temporal.Instant.compare(a, b) >= 0
     ? a

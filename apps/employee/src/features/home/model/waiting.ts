@@ -105,7 +105,8 @@ function waitingRecord(action: PlacedWaiting, { fecha, zona }: HoyVista, tipos: 
   };
 }
 
-const asEvent = (
+/** A record as the projection reads it. */
+export const asEvent = (
   { id, fecha, clase, tipoId, momento, zona, recibido, modo, confianza, proyectoId, observaciones }: RegistroVista,
   index: number,
 ): Evento => ({
@@ -124,4 +125,5 @@ const asEvent = (
   proyectoId,
   observaciones,
   autorId: 0,
+  primero: index + 1,
 });

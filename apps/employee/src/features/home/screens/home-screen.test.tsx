@@ -1,9 +1,10 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registros, type HoyVista } from '@jornada/contract';
+import { registros, type CorreccionVista, type HoyVista } from '@jornada/contract';
 import {
   createBalance,
+  createCorreccion,
   createLineaDia,
   createDiaVista,
   createHoy,
@@ -58,18 +59,40 @@ describe('what home says', () => {
     await action('Fichar la entrada');
     expect(screen.getByText('Aún no has entrado')).toBeDefined();
     expect(document.body.textContent).toContain('Empiezas a las 8:00');
+    expect(document.body.textContent).toContain('Si entras ahora, puedes salir a las 17:18');
+  });
+
+  it('says nothing of coming in now in the middle of the night', async () => {
+    await show(createHoy({ ahora: '2026-10-22T03:00:00+02:00' }));
+    await action('Fichar la entrada');
+    expect(document.body.textContent).not.toContain('Si entras ahora');
   });
 
   it.each([
-    [{ motivo: 'libre' } as const, '2026-10-23', 'Hoy libras', 'Trabajas mañana'],
-    [{ motivo: 'festivo', festivo: 'Fiesta local' } as const, '2026-10-26', 'Hoy es festivo: Fiesta local', 'Trabajas el lunes'],
+    ['07:58', 'Puedes entrar de 8:00 a 10:30', '15:58'],
+    ['09:20', 'Puedes entrar hasta las 10:30', '17:20'],
+    ['10:40', 'Podías entrar hasta las 10:30', '18:40'],
+  ])('on a flexible day at %s: only hours that are still to come', async (hora, text, leave) => {
+    const { previsto } = createHoy();
+    const turno = previsto!.turno!;
+    const flexible = { ...turno, flexible: true, entradaDesde: turno.inicio, entradaHasta: '2026-10-22T10:30:00+02:00', pausas: [] };
+    await show(createHoy({ ahora: `2026-10-22T${hora}:00+02:00`, previsto: { ...previsto!, turno: flexible } }));
+    await action('Fichar la entrada');
+    expect(document.body.textContent).toContain(text);
+    expect(document.body.textContent).toContain(`Si entras ahora, puedes salir a las ${leave}`);
+  });
+
+  it.each([
+    [{ motivo: 'libre' } as const, '2026-10-23', 'Hoy libras', 'Trabajas mañana', 'Mañana'],
+    [{ motivo: 'festivo', festivo: 'Fiesta local' } as const, '2026-10-26', 'Hoy es festivo: Fiesta local', 'Trabajas el lunes', 'Lunes'],
     [
       { motivo: 'ausencia', ausencia: { clase: 'vacaciones', aprobada: true, minutos: null } } as const,
       '2026-11-02',
       'Vacaciones',
       'Trabajas el 2 nov',
+      'sin horas previstas',
     ],
-  ])('on a free day (%o): why, that nothing is planned, and when one works again', async (why, next, state, back) => {
+  ])('on a free day (%o): why, when one works again, and how that day will be if it is near', async (why, next, state, back, arc) => {
     const { previsto } = createHoy();
     if (!previsto) throw new Error('The factory has no plan');
     const hoy = createHoy({ previsto: { ...previsto, ...why, turno: null, minutos: 0 }, siguiente: { ...previsto, fecha: next } });
@@ -77,7 +100,10 @@ describe('what home says', () => {
     await action('Fichar la entrada');
     expect(screen.getByText(state)).toBeDefined();
     const text = document.body.textContent;
-    expect(text).toContain('sin horas previstas');
+    expect(text).toContain(arc);
+    expect(screen.queryAllByRole('img', { name: /^Tu próximo día: (mañana|lunes), 8:00 – 17:20\.$/ })).toHaveLength(
+      arc === 'sin horas previstas' ? 0 : 1,
+    );
     expect(text).toContain(back);
     // A time of day in the middle could be mistaken for worked time.
     expect(screen.queryByText('ahora')).toBeNull();
@@ -158,6 +184,27 @@ describe('what home says', () => {
     const link = screen.getByRole('link', { name: 'Decir cuándo salí' });
     expect(link.getAttribute('href')).toContain('fecha=2026-10-21');
     await action('Fichar la entrada');
+  });
+
+  it('answers a forgotten clock-out in one tap from its suggestion', async () => {
+    const dia = createDiaVista({ estado: 'incompleta' });
+    const entrada = createRegistro({ fecha: '2026-10-21', momento: '2026-10-21T08:02:00+02:00' });
+    const answer = { fecha: dia.fecha, items: [entrada], total: 1, correcciones: [] as CorreccionVista[], retenidos: [], dia };
+    api.handle(registros.listado, () => answer);
+    api.handle(registros.proponerFichajes, () => {
+      answer.correcciones = [createCorreccion({ clase: 'alta', estado: 'pendiente' })];
+      return { fecha: dia.fecha, correcciones: answer.correcciones, hoy };
+    });
+    const olvidada = { fecha: '2026-10-21', inicio: '2026-10-21T08:02:00+02:00', ultimo: '2026-10-21T08:02:00+02:00' };
+    const hoy = createHoy({ olvidada });
+    const { requestsTo } = await show(hoy);
+    await userEvent.click(await action('Salí a las 17:20'));
+    expect(await screen.findByText(/Ya dijiste a qué hora saliste/)).toBeDefined();
+    expect(requestsTo(registros.proponerFichajes)[0]?.input).toEqual({
+      fecha: '2026-10-21',
+      marcas: [{ tipo: 2, hora: '2026-10-21T17:20:00+02:00' }],
+      motivo: 'Olvidé fichar al salir.',
+    });
   });
 
   it('the hours of a day that was left open as unknown, and in no sum', async () => {
@@ -378,6 +425,24 @@ describe('clocking', () => {
     const problem = await screen.findByRole('dialog', { name: 'Estás demasiado lejos' });
     expect(within(problem).getByRole('alert').textContent).toBe('Estás a 1240 m de tu centro.');
     expect(within(problem).getByRole('button', { name: 'Probar otra vez' })).toBeDefined();
+  });
+
+  it('opens for what a shortcut of the app’s icon came for, and clocks it only when it is pressed', async () => {
+    api.handle(registros.guardar, lunch);
+    const { requestsTo } = await show(createHoyTrabajando(), { path: '/home/otros?clase=pausa' });
+    const sheet = await screen.findByRole('dialog', { name: 'Otros fichajes' });
+    expect(within(sheet).getAllByRole('radio')).toHaveLength(3);
+    expect(requestsTo(registros.guardar)).toHaveLength(0);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Empezar la comida' }));
+    await action('Volver al trabajo');
+    expect(requestsTo(registros.guardar)).toHaveLength(1);
+  });
+
+  it('says so where a shortcut came for what the day does not allow now, and offers nothing else', async () => {
+    await show(createHoyTrabajando(), { path: '/home/otros?clase=entrada' });
+    const sheet = await screen.findByRole('dialog', { name: 'Otros fichajes' });
+    expect(within(sheet).getByText('Ahora mismo no toca fichar esto. Mira cómo va tu día.')).toBeDefined();
+    expect(within(sheet).queryByRole('radio')).toBeNull();
   });
 
   it('asks for what a type demands before it sends anything', async () => {

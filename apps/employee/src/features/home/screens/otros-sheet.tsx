@@ -16,18 +16,20 @@ import { useOtrosForm } from '../use-otros-form.ts';
 /** All actions that are possible now, with project and remark. */
 export function OtrosSheet() {
   const { t } = useTranslation();
-  const { tipo: wanted } = useSearch({ from: '/shell/session/home/otros' });
+  const { tipo: wanted, clase } = useSearch({ from: '/shell/session/home/otros' });
   const { ComentariosEnFichajes, ModuloProyectos } = useProfile();
   const home = useHome();
   const close = useCloseSheet();
-  const all = home ? dockOf(home.hoy.acciones, home.todos).all : [];
+  const allowed = home ? dockOf(home.hoy.acciones, home.todos).all : [];
+  // Who came for one thing is not offered another in its place.
+  const all = clase ? allowed.filter((one) => one.clase === clase) : allowed;
   const { form, tipo, errors, change, submit } = useOtrosForm({ all, wanted, onSubmit: (intent) => home?.clock(intent) });
   if (!home) return null;
   if (!tipo) {
     return (
       <Sheet title={t('home.otros.titulo')} closeLabel={t('home.cerrar')} onClose={close}>
         <Text size="sm" c="dimmed" mt="md">
-          {t('home.otros.nada')}
+          {t(clase && allowed.length > 0 ? 'home.otros.ahora-no' : 'home.otros.nada')}
         </Text>
       </Sheet>
     );

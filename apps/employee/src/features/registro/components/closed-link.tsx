@@ -28,9 +28,8 @@ export function ClosedLink({ why }: { why: WhyClosed }) {
           </Button>
         )}
         <Button
-          component={Link}
-          to="/login"
-          search={(why === 'usado' ? { volver: FIRST_PAGE } : {}) as never}
+          // By its own element: as a component of the button the link would lose its types.
+          renderRoot={(props) => <Link to="/login" search={why === 'usado' ? { volver: FIRST_PAGE } : {}} {...props} />}
           size="xl"
           fullWidth
           variant={isOver ? 'default' : 'filled'}

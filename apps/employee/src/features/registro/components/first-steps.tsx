@@ -17,7 +17,7 @@ export function FirstSteps() {
     <Rows as="ol" framed="inset">
       {FIRST_STEPS.map(({ id, icon, text, to }) => (
         <li key={id}>
-          <Link to="/login" search={{ volver: `/intranet${to}` } as never} className={classes.step}>
+          <Link to="/login" search={{ volver: `/intranet${to}` }} className={classes.step}>
             <Glyph of={icon} size="lg" />
             <strong>{t(text, { count: 1, ano })}</strong>
             <Glyph of={IconChevronRight} />

@@ -22,8 +22,8 @@ export function RegistroScreen() {
   const goOn = ({ Enlace, Email }: SalidaDe<typeof registroEmpresa.guardar>) => {
     if (Enlace === null) return setWrittenTo(Email);
     const { pathname, searchParams } = new URL(Enlace, location.origin);
-    const search = { token: searchParams.get('token') ?? '' };
-    void router.navigate({ to: pathname, search, state: { confirma: true }, replace: true } as never);
+    const to = pathname === '/registro-completado-movil' ? pathname : '/registro-completado';
+    void router.navigate({ to, search: { token: searchParams.get('token') ?? '' }, state: { confirma: true }, replace: true });
   };
   if (data?.abierto === false)
     return (

@@ -83,17 +83,14 @@ function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: Lar
   }
 }
 
-/**
- * The planned hours. On a phone only the beginning and a dash, because the other figures are durations. A flexible day shows its
- * length.
- */
+/** From when to when; on a phone in two lines. A flexible day has no hour, but so many hours. */
 function plannedText(
   { inicio, fin, isFlexible, minutos }: Extract<LargeFigure, { kind: 'planned' }>,
   zona: string,
   { format, isDesktop }: Pick<MonthView, 'format' | 'isDesktop'>,
 ): string {
   if (isFlexible) return isDesktop ? format.durationWithUnit(minutos) : format.duration(minutos);
-  return `${format.hour(inicio, zona)} –${isDesktop ? ` ${format.hour(fin, zona)}` : ''}`;
+  return `${format.hour(inicio, zona)} –${isDesktop ? ' ' : '\n'}${format.hour(fin, zona)}`;
 }
 
 function Difference({ minutos, view: { format } }: { minutos: number | null; view: Pick<MonthView, 'format'> }) {

@@ -6,7 +6,9 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { PullSheet } from '@jornada/ui/pull-sheet/pull-sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { toneOf } from '../../../shared/day/words.ts';
 import { useListado } from '../api.ts';
+import { figureOf } from '../model/day.ts';
 import { mainCorrection } from '../model/open-questions.ts';
 import { useEscape } from '@jornada/web/list/use-escape.ts';
 import type { MonthView } from '../use-month-view.ts';
@@ -51,6 +53,7 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
       <h2 className={classes.title} ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {!isWide && dia && <Balance dia={dia} view={view} />}
       <ActionIcon variant="subtle" size="2.75rem" aria-label={t('calendario.dia.cerrar')} onClick={onClose} className={classes.close}>
         <Glyph of={IconX} />
       </ActionIcon>
@@ -74,10 +77,10 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
           pullDownLabel={t('calendario.dia.reducir')}
           onClose={onClose}
           head={head}
+          foot={foot}
         >
           {headline}
           {content}
-          {foot}
         </PullSheet>
       </div>
     );
@@ -91,6 +94,18 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
       </div>
       {foot}
     </aside>
+  );
+}
+
+/** What the day is opened for, at once: by how much it differs. The sum that leads to it follows. */
+function Balance({ dia, view: { format, shown, ahora } }: Pick<Props, 'view'> & { dia: DiaVista }) {
+  const figure = figureOf(dia, shown, ahora);
+  const minutos = 'diferencia' in figure ? figure.diferencia : null;
+  if (minutos === null) return null;
+  return (
+    <p className={classes.balance} data-tone={toneOf(minutos)}>
+      {format.balance(minutos, '=')}
+    </p>
   );
 }
 

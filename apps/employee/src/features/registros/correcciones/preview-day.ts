@@ -61,5 +61,6 @@ function eventOf({ id, momento, ...mark }: Mark): Evento {
     refiereA: null,
     observaciones: null,
     autorId: 0,
+    primero: id,
   };
 }

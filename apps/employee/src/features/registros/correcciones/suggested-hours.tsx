@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Group } from '@mantine/core';
+import type { SalidaPosible } from '@jornada/domain/registros/olvido.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
 import { isOneOClock } from '../../../shared/day/hours.ts';
-import type { Suggestion } from './proposal.ts';
 
 type Props = {
-  suggestions: readonly (Suggestion & { hasta?: string })[];
+  suggestions: readonly (SalidaPosible & { hasta?: string })[];
   format: Format;
   onTake: (instante: string) => void;
 };

@@ -29,18 +29,11 @@ export function useProposal({ dia, tipos }: Options) {
     const proposal = readProposal({ dia, tipos, fields, zona, ahora, format });
     return { ...proposal, needsProject: proposal.tipo?.requiereProyecto === true, project: Number(fields.proyecto) || null };
   };
+  const likely = modeFor(dia.dia, items);
+  const initial: ProposalFields = { modo: likely, tipo: '', hora: '', dia: '', fin: '', diaFin: '', proyecto: '', motivo: '' };
   const form = useContractForm(registros.proponerFichajes, {
     schema: entradaProponer,
-    initial: {
-      modo: modeFor(dia.dia, items),
-      tipo: '',
-      hora: '',
-      dia: '',
-      fin: '',
-      diaFin: '',
-      proyecto: '',
-      motivo: '',
-    } as ProposalFields,
+    initial,
     input: (fields) => {
       const { added, project } = read(fields);
       const more = project ? { proyectoId: project } : {};

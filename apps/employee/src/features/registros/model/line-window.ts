@@ -53,9 +53,9 @@ export function hoursBelow([from, to]: Window): { hour: number; at: number }[] {
   }));
 }
 
-/** The hours at which something begins or ends, without those that would overlap. Both ends stay. */
+/** The hours at which something begins or ends, without those that would touch one another: both ends stay. */
 export function edgesBelow(edges: readonly { instant: string; at: number }[]): { instant: string; at: number }[] {
-  const NEAR = 0.105;
+  const NEAR = 0.125;
   const last = edges.at(-1);
   const kept: { instant: string; at: number }[] = [];
   for (const edge of edges) {

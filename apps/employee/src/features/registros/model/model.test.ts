@@ -221,8 +221,8 @@ describe('the small line', () => {
     expect(hoursBelow(window!).map(({ hour }) => hour)).toEqual([22, 0, 2, 4, 6]);
   });
 
-  it('writes no hour upon another, and always both ends', () => {
-    const edges = [0, 0.3, 0.34, 0.95, 1].map((place) => ({ instant: String(place), at: place }));
+  it('writes no hour upon another, nor so near that they touch, and always both ends', () => {
+    const edges = [0, 0.3, 0.34, 0.42, 0.95, 1].map((place) => ({ instant: String(place), at: place }));
     expect(edgesBelow(edges).map((edge) => edge.at)).toEqual([0, 0.3, 1]);
   });
 

@@ -34,6 +34,19 @@ describe('a day', () => {
     ).toEqual(['Presencia', 'Comida', 'Trabajado', 'Previsto', 'Diferencia']);
   });
 
+  it('says by how much it differs beside its name, and keeps the action below what scrolls', async () => {
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    const heading = await within(dialog).findByRole('heading', { name: /Miércoles/ });
+    expect(heading.parentElement?.textContent).toContain('+0:26');
+    const action = await within(dialog).findByRole('button', { name: 'Pedir un cambio de hora' });
+    const scrolled = document.getElementById(
+      within(dialog).getByRole('button', { name: 'Ver el día entero' }).getAttribute('aria-controls') ?? '',
+    );
+    expect(scrolled?.textContent).toContain('Diferencia');
+    expect(scrolled?.contains(action)).toBe(false);
+  });
+
   it('offers for each record what can be done with it, and asks which hour to change', async () => {
     await openCalendar(api, '/registros-list?dia=2026-10-21');
     const dialog = await panel();
