@@ -191,7 +191,7 @@ describe('a link that signs in by itself', () => {
     const entered = answers.find(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
     expect(entered?.content).toMatchObject({ UserName: 'ANA' });
-    expect(entered?.headers['set-cookie']).toMatch(/jornada_refresh=.*HttpOnly/);
+    expect(String(entered?.headers['set-cookie'])).toMatch(/jornada_refresh=.*HttpOnly/);
     // What stood in the address opens nothing any more, and neither does what the portal keeps.
     expect(codeOf(await world.server.call(login.conToken, {}, { token: portal.Token }))).toBe('sesion.caducada');
     expect((await world.server.call(auth.renovar, {}, { cookie: portal.cookie })).status).toBe(401);
