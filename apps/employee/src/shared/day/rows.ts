@@ -15,7 +15,8 @@ export type DayListRow = {
   hasta: string | null;
   /** Length in minutes: of a pause done, running (up to now) or planned. */
   minutos: number | null;
-  planned: boolean;
+  /** `computed`: the leave hour as the day goes, where it is another one than that of the plan. */
+  planned: boolean | 'computed';
   /** The record behind it; null for what is only planned. */
   registro: RegistroVista | null;
 };
