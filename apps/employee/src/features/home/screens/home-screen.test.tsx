@@ -123,6 +123,15 @@ describe('what home says', () => {
     ]);
   });
 
+  it('says of a leave hour that it is the plan’s only where it is', async () => {
+    await show(createHoy({ ahora: '2026-10-22T08:00:00+02:00' }), { width: 1440 });
+    const rows = async () => within(await screen.findByRole('region', { name: 'Tu día' })).getAllByRole('listitem');
+    expect((await rows()).at(-1)?.textContent).toBe('17:20Salida según el plan');
+    cleanup();
+    await show(createHoyTrabajando(), { width: 1440 });
+    expect((await rows()).at(-1)?.textContent).toBe('17:42Salida según vas hoy');
+  });
+
   it('says so where one may leave after midnight only, and no more once midnight is over', async () => {
     const late = createHoyTrabajando({
       ahora: '2026-10-22T23:30:00+02:00',
@@ -221,6 +230,15 @@ describe('what home says', () => {
     await show({ ...hoy, semana }, { width: 1440 });
     const week = await screen.findByRole('region', { name: 'Esta semana' });
     expect(within(week).getByText('Falta la salida').closest('p')?.textContent).toBe('– Falta la salida');
+  });
+
+  it('under the balance what weighs most: a day that does not count yet, else the one that differs most', async () => {
+    await show(createHoyTrabajando());
+    expect((await screen.findByText('sobre todo, vie, 9 oct: +1:15')).closest('a')?.getAttribute('href')).toBe('/home/saldo');
+    cleanup();
+    const { mes } = createHoy();
+    await show(createHoyTrabajando({ mes: mes && { ...mes, incompletos: ['2026-10-16'] } }));
+    expect(await screen.findByText('aún no cuenta: vie, 16 oct')).toBeDefined();
   });
 
   it('the balance as a sum of its days: each leads into the calendar, and a public holiday says its name', async () => {
