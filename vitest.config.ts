@@ -5,7 +5,7 @@ const CATALOGUES = 'packages/i18n/src/check.test.ts';
 const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
 // Processes that are killed, databases that stall, disks that are full, devices by the hundred: `npm run test:trouble`.
 const TROUBLE = [
-  'apps/server/src/{storm,stall,kills,nodes,full-disk,durability}.test.ts',
+  'apps/server/src/{storm,stall,kills,nodes,full-disk,durability,fuzz}.test.ts',
   'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The journeys: the real server on the real database, in the system's Chromium. `CHROMIUM` names another one. */
+/** The journeys: the real server on a real database, in the system's Chromium. `CHROMIUM` names another one. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -11,8 +11,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./src/support/what-failed.ts']],
   workers: 2,
   fullyParallel: true,
-  // On a crowded machine one journey in two hundred meets a moment that nobody can repeat. What passes only the second time is
-  // listed as flaky, and is a defect to mend.
+  // On a busy machine about one journey in two hundred fails for a reason that cannot be repeated. A journey that passes only the
+  // second time is listed as flaky, and is a defect to fix.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,

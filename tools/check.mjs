@@ -1,4 +1,4 @@
-// npm run check: everything that can be said without running the product, in seconds. `-- --changed`: of what differs from main.
+// npm run check: all checks that need no running product, in seconds. `-- --changed`: only for differences from main.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedSinceMain, touchedBy } from './lib/changed.mjs';
@@ -17,10 +17,10 @@ const typeScriptProjects = () =>
     ...['apps', 'packages'].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => join(parent, name))),
   ].filter(hasTypes);
 
-/** Those of the given folders; a workspace without one of its own is in that of the root. */
+/** The TypeScript projects of the given folders. A workspace without its own belongs to that of the root. */
 const projectsOf = (folders) => [...new Set(folders.map((folder) => (hasTypes(folder) ? folder : '.')))];
 
-/** What a file's name says about who looks at it. */
+/** Which tools check a file, by its name. */
 const isFormatted = (path) => /\.(?:[cm]?[jt]sx?|json|md|css|html|ya?ml)$/.test(path);
 const isLinted = (path) => /\.(?:[cm]?[jt]sx?)$/.test(path);
 
@@ -31,7 +31,7 @@ const scope = () => {
 };
 
 const checks = ({ formatted, linted, projects, files }) => [
-  // Without a path both look at everything, so that nothing is asked of them where nothing has changed.
+  // Without a path both tools check everything, so they are not run if nothing has changed.
   ...(files && formatted.length === 0
     ? []
     : [

@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted at every change, and a Vite server per browser app. The first to end ends all.
+// npm run dev: the server, restarted at every change, and a Vite server for each browser app. When one ends, all end.
 import { join } from 'node:path';
 import { browserApps } from './lib/build.mjs';
 import { main, NODE, ROOT } from './lib/clone.mjs';

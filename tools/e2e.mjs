@@ -1,4 +1,5 @@
-// npm run e2e [-- <name>]: the journeys whose file's name holds it, with everything that they need made first; without a name all.
+// npm run e2e [-- <name>]: the journeys with that text in their file's name, and everything that they need to be built first.
+// Without a name: all.
 import { buildIfNeeded } from './lib/build.mjs';
 import { main, Stop } from './lib/clone.mjs';
 import { installIfNeeded } from './lib/install.mjs';

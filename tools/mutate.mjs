@@ -1,5 +1,5 @@
-// node tools/mutate.mjs [words]: breaks one rule after the other and says which of them no test notices. `words`: only the
-// mutations whose sentence holds them. Run it before and after tests are rearranged: no fewer may be found.
+// node tools/mutate.mjs [words]: breaks one rule after the other and lists those that no test notices. `words`: only the
+// mutations with these words in their sentence. Run it before and after tests are rearranged: the number found must not fall.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, NODE, ROOT, Stop } from './lib/clone.mjs';
@@ -14,7 +14,7 @@ const vitest = (project, tests) =>
     { cwd: ROOT },
   );
 
-/** The tests that are to notice pass while nothing is broken: else every mutation would seem to be found. */
+/** The tests must pass while nothing is broken; otherwise every mutation would seem to be found. */
 const assertPassing = async (mutations) => {
   for (const project of new Set(mutations.map((one) => one.project))) {
     const tests = [...new Set(mutations.filter((one) => one.project === project).flatMap((one) => one.tests))];

@@ -1,4 +1,5 @@
-// npm run new-feature <name> [<one>]: the skeleton of a feature in all rooms, with tests that fail until they are written. See docs/guides/add-a-feature.md.
+// npm run new-feature <name> [<one>]: the skeleton of a feature in all folders, with tests that fail until they are written. See
+// docs/guides/add-a-feature.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { assertWritable, main, NODE, ROOT } from './lib/clone.mjs';
@@ -8,7 +9,7 @@ import { runInForeground } from './lib/processes.mjs';
 
 await main(async () => {
   assertWritable('A feature is written into the clone');
-  // The tools have no clock: the system is asked in its own words.
+  // The tools may not use the clock, so the system's `date` is called.
   const now = execFileSync('date', ['-u', '+%Y%m%d%H%M%S'], { encoding: 'utf8' }).trim();
   const [name = '', one = name] = process.argv.slice(2);
   const { written, lines } = writeFeature(ROOT, { name, one, now });

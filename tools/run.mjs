@@ -1,5 +1,5 @@
-// node tools/run.mjs <file.ts> [arguments]: runs one of the product's own commands with Node 26, in the folder where it
-// was typed, so that the paths among its arguments mean what they say.
+// node tools/run.mjs <file.ts> [arguments]: runs one of the product's commands with Node 26, in the folder where it was called,
+// so that relative paths in its arguments work.
 import { join } from 'node:path';
 import { main, NODE, ROOT, Stop } from './lib/clone.mjs';
 import { installIfNeeded } from './lib/install.mjs';

@@ -1,4 +1,5 @@
-// npm test: installs what is missing, then every check and every test but `npm run test:trouble`. Ends with one line per step.
+// npm test: installs what is missing, then runs every check and every test except `npm run test:trouble`. Ends with one line for
+// each step.
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build.mjs';
 import { main, NODE, ROOT } from './lib/clone.mjs';

@@ -12,7 +12,7 @@ import { manifests } from './vite/manifests.ts';
 import { worker } from './vite/worker.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-// The Host goes on as the browser sent it: the server names the instance after it.
+// The Host header is passed on unchanged, because the server names the instance after it.
 const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, changeOrigin: false };
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [react(), leanCalls(), leanMantine(), askBeforeImport(), preloadStart(), brotli(), manifests(), worker()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
-  // The API, the texts and the admin intranet come from the server while developing, too.
+  // During development, too, the API, the texts and the admin intranet come from the server.
   server: { port: 5173, strictPort: false, proxy: { '/api': proxied, '/instancia': proxied, '/i18n': proxied } },
   build: {
     outDir: 'dist',

@@ -10,7 +10,7 @@ import { preloadStart } from '../../packages/web/vite/preload-start.ts';
 import { chunks } from './vite/chunks.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-// The Host goes on as the browser sent it: the server names the instance after it.
+// The Host header is passed on unchanged, because the server names the instance after it.
 const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, changeOrigin: false };
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [react(), leanCalls(), leanMantine(), askBeforeImport(), preloadStart(), brotli()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
-  // Calls, texts, the log-in and what lies at the root come from the server while developing, too.
+  // During development, too, calls, texts, the log-in and files at the root come from the server.
   server: { port: 5174, strictPort: false, proxy: { '^/(?!intranet)': proxied } },
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-// Part of npm test: ends with an error where a page of the built employee app loads more than its bar allows.
+// Part of npm test: fails if a page of the built employee app loads more than its bar allows.
 import { bundle } from './blocks/bundle.ts';
 import { meets, tableOf } from './report/figure.ts';
 

@@ -1,5 +1,6 @@
-// npm run bench [-- --only clock-in,home] [--quick] [--employees 1000 --people 1000 --passes 5]: measures the bars of the product, each beside its ceiling, and writes
-// bench/results.md. On this machine only, some minutes, nothing left behind.
+// npm run bench [-- --only clock-in,home] [--quick] [--employees 1000 --people 1000 --passes 5]: measures the bars of the
+// product, each with its ceiling, and writes bench/results.md. It uses this machine only, takes some minutes, and leaves nothing
+// behind.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@jornada/server/platform/clock.ts';
 import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
@@ -15,13 +16,13 @@ import { writeBlock } from './report/results.ts';
 import { createWorld } from './world/world.ts';
 
 const BLOCKS: readonly Block[] = [clockIn, home, growth, logIns, processBlock, lighthouseBlock];
-/** Employees of the smaller company, people who clock or look, and how often each thing is measured. */
+/** Employees of the smaller company, people who clock or read, and how often each thing is measured. */
 const FULL = { employees: 1000, people: 1000, passes: 5 };
 const QUICK = { employees: 100, people: 640, passes: 1 };
 
 type Run = { isQuick: boolean; effort: Effort };
 
-/** Tells what a block has measured, and writes it down unless it was only tried. @returns whether every bar is met. */
+/** Prints the results of a block, and writes them unless it is only a trial. @returns whether every bar is met. */
 function report(
   block: Pick<Block, 'name' | 'title'>,
   { figures, notes = [] }: BlockOutcome,

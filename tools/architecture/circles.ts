@@ -3,7 +3,10 @@ import type { SourceFile } from './source-files.ts';
 
 const isCode = ({ path }: SourceFile): boolean => /\.(?:tsx?|mts|mjs)$/.test(path);
 
-/** Groups of files of which each reaches all others by what it imports, types included (Tarjan's strongly connected components). */
+/**
+ * Groups of files in which each file imports all others, directly or not, type imports included (Tarjan's strongly connected
+ * components).
+ */
 export const findCircles = (files: readonly SourceFile[]): string[][] => {
   const code = files.filter(isCode);
   const paths = new Set(code.map(({ path }) => path));

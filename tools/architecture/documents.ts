@@ -16,10 +16,10 @@ export const readDocuments = (): SourceFile[] => below('.').map((path) => ({ pat
 
 const withoutCode = (text: string): string => text.replaceAll(/^```.*?^```/gms, '');
 
-// Two blanks between two bars are a cell that holds nothing.
+// Two blanks between two bars are an empty cell.
 const isPaddedCell = (cell: string): boolean => cell !== '  ' && (/ {2}/.test(cell) || /^ :?-{4,}:? $/.test(cell));
 
-/** Tables that were filled up with blanks: one longer word would rewrite every line of them. */
+/** Tables padded with blanks: a longer word would change every line of them. */
 export const findPaddedTables = ({ path, text }: SourceFile): string[] => {
   const padded = withoutCode(text)
     .split('\n')
@@ -27,7 +27,7 @@ export const findPaddedTables = ({ path, text }: SourceFile): string[] => {
   return padded ? [`${path} pads a table: write \`| a | b |\` and \`| --- | --- |\` (${padded.slice(0, 60)}).`] : [];
 };
 
-// The guides that build something name files that are not there yet.
+// Guides that build something name files that do not exist yet.
 const isAboutWhatIsToCome = (path: string): boolean => path.startsWith('docs/guides/add-');
 const PATH_IN_TREE = /`((?:apps|packages|tools|docs|e2e|bench)\/[\w./-]+)`/g;
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;

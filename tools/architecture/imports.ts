@@ -5,7 +5,7 @@ import type { SourceFile } from './source-files.ts';
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
 
 /**
- * What a TypeScript file imports: files of the tree by path from the root (`packages/domain/src/registros/modelo.ts`),
+ * The imports of a TypeScript file: files of the repository by path from the root (`packages/domain/src/registros/modelo.ts`),
  * anything else by its name (`zod`, `node:fs`).
  */
 export const importsOf = ({ path, text }: SourceFile): string[] =>

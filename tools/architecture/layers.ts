@@ -1,7 +1,8 @@
 import { importsOf } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
-// What each workspace may import of the others. Imports flow one way: downwards in this list. No package imports an app; e2e and bench may.
+// The other workspaces that each workspace may import. Imports go one way: downwards in this list. No package imports an app; e2e
+// and bench may.
 const BELOW: Record<string, string[]> = {
   'packages/domain': [],
   'packages/postgres': [],
@@ -17,7 +18,7 @@ const BELOW: Record<string, string[]> = {
   e2e: ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/testkit', 'apps/server'],
 };
 
-// Tests may also use these.
+// Workspaces that tests may also use.
 const FOR_TESTS = new Set(['packages/testkit', 'packages/i18n', 'packages/client']);
 
 const workspaceOf = (path: string): string | undefined => /^(?:(?:apps|packages)\/[^/]+|e2e)(?=\/)/.exec(path)?.[0];
@@ -32,7 +33,7 @@ const checkWorkspaces = (path: string, imported: string): string | undefined => 
   return `${own} lies below ${other}`;
 };
 
-/** The floor of a room within an app (higher may import lower), and its feature or module. */
+/** The layer of a folder within an app (higher ones may import lower ones), and its feature or module. */
 const placeOf = (path: string): { floor: number; feature?: string } | undefined => {
   const [, , area, feature] = /^apps\/([^/]+)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
   if (!area) return undefined;
@@ -53,7 +54,8 @@ const checkFloors = (path: string, imported: string): string | undefined => {
   return /\/(?:service|module)\.ts$/.test(imported) ? undefined : "a module imports another module's service.ts and module.ts only";
 };
 
-// Rooms within a module, in their order: a room imports those of earlier lines. What lies beside them, such as service.ts, may import all.
+// Folders within a module, in order: a folder may import those of earlier lines. Files beside them, such as service.ts, may
+// import all.
 const ROOMS: Record<string, string[][]> = {
   'apps/server/src/modules/registros/': [['log'], ['person'], ['act', 'present'], ['calls']],
 };
@@ -71,7 +73,7 @@ const checkRooms = (path: string, imported: string): string | undefined => {
 const checkTestsAlone = (path: string, imported: string): string | undefined =>
   !isTestFile(path) && isTestFile(imported) ? 'the product imports nothing that serves tests' : undefined;
 
-/** What a file imports against the order of the layers, one sentence each. */
+/** Imports of a file against the order of the layers, one sentence each. */
 export const findForbiddenImports = (file: SourceFile): string[] => {
   if (!/\.(?:tsx?|mts)$/.test(file.path)) return [];
   return importsOf(file).flatMap((imported) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of the tree: path from the root with `/`, and text. */
+/** A file of the repository: path from the root with `/`, and text. */
 export type SourceFile = { path: string; text: string };
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -9,7 +9,7 @@ const FOLDERS = ['apps', 'packages', 'e2e'];
 const OUTPUT = new Set(['node_modules', 'dist', 'coverage', 'android', 'ios', 'test-results', 'playwright-report']);
 const SOURCE = /\.(?:tsx?|mts|mjs|css|sql|html)$/;
 
-/** Folders that are made, not written. */
+/** Generated folders. */
 export const isOutput = (folder: string): boolean => OUTPUT.has(folder);
 
 const pathsBelow = (folder: string): string[] =>
@@ -23,5 +23,5 @@ const pathsBelow = (folder: string): string[] =>
 export const readSourceFiles = (): SourceFile[] =>
   FOLDERS.flatMap(pathsBelow).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** Tests and what serves only them: they may look into any room of their own building. */
+/** Tests and their helpers: they may import from any folder of their own workspace. */
 export const isTestFile = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^packages\/testkit\/|^e2e\//.test(path);

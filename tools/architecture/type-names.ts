@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts';
 
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:type|interface|class) (\w+)/gm;
 
-/** Types that several files export under one name. What a file keeps to itself may be called anything. */
+/** Types that several files export under one name. Types that are not exported may have any name. */
 export const findDoubleTypes = (files: readonly SourceFile[]): string[] => {
   const places = new Map<string, string[]>();
   for (const { path, text } of files) {

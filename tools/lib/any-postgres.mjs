@@ -4,11 +4,11 @@ import { ROOT } from './clone.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
-/** What statements are made with while a module runs. */
+/** Imports of code that composes statements at run time. */
 const COMPOSING = /\/database\/(?:sql|page)\.ts'|\/shared\/catalogue\//;
 const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && COMPOSING.test(readFileSync(path, 'utf8'));
 
-/** The modules whose SQL is composed while they run: no list of statements holds it. */
+/** The modules that compose SQL at run time. No list of statements contains it. */
 const composing = () =>
   readdirSync(join(ROOT, MODULES)).filter((name) => {
     const folder = join(ROOT, MODULES, name);
@@ -16,10 +16,10 @@ const composing = () =>
   });
 
 /**
- * The tests of the server that are run on another PostgreSQL as well: what could be another there is the SQL, not the calls, and
- * every part of it has its place. `statements` has each statement that is ready understood, whoever uses it; those that are composed
- * while a module runs are run by its tests; functions and triggers of the migrations by those of the record, of sessions and of what
- * writes into either. The platform is the database's own.
+ * The server's tests that also run on another PostgreSQL. Only the SQL could behave differently there, not the calls.
+ * `statements` checks that every fixed statement is understood. Composed statements are run by the tests of their modules.
+ * Functions and triggers of the migrations are run by the tests of the record, of sessions, and of the modules that write to
+ * either. The platform's tests are about the database itself.
  */
 export const anyPostgresTests = () => [
   'apps/server/src/statements.test.ts',

@@ -6,7 +6,7 @@ import { assertWritable, CACHE, NODE, ROOT, Stop } from './clone.mjs';
 
 const OUTPUT = new Set(['node_modules', 'dist', 'dist.next', 'dist.old', 'coverage', 'android', 'ios', 'test-results']);
 
-/** Every file below a folder that can change a build: neither outputs nor tests. */
+/** Every file below a folder that can change a build: no outputs and no tests. */
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -14,7 +14,7 @@ const filesBelow = (folder) =>
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
   });
 
-/** A digest of the names and contents of the given folders and files, independent of dates and of the clone's place. */
+/** A digest of the names and contents of the given folders and files, independent of dates and of the clone's path. */
 export const digestOf = (root, paths) => {
   const digest = createHash('sha256');
   const files = paths.flatMap((path) => (path.endsWith('/') ? filesBelow(join(root, path)) : [join(root, path)]));
@@ -23,7 +23,7 @@ export const digestOf = (root, paths) => {
   return digest.digest('hex');
 };
 
-/** What the browser apps are made of beside their own folder. */
+/** The packages that the browser apps are built from. */
 const PACKAGES = ['client', 'contract', 'domain', 'i18n', 'ui', 'web'];
 
 /** The browser apps: the folders of apps/ with a Vite configuration. */
@@ -32,7 +32,7 @@ export const browserApps = () => readdirSync(join(ROOT, 'apps')).filter((name) =
 const build = (app) => {
   const folder = join(ROOT, 'apps', app);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  // Built beside the old one and then put in its place: a server that runs meanwhile never finds half a build.
+  // Built beside the old build and then moved to its place, so that a running server never finds half a build.
   const next = join(folder, 'dist.next');
   const old = join(folder, 'dist.old');
   const { status, stdout, stderr } = spawnSync(NODE, [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
@@ -48,7 +48,7 @@ const build = (app) => {
   rmSync(old, { recursive: true, force: true });
 };
 
-/** Builds the browser apps whose sources have changed since their last build; needs no network. */
+/** Builds the browser apps whose sources have changed since their last build. It needs no network. */
 export const buildIfNeeded = () => {
   for (const app of browserApps()) {
     const inputs = [`apps/${app}/`, ...PACKAGES.map((name) => `packages/${name}/`)];

@@ -9,7 +9,9 @@ const git = (root, ...args) => {
   return stdout.split('\n').filter(Boolean);
 };
 
-/** The files that differ from where this branch left `main`, committed or not, as paths below `root`; those that are gone are not among them. */
+/**
+ * Files that differ from the point where this branch left `main`, committed or not, as paths below `root`, without deleted ones.
+ */
 export const changedSinceMain = (root) => {
   const [base] = git(root, 'merge-base', 'main', 'HEAD');
   const changed = [...git(root, 'diff', '--name-only', base), ...git(root, 'ls-files', '--others', '--exclude-standard')];
@@ -27,7 +29,7 @@ const workspacesOf = (root) =>
       return { folder, name, uses: Object.keys({ ...dependencies, ...devDependencies }) };
     });
 
-/** The folders whose types these files may break: their own workspaces, and all that import one of them, over however many others. */
+/** The folders whose types these files may break: their own workspaces, and all that import one of them, directly or not. */
 export const touchedBy = (root, files) => {
   const all = workspacesOf(root);
   const touched = new Set(all.filter(({ folder }) => files.some((file) => file.startsWith(`${folder}/`))));

@@ -6,7 +6,7 @@ import { NODE, ROOT, Stop } from './clone.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** A file that is there may still not run: a placeholder of a package manager, a library missing. */
+/** A file may exist and still not run: a package manager's placeholder, or a missing library. */
 const runs = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 const findOnMachine = () => {
@@ -36,8 +36,8 @@ const installFromPlaywright = () => {
 };
 
 /**
- * A Chromium that runs, or undefined: CHROMIUM, the machine's own, Debian's (as root), Playwright's download.
- * @throws {Stop} when CHROMIUM names one that does not run.
+ * A Chromium that runs, or undefined: CHROMIUM, the machine's own, Debian's (as root), Playwright's download. @throws {Stop} if
+ * CHROMIUM names one that does not run.
  */
 export const findOrInstallChromium = () => {
   const given = process.env.CHROMIUM;

@@ -3,13 +3,13 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The clone's root, wherever the command was typed. */
+/** The clone's root, wherever the command was run. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Node 26 from npm: it runs TypeScript. The machine's own Node only runs these few tools. */
+/** Node 26 from npm, which runs TypeScript. The machine's own Node only runs these few tools. */
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
-/** What the tools remember between two runs; npm ci sweeps it away with the dependencies. */
+/** Data that the tools keep between two runs. npm ci deletes it with the dependencies. */
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'jornada');
 
 /** A reason to stop, as one sentence for the terminal. */

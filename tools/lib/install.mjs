@@ -6,8 +6,8 @@ import { assertWritable, NODE, ROOT, Stop } from './clone.mjs';
 const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
 
 /**
- * Whether node_modules holds what the lock file asks for, by npm's own list of what it installed (written last, so half
- * an installation counts as none). Packages for other platforms may be missing.
+ * Whether node_modules contains what the lock file lists, by npm's own list of installed packages. npm writes that list last, so
+ * half an installation counts as none. Packages for other platforms may be missing.
  */
 export const isInstalled = (root) => {
   const wanted = readPackages(join(root, 'package-lock.json'));

@@ -6,7 +6,7 @@ import { ROOT, Stop } from './clone.mjs';
 const TEMPLATES = join(ROOT, 'tools', 'new-feature');
 const MIGRATIONS = 'apps/server/migrations';
 
-/** Where each template goes. */
+/** The target of each template. */
 const FILES = {
   'contract.ts': 'packages/contract/src/@name@.ts',
   'module.ts': 'apps/server/src/modules/@name@/module.ts',
@@ -23,7 +23,10 @@ const FILES = {
   'employee-screen.test.tsx': 'apps/employee/src/features/@name@/screens/@name@-screen.test.tsx',
 };
 
-/** The lines by which the rest of the house learns of it: five. `before`: it goes before the line that says this, else into the order of the paths. */
+/**
+ * The five lines in shared files for a new feature. `before`: the new line goes before the line with this text, otherwise into
+ * the order of the paths.
+ */
 const LINES = [
   { file: 'packages/contract/src/feature-list.ts', line: "export { @ident@ } from './@name@.ts';" },
   { file: 'apps/server/src/module-list.ts', line: "export { @ident@Module } from './modules/@name@/module.ts';" },
@@ -76,7 +79,7 @@ function assertFree(root, { name, one, ident, table }) {
   if (tables) throw new Stop(`There is a table ${table} already: ${tables}.`);
 }
 
-/** `now` as the name of a migration begins, or ten minutes after the last one where that is later. */
+/** The first part of a migration's name: `now`, or ten minutes after the last migration if that is later. */
 function stampOf(root, now) {
   const last = readdirSync(join(root, MIGRATIONS))
     .map((file) => file.slice(0, 14))
@@ -88,13 +91,13 @@ function stampOf(root, now) {
   return `${last.slice(0, 8)}${two(Math.floor(minutes / 60))}${two(minutes % 60)}00`;
 }
 
-/** What others know of a feature before it is built has texts already, such as the names of its permissions: they stay. */
+/** Texts that exist before the feature is built stay, such as the names of its permissions. */
 function withKnown(texts, known) {
   const nested = Object.entries(known).map(([key, value]) => [key, typeof value === 'string' ? value : withKnown(texts[key] ?? {}, value)]);
   return { ...texts, ...Object.fromEntries(nested) };
 }
 
-/** Where a line of exports goes: before the first one that comes after it by its path. */
+/** The place of a new line of exports: before the first one with a later path. */
 function placeOf(text, line) {
   const path = (one) => one.match(/'(.*)'/)?.[1] ?? '';
   const next = text.split('\n').find((one) => one.startsWith('export ') && path(one) > path(line));
@@ -110,10 +113,9 @@ function addLine(root, { file, line, before }) {
 }
 
 /**
- * Writes the skeleton of a feature in all rooms of the clone at `root`. `now`: as migrations begin, YYYYMMDDHHMMSS. `one`: the word for
- * a single thing of it.
- * @returns the files that it wrote and the lines that it put into shared ones.
- * @throws {Stop} before anything is written, when the name is none or taken.
+ * Writes the skeleton of a feature in all folders of the clone at `root`. `now`: YYYYMMDDHHMMSS, for the name of the migration.
+ * `one`: the word for a single thing. @returns the written files, and the lines added to shared ones. @throws {Stop} before
+ * anything is written, if the name is invalid or taken.
  */
 export function writeFeature(root, { name, one = name, now }) {
   const forms = formsOf(name || ' ', one || ' ');

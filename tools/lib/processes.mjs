@@ -5,14 +5,14 @@ import { Stop } from './clone.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in the foreground until it ends, and passes on the request to stop.
- * @returns its exit code; 128 + the signal's number when a signal ended it.
+ * Runs a program in the foreground until it ends, and passes signals on. @returns its exit code; 128 + the signal's number if a
+ * signal ended it.
  */
 export const runInForeground = (file, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
     const forward = (signal) => {
-      // A terminal's Ctrl-C reaches the child as well; a second one would mean "at once" to some programs.
+      // A terminal's Ctrl-C also reaches the child. To some programs a second signal means "at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     for (const signal of SIGNALS) process.on(signal, forward);
@@ -23,10 +23,7 @@ export const runInForeground = (file, args, options = {}) =>
     });
   });
 
-/**
- * Runs a program to its end and keeps what it prints.
- * @returns {Promise<{ code: number, output: string, seconds: number }>}
- */
+/** Runs a program to its end and keeps its output. @returns {Promise<{ code: number, output: string, seconds: number }>} */
 export const runQuietly = (file, args, options = {}) =>
   new Promise((resolve, reject) => {
     const start = performance.now();

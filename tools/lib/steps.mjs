@@ -1,10 +1,9 @@
 import { Stop } from './clone.mjs';
 
 /**
- * Runs steps one after the other, all of them whatever fails, under a heading each, and says at the end how each went.
- * A step gives an exit code, or a sentence that says why it was left out; a Stop fails it.
- * @param {{ name: string, run: () => Promise<number | string> | number | string }[]} steps
- * @returns the exit code of the whole: 1 when one failed.
+ * Runs all steps one after the other, even after a failure, each under a heading, and lists the results at the end. A step
+ * returns an exit code, or a sentence that says why it was left out; a Stop fails it. @param {{ name: string, run: () =>
+ * Promise<number | string> | number | string }[]} steps @returns the exit code: 1 if a step failed.
  */
 export const runSteps = async (steps) => {
   const lines = [];

@@ -10,8 +10,8 @@ const runNode = (args, env = {}) => runInForeground(NODE, args, { cwd: ROOT, env
 export const runVitest = (args) => runNode([inModules('vitest', 'vitest.mjs'), 'run', ...args]);
 
 /**
- * Runs the journeys, or those whose file's name holds one of `names`. They need a browser; where there is none, only CI takes that for a failure.
- * @returns the exit code, or why there were none.
+ * Runs the journeys, or those with one of `names` in their file's name. They need a browser. Without one, only CI counts that as
+ * a failure. @returns the exit code, or why none were run.
  */
 export const runJourneys = (names = []) => {
   const chromium = findOrInstallChromium();

@@ -14,7 +14,7 @@ const TEXT = 'export const Hello = () => <p>Hola</p>;\n';
 const TOP_LEVEL = "export const DAY = Temporal.PlainDate.from('2026-01-01');\n";
 const LONG = (lines: number): string => `export const line = 1;\n${'// a line\n'.repeat(lines - 1)}`;
 
-// A file at its place in the tree, and the rules that the configuration holds against it.
+// A file at its path, and the rules that it should break.
 const CASES: [path: string, code: string, rules: string[]][] = [
   ['apps/server/src/modules/tipos/service.ts', CLOCK, ['jornada(no-system-clock)']],
   ['packages/domain/src/registros/hoy.ts', CLOCK, ['jornada(no-system-clock)']],

@@ -1,8 +1,8 @@
 import { spanishVerbOf } from './spanish-verbs.mjs';
 
-// Fields of the wire that are handed on under their own name.
+// Fields of the wire that are passed on under their own name.
 const FIELDS = new Set(['deshacerHasta', 'modificar', 'recordar', 'Recordar', 'responderA', 'sustituir', 'volver']);
-// Below these the keys are names of calls.
+// In these objects the keys are names of calls.
 const OF_CALLS = new Set(['handlers', 'llamadas']);
 const FUNCTIONS = new Set(['FunctionExpression', 'ArrowFunctionExpression']);
 
@@ -12,7 +12,10 @@ const isNamedByCalls = (node) => {
   return false;
 };
 
-/** Forbids a Spanish verb at the beginning of a name: nouns are the specification's, verbs are English. The names of calls are the wire's. */
+/**
+ * Forbids a Spanish verb at the beginning of a name: nouns are the specification's, verbs are English. Names of calls are exempt,
+ * because they belong to the wire.
+ */
 export const englishVerbs = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

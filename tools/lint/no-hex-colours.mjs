@@ -1,6 +1,6 @@
 const HEX = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/iu;
 
-/** Forbids colours in code: they belong to the theme. (Style sheets are held to it by the architecture test.) */
+/** Forbids colours in code: they belong to the theme. (The architecture test checks style sheets.) */
 export const noHexColours = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

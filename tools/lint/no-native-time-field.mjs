@@ -1,6 +1,6 @@
 const NATIVE = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
 
-/** Forbids the browser's own fields of dates and hours: they speak the browser's language and not the one that the person has chosen. */
+/** Forbids the browser's own date and time fields, because they use the browser's language instead of the person's. */
 export const noNativeTimeField = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

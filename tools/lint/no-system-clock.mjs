@@ -3,7 +3,7 @@ const MESSAGE = "Take the time from the injected clock: only the two clock files
 const isMember = (node, object, property) =>
   !node.computed && node.object.type === 'Identifier' && node.object.name === object && node.property.name === property;
 
-/** Forbids Date in all its forms and Temporal.Now. Configured off in the two clock files. */
+/** Forbids Date in all its forms, and Temporal.Now. The configuration allows them in the two clock files. */
 export const noSystemClock = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

@@ -8,7 +8,7 @@ const isDeferred = (node) => {
   return false;
 };
 
-/** Forbids the use of Temporal while a module loads: in older browsers its polyfill comes later. */
+/** Forbids the use of Temporal while a module loads, because in older browsers the polyfill comes later. */
 export const noTemporalAtTopLevel = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

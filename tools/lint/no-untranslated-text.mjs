@@ -17,7 +17,7 @@ const NAME = 'Jornada';
 
 const hasWords = (text) => /\p{L}/u.test(text.replaceAll(NAME, ''));
 
-/** The fixed text of an expression: of a string, of a template's own parts, of either branch of a choice. */
+/** The fixed text of an expression: of a string, of the fixed parts of a template, of both branches of a condition. */
 const textsOf = (node) => {
   if (!node) return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
@@ -28,7 +28,7 @@ const textsOf = (node) => {
   return [];
 };
 
-/** Forbids words written into a component, as a child or in an attribute that people read or hear. */
+/** Forbids text written into a component, as a child or in an attribute that people read or hear. */
 export const noUntranslatedText = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

@@ -1,4 +1,4 @@
-// Verbs that somebody may reach for who has the specification at hand. One that is missing is added when it is met.
+// Verbs that somebody might take from the specification. A missing one is added when it is found.
 const INFINITIVES = new Set(
   `abrir aceptar acordar activar actualizar actuar adjuntar agregar ajustar anadir anotar anular aparecer aplazar aplicar aprender aprobar archivar asignar asistir atender
   autorizar avisar ayudar bajar bloquear borrar buscar caducar calcular cambiar cancelar cargar cerrar clasificar cobrar combinar comenzar comparar compartir completar
@@ -15,7 +15,7 @@ const INFINITIVES = new Set(
   soltar subir suceder sugerir sumar superar suprimir suspender sustituir tener terminar tocar tomar trabajar traducir transferir trasladar tratar ubicar unir usar validar valorar vencer
   vender venir ver verificar vigilar visitar vivir volver votar`.split(/\s+/),
 );
-// Read as verbs where something follows: esNoche, tieneHorario.
+// Verbs at the beginning of boolean names: esNoche, tieneHorario.
 const OF_A_BOOLEAN = new Set([
   'es',
   'esta',
@@ -34,7 +34,7 @@ const OF_A_BOOLEAN = new Set([
   'parece',
   'existe',
 ]);
-// Third persons of what a function does. Those that are nouns of ours as well (cuenta, marca, nota…) are not among them.
+// Third persons that name what a function does. Words that are also our nouns (cuenta, marca, nota…) are left out.
 const OF_A_FUNCTION = new Set(
   `acepta anade anula asigna avisa borra busca cambia carga cierra comprueba confirma corrige crea declara deja devuelve difiere elige escribe
   falta faltan guarda hace invita observa pide pone propone quita rechaza recibe rectifica renueva responde resuelve retira reabre sobra sobran sugiere supera usa vale valen`.split(
@@ -42,7 +42,10 @@ const OF_A_FUNCTION = new Set(
   ),
 );
 
-/** The Spanish verb that a name begins with, or undefined. `kind`: a function may say its third person; a boolean says more than its verb. */
+/**
+ * The Spanish verb at the beginning of a name, or undefined. `kind`: the third person counts for functions; for a boolean the
+ * verb must be followed by something.
+ */
 export function spanishVerbOf(name, kind) {
   const first = /^_*([A-Z]?[a-z]+)/.exec(name)?.[1] ?? '';
   const word = first.toLowerCase();

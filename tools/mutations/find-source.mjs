@@ -5,8 +5,8 @@ import { Stop } from '../lib/clone.mjs';
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
 
 /**
- * The one source file below a folder that holds a text, once: it may be moved without anybody telling us.
- * @throws {Stop} when there is none, or more than one.
+ * The only source file below a folder that contains a text, exactly once, so that the file may be moved. @throws {Stop} if there
+ * is none, or more than one.
  */
 export const findSource = (root, folder, text) => {
   const below = join(root, folder);

@@ -1,11 +1,11 @@
 import type { First } from '@jornada/web/first-texts.ts';
 
-/** Where a start without an address leads to, and what most people open. */
+/** The addresses that most starts lead to. */
 const HOME = /^\/(?:home)?$/;
 
 /**
- * Has the screen that this start will most likely draw come along with the app's own code, instead of after it. The router asks for
- * it again, and says what failed.
+ * Loads the screen that this start will probably show, together with the app's own code. The router requests it again, and
+ * reports a failure.
  */
 export function fetchScreen({ isSignedIn }: First): void {
   const parts = !isSignedIn

@@ -1,6 +1,6 @@
 import { chunkGroups } from '../../../packages/web/vite/chunks.ts';
 
-/** Which of this app's modules lie together in few files. */
+/** Which modules of this app are joined into few files. */
 export const chunks = chunkGroups({
   start: [
     'apps/employee/src/app/(?!(?:routes|first-routes|session-routes|without-screen|create-waiting-queue)\\.)[\\w-]+\\.tsx?',

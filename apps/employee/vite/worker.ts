@@ -5,9 +5,9 @@ import { build, type Plugin } from 'vite';
 import { brotli } from '../../../packages/web/vite/brotli.ts';
 import { loadBrowserCatalogues } from '@jornada/i18n/catalogues.ts';
 
-/** Names with a hash say themselves what is in them. */
+/** A name with a hash identifies its content. */
 const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
-/** What an app without a network needs. Scripts of the worker and compressed copies are not among it. */
+/** Files that the app needs without a network, without the worker's scripts and compressed copies. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
 const WORKER = 'worker.js';
 
@@ -34,7 +34,7 @@ function catalogues(): Entry[] {
   }));
 }
 
-/** Builds the service worker after everything else, with the list of the files that it keeps. */
+/** Builds the service worker last, with the list of files to cache. */
 export function worker(): Plugin {
   let outDir = '';
   return {

@@ -1,2 +1,2 @@
-/** Version of the product, put in by the build. */
+/** Version of the product, set by the build. */
 declare const __APP_VERSION__: string;

@@ -10,7 +10,7 @@ if (!root) throw new Error('The page has no #root');
 try {
   const version = __APP_VERSION__;
   const first = fetchFirst({ version });
-  // Not every browser in use has Temporal; nothing of the app may load before it is there.
+  // Not every browser in use has Temporal. No code of the app may load before the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const { start } = await loadChunk(() => import('./app/start.tsx'));
   await start(root, { version, first });

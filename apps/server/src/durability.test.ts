@@ -55,7 +55,7 @@ async function post<T>(path: string, body: object, headers: Record<string, strin
   }
 }
 
-/** Asks until there is another answer than "not now". */
+/** Asks until the answer is not "not now". */
 async function insist(ask: () => Promise<Hecho | null>): Promise<Hecho> {
   for (;;) {
     const done = await ask();
@@ -137,7 +137,7 @@ test(
     for (const tipo of [company.tipos.cafe, company.tipos.volverCafe]) {
       const dead = postmasterPid();
       process.kill(dead, 'SIGKILL');
-      // A connection that was open may serve a last call.
+      // A connection that was still open may answer one last call.
       await expect.poll(postmasterPid, { timeout: 30_000 }).not.toBe(dead);
       const { hoy } = await clock(tipo);
       expect(hoy.registros.map(({ id }) => id)).toContain(before);

@@ -6,7 +6,7 @@ import { live, sessionAt } from './modules/resumen/testing/live.ts';
 import { createTestCompany, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
-// A day that was left open: nobody has clocked since, so that its log does not say yet that it was forgotten.
+// A day that was left open. Nobody has clocked since, so the log does not say yet that the clock-out was forgotten.
 const DIA = '2026-03-10';
 const DESPUES = '2026-03-12T10:00:00Z';
 let server: TestServer;
@@ -14,7 +14,9 @@ let company: TestCompany;
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-01T00:00:00Z' });
-  company = await createTestCompany(server.db, { personas: [{ userName: 'ANA' }, { userName: 'JEFA', roles: ['empleado', 'admin'] }] });
+  company = await createTestCompany(server.db, {
+    personas: [{ userName: 'ANA' }, { userName: 'TARDE' }, { userName: 'JEFA', roles: ['empleado', 'admin'] }],
+  });
   await live(server, company, 'ANA', [
     [`${DIA}T07:00:00Z`, 'entrada'],
     [`${DIA}T12:00:00Z`, 'comida'],
@@ -49,7 +51,7 @@ test('home and the calendar give it no hours, and say that its clock-out is miss
 test('its shift and its projects have no minutes', async () => {
   const session = await ask();
   const { minutos } = (await server.call(registros.resumenTurno, { fecha: DIA }, session)).content;
-  expect(Object.values(minutos)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values(minutos ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('statistics draw only what is known of it', async () => {
@@ -72,7 +74,7 @@ test('a file of the record gives it no figures', async () => {
   expect(day.join(';')).toContain('Falta la salida');
 });
 
-test('whoever manages people sees no hours either', async () => {
+test('people who manage others see no hours either', async () => {
   const session = await sessionAt(server, 'JEFA', DESPUES);
   const { ultimosDias } = (await server.call(personas.byId, { id: company.personas['ANA'] ?? 0 }, session)).content;
   expect(ultimosDias).toEqual([
@@ -84,4 +86,20 @@ test('once the next day begins, and the log says so, all of that stays', async (
   await live(server, company, 'ANA', [['2026-03-12T11:00:00Z', 'entrada']]);
   const { semana } = (await server.call(registros.registrosHoy, {}, await sessionAt(server, 'ANA', '2026-03-12T11:30:00Z'))).content;
   expect(semana.find(({ fecha }) => fecha === DIA)).toMatchObject({ estado: 'incompleta', linea: { trabajadoMinutos: 0, sumandos: [] } });
+});
+
+test('whoever comes back in the evening is at work, on every screen, until twelve hours after that', async () => {
+  await live(server, company, 'TARDE', [
+    [`${DIA}T07:00:00Z`, 'entrada'],
+    [`${DIA}T11:00:00Z`, 'salida'],
+    [`${DIA}T21:00:00Z`, 'entrada'],
+  ]);
+  const at = '2026-03-11T01:00:00Z';
+  expect((await server.call(registros.registrosHoy, {}, await sessionAt(server, 'TARDE', at))).content.situacion).toBe('trabajando');
+  const admin = await sessionAt(server, 'JEFA', at);
+  const { situacion, ultimosDias } = (await server.call(personas.byId, { id: company.personas['TARDE'] ?? 0 }, admin)).content;
+  expect(situacion).toEqual({ estado: 'trabajando', desde: `${DIA}T21:00:00Z` });
+  expect(ultimosDias).toMatchObject([{ fecha: DIA, estaAbierta: true, trabajadoMinutos: 480 }]);
+  const { items } = (await server.call(personas.listado, { estado: 'trabajando' }, admin)).content;
+  expect(items.map(({ id }) => id)).toContain(company.personas['TARDE']);
 });

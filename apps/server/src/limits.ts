@@ -10,9 +10,11 @@ import { createTurns, type Turns } from './platform/turns.ts';
 /** Passwords are checked one by one. `atOnce` log-ins may be in progress, and `maxWaiting` more may wait. */
 const LOGINS = { atOnce: 8, maxWaiting: 500 };
 
-/** The part of all places that one person may take, and how many that is at least: some pages ask for several things at once. */
+/** The share of all places that one person may use, and the least number: some pages make several requests at once. */
 const SHARE = { part: 1 / 20, least: 8 };
-/** Calls that take much. One place is always left for another company, and nobody's second one runs before a colleague's first. */
+/**
+ * Expensive calls. One place is always left for another company, and a second call of one person waits for a colleague's first.
+ */
 const COSTLY = { atOnce: { all: 4, tenant: 3, user: 1 }, waiting: { all: 500, tenant: 50, user: 5 } };
 
 type Options = {

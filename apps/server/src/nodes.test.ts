@@ -163,7 +163,7 @@ describe('the bell', () => {
     boss.stop();
   });
 
-  test('is for whoever is signed in only, and a tab too many ends the oldest', async () => {
+  test('is only for signed-in people, and one tab too many ends the oldest stream', async () => {
     expect((await listenForNews({ origin: b.origin, token: 'nobody' })).status).toBe(401);
     const { token } = await deviceOf('OTRA');
     const tabs = [];

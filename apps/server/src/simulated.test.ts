@@ -25,7 +25,7 @@ test.each(refused.map((call) => [nameOf(call), call] as const))('%s is refused o
 const PERSONAL =
   /contrasena|password|\bpin\b|insertarpin|recuperarpin|factor|llave|passkey|webauthn|totp|updatePhoto|borrarFoto|exportacion|setLanguage/i;
 
-test('whatever is a person’s own is refused, or is that of whoever is signed in', () => {
+test('personal calls are refused, or are about the signed-in person', () => {
   const open = CALLS.filter((call) => PERSONAL.test(call.path) && call.acceso !== 'none' && !call.sinSimular && !call.soloTitular);
   expect(open.map(nameOf)).toEqual([]);
 });

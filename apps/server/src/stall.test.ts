@@ -102,7 +102,7 @@ describe('a database that stalls', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  test('and is started anew: calls are refused meanwhile, and the same server goes on', async () => {
+  test('and is restarted: calls are refused meanwhile, and the same server goes on', async () => {
     const keys = newKeys();
     control.kill();
     // The children of the killed PostgreSQL run on until they notice.

@@ -52,7 +52,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every statement that the server has ready is one that this PostgreSQL understands, in the schema as migrated', async () => {
+test('this PostgreSQL understands every prepared statement of the server, in the migrated schema', async () => {
   for (const { path } of writing) if (!isCommand(path)) await import(join(HERE, path));
   const unseen = writing.filter(
     ({ path, source }) => [...made.places].filter((place) => place.startsWith(`${path}:`)).length < placesIn(source),

@@ -9,7 +9,7 @@ import type { BlockOutcome } from './block.ts';
 const DIST = join(ROOT, 'apps/employee/dist');
 const KIB = 1024;
 
-/** Screens that are opened over another page: they come on top of it. */
+/** Screens that open above another page, so their files come in addition. */
 const isSheet = (file: string): boolean => /-sheet-/.test(file);
 
 function readGraph(): Graph {
@@ -21,7 +21,7 @@ function readGraph(): Graph {
   );
 }
 
-/** What goes over the wire for these files: the compressed copy, where there is one. */
+/** The transferred size of these files: of the compressed copy, if there is one. */
 function kibOf(files: ReadonlySet<string>): number {
   const sizes = [...files].map((name) => {
     const path = join(DIST, 'assets', name);
@@ -35,7 +35,10 @@ function pageFigure(what: string, kib: number, most: number): Figure {
   return { what, unit: 'KiB', ours: size, judged: size, bar: { atMost: most } };
 }
 
-/** Every page by the chunks that its route loads: the entry's, the frame's (but for the log-in), the screen's, and all that these import. */
+/**
+ * For each page the chunks of its route: the entry, the frame (except for the log-in), the screen, and everything that these
+ * import.
+ */
 function measure(): BlockOutcome {
   const graph = readGraph();
   const named = (name: string): string[] => [...graph.files].filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
@@ -61,5 +64,5 @@ function measure(): BlockOutcome {
   };
 }
 
-/** Measured on the built app alone: it takes no server. */
+/** Measured on the built app; it needs no server. */
 export const bundle = { name: 'bundle', title: 'What a page loads', measure };

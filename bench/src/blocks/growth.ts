@@ -11,17 +11,17 @@ import type { Site, World } from '../world/world.ts';
 import { times, type Block, type Effort } from './block.ts';
 import { CLOCK_IN, HOME, measureOurs } from './sides.ts';
 
-/** People whose calls are watched, after one whose calls only fill the caches of the connection. */
+/** Number of people whose calls are measured. One more person comes first, to fill the caches of the connection. */
 const WATCHED = 20;
 const CONNECTIONS = 16;
 
 const get = (path: string, { headers }: SignedInPerson): Request => ({ method: 'GET', path: `/instancia/registros/${path}`, headers });
-/** So many days ago, where a month or a day is full of records. */
+/** The day so many days ago, which is in the middle of many records. */
 const daysAgo = (days: number): Temporal.PlainDate => systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ days });
 const lastMonth = (): string => `getCalendario?ano=${daysAgo(15).year}&mes=${daysAgo(15).month}`;
 const lastDay = (): string => `listado?filtro_fecha=${daysAgo(3).toString()}`;
 
-/** The calls that are watched; a clock-in is the first of the day. */
+/** The measured calls. The clock-in is the first one of the day. */
 const CALLS: Record<string, (person: SignedInPerson, marks: readonly MarkToSend[]) => Request[]> = {
   'clock-in': (person, marks) => clockDay([person], marks.slice(0, 1)),
   home: (person) => [get('registrosHoy', person)],
@@ -30,7 +30,7 @@ const CALLS: Record<string, (person: SignedInPerson, marks: readonly MarkToSend[
   balance: (person) => [get('balanceMinutosWithTimeZone', person)],
 };
 
-/** What each call touches, person by person. */
+/** What each call reads, person by person. */
 async function watchSite(site: Site): Promise<Map<string, Touched[]>> {
   const people = await signPeopleIn(site, WATCHED + 1);
   const marks = await findMarks(site);
@@ -74,7 +74,7 @@ async function measure(world: World, { passes, people }: Effort): Promise<{ figu
   const { small, big } = world;
   const touched = await touchedFigures(world);
   for (const site of [small, big]) await world.tidy(site);
-  // As many people as the smaller company has, in both.
+  // The same number of people in both companies, limited by the smaller one.
   const count = Math.min(people, Math.floor(small.employees * 0.9));
   const servers = { small: await startProduct(small), big: await startProduct(big) };
   try {

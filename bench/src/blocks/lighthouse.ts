@@ -10,15 +10,15 @@ import type { World } from '../world/world.ts';
 import { times, type Block, type Effort, type BlockOutcome } from './block.ts';
 
 const BROWSERS = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** What Lighthouse judges, and what it must say, of 100. */
+/** The categories of Lighthouse, and the least score of 100 for each. */
 const BARS = { accessibility: 100, 'best-practices': 100, performance: 90 } as const;
 type Category = keyof typeof BARS;
 const CATEGORIES = Object.keys(BARS) as Category[];
-/** A telephone as Lighthouse imagines it. */
+/** A phone as Lighthouse simulates it. */
 const FLAGS: Flags = { onlyCategories: CATEGORIES, logLevel: 'silent', output: 'json' };
-/** A slow telephone, four times slower than this machine. */
+/** A slow phone: four times slower than this machine. */
 const SLOWER = 4;
-/** In the page: since when it has been opening, once the button in the dock of home takes a tap. */
+/** Run in the page: how long it has been opening when the clock button of home first accepts a tap. */
 const CLOCK_TAKES_A_TAP = `(() => {
   const button = document.querySelector('main button[data-size="xl"]');
   return button && !button.disabled && button.getAttribute('aria-disabled') !== 'true' && button.offsetHeight > 0 ? performance.now() : false;
@@ -30,9 +30,9 @@ const NOTE =
 
 type Scores = Record<Category, number>;
 
-/** Puts it to Lighthouse once; `isSeen`: with the files of the page that are on the device already. What costs points is told on the console. */
+/** Runs Lighthouse once. `isSeen`: the files of the page are already on the device. Lost points are listed on the console. */
 async function judge(page: Page, url: string, { isSeen }: { isSeen: boolean }): Promise<Scores> {
-  // Who is signed in stays so in both: that is not among what Lighthouse clears.
+  // The session stays in both cases, because Lighthouse does not clear it.
   const result = await lighthouse(url, { ...FLAGS, disableStorageReset: isSeen }, undefined, page);
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits } = result.lhr;
@@ -61,18 +61,20 @@ async function signIn(page: Page, origin: string, userName: string): Promise<voi
   await page.type('input[name="UserName"]', userName);
   await page.type('input[name="Password"]', SEED_PASSWORD);
   await page.click('button[type="submit"]');
-  // Not until the network rests: behind the log-in a stream of news stays open.
+  // Not until the network is idle: after the log-in, the stream of news stays open.
   await page.waitForFunction(`location.pathname === '/home' && ${CLOCK_TAKES_A_TAP} !== false`, { timeout: 30_000 });
 }
 
-/** Has the app kept on this device at once, instead of half a minute later. */
+/** Installs the app on this device at once, instead of after half a minute. */
 async function install(page: Page): Promise<void> {
   await page.evaluate(`navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => null)`);
   await page.reload({ waitUntil: 'load' });
   await page.waitForFunction('navigator.serviceWorker.controller !== null', { timeout: 30_000 });
 }
 
-/** Opens the app once more, on a slow processor and without a network: milliseconds until its clock button takes a tap. */
+/**
+ * Opens the app again, on a slow processor and without a network. Returns the milliseconds until its clock button accepts a tap.
+ */
 async function startAgain(page: Page, origin: string): Promise<number> {
   await page.goto('about:blank');
   await page.emulateCPUThrottling(SLOWER);

@@ -8,10 +8,10 @@ import type { World } from '../world/world.ts';
 import { times, type Block, type Effort } from './block.ts';
 
 const CONNECTIONS = 8;
-/** More than can be signed in while the others clock: the storm ends when they are done. */
+/** More than can be done while the others clock: the storm ends when those have finished. */
 const STORM = 4000;
 
-/** Clock-ins alone, then beside as many connections that do nothing but sign people in. */
+/** Clock-ins alone, then together with the same number of connections that only sign people in. */
 async function measure(world: World, { passes, people }: Effort): Promise<{ figures: Figure[] }> {
   const site = world.big;
   const product = await startProduct(site);

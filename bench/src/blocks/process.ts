@@ -13,7 +13,7 @@ import { CLOCK_IN, HOME, measureOurs } from './sides.ts';
 
 const EVERY_MS = 50;
 
-/** The most that a process held while `work` was done, in MiB. */
+/** The most memory of a process while `work` was done, in MiB. */
 async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), EVERY_MS);
@@ -36,10 +36,10 @@ async function startTimes(passes: number, start: () => Promise<{ stop(): Promise
   return spreadOf(milliseconds);
 }
 
-/** A folder that is made for it and goes with it. The first start makes the database: it is not one of those measured. */
+/** In a new folder that is deleted afterwards. The first start makes the database and is not measured. */
 async function embeddedStarts(passes: number): Promise<Measurements> {
   const folder = mkdtempSync(join(tmpdir(), 'jornada-bench-'));
-  // Beside it: the folder itself is closed to the user whom PostgreSQL runs as.
+  // Beside the folder: PostgreSQL's user cannot enter the folder itself.
   const dataDir = `${folder}-data`;
   try {
     await (await startServerProcess(dataDir)).stop();

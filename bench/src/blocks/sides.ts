@@ -4,12 +4,12 @@ import { signPeopleIn, type SignedInPerson } from '../world/people.ts';
 import { between, processorFor } from '../world/processor.ts';
 import type { Site, World } from '../world/world.ts';
 
-/** What is asked of both sides. */
+/** A request that both sides get. */
 export type Kind = {
   what: string;
   ours(people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[];
   bare(entidadId: number, people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[];
-  /** At most so many times the ceiling's p99, with 64 connections. */
+  /** The highest allowed ratio to the ceiling's p99, with 64 connections. */
   waits: number | null;
 };
 
@@ -23,9 +23,9 @@ export const HOME: Kind = {
   waits: null,
 };
 
-/** Which server, how many connections at once, how many people. */
+/** The server, the number of connections, and the number of people. */
 export type Side = { origin: string; pid: number; connections: number; people: number };
-/** `processor`: milliseconds of a processor for each request, the server's and PostgreSQL's. */
+/** `processor`: processor time of each request in milliseconds, of the server and PostgreSQL. */
 export type Cost = Measured & { processor: number };
 
 async function withProcessor(site: Site, pid: number, work: () => Promise<Measured>): Promise<Cost> {
@@ -34,7 +34,7 @@ async function withProcessor(site: Site, pid: number, work: () => Promise<Measur
   return { ...measured, processor: between(before, await processorFor(pid, site)) / measured.answers };
 }
 
-/** One measurement of the product; afterwards nothing of it is left. */
+/** One measurement of the product. Its data are removed afterwards. */
 export async function measureOurs(world: World, site: Site, kind: Kind, { origin, pid, connections, people }: Side): Promise<Cost> {
   const signedIn = await signPeopleIn(site, people);
   const marks = await findMarks(site);
@@ -44,7 +44,7 @@ export async function measureOurs(world: World, site: Site, kind: Kind, { origin
   return cost;
 }
 
-/** One measurement of the bare server. It is quicker: twice as many requests, so that both take about as long. */
+/** One measurement of the bare server. It is faster, so it gets twice as many requests, and both take about as long. */
 export async function measureBare(site: Site, kind: Kind, { origin, pid, connections, people }: Side): Promise<Cost> {
   const signedIn = await signPeopleIn(site, people);
   const marks = await findMarks(site);

@@ -29,7 +29,7 @@ function figuresOf(kind: Kind, connections: number, pairs: readonly Pair[]): Fig
   ];
 }
 
-/** The product beside the bare server: they take turns within each pass, after one pass that only warms both. */
+/** The product and the bare server: measured alternately in each pass, after one pass to warm up both. */
 const againstCeiling =
   (kind: Kind) =>
   async (world: World, { passes, people }: Effort): Promise<{ figures: Figure[] }> => {

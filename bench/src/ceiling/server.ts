@@ -1,5 +1,5 @@
-// The least that could answer: bare Fastify, one prepared statement for a clock-in, two for home. No session, no rules, no answer to
-// speak of. What the product reaches of it is what its rules cost.
+// The simplest possible server: bare Fastify, one prepared statement for a clock-in, two for home. It has no session, no rules,
+// and nearly no answer. The difference from it is the cost of the product's rules.
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -23,7 +23,7 @@ const MARKS = 'select * from techo.registros where entidad_id = $1 and usuario_i
 const DAY =
   'select * from techo.jornadas j join techo.dias d using (entidad_id, usuario_id, fecha) where j.entidad_id = $1 and j.usuario_id = $2 and j.fecha = current_date';
 
-/** As long as the lines of the product are. */
+/** As long as the product's lines. */
 const CANONICO = JSON.stringify(['j1', 1, 1, 1, '2026-03-09', 'fichaje', ...Array.from({ length: 15 }, () => 'Europe/Madrid')]);
 const TRAMOS = JSON.stringify([
   { clase: 'trabajo', inicio: '2026-03-09T08:00:00Z', fin: null, tipoId: 1, subtipo: 'trabajo', efectivo: true, pagado: true },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Site } from '../world/world.ts';
 
-/** The bare server in a process of its own, on the same PostgreSQL. */
+/** The bare server in a separate process, on the same PostgreSQL. */
 export async function startCeiling({ urls }: Site): Promise<{ origin: string; pid: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
     env: { ...process.env, DATABASE_URL: urls.appUrl },

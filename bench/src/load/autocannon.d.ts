@@ -6,11 +6,11 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    /** How many requests in all; split evenly. */
+    /** The total number of requests, split evenly. */
     amount: number;
     /** Seconds. */
     timeout: number;
-    /** Milliseconds between two looks at whether all is done. */
+    /** Milliseconds between two checks whether all is done. */
     sampleInt: number;
     setupClient(client: Client): void;
   };

@@ -7,7 +7,7 @@ import type { Request } from './run-load.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A working day as the clock sees it, by class and subtype of the record type. */
+/** The marks of a working day, by class and subtype of the record type. */
 const DAY = [
   ['entrada', 'trabajo'],
   ['pausa', 'comida'],
@@ -17,7 +17,7 @@ const DAY = [
 
 export type MarkToSend = { tipo: number; clase: string };
 
-/** The four marks of a day with the company's ids. */
+/** The four marks of a day, with the company's ids. */
 export async function findMarks({ urls, entidadId }: Site): Promise<MarkToSend[]> {
   const rows = await runSql(urls.superuserUrl, 'select tipo_id, clase, subtipo from instancia.tipos where entidad_id = $1', [entidadId]);
   return DAY.map(([clase, subtipo]) => {
@@ -27,7 +27,9 @@ export async function findMarks({ urls, entidadId }: Site): Promise<MarkToSend[]
   });
 }
 
-/** One connection's people clock a whole day: all of them come in, then all go to lunch… so nobody is asked twice at once. */
+/**
+ * The people of one connection clock a whole day: all come in, then all go to lunch, and so on. So nobody clocks twice at once.
+ */
 export const clockDay = (people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[] =>
   marks.flatMap(({ tipo }) =>
     people.map(({ headers }) => ({
@@ -41,7 +43,7 @@ export const clockDay = (people: readonly SignedInPerson[], marks: readonly Mark
 export const home = (people: readonly SignedInPerson[]): Request[] =>
   people.map(({ headers }) => ({ method: 'GET', path: '/instancia/registros/registrosHoy', headers }));
 
-/** Sign-ins of as many people, each from an address that nobody else has. */
+/** Log-ins of these people, each from a different address. */
 export const signIns = (people: readonly SignedInPerson[]): Request[] =>
   people.map(({ userName }, index) => ({
     method: 'POST',
@@ -50,7 +52,7 @@ export const signIns = (people: readonly SignedInPerson[]): Request[] =>
     body: JSON.stringify({ UserName: userName, Password: SEED_PASSWORD }),
   }));
 
-/** The same day of the same people for the bare server. */
+/** The same day of the same people, for the bare server. */
 export const bareClockDay = (entidadId: number, people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[] =>
   marks.flatMap(({ tipo, clase }) =>
     people.map(({ usuarioId }) => ({

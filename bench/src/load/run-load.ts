@@ -9,13 +9,13 @@ export type Measured = { rate: number; p50: number; p99: number; answers: number
 
 export type Load = { done: Promise<Measured>; stop(): void };
 
-/** Nothing here takes longer: whatever does not answer ends the measurement. Seconds. */
+/** The longest time for one answer, in seconds. After that the measurement ends. */
 const TIMEOUT = 20;
 
 /**
- * Sends each connection its own list, one request after the other, all connections at once. Every list has the same length.
- * Timed from the first request to the last answer. `mayBeStopped`: `stop` ends it early.
- * @throws when an answer is not 2xx or does not come: then nothing was measured.
+ * Sends each connection its own list, one request after the other, all connections at once. All lists have the same length. The
+ * time is from the first request to the last answer. `mayBeStopped`: `stop` ends it early. @throws Error if an answer is not 2xx
+ * or does not come, because then nothing was measured.
  */
 export function startLoad({ origin, lists }: { origin: string; lists: Request[][] }): Load {
   const [first] = lists;
@@ -48,7 +48,7 @@ export function startLoad({ origin, lists }: { origin: string; lists: Request[][
 
 export const runLoad = (options: { origin: string; lists: Request[][] }): Promise<Measured> => startLoad(options).done;
 
-/** Deals items out to so many connections, as many to each; what is left over is left out. */
+/** Distributes items evenly to the connections; the rest is left out. */
 export function deal<T>(items: readonly T[], connections: number): T[][] {
   const each = Math.floor(items.length / connections);
   return Array.from({ length: connections }, (_, index) => items.slice(index * each, (index + 1) * each));

@@ -1,16 +1,16 @@
 import type { Measurements } from './stats.ts';
 
-/** What is demanded of a number. */
+/** The required value. */
 export type Bar = { atLeast: number } | { atMost: number };
 
-/** One line of the results: what was measured, in which unit, beside what, and whether it is enough. */
+/** One line of the results: what, the unit, the comparison, and whether the bar is met. */
 export type Figure = {
   what: string;
   unit: string;
   ours: Measurements;
-  /** The ceiling, or what it is compared with, from the same passes. */
+  /** The ceiling, or another comparison, from the same passes. */
   beside?: Measurements;
-  /** What the bar is about: a ratio or `ours` itself. */
+  /** The value that the bar is about: a ratio, or `ours` itself. */
   judged: Measurements;
   bar: Bar | null;
 };
@@ -18,7 +18,7 @@ export type Figure = {
 export const meets = ({ judged, bar }: Pick<Figure, 'judged' | 'bar'>): boolean =>
   bar === null || ('atLeast' in bar ? judged.median >= bar.atLeast : judged.median <= bar.atMost);
 
-/** Four digits are more than the noise leaves. */
+/** Four digits are exact enough, because the noise is larger. */
 function digits(number: number): string {
   if (Math.abs(number) >= 100) return Math.round(number).toLocaleString('en');
   return String(Number(number.toPrecision(3)));
@@ -28,7 +28,7 @@ const withEnds = ({ median, min, max }: Measurements): string =>
   min === max ? digits(median) : `${digits(median)} (${digits(min)}–${digits(max)})`;
 const barText = (bar: Bar | null): string => (bar === null ? '' : 'atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`);
 
-/** A Markdown table; medians with the lowest and the highest in brackets. */
+/** A Markdown table: medians, with the lowest and the highest in brackets. */
 export function tableOf(figures: readonly Figure[]): string {
   const head = ['What', 'Unit', 'Ours', 'Beside it', 'Ratio', 'Bar', ''];
   const rows = figures.map((figure) => [

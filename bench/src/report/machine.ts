@@ -4,7 +4,7 @@ import { ROOT } from '@jornada/server/cli/owner-access.ts';
 
 const git = (...args: string[]): string => execFileSync('git', ['-C', ROOT, ...args], { encoding: 'utf8' }).trim();
 
-/** What it was measured on: one sentence. `postgres` is the version of the server's database, null where there was none. */
+/** The machine of the measurement, in one sentence. `postgres`: the version of the database, null if there was none. */
 export function describeMachine(postgres: string | null): string {
   const [cpu] = cpus();
   const changed = git('status', '--porcelain') === '' ? '' : ' with changes';

@@ -1,10 +1,10 @@
-/** The files of a build by name: what the page itself names, and what each file needs at once. */
+/** The files of a build by name: those in the page, and those that each file imports at once. */
 export type Graph = { files: ReadonlySet<string>; entry: readonly string[]; needs: ReadonlyMap<string, readonly string[]> };
 
 const NAME = /[\w.$-]+\.(?:js|css)/;
 const fileOf = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** Static imports; and for each lazily loaded chunk, what Vite says comes with it: its styles. */
+/** Static imports, and for each lazily loaded chunk the files that Vite loads with it, such as styles. */
 function needsOf(source: string): { imports: string[]; comesWith: Map<string, string[]> } {
   const imports = [...source.matchAll(/(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["']\.\/([^"']+)["']/g)].map(([, path]) =>
     fileOf(path ?? ''),
@@ -37,7 +37,7 @@ export function graphOf(page: string, assets: ReadonlyMap<string, string>): Grap
   return { files: new Set(assets.keys()), entry, needs };
 }
 
-/** Everything that these files need at once, they themselves included. */
+/** All files that these files need at once, including themselves. */
 export function reach({ files, needs }: Graph, from: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [...from];

@@ -1,4 +1,4 @@
-/** What statements have touched: pages of 8 KiB, in memory or not, and rows that were looked at. */
+/** What statements have read: pages of 8 KiB, in memory or not, and rows. */
 export type Touched = { buffers: number; rows: number };
 
 type Node = {
@@ -14,7 +14,7 @@ type Node = {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Rows that a scan of a table looked at, those that it threw away included. */
+/** Rows that a scan of a table read, discarded ones included. */
 function rowsOf(node: Node): number {
   if (node['Relation Name'] === undefined) return 0;
   const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
@@ -22,8 +22,8 @@ function rowsOf(node: Node): number {
 }
 
 /**
- * Adds up what auto_explain has said of a call (`duration: … plan:` and JSON). The pages of a statement hold those of the
- * statements within its functions: pages are counted of the statements that were `sent`, rows of all.
+ * Sums up the messages of auto_explain about a call (`duration: … plan:` and JSON). The pages of a statement include those of the
+ * statements in its functions. So pages are counted for the statements that were `sent`, and rows for all.
  */
 export function addUp(notices: readonly string[], sent: ReadonlySet<string>): Touched {
   const total: Touched = { buffers: 0, rows: 0 };

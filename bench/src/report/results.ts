@@ -6,7 +6,7 @@ const FILE = join(import.meta.dirname, '../../results.md');
 const open = (name: string): string => `<!-- ${name} -->`;
 const close = (name: string): string => `<!-- /${name} -->`;
 
-/** Puts a block in the place of the one of that name, or at the end; what people have written around it stays. */
+/** Replaces the block of that name, or adds it at the end. Text around it stays. */
 export function placeBlock(document: string, name: string, text: string): string {
   const block = `${open(name)}\n\n${text.trim()}\n\n${close(name)}`;
   const from = document.indexOf(open(name));

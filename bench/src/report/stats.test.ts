@@ -20,7 +20,7 @@ test('a percentile is a value that was measured', () => {
 });
 
 test('ratios are taken pass by pass, not between medians', () => {
-  // The machine was twice as fast in the second pass: for both.
+  // The machine was twice as fast in the second pass, for both sides.
   expect(ratios([10, 20, 30], [20, 40, 30])).toEqual({ median: 0.5, min: 0.5, max: 1, count: 3 });
   expect(() => ratios([1], [1, 2])).toThrow('as many');
 });

@@ -1,4 +1,4 @@
-/** Several measurements of the same thing: the middle one and how far they lie apart. */
+/** Several measurements of the same thing: the median, the lowest and the highest. */
 export type Measurements = { median: number; min: number; max: number; count: number };
 
 /** @throws when there is nothing to take the middle of. */
@@ -17,10 +17,7 @@ export const spreadOf = (values: readonly number[]): Measurements => ({
   count: values.length,
 });
 
-/**
- * The value below which `share` (0 to 1) of the sorted values lie: the nearest one that was measured.
- * @throws when there is none.
- */
+/** The value below which `share` (0 to 1) of the sorted values lie: the nearest measured one. @throws Error if there is none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).toSorted();
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
@@ -28,7 +25,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The ratio of each pair that was measured side by side: only within one pass do ratios mean anything. */
+/** The ratio of each pair from the same pass. Ratios across passes would mean nothing. */
 export function ratios(ours: readonly number[], theirs: readonly number[]): Measurements {
   if (ours.length !== theirs.length) throw new Error('a ratio takes as many of one as of the other');
   return spreadOf(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));

@@ -5,10 +5,10 @@ import { loadSecrets } from '@jornada/server/platform/secrets.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import type { Site } from './world.ts';
 
-/** Somebody signed in, behind an address of their own, as people are: what the server limits per address must not be what is measured. */
+/** A signed-in person with a separate address, so that the server's limits per address do not affect the measurement. */
 export type SignedInPerson = { usuarioId: number; userName: string; headers: Record<string, string> };
 
-/** Who has no day open, spread over the whole company. */
+/** People without an open day, spread over the whole company. */
 const PEOPLE = `
   select u.usuario_id, u.user_name from instancia.usuarios u
   where u.entidad_id = $1 and not exists (
@@ -19,7 +19,7 @@ const SESSIONS = `
   select $1, s.sesion_id, s.usuario_id, 'normal', '', now(), now(), now(), now() + interval '8 hours'
   from unnest($2::uuid[], $3::int[]) as s (sesion_id, usuario_id)`;
 
-/** The same people at every call, with new sessions: their tokens live for a quarter of an hour. */
+/** The same people at every call, with new sessions, because their tokens are valid for a quarter of an hour. */
 export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: number): Promise<SignedInPerson[]> {
   const rows = await runSql(urls.superuserUrl, PEOPLE, [entidadId, count]);
   if (rows.length < count) throw new Error(`only ${rows.length} people can clock in`);
@@ -35,5 +35,5 @@ export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: nu
   );
 }
 
-/** An address of one's own in a private network. */
+/** A separate address in a private network. */
 export const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import type { Site } from './world.ts';
 
-/** The kernel counts in hundredths of a second. */
+/** The kernel counts in hundredths of a second, so a tick is 10 ms. */
 const TICK_MS = 10;
 
-/** Processor time of a process so far, in milliseconds; Linux only. A connection may have ended since it was listed: it counts nothing. */
+/** Processor time of a process so far, in milliseconds; Linux only. 0 if the process has ended meanwhile. */
 function processorOf(pid: number): number {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return 0;
@@ -18,7 +18,7 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Processor time so far of a server and of what PostgreSQL does for it, in milliseconds by process. */
+/** Processor time so far of a server and its PostgreSQL processes, in milliseconds by process. */
 export async function processorFor(pid: number, { urls }: Site): Promise<Map<number, number>> {
   const rows = await runSql(
     urls.superuserUrl,
@@ -27,6 +27,6 @@ export async function processorFor(pid: number, { urls }: Site): Promise<Map<num
   return new Map([pid, ...rows.map((row) => Number(row['pid']))].map((one) => [one, processorOf(one)]));
 }
 
-/** What passed between two looks, in milliseconds: connections that were made meanwhile count whole, those that ended before did nothing. */
+/** The time between two readings, in milliseconds. New connections count completely; those that ended are left out. */
 export const between = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
   [...after].reduce((sum, [pid, milliseconds]) => sum + milliseconds - (before.get(pid) ?? 0), 0);

@@ -6,8 +6,8 @@ import type { Site } from './world.ts';
 export type Product = { origin: string; pid: number; stop(): Promise<void> };
 
 /**
- * The product's own entry in a process of its own, on a database of the world. It takes it that a proxy tells who asks, so that one machine can be many
- * devices; `isBehindProxy` false: it is reached where it listens, as a browser needs it.
+ * The product's own entry in a separate process, on a database of the bench. It trusts a proxy's word about addresses, so that
+ * one machine can be many devices. `isBehindProxy` false: it is reached directly, as a browser needs it.
  */
 export async function startProduct({ urls, secrets }: Site, { isBehindProxy = true } = {}): Promise<Product> {
   const { origin, child, stop } = await startServerProcess(join(tmpdir(), 'jornada-bench-unused'), {

@@ -12,7 +12,7 @@ import type { Request } from '../load/run-load.ts';
 import { addUp, type Touched } from '../report/plans.ts';
 import type { Site } from './world.ts';
 
-/** Every statement says how it was carried out, those within functions and of foreign keys too. */
+/** Every statement reports how it was executed, those in functions and of foreign keys too. */
 const WATCH = [
   `set session_preload_libraries = 'auto_explain'`,
   'set auto_explain.log_min_duration = 0',
@@ -22,17 +22,17 @@ const WATCH = [
   'set auto_explain.log_nested_statements = on',
   `set auto_explain.log_format = 'json'`,
   `set auto_explain.log_level = 'notice'`,
-  // As it is after the first few calls of a busy connection.
+  // The usual plan after the first few calls of a connection.
   `set plan_cache_mode = 'force_generic_plan'`,
 ];
 
 export type WatchedApp = {
-  /** Answers one call and says what its statements have touched. @throws when it is refused. */
+  /** Makes one call and returns what its statements have read. @throws Error if it is refused. */
   watch(request: Request): Promise<Touched>;
   close(): Promise<void>;
 };
 
-/** The whole server within this process, on one connection of a role that is watched as it works. */
+/** The whole server within this process, on one connection of a role with auto_explain. */
 export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedApp> {
   const role = new URL(urls.appUrl).username;
   for (const setting of WATCH)
@@ -76,7 +76,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
       const { 'X-Forwarded-For': _, ...others } = headers;
       const answer = await app.inject({ method: method as 'GET', url: path, headers: others, ...(body ? { payload: body } : {}) });
       if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload.slice(0, 300)}`);
-      // What the last statement says may still be on its way.
+      // The messages of the last statement may still be on their way.
       await plain.query(statement('select 1 as ok'), []);
       return addUp(plans, texts);
     },
@@ -89,7 +89,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
   };
 }
 
-/** The same database, telling the text of each statement that the server itself sends. */
+/** The same database, but it passes the text of each statement of the server to `note`. */
 function noting(db: Database, note: (text: string) => void): Database {
   const of = (source: Pick<Database, 'query'>): Pick<Database, 'query'> => ({
     query: (sent, values) => {

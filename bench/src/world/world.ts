@@ -13,7 +13,7 @@ export type Site = {
   employees: number;
   lines: number;
   urls: { appUrl: string; ownerUrl: string; superuserUrl: string };
-  /** Keys as JORNADA_SECRETS takes them: the sessions of the load are signed here. */
+  /** Keys in the form of JORNADA_SECRETS. The bench signs its sessions with them. */
   secrets: string;
 };
 
@@ -22,14 +22,17 @@ export type World = {
   small: Site;
   big: Site;
   postgres: string;
-  /** Both databases once more in order: nothing measured stands in them, and nothing waits to be cleaned up. */
+  /** Resets both databases: removes the measured rows, and cleans up. */
   tidy(site: Site): Promise<void>;
   close(): Promise<void>;
 };
 
 const say = (line: string): void => console.log(line);
 
-/** What was clocked since the seeding goes; the day before stays as it was. Superuser: row-level security holds for the owner, too. */
+/**
+ * Removes everything clocked since the seeding; earlier days stay. As superuser, because row-level security also applies to the
+ * owner.
+ */
 const TIDY = (since: string): string[] => [
   `begin;
    set local jornada.borrado = 'si';
@@ -69,14 +72,17 @@ async function fill(name: string, employees: number, base: Site['urls']): Promis
   }
 }
 
-/** A throw-away PostgreSQL that writes to the disk as a real one does, with two databases: a company, and one of ten times its size. */
+/**
+ * A throw-away PostgreSQL that writes to the disk as a real one does, with two databases: a company, and one of ten times its
+ * size.
+ */
 export async function createWorld({ employees }: { employees: number }): Promise<World> {
   const cluster = await startTestCluster({ isDurable: true });
   try {
     const small = await fill('chica', employees, cluster);
     const big = await fill('grande', employees * 10, cluster);
     say(`Seeded: ${small.employees} people with ${small.lines} lines, ${big.employees} with ${big.lines}.`);
-    // The rows that follow are the load's: nobody is seeded any more.
+    // All later rows belong to the bench, because the seeding is done.
     const since = systemClock.now().toString();
     const [version] = await runSql(cluster.superuserUrl, 'show server_version');
     const tidy = async (site: Site): Promise<void> => {

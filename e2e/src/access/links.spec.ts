@@ -16,7 +16,7 @@ test('a link for a password that has run out says so, and leads to another one',
   await request.get(`/api/login/recovery?user=${late}`);
   const signedIn = await signInByWire(request, { userName: admin, password: TEST_PASSWORD, lang: 'es' });
   const link = await readLink(request, signedIn, 'recuperacion');
-  // Half an hour later. Nobody may change a link: it is taken away and another one with its secret put there.
+  // Ends the link half an hour later. A link cannot be changed, so it is deleted, and a new one with the same secret is added.
   const end = statement(`
     with dado as (delete from instancia.enlaces where entidad_id = $1 returning *)
     insert into instancia.enlaces (entidad_id, huella, tipo, usuario_id, datos, creado, caduca)

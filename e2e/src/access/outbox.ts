@@ -4,7 +4,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { correo } from '@jornada/contract/correo.ts';
 import type { SignedIn } from '../support/session.ts';
 
-/** One of the intranet's calls, as whoever is signed in. */
+/** Makes a call of the intranet as the signed-in person. */
 export async function askIntranet<T>(
   request: APIRequestContext,
   { token, instanceUrl }: Pick<SignedIn, 'token' | 'instanceUrl'>,
@@ -19,7 +19,7 @@ export async function askIntranet<T>(
   return content;
 }
 
-/** The link of the last mail of a template that waits in the company's outbox, as its admin reads it there. */
+/** The link of the last waiting mail of a template, as the company's admin reads it in the outbox. */
 export async function readLink(
   request: APIRequestContext,
   admin: Pick<SignedIn, 'token' | 'instanceUrl'>,

@@ -20,7 +20,7 @@ test('somebody forgets their password, and is in again with another one', async 
   const { texts, login, home } = appIn(page, 'es');
   await login.open();
   await page.getByRole('link', { name: texts.t('login.olvidada') }).click();
-  // The log-in has a field of the same name.
+  // The log-in has a field with the same name.
   await expect(page.getByRole('heading', { name: texts.t('recovery.titulo') })).toBeVisible();
   await page.getByRole('textbox', { name: texts.t('login.usuario') }).fill(forgetful.toLowerCase());
   await expectAccessible(page, 'asking for a link');

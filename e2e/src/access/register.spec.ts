@@ -21,7 +21,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
 
   await login.open();
   await page.getByRole('link', { name: texts.t('login.alta') }).click();
-  // What is beside each other stays level, whatever is said below one of them.
+  // Fields side by side stay at the same height, even with a message below one of them.
   await page.getByRole('button', { name: texts.t('registro.enviar') }).click();
   await expect(page.getByRole('textbox', { name: texts.t('registro.nif') })).toHaveAttribute('aria-invalid', 'true');
   const topOf = async (name: string) => Math.round((await page.locator(`[name=${name}]`).boundingBox())!.y);
@@ -43,7 +43,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await expectAccessible(page, 'what comes first');
   const promised = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   expect(promised).toHaveLength(3);
-  // Opened again it says so, and does not offer to confirm.
+  // Opened again, the page says that it is confirmed, and has no button.
   await page.goto(page.url());
   await expect(page.getByRole('heading', { name: texts.t('registro.enlace.usado.titulo') })).toBeVisible();
   await expect(page.getByRole('button', { name: texts.t('registro.confirmar.boton') })).toHaveCount(0);
@@ -59,7 +59,8 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
     page.getByRole('button', { name: texts.t(key, params), exact: true });
   const menu = (key: string) => page.getByRole('navigation').getByRole('link', { name: texts.t(key), exact: true });
 
-  // Ten people from a file. There is one centre and one schedule, so it need not name them; its department is made on the way.
+  // Ten people from a file. There is only one centre and one schedule, so the file need not name them. The department is made by
+  // the import.
   await page.getByRole('link', { name: texts.t('intranet.hoy.de-un-archivo') }).click();
   const people = Array.from({ length: PEOPLE }, (_, index) => `E2E-${id}-${index};Lola Vega ${index};lola${index}@gomez.example;Taller`);
   const file = ['DNI;Nombre;Correo;Departamento', ...people, `E2E-${id}-0;Otra vez;;`].join('\n');
@@ -71,7 +72,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await expect(page.getByRole('heading', { name: texts.t('personas.importar.hecho.titulo') })).toBeVisible();
   await expect(page.getByText(texts.t('personas.importar.motivos.repetido', { sugerencia: '2' }))).toBeVisible();
 
-  // A schedule of their own, for everybody at once.
+  // A new schedule, for everybody at once.
   await menu('intranet.menu.horarios').click();
   await button('horarios.nuevo').click();
   await fill('horarios.nombre', 'Taller de tarde');
@@ -84,7 +85,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await button('personas.varias.guardar', { count: PEOPLE + 1 }).click();
   await expect(page.getByRole('region', { name: 'Taller de tarde' }).getByRole('link', { name: 'Lola Vega 0' })).toBeVisible();
 
-  // Where the centre is.
+  // The position of the centre.
   await menu('intranet.menu.centros').click();
   await page
     .getByRole('list', { name: texts.t('intranet.menu.centros') })

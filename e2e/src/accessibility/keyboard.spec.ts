@@ -20,7 +20,7 @@ for (const [device, size] of Object.entries({ desktop: {}, phone: PHONE })) {
       await tabTo(page, home.balance);
       await page.keyboard.press('Enter');
       await expect(home.balanceSheet.root).toBeVisible();
-      // The focus is inside, stays inside, and comes back to where it was.
+      // The focus is inside, stays inside, and returns to where it was.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { PHONE } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Everything as a person with text at twice its size has it. */
+/** Doubles the size of all text. */
 async function doubleText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%', 'important'));
   });
 }
 
-/** Nothing goes over the right edge, and no text is cut off within its own box. */
+/** Nothing extends over the right edge, and no text is cut off within its own box. */
 async function expectNothingLost(page: Page, what: string): Promise<void> {
   const lost = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -26,7 +26,7 @@ async function expectNothingLost(page: Page, what: string): Promise<void> {
       )
         continue;
       const box = element.getBoundingClientRect();
-      // What only screen readers get is one pixel large, two with the text.
+      // Text for screen readers only is one pixel large, or two with the doubled size.
       if (box.width <= 2 || box.height <= 2) continue;
       const name = `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
       if (box.right > width + 1 || box.left < -1) found.push(`${name} goes from ${Math.round(box.left)} to ${Math.round(box.right)}`);

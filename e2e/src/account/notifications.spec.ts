@@ -7,7 +7,10 @@ import { expect, testSignedIn as test } from '../support/test.ts';
 
 const DEVICES = statement('select canal from instancia.destinos_push where entidad_id = $1');
 
-/** What the browser's push service would answer to a subscription: it is not there without the internet. Everything else is the browser's own. */
+/**
+ * The answer of the browser's push service to a subscription, because it cannot be reached without the internet. Everything else
+ * is the real browser.
+ */
 async function stubPushService(page: Page): Promise<void> {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -50,7 +53,7 @@ test('switched on after a press, a chat is shown by the device, a tap that leads
   await expect.poll(shown).toEqual([[message.titulo, message.texto]]);
 
   await tap(worker);
-  // Its page is not there yet: it is said, rather than led to.
+  // Its page does not exist yet, so a message is shown.
   await expect(page.getByText(texts.t('errores.chat.no-se-pudo-abrir'), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/configuracion$/);
   await expect.poll(shown).toEqual([]);
@@ -86,7 +89,7 @@ test('a message comes to the window in use; one that is tapped is shown, and lea
   await expect(page.getByText(message.texto, { exact: true }).first()).toBeVisible();
   expect(await shown()).toEqual([]);
 
-  // Nobody looks at the app: the device shows it, and the tap comes to whoever has it open by then.
+  // Nobody looks at the app: the device shows the notification, and the tap goes to the tab that is open then.
   await page.goto('about:blank');
   await deliver(context, page, origin, message);
   await expect.poll(shown).toEqual([[message.titulo, message.texto]]);

@@ -4,10 +4,10 @@ import { AccountPages } from '../pages/account-pages.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { expect, testSignedIn as test, type App } from '../support/test.ts';
 
-// Browsers have no passkeys at an address of numbers.
+// Browsers have no passkeys at an IP address.
 test.use({ baseURL: async ({}, use) => use(readEnvironment().origin.replace('127.0.0.1', 'localhost')) });
 
-/** A device with a fingerprint reader, made of software. */
+/** Adds a software device with a fingerprint reader. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -50,7 +50,7 @@ test('codes of an app: set up with the password, asked for at the next log-in, a
   await account.code.fill(first);
   await account.button('login.segundo.confirmar').click();
   await expect(login.problem).toHaveText(texts.t('errores.login.codigo-no-valido'));
-  // The step after the one that was used.
+  // The time step after the used one.
   await account.code.fill(totpNow(secret, 30));
   await account.button('login.segundo.confirmar').click();
   await expect(home.clockIn).toBeVisible();

@@ -8,7 +8,7 @@ import { appIn, expect, testSignedIn as test } from '../support/test.ts';
 
 /** The same person in another browser. */
 async function signInElsewhere(browser: Browser, person: Person, baseURL: string | undefined) {
-  // Without what the first one keeps.
+  // Without the stored data of the first browser.
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   const signedIn = await signInByWire(context.request, person);
   await context.addInitScript(

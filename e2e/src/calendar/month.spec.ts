@@ -13,7 +13,7 @@ async function enter({ page, login, texts }: App, person: Person): Promise<Calen
   return new CalendarPage(page, texts);
 }
 
-/** Presence and pauses come to what was worked; that and what was planned come to the difference. */
+/** Presence and pauses add up to the worked time; worked and planned time give the difference. */
 async function expectDayToAddUp(calendar: CalendarPage): Promise<void> {
   const lines = await calendar.sum.readSum();
   const worked = lines.findIndex(({ label }) => label === calendar.texts.t('calendario.suma.trabajado'));
@@ -42,7 +42,7 @@ madrid('a month costs two requests, the next one a single request, and each day 
   await calendar.workedDays.first().click();
   await calendar.sum.readSum();
   const asked = months.map((request) => new URL(request.url()).search);
-  // The arrow that the mouse rests on may already have asked for the month behind it; none is asked for twice.
+  // The mouse over the arrow may already have loaded the month behind it. No month is read twice.
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.length).toBeLessThanOrEqual(3);
   expect([legends.length, days.length]).toEqual([1, 1]);
@@ -97,7 +97,7 @@ nights('a night belongs to the day on which it began, and its line goes past mid
   const calendar = await enter(app, person);
   await calendar.open();
   await expect(calendar.legend).toContainText('Noche');
-  // Three shifts take turns, a week each: within six weeks there was a night.
+  // Three shifts alternate by week, so within six weeks there was a night.
   const night = calendar.grid.getByRole('button', { name: /: Noche, 22:00 – 6:00; trabajado/ });
   await calendar.previous.click();
   await expect(calendar.today).toBeHidden();

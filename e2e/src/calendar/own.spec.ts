@@ -43,7 +43,7 @@ test('a day that nobody clocked says so, and how to put it right', async ({ app:
   await expect(calendar.panel).toContainText(texts.t('incidencias.sin-fichajes.ayuda'));
   await calendar.addRecords.click();
   await expect(page).toHaveURL(new RegExp(`/registros-list/proponer\\?.*fecha=${yesterday}`));
-  // The month stays behind it, and Back leads to it.
+  // The month stays behind it, and the back button leads to it.
   await page.goBack();
   await expect(calendar.panel).toBeVisible();
 });
@@ -60,7 +60,7 @@ for (const [device, use] of Object.entries({ phone: PHONE, desktop: DESKTOP })) 
     });
 
     test('axe finds nothing on an open day and what can be done with it', async ({ app: { page, home, texts } }) => {
-      // Two whole examinations of a page with a month on it.
+      // Two complete accessibility checks of a page with a month take long.
       test.slow();
       const calendar = new CalendarPage(page, texts);
       await home.open();

@@ -14,7 +14,7 @@ test('a day from the entry to the leave, kept by a reload', async ({ app: { page
   await expect(home.comeBack).toBeVisible();
   await home.clock(home.comeBack);
   await expect(home.working).toBeVisible();
-  // However short it was, it is over.
+  // However short the day was, it has ended.
   await expect(home.day.getByText(texts.t('dia.ahora'))).toBeHidden();
   const leave = await home.endDay();
   await expect(home.finished).toContainText(format.hour(leave.registro.momento));

@@ -21,7 +21,7 @@ test('two quick taps on the large button are one record', async ({ app: { page, 
 
 test('the second tap does not reach the button that took the place of the first', async ({ app: { home }, request, signedIn }) => {
   await home.open();
-  // The second one comes at the very moment at which another button stands there.
+  // The second click comes exactly when another button is at that place.
   await home.clockIn.evaluate((button: HTMLElement) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     const before = button.textContent;
@@ -79,7 +79,7 @@ test('a day that another device has opened meanwhile is shown, and not opened ag
   await home.clockIn.click();
   const sheet = home.sheet(texts.t('home.problema.titulo'));
   await expect(sheet.root.getByText(texts.t('errores.registros.jornada-abierta'))).toBeVisible();
-  // Nothing to try again: the day behind is the one that counts.
+  // Another try is useless: the day behind is the current one.
   await expect(sheet.retry).toBeHidden();
   await sheet.close.click();
   await expect(home.working).toBeVisible();

@@ -40,7 +40,7 @@ test('what the employee asks for and the manager agrees with changes the balance
 
   const after = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
   expect(after.dia.linea.diferenciaMinutos).toBe(90);
-  // The day that stands open tells it by itself.
+  // The open day shows it without a reload.
   await expect(page.getByText('+1:30').first()).toBeVisible();
   const own = new InboxPage(page, texts);
   await page.goto('/home');

@@ -11,15 +11,15 @@ import { DAILY, findNoonZone, type Person } from '../support/company.ts';
 import { signInByWire, storedSession, type SignedIn } from '../support/session.ts';
 import { appIn, test as base, type App } from '../support/test.ts';
 
-/** Somebody who is signed in: on a page of their own, and over the wire. */
+/** A signed-in person, with a page and with direct calls. */
 export type Somebody = Person & {
   signedIn: SignedIn;
-  /** Opens a device of theirs. */
+  /** Opens another device of theirs. */
   device: (options?: Parameters<Browser['newContext']>[0]) => Promise<App & { page: Page }>;
   call: <C extends Call>(call: C, input: EntradaDe<C>) => Promise<SalidaDe<C>>;
 };
 
-/** An employee and the manager who is responsible for them, in a company of their own. */
+/** An employee and their manager, in a separate company. */
 export type TwoPeople = {
   company: TestCompany;
   zona: string;
@@ -27,7 +27,7 @@ export type TwoPeople = {
   ayer: string;
   nuria: Somebody;
   jefa: Somebody;
-  /** An hour of yesterday's clock as an instant. */
+  /** The instant of an hour of yesterday. */
   at: (hora: string) => string;
 };
 
@@ -95,7 +95,10 @@ async function createTwoPeople(db: Database, somebody: (person: Person) => Promi
   };
 }
 
-/** Yesterday from 8:00 to 17:00 without a pause, agreed by both sides: nine hours, one more than planned. Answers the clock-out. */
+/**
+ * Makes yesterday a day from 8:00 to 17:00 without a pause, agreed by both sides: nine hours, one more than planned. Returns the
+ * clock-out.
+ */
 export async function liveWholeYesterday({ company: { tipos }, ayer, nuria, jefa, at }: TwoPeople) {
   const marcas = [
     { tipo: tipos.entrada, hora: at('08:00') },
@@ -108,7 +111,7 @@ export async function liveWholeYesterday({ company: { tipos }, ayer, nuria, jefa
   return items.find(({ clase }) => clase === 'salida')!;
 }
 
-/** Yesterday lacks its clock-out: it was clocked by mistake, and both sides agreed to void it. */
+/** Makes yesterday a day without its clock-out: it was clocked by mistake, and both sides agreed to void it. */
 export async function forgetYesterday(two: TwoPeople): Promise<void> {
   const { id } = await liveWholeYesterday(two);
   await two.nuria.call(registros.borrar, { id });

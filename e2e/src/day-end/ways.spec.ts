@@ -7,7 +7,7 @@ import { SHORT_DAY } from './short-day.ts';
 
 test.use({ companyOptions: { persona: { horario: SHORT_DAY } } });
 
-/** Clocks in and out at once, which is far from the plan: the app asks how to leave it. */
+/** Clocks in and out at once, which differs a lot from the plan, so the app asks how to end the day. */
 async function leaveEarly({ page, home, dayEnd }: App): Promise<void> {
   await home.open();
   await home.clock(home.clockIn);

@@ -7,7 +7,7 @@ import { expect, testSignedIn as test } from '../support/test.ts';
 
 test.use({ ...DESKTOP, companyOptions: { persona: { roles: ['admin'] } } });
 
-/** Fields, buttons and sentences of the intranet by the keys of their texts. */
+/** Fields, buttons and sentences of the intranet by their text keys. */
 const wordsOf = (page: Page, texts: ScreenTexts) => ({
   button: (key: string, params?: Record<string, string | number>) => page.getByRole('button', { name: texts.t(key, params), exact: true }),
   field: (key: string) => page.getByLabel(texts.t(key), { exact: true }),
@@ -38,7 +38,7 @@ test('a centre is made from the link of a map, and its public holidays are confi
   await expect(page.getByText(texts.t('centros.festivos', { anos: ano }))).toBeVisible();
 });
 
-test('a flag that is switched off is gone from the employee app, and whoever saves second is told', async ({
+test('a flag that is switched off disappears from the employee app, and the second one to save is told', async ({
   app: { page, texts, menu, home },
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a month is closed, and reopened with a reason that stays', async ({ db, co
   const { button, toast } = wordsOf(page, texts);
   const year = page.getByLabel(texts.t('festivos.ano'), { exact: true });
   await page.goto('/intranet/cierres');
-  // The year before the one that shows is over, whatever day it is.
+  // The year before the shown one is over, whatever today's date is.
   const before = Number(await year.inputValue()) - 1;
   await leaveEmptyDay(db, company, `${before}-12-01`);
   await page.reload();
@@ -78,7 +78,7 @@ test('a month is closed, and reopened with a reason that stays', async ({ db, co
   const mes = texts.format('UTC').month(12, before);
   await page.getByRole('list', { name: mes }).getByRole('button').click();
   await button('cierres.cerrar', { mes }).click();
-  // It is asked once, and says what will be.
+  // The question is asked once, and says what will happen.
   await expect(page.getByRole('group')).toBeFocused();
   await page
     .getByRole('group')

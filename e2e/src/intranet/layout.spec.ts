@@ -43,7 +43,7 @@ test('the list stays where it is when a file or a form opens beside it', async (
   await page.getByRole('button', { name: texts.t('personas.nueva.titulo'), exact: true }).click();
   await expect(page.getByLabel(texts.t('personas.campos.nombre'), { exact: true })).toBeVisible();
   expect((await boxOf(row)).y).toBe(y);
-  // What waits behind the button is one press away.
+  // The other filters are behind the button.
   await page.getByRole('button', { name: texts.t('personas.filtros.mas'), exact: true }).click();
   await expect(page.getByLabel(texts.t('personas.campos.departamento'), { exact: true }).first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { DEMO, testAs } from '../support/demo.ts';
 import { expect, testSignedIn, type App } from '../support/test.ts';
 import type { Person } from '../support/company.ts';
 
-/** Signs in and gives the day that the server sent. */
+/** Signs in and returns the day from the server. */
 async function enter({ page, login }: App, person: Person): Promise<HoyVista> {
   await login.open();
   const [answer] = await Promise.all([page.waitForResponse('**/registros/registrosHoy'), login.signIn(person)]);

@@ -17,7 +17,7 @@ test.describe('language', () => {
     await german.login.signIn(person);
     await expect(german.home.clockIn).toBeVisible();
     await expect(menu.root).toBeHidden();
-    // The server speaks it as well, from now on, on any device.
+    // From now on the server uses this language, too, for every device.
     await expect
       .poll(async () => {
         const answer = await request.post('/api/login', { data: { UserName: person.userName, Password: person.password } });

@@ -7,7 +7,7 @@ import { expireToken } from '../support/wire.ts';
 type Way = '365' | 'sso';
 const LABEL = { '365': 'Microsoft 365', sso: 'Aurora SSO' };
 
-/** Somebody signed in at a provider that gives no refresh token, whose session has to be renewed. */
+/** A person signed in at a provider without refresh tokens, whose session has to be renewed. */
 const test = base.extend<{ way: Way; own: ProviderCompany; inside: App }>({
   way: ['sso', { option: true }],
   own: async ({ db, request, way }, use) => {

@@ -11,11 +11,11 @@ import { appIn, expect, test as base, type App } from '../support/test.ts';
 type Way = '365' | 'sso';
 const LABEL = { '365': 'Microsoft 365', sso: 'Aurora SSO' };
 
-/** Somebody with codes of an app, whom the provider has just let in. */
+/** A person with an authenticator app, confirmed by the provider. */
 const test = base.extend<{ way: Way; own: ProviderCompany & { secret: string }; asked: App; account: AccountPages }>({
   way: ['sso', { option: true }],
   own: async ({ db, playwright, baseURL, way }, use) => {
-    // Another device: what was set up there leaves nothing here.
+    // Another device, without data from the set-up.
     const request = await playwright.request.newContext({ baseURL });
     const company = await createProviderCompany(db, request, way);
     const secret = await activateCodes(request, { userName: company.userName, password: TEST_PASSWORD, lang: 'es' });
@@ -59,7 +59,7 @@ for (const way of ['365', 'sso'] as const) {
       await expect(home.clockIn).toBeHidden();
       await expectAccessible(page, 'second step after a provider, refused');
 
-      // The step after the one that was used.
+      // The time step after the used one.
       await account.code.fill(totpNow(own.secret, 30));
       await account.button('login.segundo.confirmar').click();
       await expect(home.clockIn).toBeVisible();

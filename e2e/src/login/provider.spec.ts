@@ -14,7 +14,7 @@ const test = base.extend<{ way: Way; own: ProviderCompany; door: App }>({
     await use(own);
     await own.close();
   },
-  /** The log-in screen, with the person's name typed and their ways in shown. */
+  /** The log-in screen with the person's name typed and their ways to sign in. */
   door: async ({ page, own, way }, use) => {
     const app = appIn(page, 'es');
     await app.login.open();

@@ -6,7 +6,7 @@ import { atRegistros, collectRequests, ENTREGAR, keyOf, onFirstClockAction } fro
 
 test.use(PHONE);
 
-test('without a network a day is clocked all the same: kept here, told as not sent, and sent once, in order', async ({
+test('without a network a day can be clocked: it is kept here, shown as not sent, and sent once, in order', async ({
   app: { page, home, texts },
   context,
   request,
@@ -14,7 +14,7 @@ test('without a network a day is clocked all the same: kept here, told as not se
 }) => {
   await home.open();
   await expect(home.clockIn).toBeVisible();
-  // What is typed goes along.
+  // The typed text is sent, too.
   await home.others.click();
   await home.othersSheet.remark.fill('Tren con retraso');
   await context.setOffline(true);
@@ -22,7 +22,7 @@ test('without a network a day is clocked all the same: kept here, told as not se
   await home.othersSheet.button(texts.t('home.accion.entrada')).click();
   await expect(home.working).toBeVisible();
   await expect(home.notSent).toHaveCount(1);
-  // A press right after another one counts as the same one: it is repeated until it takes effect.
+  // A press right after another one counts as the same one, so it is repeated until it works.
   await expect(async () => {
     if (!(await home.comeBack.isVisible())) await home.startLunch.click({ timeout: 2000 });
     await expect(home.comeBack).toBeVisible({ timeout: 1000 });
@@ -65,7 +65,7 @@ test('what waits can be taken back before it is sent', async ({ app: { page, hom
 test('what waits outlives the tab, and is sent once', async ({ app: { page, home, texts }, context, request, signedIn }) => {
   await home.open();
   await expect(home.clockIn).toBeVisible();
-  // The server is away, not the network: the page can be opened again.
+  // Only the server is away, not the network: the page can be opened again.
   await context.route(atRegistros, (route) => route.abort('connectionrefused'));
   await home.clockIn.click();
   await expect(home.notSent).toHaveCount(1);

@@ -35,8 +35,8 @@ test('opened again without a network, a phone three hours fast and far away cloc
 
   const [registro] = (await readToday(request, signedIn)).registros;
   expect(registro).toMatchObject({ clase: 'entrada', confianza: 'tardia' });
-  // Not hours off, but of this test: its clock of the browser begins anew with each page, and so loses what lies between two of them.
-  // And a mark counts with its minute.
+  // The tolerance is for this test: the browser's test clock starts again with each page, and loses the time between two pages. A
+  // mark counts with its minute.
   expect(msOf(registro!.momento)).toBeGreaterThan(msOf(before) - 30_000 - A_MINUTE);
   expect(msOf(registro!.momento)).toBeLessThanOrEqual(msOf(registro!.recibido));
   expect(sent.map((one) => one.postDataJSON() as unknown)).toMatchObject([{ timezone: BOGOTA }]);
@@ -69,7 +69,7 @@ test('what hangs in one tab is told in the other, and what is pressed there come
   await expect(other.home.comeBack).toBeVisible();
   await expect(home.notSent).toHaveCount(2);
   expect(sent).toEqual([]);
-  // The other tab hears that both were sent before it hears what the day has become: it still shows what was pressed there.
+  // The other tab learns that both were sent before it gets the new day. Until then it shows the actions.
   const day = Promise.withResolvers<void>();
   await other.page.route('**/registros/registrosHoy', async (route) => {
     await day.promise;

@@ -15,12 +15,12 @@ import { atRegistros, collectRequests, ENTREGAR, keyOf } from '../support/wire.t
 const NEXT = '3.999.0';
 const AN_HOUR_MS = 3_600_000;
 
-// The next version is built once.
+// The next version is built only once.
 testSignedIn.describe.configure({ mode: 'default' });
 
-/** The app is open and kept on the device, at an installation that can get a new version. */
+/** The app is open and installed, at a site whose version can be replaced. */
 const test = testSignedIn.extend<{ installation: ReplaceableSite; opened: App }, { next: string }>({
-  /** The folder of that version. */
+  /** The folder of the next version. */
   next: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'jornada-next-'));
@@ -48,17 +48,17 @@ const test = testSignedIn.extend<{ installation: ReplaceableSite; opened: App },
 const noteIn = ({ page, texts }: App): Locator => page.getByRole('complementary', { name: texts.t('shell.version-nueva.etiqueta') });
 const accept = (app: App): Locator => noteIn(app).getByRole('button', { name: app.texts.t('shell.version-nueva.actualizar') });
 
-/** The phone is taken out of the pocket again: then the app looks for a new version. */
+/** The app comes to the front again and looks for a new version. */
 const comeToFront = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Kept on the device, and not of the next version. */
+/** Cached files that do not belong to the next version. */
 async function filesOfBefore(page: Page, next: string): Promise<string[]> {
   return (await keptFiles(page)).filter((path) => !path.startsWith('/i18n/') && !existsSync(join(next, path)));
 }
 
 /**
- * Clocks in without a network, an hour ago; afterwards the server takes no clock action until the route is taken away.
- * @returns the minute in which it counts.
+ * Clocks in without a network, an hour ago. Afterwards the server gets no clock action until the route is removed. @returns the
+ * minute of the mark.
  */
 async function clockAnHourAgo({ page, home }: App, context: BrowserContext): Promise<string> {
   await context.setOffline(true);
@@ -148,7 +148,7 @@ test('accepted in one tab, it can still be accepted in the other', async ({ open
   await expect(noteIn(other)).toBeVisible();
   await accept(opened).click();
   await expect(opened.menu.root).toContainText(NEXT);
-  // Nobody takes away what somebody may be doing there.
+  // The other tab is not reloaded, because somebody may be using it.
   await expect(other.menu.root).not.toContainText(NEXT);
   await accept(other).click();
   await expect(other.menu.root).toContainText(NEXT);

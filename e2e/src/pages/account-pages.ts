@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 
-/** The pages of the settings on which something about the account is changed: password, second step, PIN, data, photo. */
+/** The pages of the settings about the account: password, second step, PIN, data, photo. */
 export class AccountPages {
   readonly page: Page;
   readonly texts: ScreenTexts;
@@ -29,7 +29,7 @@ export class AccountPages {
     await this.button(key).click();
   }
 
-  /** The secret of an app, as it is typed. */
+  /** The secret of an app, for typing. */
   get secret(): Locator {
     return this.page.getByRole('code');
   }
@@ -46,7 +46,7 @@ export class AccountPages {
     return this.page.getByRole('region', { name: this.texts.t('configuracion.segundo.llaves') }).getByRole('listitem');
   }
 
-  /** Photos that have arrived, wherever they stand. */
+  /** Loaded photos, wherever they are shown. */
   get photos(): Locator {
     return this.page.locator('img[src*="/userPhoto/foto"]');
   }

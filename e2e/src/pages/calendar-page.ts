@@ -38,13 +38,13 @@ export class CalendarPage {
     return this.grid.locator('[aria-current="date"]');
   }
 
-  /** The button of a day, by its date as it is spoken. */
+  /** The button of a day, by its spoken date. */
   day(fecha: string): Locator {
     const spoken = this.texts.format('UTC').date(fecha, 'long');
     return this.grid.getByRole('button', { name: new RegExp(`^${RegExp.escape(spoken)}(:|$)`, 'i') });
   }
 
-  /** Days with something worked, by what their sentence says of it. */
+  /** Days with work, by the text of their button. */
   get workedDays(): Locator {
     return this.grid.getByRole('button', { name: this.texts.within('calendario.frase.trabajado') });
   }

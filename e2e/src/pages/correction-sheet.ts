@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 
-/** The pages above the calendar that correct the record: another hour, a remark, marks that nobody clocked. */
+/** The pages above the calendar for corrections: another hour, a remark, marks that nobody clocked. */
 export class CorrectionSheet {
   readonly page: Page;
   readonly texts: ScreenTexts;
@@ -16,7 +16,7 @@ export class CorrectionSheet {
     await this.page.goto(`/solicitud-cambio-hora/${id}`);
   }
 
-  /** Known by what can be written or taken back there: on a phone the day behind it is a sheet as well. */
+  /** Found by its form or its withdraw button: on a phone the day behind it is a sheet, too. */
   get root(): Locator {
     const own = this.page.getByRole('textbox').or(this.page.getByRole('button', { name: this.texts.t('correcciones.retirar') }));
     return this.page.getByRole('dialog').filter({ has: own });
@@ -42,7 +42,7 @@ export class CorrectionSheet {
     return this.root.getByRole('button', { name: this.texts.t('correcciones.cambio.aplicar') });
   }
 
-  /** The planned end, as a button that fills the field. */
+  /** The button with the planned end, which fills the field. */
   get suggestion(): Locator {
     return this.root.getByRole('button', {
       name: this.texts.like('correcciones.sugerencia.prevista', 'correcciones.sugerencia.prevista-una'),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 
-/** The end of the day and its sisters: own times, presences, project hours. */
+/** The end of the day, and its forms: own times, presences, project hours. */
 export class DayEndPage {
   readonly page: Page;
   readonly texts: ScreenTexts;
@@ -67,7 +67,7 @@ export class DayEndPage {
     return this.page.getByLabel(`${this.texts.t(key, { numero })}: ${this.texts.t(label)}`, { exact: true });
   }
 
-  /** What the hours typed come to. */
+  /** The result of the typed hours. */
   get result(): Locator {
     return this.page.getByRole('region', { name: this.texts.t('fin-jornada.resultado.titulo') });
   }

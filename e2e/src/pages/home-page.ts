@@ -24,12 +24,12 @@ export class HomePage {
     await this.page.goto('/home');
   }
 
-  /** Opens, and has what home fetches beforehand for when there is no network: the list of what waits. */
+  /** Opens home and waits for the code that home loads in advance, for when there is no network: the list of waiting actions. */
   async openWhole(): Promise<void> {
     const list = this.page.waitForResponse(/\/assets\/sin-enviar-sheet-[\w-]+\.js$/);
     await this.open();
     const address = (await list).url();
-    // With all that it imports.
+    // With all its imports.
     await this.page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);
   }
 
@@ -38,7 +38,7 @@ export class HomePage {
     return this.page.getByRole('button', { name: this.texts.t(key), exact: true });
   }
 
-  /** The large button, with its phrase. */
+  /** The large button, with its text. */
   get clockIn(): Locator {
     return this.action('home.accion.entrada');
   }
@@ -85,12 +85,12 @@ export class HomePage {
     return this.page.getByRole('link').filter({ hasText: this.texts.within('home.saldo.de_one', 'home.saldo.de_other') });
   }
 
-  /** The leave hour's explanation, which opens its sum. */
+  /** The explanation of the hour to leave, which opens its sum. */
   get leaveHour(): Locator {
     return this.page.getByRole('link', { name: this.texts.t('home.salida.titulo') });
   }
 
-  /** What the day's list says of records that wait on the device. */
+  /** The texts in the day's list about waiting records. */
   get notSent(): Locator {
     return this.day.getByText(this.texts.t('dia.sin-enviar'));
   }
@@ -113,7 +113,7 @@ export class HomePage {
     return this.sheet(this.texts.like('home.saldo.titulo'));
   }
 
-  /** Says that an action did not arrive. */
+  /** The sheet about an action that did not arrive. */
   get networkSheet(): Sheet {
     return this.sheet(this.texts.t('home.problema.sin-red'));
   }
@@ -123,8 +123,8 @@ export class HomePage {
   }
 
   /**
-   * Presses a button that clocks, and gives what the server answered. A press right after another one counts as the
-   * same one, as for a hand that bounces: it is repeated until it takes effect.
+   * Presses a button that clocks, and returns the server's answer. A press right after another one counts as the same one, as
+   * with a trembling hand, so it is repeated until it works.
    */
   async clock(button: Locator): Promise<Recorded> {
     const answer = this.page.waitForResponse((response) => isClockAction(response.request()));
@@ -138,12 +138,12 @@ export class HomePage {
     return ((await (await answer).json()) as Sobre<Recorded>).content;
   }
 
-  /** The quiet way to the end of today, once it has ended. */
+  /** The link to end today otherwise, after its end. */
   get changeEnd(): Locator {
     return this.page.getByRole('link', { name: this.texts.t('home.fin.cambiar') });
   }
 
-  /** Clocks out; where the app then asks how to leave the day, leaves it as it is. */
+  /** Clocks out. If the app then asks how to end the day, leaves it unchanged. */
   async endDay(): Promise<Recorded> {
     const asking = this.page.waitForResponse((response) => new URL(response.url()).pathname === MENSAJE);
     const recorded = await this.clock(this.leave);

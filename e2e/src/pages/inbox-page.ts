@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 
-/** The inbox: the bell that leads there, the list, and the open matter with its answer. */
+/** The inbox: the bell, the list, and the open matter with its answer. */
 export class InboxPage {
   readonly page: Page;
   readonly texts: ScreenTexts;
@@ -36,12 +36,12 @@ export class InboxPage {
     return this.page.getByRole('button', { name: this.texts.t('bandeja.desacuerdo'), exact: true });
   }
 
-  /** On from what was answered. */
+  /** The link from an answered matter to the next one. */
   get goOn(): Locator {
     return this.page.getByRole('button', { name: this.texts.t('bandeja.seguir'), exact: true });
   }
 
-  /** Presses an answer until it takes effect: just after a matter opened, a press counts as one for the matter before. Then goes on. */
+  /** Presses an answer until it works, because just after a matter opens, a press is ignored. Then goes on. */
   async answer(button: Locator): Promise<void> {
     let isSent = false;
     this.page.on('request', (request) => {
@@ -51,7 +51,7 @@ export class InboxPage {
       if (!isSent) await button.click({ timeout: 2000 });
       expect(isSent).toBe(true);
     }).toPass({ intervals: [200] });
-    // What was said stays in sight until one goes on.
+    // The answer stays visible until one goes on.
     await expect(this.page.getByText(this.texts.like('bandeja.hecho.acuerdo', 'bandeja.hecho.desacuerdo'))).toBeVisible();
     await expect(async () => {
       if (await this.goOn.isVisible()) await this.goOn.click({ timeout: 2000 });

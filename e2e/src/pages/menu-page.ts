@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 
-/** The side menu: open on a desktop, a drawer on a phone. */
+/** The side menu: always open on a desktop, a drawer on a phone. */
 export class MenuPage {
   readonly page: Page;
   readonly texts: ScreenTexts;

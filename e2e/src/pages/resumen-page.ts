@@ -27,7 +27,7 @@ export class ResumenPage {
     return this.page.getByRole('table', { name: this.texts.t('resumen.ano.titulo') });
   }
 
-  /** A month of the year, by its name; it opens into its days. */
+  /** A month of the year by its name; it opens to show its days. */
   month(name: string): Locator {
     return this.year.getByRole('button', { name: new RegExp(`^${name}`, 'i') });
   }
@@ -57,7 +57,7 @@ export class ResumenPage {
     return this.page.getByRole('dialog', { name: this.texts.t('resumen.comprobar.titulo') });
   }
 
-  /** Takes the record out in one format: the file as it was saved, and its digest by its bytes and by the screen. */
+  /** Exports the record in one format: the saved file, and its digest from its bytes and from the screen. */
   async take(formato: 'PDF' | 'XLSX' | 'CSV'): Promise<{ bytes: Buffer; name: string; digest: string; shown: string }> {
     await this.exportSheet.getByRole('radio', { name: formato }).check();
     const saving = this.page.waitForEvent('download', { timeout: 25_000 });

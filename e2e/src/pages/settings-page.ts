@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 
-/** What a person sets for themselves: language, theme, and where they are signed in. */
+/** The settings of a person: language, theme, and sessions. */
 export class SettingsPage {
   readonly page: Page;
   readonly texts: ScreenTexts;
@@ -19,7 +19,7 @@ export class SettingsPage {
     return this.page.getByRole('heading', { level: 1, name: this.texts.t('configuracion.titulo') });
   }
 
-  /** A language by its own name. */
+  /** A language by its name in that language. */
   language(ownName: string): Locator {
     return this.page.getByRole('radio', { name: ownName });
   }
@@ -32,7 +32,7 @@ export class SettingsPage {
     return this.page.getByRole('region', { name: this.texts.t('configuracion.sesiones.titulo') }).getByRole('listitem');
   }
 
-  /** The way to end a session, which only asks. */
+  /** The button to end a session, which opens a question. */
   get close(): Locator {
     return this.page.getByRole('button', { name: this.texts.within('configuracion.sesiones.cerrar-en') });
   }

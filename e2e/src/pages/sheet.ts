@@ -20,7 +20,7 @@ export class Sheet {
     return this.root.getByRole('button', { name: this.texts.t('errores.reintentar') });
   }
 
-  /** A record type to choose. */
+  /** A record type in the list of choices. */
   type(name: string): Locator {
     return this.root.getByRole('radio', { name });
   }

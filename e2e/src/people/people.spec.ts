@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     const banner = page.getByText('Actúas como Iris Pol. Lo firmas tú, Marta Gil Ortega.');
     await expect(banner).toBeVisible();
     const clockIn = page.getByRole('button', { name: 'Fichar la entrada' });
-    // The token of acting is renewed by its own call, and what was pressed arrives once.
+    // The token for acting is renewed by its own call, and the action arrives once.
     const renewals = collectRequests(page, '/instancia/auth/refreshTokenUsuarioSimulado');
     await expireSimulatedOnce(page);
     await clockIn.click();
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await expect(banner).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Quién ha actuado por ti' })).toBeVisible();
     await expect(page.getByText('Marta Gil Ortega', { exact: true })).toBeVisible();
-    // The intranet says so too: what is done there is one's own.
+    // The intranet is not affected: there, everything is done in one's own name.
     await page.goto(PEOPLE);
     const notice = page.getByText('En la aplicación actúas como Iris Pol; aquí, no.');
     await expect(notice).toBeVisible();

@@ -10,7 +10,7 @@ test('a session revoked on the server leads to the log-in, and back to the same 
   await home.open();
   await expect(home.clockIn).toBeVisible();
   await revokeSessions(db, company);
-  // What listens for news may notice it before the press.
+  // The stream of news may notice it before the click.
   await Promise.race([home.clockIn.click(), expect(login.enter).toBeVisible()]);
   await expect(page.getByText(texts.t('errores.sesion.caducada'))).toBeVisible();
   await expect(page).toHaveURL(/\/login\?volver=%2Fhome$/);
@@ -61,7 +61,7 @@ test('two tabs that sign out at the same moment both end at the log-in, without 
   const other = appIn(await context.newPage(), person.lang);
   await other.home.open();
   await expect(other.home.clockIn).toBeVisible();
-  // Whoever is a moment later finds the button gone.
+  // The second one may find that the button has gone.
   const presses = await Promise.allSettled([menu, other.menu].map((one) => one.disconnect.click({ timeout: 5_000 })));
   expect(presses.map(({ status }) => status)).toContain('fulfilled');
   for (const tab of [{ page, login }, other]) {
@@ -80,7 +80,7 @@ test('what is clocked in one tab is shown in the other when it is looked at agai
   await other.home.open();
   await other.home.clock(other.home.clockIn);
   await home.page.bringToFront();
-  // What a browser tells a page that comes to the front; headless ones keep every tab in front.
+  // The event that a browser sends to a page that comes to the front. In a headless browser every tab is always in front.
   await home.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(home.working).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('the access token of a session, as portals send it, signs in once; nothing 
   await page.goto(link);
   await expect(home.clockIn).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]));
   expect(kept).not.toContain(token);
   await page.goBack().catch(() => null);
   expect(page.url()).not.toContain('autotoken');
@@ -123,7 +123,7 @@ test("somebody else's link asks before it replaces who is signed in, also with r
   expect(await nameOf()).toBe(own);
   expect(await page.evaluate(async () => (await fetch('/instancia/auth/refreshToken')).status)).toBe(200);
 
-  // It was looked at only: who wants it enters by it still.
+  // The link was only opened, so it still works.
   await page.goto(link);
   await question.getByRole('button', { name: texts.t('shell.reemplazo.cambiar', { a: jefa.nombre }) }).click();
   await expect(question).toBeHidden();

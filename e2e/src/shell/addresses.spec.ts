@@ -1,6 +1,6 @@
 import { expect, test, testSignedIn } from '../support/test.ts';
 
-/** The pages of one thing, and what is said where the thing has the id 0. */
+/** The pages of one thing, and the message for the id 0. */
 const VIEWS = {
   'vacaciones-view': 'solicitud',
   'bajas-view': 'solicitud',
@@ -39,10 +39,7 @@ test('an unknown address needs no session, a page of one thing does', async ({ a
   await expect(page).toHaveURL(/\/login\?volver=%2Fvacaciones-view%2F0$/);
 });
 
-test('privacy is open to everybody, and names the company to whom it is known', async ({
-  app: { page, login, home, menu, texts },
-  person,
-}) => {
+test('privacy is open to everybody, and names the company if it is known', async ({ app: { page, login, home, menu, texts }, person }) => {
   await login.open();
   await page.getByRole('link', { name: texts.t('login.privacidad') }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.t('privacidad.titulo') })).toBeVisible();

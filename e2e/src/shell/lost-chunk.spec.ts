@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testSignedIn } from '../support/test.ts';
 
-/** The addresses of the pages that are loaded from now on. */
+/** Collects the addresses of the pages that are loaded from now on. */
 function collectPageLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
@@ -14,7 +14,7 @@ test('a part that vanished with a deploy is found again by loading the page once
   await login.open();
   await expect(login.enter).toBeVisible();
   const loads = collectPageLoads(page);
-  // A page of the new build finds its parts again.
+  // A page of the new build finds its files again.
   await page.route('**/assets/*.js', (route) => (loads.length > 0 ? route.fallback() : route.fulfill(missing)));
   await page.getByRole('link', { name: texts.t('login.privacidad') }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.t('privacidad.titulo') })).toBeVisible();

@@ -8,7 +8,7 @@ test('the test environment shows its banner, production none', async ({ app: { p
   await expect(home.clockIn).toBeVisible();
   await expect(banner).toBeHidden();
 
-  // As a server with ENVIRONMENT=pruebas says it.
+  // The same answer as from a server with ENVIRONMENT=pruebas.
   await page.route('**/login/loginWithToken', async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as Sobre<{ Environment: string }>;
@@ -63,7 +63,7 @@ testSignedIn('without a network one can sign out all the same', async ({ app: { 
   await menu.disconnect.click();
   await expect(menu.root).toBeHidden();
   await context.setOffline(false);
-  // With the network the app may be on its way there itself, and one way interrupts the other.
+  // With the network back, the app may be going there itself, and one navigation interrupts the other.
   await expect(async () => {
     await login.open();
     await expect(login.enter).toBeVisible();

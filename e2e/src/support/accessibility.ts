@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The rules of axe that look at colours, and the only ones that the dark theme may break: it differs in nothing else. */
+/** The rules of axe about colours, the only ones that the dark theme can break, because it differs in nothing else. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until what comes and goes has come or gone: a text that is half faded in has half its contrast. What turns for ever goes on. */
+/** Waits until animations have ended: a half-transparent text has less contrast. Endless animations go on. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = (animation: Animation): boolean => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
@@ -15,7 +15,10 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Axe finds nothing on what is shown, once it is at rest. `what` names it in the report; `rules` are some of its rules, else all. */
+/**
+ * Checks that axe finds nothing on the shown page, after animations. `what`: its name in the report. `rules`: only these rules;
+ * by default all.
+ */
 export async function expectAccessible(page: Page, what: string, rules: readonly string[] = []): Promise<void> {
   await atRest(page);
   const axe = new AxeBuilder({ page });
@@ -33,7 +36,7 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** The same in the light theme, and then in the dark one by what looks at colours; afterwards it is light again. */
+/** The same in the light theme, and then in the dark one with the rules about colours. Afterwards the theme is light again. */
 export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
   await expectAccessible(page, `${what}, light`);
   await wear(page, 'dark');

@@ -10,7 +10,7 @@ export type Person = { userName: string; password: string; lang: Idioma };
 export type CompanyOptions = { nombre?: string; ajustes?: Partial<AjustesEntidad>; persona?: Partial<TestPerson> };
 export type OwnCompany = TestCompany & { person: Person };
 
-/** The same shift every day of the year: no test asks what day it is. */
+/** The same shift every day of the year, so that no test depends on the date. */
 export const DAILY: VersionHorario = {
   clase: 'fijo',
   cortesiaMinutos: 5,
@@ -26,15 +26,15 @@ export const DAILY: VersionHorario = {
 
 const NOW = statement('select now() as now');
 
-/** A zone where it is just past noon: no test meets midnight, and each finds the same hour of the shift. */
+/** A zone where it is just after noon, so that no test meets midnight, and the shift is always at the same hour. */
 export async function findNoonZone(db: Database): Promise<string> {
   const [row] = await db.query<{ now: string }>(NOW, []);
   const ahead = 12 - Temporal.Instant.from(row!.now).toZonedDateTimeISO('UTC').hour;
-  // The names count westwards.
+  // The numbers in these names count to the west.
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** A company of its own for one test, with one person who has never clocked. */
+/** A separate company for one test, with one person who has never clocked. */
 export async function createOwnCompany(db: Database, { nombre, ajustes, persona = {} }: CompanyOptions = {}): Promise<OwnCompany> {
   const userName = persona.userName ?? `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   const company = await createTestCompany(db, {

@@ -4,7 +4,7 @@ import { test } from './test.ts';
 
 const demo = (userName: string, lang: Idioma): Person => ({ userName, password: 'jornada-demo', lang });
 
-/** The accounts that the README and the first output of `npm start` promise. Each is clocked with in one test only. */
+/** The accounts in the README and in the output of `npm start`. Each one clocks in only one test. */
 export const DEMO = {
   admin: demo('00000000T', 'es'),
   fixedHours: demo('00000001R', 'es'),
@@ -15,5 +15,5 @@ export const DEMO = {
   kiosk: demo('quiosco-madrid', 'es'),
 };
 
-/** A test as one of these people, in their language. */
+/** A test with one of these people, in their language. */
 export const testAs = (account: Person) => test.extend({ person: async ({ page: _page }, use) => use(account) });

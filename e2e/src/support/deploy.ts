@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Builds the employee app into a folder from the same sources, under another version. */
+/** Builds the employee app into a folder from the same sources, with another version number. */
 export async function buildApp(outDir: string, version: string): Promise<void> {
   await build({
     configFile: join(EMPLOYEE, 'vite.config.ts'),
@@ -26,10 +26,10 @@ export async function buildApp(outDir: string, version: string): Promise<void> {
   });
 }
 
-/** An address of its own before the server of this run, behind which the files of the app can be replaced. */
+/** A separate address in front of this run's server, where the files of the app can be replaced. */
 export type ReplaceableSite = {
   origin: string;
-  /** From now on the files of the app are those of this build, and no others. */
+  /** From now on, only the files of this build are served. */
   deploy(folder: string): void;
   close(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function startInstallation(): Promise<ReplaceableSite> {
     close: () =>
       new Promise((resolve) => {
         door.close(() => resolve());
-        // News are told by an answer that has no end.
+        // The answer with the news never ends, so it must be closed.
         door.closeAllConnections();
       }),
   };

@@ -1,10 +1,10 @@
 const ORIGIN = 'JORNADA_E2E_ORIGIN';
 const DATABASE = 'JORNADA_E2E_DATABASE';
 
-/** Where the server of this run listens, and its database as the server itself sees it. */
+/** The address of this run's server, and its database with the server's role. */
 export type Environment = { origin: string; databaseUrl: string };
 
-/** The workers inherit the runner's environment: what the set-up leaves there, they find. */
+/** The workers inherit the runner's environment, so the set-up puts the data there. */
 export function publishEnvironment({ origin, databaseUrl }: Environment): void {
   process.env[ORIGIN] = origin;
   process.env[DATABASE] = databaseUrl;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Whether what has the focus looks different from how it looks without it: itself, or the frame around it. */
+/** Whether the focused element, or the frame around it, looks different from its state without the focus. */
 const showsFocus = (element: Element): boolean => {
   const look = (): string => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
@@ -18,13 +18,13 @@ const showsFocus = (element: Element): boolean => {
   return withFocus !== without;
 };
 
-/** Presses Tab until an element has the focus; every stop on the way shows that it has it. */
+/** Presses Tab until an element has the focus. Every element on the way must show its focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < 40; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = page.locator(':focus');
-    // After the last one the focus leaves the page, and begins anew.
+    // After the last element the focus leaves the page, and then starts again.
     if ((await stop.count()) === 0) continue;
     expect(await stop.evaluate(showsFocus), `the focus on ${await stop.evaluate((element) => element.outerHTML.slice(0, 150))} shows`).toBe(
       true,

@@ -6,8 +6,8 @@ import { startTestCluster, type TestCluster } from '@jornada/testkit/database/st
 import { publishEnvironment } from './environment.ts';
 
 /**
- * Starts a throw-away PostgreSQL and, on it, the product's own server with the demo company, on a free port.
- * @returns the way to stop both and to remove what they wrote.
+ * Starts a throw-away PostgreSQL, and on it the product's server with the demo company, on a free port. @returns a function that
+ * stops both and removes their files.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const started: { cluster?: TestCluster; dataDir?: string; server?: ServerProcess } = {};
@@ -16,14 +16,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await started.cluster?.stop();
     if (started.dataDir) await rm(started.dataDir, { recursive: true, force: true });
   };
-  // The runner itself only looks after an interrupt.
+  // The runner itself only handles an interrupt.
   process.once('SIGTERM', () => void stop().finally(() => process.exit(143)));
   try {
     const cluster = (started.cluster = await startTestCluster());
     const dataDir = (started.dataDir = await mkdtemp(join(tmpdir(), 'jornada-e2e-')));
     const server = (started.server = await startServerProcess(dataDir, {
       JORNADA_DEMO: '1',
-      // Where the journeys' identity provider listens.
+      // The host of the journeys' identity provider.
       PRIVATE_HOSTS: 'localhost',
       DATABASE_URL: cluster.appUrl,
       DATABASE_ADMIN_URL: cluster.ownerUrl,

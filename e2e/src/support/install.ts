@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How long the app leaves to whoever opens it before it keeps itself on the device. */
+/** How long the app waits before it installs itself on the device. */
 const HALF_MINUTE_MS = 30_000;
 
-/** Pages opened from now on do not wait that half minute. Every other time runs as it does. */
+/** Pages opened from now on do not wait that half minute. All other timers are unchanged. */
 export async function hurryInstall(context: BrowserContext): Promise<void> {
   await context.addInitScript((halfMinute) => {
     const wait = window.setTimeout;
@@ -11,7 +11,7 @@ export async function hurryInstall(context: BrowserContext): Promise<void> {
   }, HALF_MINUTE_MS);
 }
 
-/** Waits until the app is kept on the device, and answers for itself in this page. */
+/** Waits until the app is installed, and controls this page. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ export async function installed(page: Page): Promise<void> {
   });
 }
 
-/** The paths of the files that the app keeps on the device. */
+/** The paths of the files that the app has cached. */
 export const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -9,10 +9,13 @@ import { DAILY } from './company.ts';
 import { readEnvironment } from './environment.ts';
 import { signInByWire } from './session.ts';
 
-/** A company whose people sign in at a provider of its own, another site than the product's. */
+/** A company whose people sign in at its own provider, which is a different site than the product. */
 export type ProviderCompany = { provider: TestProvider; userName: string; close(): Promise<void> };
 
-/** Makes it, with one person, and sets the provider up as its administrator does. `renews`: whether it gives refresh tokens. */
+/**
+ * Makes the company with one person, and configures the provider as its administrator does. `renews`: whether it gives refresh
+ * tokens.
+ */
 export async function createProviderCompany(
   db: Database,
   request: APIRequestContext,

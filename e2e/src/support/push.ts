@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 
-/** What the page of the worker knows of notifications, as far as a journey looks at it. */
+/** The parts of the worker's scope about notifications that journeys need. */
 type Scope = {
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, options: { notification: Notification }) => Event;
   dispatchEvent(event: Event): boolean;
 };
 
-/** The push service hands a message to the browser, by the browser's own debugging protocol. */
+/** Delivers a message to the browser as its push service would, through the browser's debugging protocol. */
 export async function deliver(context: BrowserContext, page: Page, origin: string, message: object): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -22,17 +22,17 @@ export async function deliver(context: BrowserContext, page: Page, origin: strin
   await session.detach();
 }
 
-/** The worker of the app, which has been registered. */
+/** The registered worker of the app. */
 export const workerOf = async (context: BrowserContext): Promise<Worker> =>
   context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 
-/** Title and text of every notification that the device shows. */
+/** Title and text of every shown notification. */
 export const shownBy = (worker: Worker): Promise<(string | null)[][]> =>
   worker.evaluate(async () =>
     (await (globalThis as unknown as Scope).registration.getNotifications()).map(({ title, body }) => [title, body]),
   );
 
-/** Somebody taps the one that is shown. */
+/** Taps the shown notification. */
 export const tap = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
     const scope = globalThis as unknown as Scope;

@@ -6,7 +6,10 @@ import { totpNow } from '@jornada/server/testing/totp.ts';
 import type { Person } from './company.ts';
 import { signInByWire } from './session.ts';
 
-/** Switches codes of an app on, over the wire, for somebody who signs in with a password there. @returns the secret; its code of this moment is used up. */
+/**
+ * Switches on an authenticator app by direct calls, for a person with a password. @returns the secret; its present code is used
+ * up.
+ */
 export async function activateCodes(request: APIRequestContext, person: Person): Promise<string> {
   const { token, instanceUrl } = await signInByWire(request, person);
   const headers = { [CABECERAS.accessToken]: token };

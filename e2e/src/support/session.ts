@@ -8,7 +8,7 @@ import type { Person } from './company.ts';
 type LoginContent = SalidaDe<typeof login.entrar>;
 export type SignedIn = { token: string; instanceUrl: string; profile: NonNullable<LoginContent['Perfil']> };
 
-/** Signs in over the wire. The refresh cookie stays in `request`. */
+/** Signs in by a direct call. The refresh cookie stays in `request`. */
 export async function signInByWire(request: APIRequestContext, { userName, password }: Person): Promise<SignedIn> {
   const answer = await request.post('/api/login', { data: { UserName: userName, Password: password } });
   const { Error: error, content } = (await answer.json()) as Sobre<LoginContent>;
@@ -16,12 +16,12 @@ export async function signInByWire(request: APIRequestContext, { userName, passw
   return { token: content.Perfil.Token, instanceUrl: content.InstanceURL, profile: content.Perfil };
 }
 
-/** What the app keeps on the device of somebody signed in. */
+/** The data that the app stores on the device of a signed-in person. */
 export function storedSession({ token, instanceUrl, profile }: SignedIn): { name: string; value: string } {
   return { name: 'jornada.sesion', value: JSON.stringify({ token, instanceUrl, profile }) };
 }
 
-/** The day of a person as the server has it. */
+/** The day of a person, from the server. */
 export async function readToday(
   request: APIRequestContext,
   { token, instanceUrl }: Pick<SignedIn, 'token' | 'instanceUrl'>,

@@ -12,7 +12,7 @@ import { textsOf, type ScreenTexts } from './texts.ts';
 
 export { expect } from '@playwright/test';
 
-/** The screens, in the words of one language, as one person sees them in one page. */
+/** The screens in one language, for one person on one page. */
 export type App = { page: Page; texts: ScreenTexts; login: LoginPage; home: HomePage; dayEnd: DayEndPage; menu: MenuPage };
 
 export function appIn(page: Page, lang: ScreenTexts['lang']): App {
@@ -29,15 +29,15 @@ export function appIn(page: Page, lang: ScreenTexts['lang']): App {
 
 type Options = { companyOptions: CompanyOptions };
 type Fixtures = {
-  /** A company made for this test. */
+  /** A company for this test only. */
   company: OwnCompany;
   /** Its person. */
   person: Person;
-  /** The screens in that person's language. Nobody is signed in. */
+  /** The screens in that person's language, before signing in. */
   app: App;
 };
 
-/** A test with a company of its own, whose person has yet to sign in. */
+/** A test with a separate company, whose person has not signed in. */
 export const test = base.extend<Options & Fixtures, { db: Database }>({
   companyOptions: [{}, { option: true }],
   baseURL: async ({}, use) => use(readEnvironment().origin),

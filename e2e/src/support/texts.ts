@@ -6,14 +6,14 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 const translate = createTranslator();
 const catalogues = loadCatalogues();
 
-/** What a person reads in one language. */
+/** The texts of one language. */
 export type ScreenTexts = {
   lang: Idioma;
-  /** The text of a key, as it stands on the screen. A key that does not exist throws. */
+  /** The text of a key as on the screen. @throws Error if the key does not exist. */
   t(key: string, params?: TextParams): string;
-  /** Matches a whole text of any of these keys, whatever its parameters. */
+  /** Matches a complete text of any of these keys, with any parameters. */
   like(...keys: string[]): RegExp;
-  /** Matches such a text anywhere within another one. */
+  /** Matches such a text anywhere in another one. */
   within(...keys: string[]): RegExp;
   /** Hours and durations as the screen writes them. */
   format(zone: string): Format;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What the app keeps of a clock action, as far as a journey looks at it. */
+/** The parts of a stored clock action that journeys need. */
 type Kept = { made: string; body: { diferido: { momento: string; medido: string } } };
 
 /**
- * The one action that waits on this device was made so many milliseconds earlier. Nothing may be on its way meanwhile.
- * @returns when it was made then. @throws Error where none waits.
+ * Makes the one waiting action on this device older by so many milliseconds. Nothing may be being sent meanwhile. @returns its
+ * new time. @throws Error if none waits.
  */
 export const makeWaitingEarlier = (page: Page, byMs: number): Promise<string> =>
   page.evaluate(async (ms) => {

@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/rep
 
 const MOST_LINES = 12;
 
-/** What every attempt that failed said first, those included whose test passed the second time. */
+/** The first message of every failed attempt, also of tests that passed the second time. */
 function complaintsOf(test: TestCase): string[] {
   return test.results
     .flatMap(({ errors }) => errors)
@@ -13,7 +13,7 @@ function complaintsOf(test: TestCase): string[] {
     });
 }
 
-/** Tells at the very end, and briefly, what failed: the end of a long log is what is kept of it. */
+/** Lists the failures briefly at the very end, because only the end of a long log is kept. */
 export default class WhatFailed implements Reporter {
   private suite: Suite | undefined;
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 
-/** Where a clock action is posted, and a record deleted. */
+/** The address for clock actions, and for deleting records. */
 export const REGISTROS = '/instancia/registros';
-/** Where what has waited on a device is handed over. */
+/** The address for waiting actions of a device. */
 export const ENTREGAR = '/instancia/registros/entregar';
 export const REFRESH = '/instancia/auth/refreshToken';
 
@@ -20,10 +20,10 @@ export function collectRequests(where: Page | BrowserContext, path: string, meth
 
 export const keyOf = (request: Request): string | undefined => request.headers()[CABECERAS.idempotencyKey.toLowerCase()];
 
-/** Matches a clock action, whatever its query, made now or while there was no connection. */
+/** Matches a clock action, made now or without a connection, with any query. */
 export const atRegistros = (url: URL): boolean => url.pathname === REGISTROS || url.pathname === ENTREGAR;
 
-/** An answer as the server gives it when it wants the token renewed; without `renew`, when the session is at its end. */
+/** The server's answer when the token must be renewed; without `renew`, when the session has ended. */
 export function unauthorized(route: Route, { renew }: { renew: boolean }): Promise<void> {
   return route.fulfill({
     status: 401,
@@ -33,8 +33,8 @@ export function unauthorized(route: Route, { renew }: { renew: boolean }): Promi
 }
 
 /**
- * From now on the instance takes this token for an expired one, in every call but the renewal; in one path only, where the test is
- * about that call: what the app asks for in the background would else renew the token, or end the session, before it.
+ * From now on the instance treats this token as expired, in every call except the renewal. With a path, only there: otherwise a
+ * request in the background might renew the token, or end the session, before the call of the test.
  */
 export async function expireToken(where: Page | BrowserContext, token: string, path?: string): Promise<void> {
   await where.route(
@@ -44,7 +44,7 @@ export async function expireToken(where: Page | BrowserContext, token: string, p
   );
 }
 
-/** The next call in somebody else's name is told that its second token has expired; what comes after passes. */
+/** The next call for another person gets the answer that its second token has expired; later calls pass. */
 export async function expireSimulatedOnce(page: Page): Promise<void> {
   let isFirst = true;
   await page.route(
@@ -61,7 +61,7 @@ export async function expireSimulatedOnce(page: Page): Promise<void> {
   );
 }
 
-/** Answers the first clock action in another way than the server would; what comes after it passes. */
+/** Answers the first clock action differently from the server; later ones pass. */
 export async function onFirstClockAction(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true;
   await page.route(atRegistros, async (route, request) => {

@@ -93,7 +93,7 @@ describe('applyAutologin', () => {
   const entry = { token: 'new', instanceUrl: 'https://norte.example/api' };
   const link = { entry: null, isElsewhere: false, showLogout: false, resetLogin: false, url: '' };
 
-  it('enters in place of whoever was there, profile included', () => {
+  it('replaces the signed-in person, profile included', () => {
     expect(applyAutologin(before, { ...link, entry, showLogout: true })).toEqual({
       ...NO_SESSION,
       ...entry,

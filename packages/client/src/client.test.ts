@@ -210,7 +210,7 @@ describe('what comes back', () => {
     expect(onSessionOver).not.toHaveBeenCalled();
   });
 
-  it('understands an envelope with no more than the specification names', async () => {
+  it("understands an envelope with only the specification's fields", async () => {
     const body = { Error: { HasError: true, Message: 'No se puede.' } };
     const { client } = setUp({ fetch: scripted(() => Response.json(body, { status: 409 })).fetch });
     expect(await failed(client.call(tipos.todos, {}))).toMatchObject({

@@ -177,7 +177,7 @@ describe('device clock of a page that was opened again', () => {
     expect([isSetBack, (contactMs ?? 0) + (offsetMs ?? 0)]).toEqual([true, lastContact]);
   });
 
-  it('takes a clock that puts itself right by a second for what it is', () => {
+  it('accepts a clock that corrects itself by a second', () => {
     const { truth, state, open, contact } = setUpPages();
     const clock = open();
     contact(clock);

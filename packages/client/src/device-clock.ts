@@ -1,4 +1,7 @@
-/** The two clocks of a device. `epochMs` may be wrong and may jump; `monotonicMs` only runs forward, and begins anew with each page. */
+/**
+ * The two clocks of a device. `epochMs` may be wrong and may jump. `monotonicMs` only runs forward, and starts again with each
+ * page.
+ */
 export type DeviceTime = { epochMs(): number; monotonicMs(): number };
 
 /** The difference between the device's clock and the server's. */

@@ -58,7 +58,7 @@ const envelope = (content: unknown, { status = 200, code = '', headers = {} } = 
   Response.json({ Error: { HasError: status !== 200, Message: '', Code: code, Fields: {} }, content }, { status, headers });
 
 describe('following', () => {
-  it('tells that it stands, each event as it comes, and the end', async () => {
+  it('tells that it is open, each event as it comes, and the end', async () => {
     const { follow, answer } = setUp();
     const stream = eventStream();
     answer(stream.response);

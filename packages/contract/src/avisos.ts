@@ -2,7 +2,7 @@ import { FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 
 type KindsOf<F> = F extends { avisos: readonly (infer C extends string)[] } ? C : never;
-/** A kind of notice. People choose for each kind by which ways they are told. */
+/** A kind of notice. People choose the ways for each kind. */
 export type ClaseAviso = KindsOf<FactsOfAny>;
 
 const kindsOf = (of: AnyFeature): readonly string[] => factsOf(of).avisos ?? [];

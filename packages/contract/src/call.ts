@@ -36,9 +36,12 @@ export type Definition<
   sinSimular?: boolean;
   /** Maximum size of the body in bytes; 64 KiB if left out. */
   maximoBytes?: number;
-  /** Takes much of the processor or the memory: only few run at once, of one person one, and the next ones wait in a queue. */
+  /** Needs much processor time or memory: only few run at once, one of a person, and the next ones wait in a queue. */
   costosa?: true;
-  /** The media type of the bytes that it answers in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
+  /**
+   * The media type of the answer, if it is bytes instead of the envelope, for a browser to show or save. Errors still come in the
+   * envelope.
+   */
   binaria?: string;
   /** Unknown fields are ignored instead of refused, so that the stored actions of an older app are accepted. */
   tolera?: boolean;

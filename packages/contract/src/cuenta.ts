@@ -8,6 +8,7 @@ const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own'
 /** The password again. People without a password need a recent sign-in instead. */
 const Password = z.optional(contrasena);
 
+export const entradaMisDatos = z.strictObject({ Password });
 export const entradaContrasena = z.strictObject({ Actual: contrasena, Nueva: contrasena });
 
 export const cuenta = feature('cuenta', {
@@ -38,7 +39,7 @@ export const misDatos = feature('mis-datos', {
       cambia: 'nada',
       resumen:
         'Prepares everything that is held about the signed-in person, as one JSON file; answers where to fetch it, once, within a minute.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaMisDatos,
       salida: z.object({ token: z.string() }),
       errores: ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuenta.demasiados-intentos'],
     }),

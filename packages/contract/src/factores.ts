@@ -30,8 +30,6 @@ const Password = z.optional(contrasena);
 export const entradaConfirmar = z.strictObject({ Password });
 export const entradaActivar = z.strictObject({ Codigo: codigoFactor });
 export const entradaQuitar = z.strictObject({ id, Password });
-/** What somebody says of a new passkey before the device is asked for it. */
-export const entradaNuevaLlave = z.strictObject({ Nombre: nombre, Password });
 const CONFIRMAR = ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuenta.demasiados-intentos'] as const;
 
 const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own', sinSimular: true, nuestra: true } as const;

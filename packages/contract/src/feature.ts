@@ -21,9 +21,9 @@ type Parts = {
    * Actions for the audit log, and what each is about: a thing of the feature, or `empresa`, the company itself, which has no id.
    */
   auditoria?: Readonly<Record<string, string>>;
-  /** Kinds of notices that its people are sent, each as they choose: a message on their devices, a mail. */
+  /** Kinds of notices that its people get, by the ways that each person chooses: a message on their devices, a mail. */
   avisos?: readonly string[];
-  /** Open apps are told when something of this feature may be new for their person. */
+  /** Open apps are told when something of this feature may be new for the person. */
   novedades?: true;
   /** The calls of the wire. */
   llamadas?: Readonly<Record<string, Definition>>;

@@ -50,8 +50,9 @@ export function reasonsOf(issues: readonly Issue[]): Record<string, Reason> {
 const isWritable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
- * The path of the first text, in whatever field, that no database can keep: with a zero byte, or with half a character. Null: there is none.
- * It holds for every input, so that no schema has to say so; a loop, for what is nested deeply must not end the process.
+ * The path of the first text in any field that a database cannot store: with a zero byte, or with half a character. Null: there
+ * is none. It is checked for every input, so that no schema has to. A loop instead of recursion, because deeply nested input must
+ * not end the process.
  */
 export function unwritableIn(input: unknown): string | null {
   const left: [path: string, value: unknown][] = [['', input]];

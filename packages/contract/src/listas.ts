@@ -1,2 +1,2 @@
-/** A list tells how many rows it has up to this number; one more means that there are more than that. */
+/** Up to this number a list tells its exact number of rows; one more means that there are more. */
 export const TOTAL_CONTADO = 1000;

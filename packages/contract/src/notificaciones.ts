@@ -9,7 +9,7 @@ const comun = { host: 'instance', acceso: 'sesion', soloTitular: true } as const
 /** A token of Firebase: opaque, with letters that need no quoting. */
 const tokenFirebase = z.string().check(z.minLength(20), z.maxLength(4096), z.regex(/^[\w:%.~-]+$/));
 
-/** A kind of notice, as a feature declares it in `avisos`. The list is made of all features, so no schema can name it. */
+/** A kind of notice, as a feature declares it in `avisos`. The kinds come from all features, so a schema cannot list them. */
 const clase = z.string().check(z.regex(/^[a-z-]{3,40}$/));
 const avisos = z.array(z.object({ clase, push: z.boolean(), correo: z.boolean() }));
 const ajustes = z.object({

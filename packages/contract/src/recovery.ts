@@ -14,7 +14,7 @@ const Tipo = z.enum(['recuperacion', 'invitacion']);
 const cuentaDeEnlace = z.object({ UserName: z.string(), NombreCompleto: z.string(), Entidad: z.string() });
 export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
-/** Who asks for a link. */
+/** The input of a request for a link. */
 export const entradaPedir = z.strictObject({
   user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
 });

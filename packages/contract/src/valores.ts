@@ -15,7 +15,7 @@ export const entero = z.pipe(
   z.transform(Number),
 );
 
-/** The version of a thing that somebody has read. It is raised when the thing is saved, so the last one of an int4 is none. */
+/** The version of a thing that the caller has read. Saving raises it, so the largest int4 is not valid. */
 export const version = z.pipe(
   z.union([z.int().check(z.nonnegative(), z.maximum(2_147_483_646)), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.transform(Number),
@@ -27,8 +27,10 @@ export const decimal = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?
 /** An existing calendar day, YYYY-MM-DD. */
 export const fecha = z.iso.date().check(z.regex(/^(?:19|20|21)/));
 
-/** An instant with offset, ISO 8601. */
-export const instante = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19|20|21)[^.]*(?:\.\d{1,9})?[^.\d][^.]*$/));
+/** An instant with offset, ISO 8601. No place is further from UTC than fourteen hours. */
+export const instante = z.iso
+  .datetime({ offset: true })
+  .check(z.regex(/^(?:19|20|21)[^.]*(?:\.\d{1,9})?[^.\d][^.]*$/), z.regex(/(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/i));
 
 /** The name of an IANA zone. The domain checks whether it exists. */
 export const zona = z.string().check(z.minLength(1), z.maxLength(64));

@@ -12,7 +12,13 @@ export const versiones = feature('versiones', {
       acceso: 'none',
       resumen: 'Whether this version of the app may go on, should update, or must.',
       entrada: z.strictObject({ version: z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)) }),
-      salida: z.object({ actual: z.string(), minima: z.string(), estado: z.enum(['al-dia', 'hay-otra', 'obligatoria']) }),
+      salida: z.object({
+        actual: z.string(),
+        minima: z.string(),
+        estado: z.enum(['al-dia', 'hay-otra', 'obligatoria']),
+        /** Ours: as in the profile, for whoever has not signed in. */
+        Environment: z.string(),
+      }),
       errores: [],
     }),
   },

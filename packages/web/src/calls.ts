@@ -30,13 +30,15 @@ type Told<C extends Call> = {
 type Sent<C extends Call> = Told<C> & { input: EntradaDe<C>; idempotencyKey?: string | undefined };
 
 export type Sending<C extends Call = Call> = {
+  /** Called after each sending, with what was sent, even if the screen was left meanwhile. */
+  onSuccess?: ((answer: SalidaDe<C>, input: EntradaDe<C>) => void) | undefined;
   /** If an answer was lost and the same input is sent again, the server takes it as the same action and does it once. */
   once?: boolean;
   /** A refusal means that the screen shows something old, and there is no form that would be lost: read again after a refusal, too. */
   refreshOnError?: boolean;
   /** False: nobody waits for what is read again, and the answer shows at once. */
   waits?: boolean;
-  /** Sends it where the call alone does not do. @throws ApiError */
+  /** Sends the input, if more than the call is needed. @throws ApiError */
   by?: (input: EntradaDe<C>) => Promise<SalidaDe<C>>;
 };
 
@@ -45,17 +47,21 @@ export type Sending<C extends Call = Call> = {
  * `idempotencyKey`: a second sending with the same key is the same action. The same input again while the first is under way is a double
  * click, and is not sent.
  */
-export function useSend<C extends Call>(call: C, { once = false, refreshOnError = false, waits = true, by }: Sending<C> = {}) {
+export function useSend<C extends Call>(
+  call: C,
+  { onSuccess: onDone, once = false, refreshOnError = false, waits = true, by }: Sending<C> = {},
+) {
   const { client, queryClient } = useWebServices();
   const keyOf = useSameKey();
   const underWay = useRef<string | null>(null);
   const sending = useMutation({
     mutationFn: ({ input, idempotencyKey = once ? keyOf(input) : undefined }: Sent<C>): Promise<SalidaDe<C>> =>
       by ? by(input) : client.call(call, input, idempotencyKey === undefined ? {} : { idempotencyKey }),
-    onSuccess: (answer, { onSuccess }) => {
+    onSuccess: (answer, { input, onSuccess }) => {
       const brought = adopt(queryClient, call, answer);
       // Called here and not by `mutate`: after the new reads the form may be another component, and `mutate` would not call back
       // any more.
+      onDone?.(answer, input);
       onSuccess?.(answer);
       const refreshed = refreshAfter(queryClient, call, brought);
       return waits ? refreshed : undefined;

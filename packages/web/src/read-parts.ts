@@ -6,9 +6,9 @@ import { useWebServices } from './services.tsx';
 
 // A separate file, so that the log-in does not load code that only long lists need.
 
-/** The answer of a call that reads a list part by part: with how many there are, or with whether more come after the last one. */
+/** The answer of a call that returns a part of a list: with the total number, or with whether more follow. */
 type Part = { items: readonly unknown[]; total: number } | { items: readonly { id: number }[]; hayMas: boolean };
-/** What is sent for a part: how many come before it, or after which one it begins; nothing for the first. */
+/** The input for a part: how many items come before it, or the item before it; neither for the first part. */
 type Place = { start?: number; tras?: number };
 
 const FIRST: Place = {};

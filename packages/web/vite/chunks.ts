@@ -37,6 +37,12 @@ const START = [
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',
 ];
+/** Small pieces that screens and forms are made of. Registration and recovery use them without the frame; the log-in does not. */
+const PIECES = [
+  'node_modules/@mantine/core/esm/components/(?:Group|NativeSelect|Stack|Text|Textarea)/',
+  'packages/web/src/form/draft-store\\.ts',
+  'packages/ui/src/(?:amount|buttons|columns|note|notice|panel|row-text|rows|segments)\\.',
+];
 /** Reading and sending calls: nearly every screen but the log-in needs this. */
 const CALLS = ['packages/web/src/(?:after-call|calls|use-same-key)\\.ts'];
 /** Code that most of the screens behind the log-in share: frame, day, sheets. */
@@ -46,7 +52,7 @@ const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domai
 export type OwnChunks = {
   /** Its first page. */
   start: string[];
-  /** What every start needs where somebody is signed in: the addresses, what waits to be sent. */
+  /** Code for every start with a session: the routes, and the queue of waiting actions. */
   behind?: string[];
   /** The log-in, if the app has one. */
   door?: string[];
@@ -71,6 +77,7 @@ export const chunkGroups = ({ start, behind, door, signedIn, home }: OwnChunks) 
   ...(behind ? [{ name: 'behind', test: pathOf(behind), priority: 2 }] : []),
   ...(door ? [{ name: 'door', test: pathOf(door), priority: 2 }] : []),
   { name: 'calls', test: pathOf(CALLS), priority: 2 },
+  { name: 'pieces', test: pathOf(PIECES), priority: 2 },
   { name: 'signed-in', test: pathOf([...signedIn, ...SIGNED_IN]), priority: 1 },
   ...(home ? [{ name: 'home', test: pathOf(home), priority: 0 }] : []),
 ];

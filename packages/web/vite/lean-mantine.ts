@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Parts that Mantine hangs on its components and nothing here draws. One that is drawn after all ends the build (`usesLeftOut`). */
+/**
+ * Parts that Mantine attaches to its components and that no screen uses. If one is used after all, the build fails
+ * (`usesLeftOut`).
+ */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   ActionIcon: ['Group', 'GroupSection'],
   AppShell: ['Aside', 'Footer', 'Header', 'Section'],
@@ -10,17 +13,20 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 };
 const NAMES = Object.entries(LEFT_OUT).flatMap(([component, parts]) => parts.map((part) => `${component}\\.${part}`));
 const HUNG_ON = new RegExp(`^(?:${NAMES.join('|')}) = \\w+;$`, 'gm');
-/** Names for the tools of developers, and what nobody reads of a component from outside. */
+/** Names for developer tools, and fields of components that no other code reads. */
 const FOR_TOOLS = /^\w+\.(?:displayName = "@mantine\/core\/\w+"|varsResolver = varsResolver);$/gm;
 const USES = new RegExp(`\\b(?:${NAMES.join('|')})\\b`);
 
-/** A file of Mantine without what a browser never uses of it; as many lines as before. */
+/** A file of Mantine without the parts that browsers never use; the number of lines stays the same. */
 export const withoutParts = (code: string): string => code.replaceAll(HUNG_ON, '').replaceAll(FOR_TOOLS, '');
 
-/** The part that a file of ours draws although it is left out; null if there is none. */
+/** The removed part that one of our files uses; null if there is none. */
 export const usesLeftOut = (code: string): string | null => USES.exec(code)?.[0] ?? null;
 
-/** Leaves out of a built app what no screen draws. Mantine hangs it on components that every screen draws, so a bundler must keep it. */
+/**
+ * Removes from a built app the parts of Mantine that no screen uses. Mantine attaches them to components that every screen uses,
+ * so the bundler must keep them.
+ */
 export function leanMantine(): Plugin {
   return {
     name: 'jornada-lean-mantine',

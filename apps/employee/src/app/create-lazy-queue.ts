@@ -4,7 +4,7 @@ import { ignore } from './ignore.ts';
 
 const NOTHING: readonly PlacedWaiting[] = [];
 
-/** The queue of waiting actions, fetched once somebody is signed in: who only signs in has nothing to send. */
+/** The queue of waiting actions, loaded once somebody is signed in: before a log-in there is nothing to send. */
 export function createLazyQueue(session: Pick<SessionStore, 'get' | 'subscribe'>, load: () => Promise<Queue>): Queue {
   const shown = createObservable(NOTHING);
   let loaded: Promise<Queue> | null = null;

@@ -17,7 +17,7 @@ import { ALLOWED_INSTANCES } from '../shared/settings.ts';
 import { createLazyQueue } from './create-lazy-queue.ts';
 import { ignore } from './ignore.ts';
 
-/** Everything the app runs on, in a browser. @throws Error where the texts cannot be loaded. */
+/** Makes all services of the app, in a browser. @throws Error if the texts cannot be loaded. */
 export async function createServices(version: string, first: First): Promise<Services> {
   const storage = createStorage();
   const now = () => Temporal.Instant.fromEpochMilliseconds(Math.round(deviceTime.epochMs()));

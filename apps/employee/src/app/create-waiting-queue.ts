@@ -12,10 +12,10 @@ import {
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { ignore } from './ignore.ts';
 
-/** Not of the start: whoever signs in need not wait for the calls of the record. */
+/** Not needed at the start: the log-in need not load the calls of the record. */
 const loadSending = () => loadChunk(() => import('../shared/send-waiting.ts'));
 
-/** `onKept`: an action came after its month had been closed, and the company keeps it. */
+/** `onKept`: an action arrived after its month was closed, and the company keeps it. */
 type Options = {
   client: Client;
   clock: DeviceClock;
@@ -27,7 +27,7 @@ type Options = {
   locks?: Locks;
 };
 
-/** The clock actions that wait on this device: sent as whoever made them, and each answer brings the new day along. */
+/** The clock actions that wait on this device. Each is sent as the person who made it, and each answer brings the new day. */
 export function createWaitingQueue({ client, clock, session, queryClient, store, onKept, tellOthers, locks }: Options): Queue {
   const queue = createQueue({
     store,
@@ -45,12 +45,12 @@ export function createWaitingQueue({ client, clock, session, queryClient, store,
       return () => clearTimeout(timer);
     },
   });
-  // Whose actions may be sent changes with whoever signs in. A device that keeps nothing has nothing to send.
+  // When the signed-in person changes, other actions may be sent. A device that stores nothing has nothing to send.
   session.subscribe(() => void queue.flush().catch(ignore));
   return queue;
 }
 
-/** A store that is loaded with the first action: whoever only signs in does not wait for it. */
+/** A store that is loaded with the first action, so that a log-in does not wait for it. */
 export function createLazyStore(load: () => Promise<{ createIdbStore(): QueueStore }>): QueueStore {
   let loaded: Promise<QueueStore> | null = null;
   const store = (): Promise<QueueStore> => {

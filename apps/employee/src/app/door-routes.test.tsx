@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The app as it starts for somebody who has not signed in. */
+/** The app at its start, for a person who has not signed in. */
 const open = (path: string) => renderApp({ api, path, perfil: null, tree: doorTree });
 
-it('whoever opens the app signs in first, and nothing behind the door is fetched for that', async () => {
+it('people sign in first, and nothing of the later screens is loaded for that', async () => {
   const { router } = await open('/');
   await screen.findByLabelText('DNI, NIE o usuario');
   expect(router.state.location.pathname).toBe('/login');
@@ -35,7 +35,7 @@ it.each([
   await user.type(screen.getByLabelText('Contraseña'), 'jornada-demo');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(there));
-  // Going back does not lead to the address that had to wait for the log-in.
+  // Going back must not lead to the address that waited for the log-in.
   expect(router.history.length).toBe(1);
 });
 

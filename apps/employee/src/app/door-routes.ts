@@ -5,7 +5,10 @@ import { Root } from './root.tsx';
 
 rootRoute.update({ component: Root });
 
-/** Any other address: the rest of them is fetched, and the same address asked for again. Who has no session and wants nothing else signs in. */
+/**
+ * Any other address: loads the other routes and then opens the same address. A person without a session who wants nothing else is
+ * led to the log-in.
+ */
 const beyond = (path: '/' | '$') =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -19,5 +22,5 @@ const beyond = (path: '/' | '$') =>
   });
 const beyondRoutes = [beyond('/'), beyond('$')];
 
-/** The one address that a log-in needs; all others are fetched with the first of them. */
+/** The only routes that a log-in needs. All others are loaded with the first of them. */
 export const doorTree = (): AnyRoute => rootRoute.addChildren([...loginRoutes, ...beyondRoutes]);

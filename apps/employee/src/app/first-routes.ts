@@ -10,7 +10,7 @@ export const indexRoute = createRoute({
   },
 });
 
-/** Where deep links lead. What they bring has been taken at the start; without anything it is another way to the first screen. */
+/** The target of deep links. The link's content was taken at the start, so this page only leads to the first screen. */
 export const signinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signin',

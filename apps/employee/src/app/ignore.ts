@@ -1,4 +1,4 @@
-/** What fails in the background is tried again with the next occasion. */
+/** A failure in the background is tried again at the next occasion. */
 export function ignore(): void {
   // Nothing that the person could do about it.
 }

@@ -15,6 +15,7 @@ import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
 import { useFreshStart } from './overlays/use-fresh-start.ts';
 
 const ActingBanner = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/acting-banner.tsx'))).ActingBanner }));
+const DoorBanner = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/door-banner.tsx'))).DoorBanner }));
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
 const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
 const IncomingNotice = lazy(async () => ({
@@ -31,7 +32,7 @@ const SsoRenewalDialog = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/sso-renewal-dialog.tsx'))).SsoRenewalDialog,
 }));
 
-/** What lies around and above every screen. */
+/** The elements around and above every screen. */
 export function Root() {
   const { debug } = useSearch({ from: '__root__' });
   const { profile, simulatedUser } = useSession();
@@ -55,7 +56,13 @@ export function Root() {
   return (
     <>
       <Suspense fallback={null}>{simulatedUser?.Perfil && <ActingBanner />}</Suspense>
-      {profile && <EnvironmentBanner environment={profile.Environment} />}
+      {profile ? (
+        <EnvironmentBanner environment={profile.Environment} />
+      ) : (
+        <Suspense fallback={null}>
+          <DoorBanner />
+        </Suspense>
+      )}
       <Suspense fallback={null}>{worker && <UpdateNote worker={worker} onLater={() => newVersion.set(null)} />}</Suspense>
       <Suspense fallback={null}>{debug === 1 && <GpsLine />}</Suspense>
       <Outlet />

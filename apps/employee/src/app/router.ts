@@ -8,13 +8,15 @@ import type { RouteTree } from './routes.ts';
 
 const loadRoutes = () => loadChunk(() => import('./routes.ts'));
 
-/** The addresses that a start needs: those of the door, and all of them where somebody is signed in. */
+/** The routes that a start needs: those before the log-in, or all of them if somebody is signed in. */
 export async function firstTree({ session }: Pick<Services, 'session'>): Promise<AnyRoute> {
   const { token, profile } = session.get();
   return token && profile ? (await loadRoutes()).routeTree() : doorTree();
 }
 
-/** The screens by address. To the types all of them are there: what is missing at first comes before anything is shown of it. `history` is given in tests. */
+/**
+ * The screens by address. For the types all routes exist; missing ones are loaded before they are shown. `history` is for tests.
+ */
 export function createAppRouter(services: Services, first: AnyRoute, history?: RouterHistory): AppRouter {
   const openUp = async (): Promise<void> => {
     if ('/home' in router.routesByPath) return;
@@ -42,9 +44,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface HistoryState {
-    /** Whose log-in it is, where somebody comes from having set their password. */
+    /** The user name at the log-in after a person has set their password. */
     userName?: string;
-    /** Whether what the address opens has been agreed to on the page before. */
+    /** Whether the person has already agreed on the page before. */
     confirma?: true;
   }
 }

@@ -16,14 +16,14 @@ shellRoute.update({ component: lazyRouteComponent(() => loadChunk(() => import('
 
 type AnyOfThem = (typeof features)[keyof typeof features][number];
 
-/** What takes a session. */
+/** Routes that need a session. */
 const signedIn = sessionRoute.addChildren([
   ...Object.values(features).flatMap<AnyOfThem>((routes) => routes),
   ...laterRoutes,
   ...viewRoutes,
 ]);
 
-/** Every address of the app. What a feature has of them is said in its own `routes.ts`. */
+/** All addresses of the app. Each feature declares its own in its `routes.ts`. */
 export const routeTree = () =>
   rootRoute.addChildren([
     indexRoute,

@@ -1,4 +1,4 @@
-/** The features that take a session: the only list of them. A new one is one line here, in the order of its folder. */
+/** The only list of the features that need a session. A new one is one line here, in the order of the folders. */
 export { bandejaRoutes } from '../features/bandeja/routes.ts';
 export { configuracionRoutes } from '../features/configuracion/routes.ts';
 export { contactoRoutes } from '../features/contacto/routes.ts';

@@ -12,7 +12,7 @@ import { ignore } from './ignore.ts';
 import { createAppRouter, firstTree } from './router.ts';
 import { takeNotification } from './take-notification.ts';
 
-/** The first second belongs to whoever opened the app. */
+/** The first second is left to the person who opened the app. */
 const BACKGROUND_AFTER_MS = 1000;
 
 /** Starts the app in an element: texts, session, link, then the first screen. */
@@ -24,10 +24,10 @@ export async function start(element: HTMLElement, { version, first }: { version:
     await enterByLink(services);
   }
   takeNotification(services);
-  // At once: a tap may come while the first screen is drawn, and is told once.
+  // Registered at once: a notification may be tapped while the first screen is drawn, and the message comes only once.
   onNotified((message) => services.incoming.add(message));
   const router = createAppRouter(services, await firstTree(services));
-  // As a transition it is drawn in small pieces: a processor that is slow still answers a tap in between.
+  // As a transition it is drawn in small pieces, so that a slow processor still reacts to a tap in between.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -43,7 +43,7 @@ export async function start(element: HTMLElement, { version, first }: { version:
   setTimeout(() => void begin().catch(ignore), BACKGROUND_AFTER_MS);
 }
 
-/** Whether a link signs somebody in, or has done so and their profile is not here yet. Most starts bring none. */
+/** Whether a link signs somebody in, or has signed them in and the profile is not loaded yet. Most starts have no link. */
 function isEntering({ session }: Services): boolean {
   const { token, profile } = session.get();
   return bringsLink(new URLSearchParams(location.search)) || (token !== null && profile === null);

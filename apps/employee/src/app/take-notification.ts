@@ -1,7 +1,7 @@
 import { NOTIFICATION_PARAMETER, NOTIFIED, notificationIn } from '../native/worker-message.ts';
 import type { Services } from '../shared/services.tsx';
 
-/** Takes a tapped notification from the address, where it opened the app. */
+/** Takes the notification from the address, if tapping it opened the app. */
 export function takeNotification({ incoming }: Pick<Services, 'incoming'>): void {
   const notification = notificationIn(location.search);
   if (!notification) return;

@@ -5,10 +5,10 @@ import { hasUnsaved } from '@jornada/web/unsaved.ts';
 import { nativePlatform } from '../native/shell.ts';
 import { useServices } from '../shared/services.tsx';
 
-/** How soon after something typed was sent or left the person is led away. */
+/** How often to check whether unsaved text was sent or left, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
 
-/** Leads to the update where this version may not go on; never in the middle of something typed. */
+/** Goes to the update page if this version may no longer be used, but never while there is unsaved text. */
 export function useRequiredVersion(): void {
   const router = useRouter();
   const isRequired = useObservable(useServices().required);

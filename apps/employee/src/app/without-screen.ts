@@ -4,7 +4,7 @@ import { NotFound } from '../shared/errors/not-found.tsx';
 import { VIEW_ROUTES } from './errors/view-routes.ts';
 import { sessionRoute, shellRoute } from '../shared/parents.ts';
 
-/** Pages of a single thing. The id 0 is nobody's: its message is of the kind of thing. Their screens are still to come. */
+/** Pages of a single thing, which have no screens yet. For the id 0, which nothing has, the message names the kind of thing. */
 export const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
   createRoute({
     getParentRoute: () => sessionRoute,
@@ -17,7 +17,7 @@ export const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
   }),
 );
 
-/** Addresses that the specification gives, whose screens are still to come. */
+/** Addresses of the specification without screens so far. */
 const laterPages = () => loadChunk(() => import('./errors/later-page.tsx'));
 const quioscoRoute = createRoute({
   getParentRoute: () => sessionRoute,
@@ -30,7 +30,7 @@ const quioscoRoute = createRoute({
 });
 export const laterRoutes = [quioscoRoute];
 
-/** Whatever has no screen: it is said inside the frame, with the menu at hand. */
+/** An unknown address is reported inside the frame, with the menu. */
 export const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',

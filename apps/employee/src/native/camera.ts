@@ -1,11 +1,11 @@
-/** Edge of what is sent: the server keeps less. */
+/** Size of the uploaded picture, in pixels: the server's sizes are smaller. */
 const SENT_EDGE = 800;
 const QUALITY = 0.9;
 
 /** A square of an image, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** The camera that looks at the person. @throws DOMException where there is none, or it is not allowed. */
+/** The front camera. @throws DOMException if there is none, or it is not allowed. */
 export async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
   if (!mediaDevices) throw new DOMException('no camera', 'NotFoundError');
@@ -16,18 +16,18 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What a video shows now, as the address of an image; to be revoked. */
+/** The present picture of a video, as the address of an image, which the caller has to revoke. */
 export async function takePicture(video: HTMLVideoElement): Promise<string> {
   const { videoWidth: width, videoHeight: height } = video;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  // As the person saw themselves.
+  // Mirrored, as the person saw themselves.
   context?.setTransform(-1, 0, 0, 1, width, 0);
   context?.drawImage(video, 0, 0);
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }));
 }
 
-/** Cuts a square out of an image and makes it small. @returns a data URL. @throws DOMException for what is no image. */
+/** Cuts a square from an image and makes it small. @returns a data URL. @throws DOMException if it is not an image. */
 export async function cutOut(address: string, { x, y, width, height }: Area): Promise<string> {
   const image = new Image();
   image.src = address;

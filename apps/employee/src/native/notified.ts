@@ -1,6 +1,6 @@
 import { NOTIFIED, readNotification, type NotifiedMessage } from './worker-message.ts';
 
-/** Calls `listener` for what the worker tells of notifications. @returns the way to stop. */
+/** Calls `listener` for the worker's messages about notifications. @returns a function that stops it. */
 export function onNotified(listener: (message: NotifiedMessage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;

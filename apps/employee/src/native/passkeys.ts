@@ -1,12 +1,12 @@
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
 
-// Loaded when somebody uses one: most never do.
+// Loaded at first use, because most people never use one.
 const load = () => import('@simplewebauthn/browser');
 
-/** The person has closed the browser's question, or let it pass. */
+/** The person has closed the browser's question, or let it time out. */
 export class PasskeyCancelled extends Error {}
 
-/** Whether this browser has passkeys at this address: an address of numbers, or one without TLS, has none. */
+/** Whether this browser has passkeys at this address. They do not work at an IP address, or without TLS. */
 export const canOfferPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
 

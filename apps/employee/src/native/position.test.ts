@@ -3,7 +3,7 @@ import { getPosition, positionState } from './position.ts';
 
 type Options = { permission?: PermissionState | 'no interface'; locate?: Geolocation['getCurrentPosition']; secure?: boolean };
 
-/** A browser whose receiver does as told. */
+/** A browser whose position answers as the test says. */
 function browser({ permission = 'granted', locate = () => undefined, secure = true }: Options = {}) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>(locate);
   const query =

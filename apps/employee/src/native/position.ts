@@ -1,14 +1,14 @@
-/** A position of the device: degrees, and metres within which the truth lies. */
+/** A position of the device: degrees, and its accuracy in metres. */
 export type Position = { latitud: number; longitud: number; accuracy: number };
 
-/** prompt: the person has not been asked yet. unavailable: no receiver, no signal or no secure page. */
+/** prompt: the person was not asked yet. unavailable: no receiver, no signal or no secure page. */
 export type PositionState = 'granted' | 'prompt' | 'denied' | 'unavailable';
 
 export type PositionResult = { state: 'granted'; position: Position } | { state: 'denied' | 'unavailable' };
 
-/** Somebody stands at a door with the phone in hand: a late position is worth less than an answer. */
+/** The longest wait for a position, in milliseconds: the person is standing at a door, and a quick answer is more useful. */
 const TIMEOUT_MS = 10_000;
-/** How long somebody may look at the question whether the app may know the position. */
+/** How long the person may take to answer the browser's question about the position. */
 const PROMPT_MS = 60_000;
 
 /**
@@ -19,7 +19,7 @@ export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: numb
   const before = await positionState();
   if (before === 'unavailable') return { state: 'unavailable' };
   return new Promise((resolve) => {
-    // iOS may never answer when the permission is off for the whole browser, and its time-out does not run while it asks.
+    // iOS may never answer if the permission is off for the whole browser, and its time-out does not run while it asks.
     const patience = before === 'prompt' ? PROMPT_MS + timeoutMs : timeoutMs + 1000;
     const guard = setTimeout(() => resolve({ state: 'unavailable' }), patience);
     const answer = (result: PositionResult): void => {
@@ -28,9 +28,9 @@ export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: numb
     };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => answer(toResult(coords)),
-      // iOS says "denied" here while its permissions interface still says "prompt": this answer counts.
+      // iOS says "denied" here while its permissions interface still says "prompt". This answer is the right one.
       ({ code }) => answer({ state: code === 1 ? 'denied' : 'unavailable' }),
-      // Never the one before: who tries again has mostly moved because that one would not do.
+      // No cached position: a person who tries again has probably moved, because the last one was not accepted.
       { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 0 },
     );
   });
@@ -57,13 +57,13 @@ function toResult({ latitude, longitude, accuracy }: GeolocationCoordinates): Po
   return { state: 'granted', position: { latitud: latitude, longitud: longitude, accuracy } };
 }
 
-/** What would happen if the position were asked for, without asking the person. */
+/** The result of reading the position now, without asking the person. */
 export async function positionState(): Promise<PositionState> {
   if (!window.isSecureContext || !navigator.geolocation) return 'unavailable';
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {
-    // Older Safari has no permissions interface: only asking will tell.
+    // Older Safari has no permissions interface, so only a real request can tell.
     return 'prompt';
   }
 }

@@ -1,7 +1,7 @@
 import { isInstalled } from './shell.ts';
 /**
- * Whether this device can be told of things. off: it can, and is not. denied: its person, or whoever manages it, said no to the browser.
- * installed-only: an iPhone or iPad tells installed apps only. unsupported: it cannot.
+ * Whether this device can get notifications. off: it can, but does not. denied: the person or an administrator refused it in the
+ * browser. installed-only: an iPhone or iPad supports it only for installed apps. unsupported: it cannot.
  */
 export type PushState = 'on' | 'off' | 'denied' | 'installed-only' | 'unsupported';
 
@@ -12,7 +12,7 @@ function isSupported(): boolean {
   return window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The subscription that is there. Does not register a worker for the question. */
+/** The existing subscription. Does not register a worker. */
 async function find(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -33,8 +33,8 @@ const isForKey = ({ options }: PushSubscription, key: Uint8Array): boolean => {
 };
 
 /**
- * Asks the person, where the browser has to, and subscribes. Only for a press of theirs, unless they have agreed before.
- * @returns the subscription as JSON; null where they said no. @throws where the browser's push service cannot be reached.
+ * Asks the person if the browser requires it, and subscribes. Call it only after a press, unless the person has agreed before.
+ * @returns the subscription as JSON; null if the person refused. @throws Error if the browser's push service cannot be reached.
  */
 export async function subscribePush(key: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -42,13 +42,13 @@ export async function subscribePush(key: string): Promise<string | null> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
   const known = await pushManager.getSubscription();
-  // One for another key is of no use: the server could not send to it.
+  // A subscription for another key is useless: the server could not send to it.
   if (known && isForKey(known, applicationServerKey)) return JSON.stringify(known);
   await known?.unsubscribe();
   return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
-/** After this the old address reaches nobody, whatever the server remembers. */
+/** After this, the old address reaches nobody, whatever the server has stored. */
 export async function unsubscribePush(): Promise<void> {
   if (!isSupported()) return;
   await (await find())?.unsubscribe();

@@ -1,6 +1,6 @@
 import { ACTIVATE } from './worker-message.ts';
 
-/** A worker that does not take over in this time does not hold up the reload. */
+/** The longest wait for the worker before the reload, in milliseconds. */
 const PATIENCE_MS = 8000;
 
 const installed = (worker: ServiceWorker): Promise<ServiceWorker | null> =>
@@ -13,7 +13,7 @@ const installed = (worker: ServiceWorker): Promise<ServiceWorker | null> =>
     look();
   });
 
-/** Fetches the newest version that the server has, lets it take over, and loads the page anew. */
+/** Loads the newest version of the server, lets it take over, and reloads the page. */
 export async function refreshApp(): Promise<void> {
   let isDone = false;
   const reload = (): void => {

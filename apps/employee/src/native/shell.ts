@@ -1,6 +1,6 @@
 type Wrapped = typeof globalThis & { Capacitor?: { isNativePlatform?: () => boolean; getPlatform?: () => string } };
 
-/** In which mobile wrapper the app runs; null in a browser. */
+/** The mobile wrapper in which the app runs; null in a browser. */
 export function nativePlatform(): 'android' | 'ios' | null {
   const wrapper = (globalThis as Wrapped).Capacitor;
   if (wrapper?.isNativePlatform?.() !== true) return null;

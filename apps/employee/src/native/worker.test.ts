@@ -3,7 +3,7 @@ import { refreshApp } from './refresh-app.ts';
 import { ACTIVATE } from './worker-message.ts';
 import { lookForNewVersion, registerAppWorker, type AppWorker } from './worker.ts';
 
-/** The browser's side of service workers, as far as the app touches it. */
+/** The parts of the browser's service workers that the app uses. */
 function createFakeContainer() {
   const created = (state: string) => Object.assign(new EventTarget(), { state, postMessage: vi.fn() });
   const registration = Object.assign(new EventTarget(), {
@@ -20,7 +20,7 @@ function createFakeContainer() {
     container,
     registration,
     created,
-    /** A new version has come and waits. */
+    /** A new version has arrived and waits. */
     install: () => {
       registration.installing = created('installing');
       registration.dispatchEvent(new Event('updatefound'));
@@ -48,7 +48,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** The app has been open for as long as it takes to have a worker; what is offered is collected. */
+/** The app has been open long enough to have a worker; offered versions are collected. */
 async function registered(): Promise<AppWorker[]> {
   const offered: AppWorker[] = [];
   registerAppWorker({ onReady: (worker) => offered.push(worker) });

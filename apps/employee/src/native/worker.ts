@@ -1,10 +1,13 @@
 import { ACTIVATE } from './worker-message.ts';
 
-/** The first half minute of the app belongs to whoever opened it. */
+/** The first half minute is left to the person who opened the app. */
 export const REGISTER_AFTER_MS = 30_000;
-/** How often an app that stays open looks for a new version, beside each time that it comes to the front. */
+/** How often an open app looks for a new version, besides each time that it comes to the front. */
 const LOOK_EVERY_MS = 60 * 60_000;
-/** A worker lets the next one in once it has nothing under way; who has said yes waits no longer than this for it. */
+/**
+ * A worker lets the next one take over when it has no work in progress. After the person's consent, the wait is at most this
+ * long.
+ */
 const TAKES_OVER_WITHIN_MS = 5000;
 
 type Options = {
@@ -16,7 +19,7 @@ type Options = {
 
 /** Keeps the app on this device, so that it opens without a network, and tells when a new version is ready. */
 export type AppWorker = {
-  /** Lets the new version take over and loads the page anew. */
+  /** Lets the new version take over and reloads the page. */
   update(): void;
 };
 
@@ -33,7 +36,7 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, isWantedEarly =
   const offer = (waiting: ServiceWorker): void =>
     onReady({
       update: () => {
-        // Let in by another tab already: only this page is left.
+        // Another tab has already let it take over: only this page has to be reloaded.
         if (waiting.state !== 'installed') return location.reload();
         isUpdating = true;
         waiting.postMessage(ACTIVATE);
@@ -43,13 +46,13 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, isWantedEarly =
 
   const offerWhenHere = (coming: ServiceWorker | null): void =>
     coming?.addEventListener('statechange', () => {
-      // Without a controller it is the first one: there is nothing older to replace.
+      // Without a controller it is the first worker, which replaces nothing.
       if (coming.state === 'installed' && serviceWorker.controller) offer(coming);
     });
 
   const watch = (registration: ServiceWorkerRegistration): void => {
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
-    // The browser looks for a new version as the page opens: on a slow network it may still be coming.
+    // The browser looks for a new version when the page opens; on a slow network it may still be loading.
     offerWhenHere(registration.installing);
     registration.addEventListener('updatefound', () => offerWhenHere(registration.installing));
     const look = (): void => void registration.update().catch(ignore);
@@ -57,7 +60,7 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, isWantedEarly =
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   };
 
-  // The page that asked for it is loaded anew; others go on with what they have, and with chunks that are still there.
+  // Only the page that asked for it is reloaded. Other pages continue with their code, whose files still exist.
   serviceWorker.addEventListener('controllerchange', () => {
     if (!isUpdating) return;
     isUpdating = false;
@@ -73,7 +76,7 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, isWantedEarly =
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && isWantedEarly() && register());
 }
 
-/** The server has a newer version than this one: it is fetched now, and offered when it is here. */
+/** The server has a newer version: it is loaded now, and offered when it is ready. */
 export async function lookForNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker
@@ -84,5 +87,5 @@ export async function lookForNewVersion(): Promise<void> {
 
 /** Without a worker the app works as before, with a network. */
 function ignore(): void {
-  // Nothing that the person could do about it.
+  // The person cannot do anything about it.
 }

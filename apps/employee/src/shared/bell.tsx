@@ -6,12 +6,12 @@ import { IconBell } from '@jornada/ui/icons.ts';
 import { useWaitingMatters } from './use-waiting-matters.ts';
 import classes from './bell.module.css';
 
-/** More than this is told as "many". */
+/** A larger number is shown as "many". */
 const MOST = 99;
 
 /**
- * The way to the inbox, with how much waits there; where nothing waits, a dot for answers that came, and it leads to them. Only for who has
- * a record of their own; it never holds anything up.
+ * The link to the inbox, with the number of waiting matters. If none waits, a dot shows new answers, and the link leads to them.
+ * Only for people with their own record. It never delays anything.
  */
 export function Bell() {
   const { t } = useTranslation();

@@ -1,13 +1,13 @@
 import { createObservable, type Observable } from '@jornada/web/observable.ts';
 import type { NotifiedMessage } from '../native/worker-message.ts';
 
-/** A notification that waits for its turn; `key` tells it from every other one. */
+/** A waiting notification; `key` identifies it. */
 export type WaitingNotice = NotifiedMessage & { key: number };
 
-/** What came while the app is in use, or was tapped: dealt with one by one, in the order in which it came. */
+/** Notifications that arrived while the app was in use, or were tapped. They are handled one by one, in order. */
 export type Incoming = Pick<Observable<readonly WaitingNotice[]>, 'get' | 'subscribe'> & {
   add(message: NotifiedMessage): void;
-  /** This one is dealt with. */
+  /** Removes a handled notification. */
   done(key: number): void;
 };
 
@@ -22,7 +22,7 @@ export function createIncoming(): Incoming {
     subscribe: waiting.subscribe,
     add(message) {
       const all = waiting.get();
-      // What is said twice before it is dealt with is dealt with once; a tap is not lost by it.
+      // A notification that comes twice is handled once. If the second one is a tap, it counts as tapped.
       if (all.some((one) => isSame(one, message))) {
         waiting.set(all.map((one) => (isSame(one, message) ? { ...one, isTapped: one.isTapped || message.isTapped } : one)));
         return;

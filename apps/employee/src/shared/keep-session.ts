@@ -6,8 +6,8 @@ import { writeRemembered } from './remembered.ts';
 import type { Services } from './services.tsx';
 
 /**
- * Keeps the session that a log-in has opened, and shows the person's language. `userName`: to be remembered on this device.
- * @throws ApiError where the server names an instance that this app may not speak to: nothing is kept then.
+ * Keeps the session of a log-in, and shows the person's language. `userName`: to be remembered on this device. @throws ApiError
+ * if the server names an instance that is not allowed; then nothing is kept.
  */
 export async function keepSession(
   services: Services,
@@ -17,7 +17,7 @@ export async function keepSession(
   if (!Perfil) return;
   const { queryClient, session, storage, client } = services;
   client.checkInstance(InstanceURL);
-  // What was chosen on this device before signing in becomes the person's language; else theirs is shown.
+  // A language chosen on this device before the log-in becomes the person's language; otherwise theirs is shown.
   const Language = chosenIdioma(storage) ?? Perfil.Language;
   const profile = { ...Perfil, Language };
   queryClient.clear();
@@ -25,7 +25,7 @@ export async function keepSession(
   session.update({ token: Perfil.Token, instanceUrl: InstanceURL, profile });
   queryClient.setQueryData(perfilQuery({ client }).queryKey, profile);
   writeRemembered(storage, userName === null ? null : { userName, entidad: Perfil.Entidad });
-  // Signing in neither waits for the server to note the language, nor fails with it.
+  // The log-in does not wait until the server has stored the language, and does not fail with it.
   if (Language !== Perfil.Language) void client.call(login.ponerIdioma, { language: Language }).catch(() => null);
   await services.switchLanguage(Language).catch(() => null);
 }

@@ -6,7 +6,7 @@ import { tiposEnUso } from '@jornada/contract/tipos/vistas.ts';
 
 const SCHEMAS = { [registros.registrosHoy.path]: hoy, [tipos.todos.path]: tiposEnUso };
 
-/** What another version of the app has kept, as this one understands it; undefined where it does not. */
+/** Data stored by another version of the app, if this version understands them; otherwise undefined. */
 export function understand([path]: QueryKey, data: unknown): unknown {
   return SCHEMAS[String(path)]?.safeParse(data).data;
 }

@@ -10,7 +10,7 @@ const storage = createMemoryStorage();
 
 const client: Parameters<typeof hoyQuery>[0]['client'] = { call: () => Promise.reject(new Error('No network')) };
 const [HOY, TIPOS] = [hoyQuery({ client }), tiposQuery({ client })];
-/** As a screen reads it, and the server answers. */
+/** A read as a screen does it, with the server's answer. */
 function answer(
   queryClient: QueryClient,
   { queryKey, meta }: { queryKey: QueryKey; meta?: typeof HOY.meta },
@@ -21,7 +21,7 @@ function answer(
   queryClient.setQueryData(queryKey, data, options);
 }
 
-/** The app opened again on the same device. */
+/** Opens the app again on the same device. */
 function open({ token = tokenOf(1, 7), version = '1' } = {}) {
   const session = createSessionStore({ storage });
   session.update({ token, instanceUrl: '/instancia' });
@@ -90,7 +90,7 @@ describe('the last known day', () => {
     expect(open().queryClient.getQueryData(pendientesQuery({ client }).queryKey)).toBeUndefined();
   });
 
-  it('goes with whoever signs out', () => {
+  it('is deleted at log-out', () => {
     const { session, queryClient } = open();
     answer(queryClient, HOY, createHoy());
     session.clear();

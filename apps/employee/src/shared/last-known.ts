@@ -7,10 +7,10 @@ const KEY = 'jornada.dia';
 type Answer = { key: QueryKey; data: unknown; at: number };
 type Kept = { owner: string; version: string; answers: Answer[] };
 
-/** What home needs to draw itself without a request: how it is read says so. */
+/** Reads marked as `isKept`: home can be drawn from them without a request. */
 const isKept = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.isKept === true;
 
-/** What was kept for this person; null where there is nothing, or it is somebody else's. */
+/** The data stored for this person; null if there are none, or if they are somebody else's. */
 function read(storage: KeyValueStorage, owner: string | null): Kept | null {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null;
@@ -21,8 +21,9 @@ function read(storage: KeyValueStorage, owner: string | null): Kept | null {
 }
 
 /**
- * Keeps the last state of the day on this device, which is all that is read as `isKept`, so that the app opens at once and also without a
- * network; it is shown as old and asked for again. It is one person's: whoever signs out, or in as somebody else, takes it away.
+ * Stores the last state of the day on this device (all reads marked as `isKept`), so that the app opens at once, and without a
+ * network. It is shown as old and read again. The data belong to one person: they are deleted at a log-out, and when somebody
+ * else signs in.
  */
 export function keepLastKnown(options: {
   queryClient: QueryClient;
@@ -32,17 +33,20 @@ export function keepLastKnown(options: {
 }): void {
   const { queryClient, session, storage, version } = options;
   const show = ({ key, data, at }: Answer): void => {
-    // Whoever reads it may come later, or never: it is kept on until then.
+    // A screen may use it later or never; until then it stays in the cache.
     queryClient.getQueryCache().build(queryClient, { queryKey: key, meta: { isKept: true } });
     queryClient.setQueryData(key, data, { updatedAt: at });
-    // Shown at once, and asked for again however young it is: the page may have been opened anew for that.
+    // Shown at once, but always read again: the person may have reloaded the page for new data.
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   };
   const kept = read(storage, ownerOf(session.get()));
   if (kept?.version === version) for (const answer of kept.answers) show(answer);
   else if (kept) void adopt(kept);
 
-  /** Of another version: what fits is shown, unless the server has answered by then. What it takes to know is loaded for this alone. */
+  /**
+   * Data of another version are checked, and shown if they fit and the server has not answered yet. The code for the check is
+   * loaded only for this.
+   */
   async function adopt({ owner: whose, answers }: Kept): Promise<void> {
     const { understand } = await loadChunk(() => import('./last-known-check.ts'));
     if (ownerOf(session.get()) !== whose) return;

@@ -6,7 +6,7 @@ import { entriesOf, type RouteEntry } from './menu-of-routes.ts';
 const entry: RouteEntry = { clave: 'a.titulo', grupo: 'empresa', icon: IconFolder };
 const routes = (menu?: RouteEntry) => ({ '/a': { options: menu ? { staticData: { menu } } : {} }, '/b': { options: {} } });
 
-test('a route brings its entry to whom it is for, with what it counts', () => {
+test("a route's menu entry is shown to the right people, with its number", () => {
   const perfil = createPerfil({ EsAdmin: true, NumChatsSinLeer: 3 });
   expect(entriesOf(routes(entry), perfil)).toEqual([{ ...entry, ruta: '/a', insignia: null }]);
   expect(entriesOf(routes({ ...entry, cuenta: ({ NumChatsSinLeer }) => NumChatsSinLeer }), perfil)).toMatchObject([{ insignia: 3 }]);

@@ -3,20 +3,20 @@ import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { EntradaMenu } from '@jornada/domain/perfil/menu.ts';
 
-/** A way to go that a route brings with it, after those of the specification in its group. `clave`: the catalogue key of its name. */
+/** A menu entry of a route, placed after those of the specification in its group. `clave`: the catalogue key of its name. */
 export type RouteEntry = Pick<EntradaMenu, 'clave' | 'grupo'> & {
   icon: Icon;
-  /** The part of the product that it belongs to; hidden where the company has switched that off. */
+  /** The part of the product that it belongs to. Hidden if the company has switched that off. */
   modulo?: ModuloEmpresa;
-  /** To whom it shows; to everybody where it is left out. */
+  /** Who sees it; by default everybody. */
   visible?(perfil: Perfil): boolean;
-  /** What its badge counts. */
+  /** The number in its badge. */
   cuenta?(perfil: Perfil): number;
 };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Where the route stands in the side menu. */
+    /** The route's entry in the side menu. */
     menu?: RouteEntry;
   }
 }
@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
 export type Line = Omit<EntradaMenu, 'id'> & { icon: Icon };
 type Routes = Readonly<Record<string, { options: { staticData?: { menu?: RouteEntry } } }>>;
 
-/** The entries that routes bring with them, as this person sees them. */
+/** The entries of routes that this person sees. */
 export const entriesOf = (routes: Routes, perfil: Perfil): Line[] =>
   Object.entries(routes).flatMap(([ruta, { options }]) => {
     const { menu } = options.staticData ?? {};

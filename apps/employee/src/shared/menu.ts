@@ -6,10 +6,13 @@ import type { Services } from './services.tsx';
 /** Whether a path has a screen. */
 export type HasScreen = (path: string) => boolean;
 
-/** Whether the device is a kiosk's: whoever clocks there is signed in by the kiosk's own account. */
+/** Whether the device is a kiosk: people who clock there use the kiosk's own account. */
 const isKiosk = ({ profile }: Session): boolean => profile?.EsQuiosco === true;
 
-/** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. `asuntos`: what waits in the inbox. */
+/**
+ * The menu of the signed-in person, without entries whose screens do not exist yet. Null without a session. `asuntos`: the
+ * waiting matters in the inbox.
+ */
 export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Menu | null {
   const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!profile || !token) return null;
@@ -17,14 +20,14 @@ export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Men
   return { ...menu, entradas: menu.entradas.filter(({ ruta }) => hasScreen(ruta)) };
 }
 
-/** Where somebody lands: a kiosk at its own screen, others at the first entry of their menu, or the log-in. */
+/** The first page of a person: a kiosk's own screen, otherwise the first entry of their menu, or the log-in. */
 export function firstPath(session: Session, hasScreen: HasScreen): string {
   const menu = menuOf(session, hasScreen);
   if (!menu) return '/login';
   return menu.entradas[0]?.ruta ?? (isKiosk(session) ? '/quiosco' : '/privacidad');
 }
 
-/** For routes of a menu entry: leads whoever does not have it to what is theirs. */
+/** For routes of a menu entry: people without the entry are led to their first page. */
 export const onlyWith =
   (entry: IdMenu) =>
   ({ context: { services, hasScreen } }: { context: { services: Pick<Services, 'session'>; hasScreen: HasScreen } }): void => {

@@ -9,13 +9,13 @@ import { SessionGate } from '@jornada/web/session-gate.tsx';
 export type RouterContext = {
   services: Services;
   hasScreen: HasScreen;
-  /** Fetches the addresses that lie behind the log-in, if they are not there yet. */
+  /** Loads the routes behind the log-in, if they are not loaded yet. */
   openUp: () => Promise<void>;
 };
 
-// What features hang their routes on. What the first two draw is the app's: it puts it there (`app/routes.ts`).
+// The parent routes of features. The app sets the components of the first two (`app/routes.ts`).
 
-/** `?debug=1` shows the GPS line; anything else is no debugging. */
+/** `?debug=1` shows the GPS line; other values do nothing. */
 export const rootSearch = searchOf({ debug: oneOf(1) });
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -25,7 +25,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: CrashPage,
 });
 
-/** The frame of the signed-in part. Pages inside say themselves whether they need a session. */
+/** The frame of the signed-in part. Each page inside decides whether it needs a session. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -33,7 +33,7 @@ export const shellRoute = createRoute({
   errorComponent: CrashPage,
 });
 
-/** Everything that takes a session: whoever has none signs in first and comes back here. */
+/** Everything that needs a session. Other people sign in first and then come back. */
 export const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',

@@ -3,12 +3,12 @@ import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import { pushState, subscribePush, unsubscribePush } from '../native/push.ts';
 import type { Services } from './services.tsx';
 
-/** Who switched notifications on here. */
+/** Storage key: the person who switched notifications on here. */
 const KEY = 'jornada.avisos';
 
 type Needs = Pick<Services, 'client' | 'session' | 'storage'>;
 
-/** Switches notifications on for this device and its person. False where they said no. */
+/** Switches notifications on for this device and person. False if the person refused. */
 export async function switchPushOn({ client, session, storage }: Needs, key: string): Promise<boolean> {
   const Token = await subscribePush(key);
   if (Token === null) return false;
@@ -17,7 +17,7 @@ export async function switchPushOn({ client, session, storage }: Needs, key: str
   return true;
 }
 
-/** Off for this device: here at once, and on the server. */
+/** Switches notifications off for this device: here at once, and on the server. */
 export async function switchPushOff({ client, storage }: Needs): Promise<void> {
   storage.removeItem(KEY);
   await unsubscribePush();
@@ -25,8 +25,8 @@ export async function switchPushOff({ client, storage }: Needs): Promise<void> {
 }
 
 /**
- * With each session that begins: who had switched them on here is told again, without a question; what somebody else has left behind is
- * taken away.
+ * At the beginning of each session: if this person had switched notifications on here, they are registered again without a
+ * question. Those of another person are removed.
  */
 export async function keepPush(needs: Needs): Promise<void> {
   const owner = ownerOf(needs.session.get());
@@ -41,7 +41,7 @@ export async function keepPush(needs: Needs): Promise<void> {
   if (activas && clavePush !== null) await switchPushOn(needs, clavePush);
 }
 
-/** On the way out: nobody is told on a device that they have left. The choice stays, for when they come back. */
+/** At log-out: this device gets no more notifications for the person. Their choice is kept for the next log-in. */
 export async function leavePush({ client }: Pick<Needs, 'client'>): Promise<void> {
   const done = await Promise.allSettled([client.call(webPush.salir, {}), unsubscribePush()]);
   const failure = done.find((one) => one.status === 'rejected');

@@ -5,7 +5,7 @@ import { tipos } from '@jornada/contract/tipos.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
 
-// What several features read, with how long it is as good as new. What one feature reads alone stands in its `api.ts`.
+// Reads that several features use, and how long each answer counts as new. Reads of one feature are in its `api.ts`.
 
 type Reading = { client: Pick<Client, 'call'> };
 
@@ -13,23 +13,23 @@ const TEN_SECONDS = 10_000;
 const FEW_MINUTES = 3 * 60_000;
 const HALF_HOUR = 30 * 60_000;
 
-/** The day as the record has it, with week, month and what comes next: everything home shows, in one call. */
+/** The recorded day with week, month and what comes next: the data of home in one call. */
 export const hoyQuery = (services: Reading) =>
   readOptions(services, registros.registrosHoy, {}, { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always', isKept: true });
 
 /** One day with its records, corrections and sum. */
 export const diaQuery = (services: Reading, fecha: string) => readOptions(services, registros.listado, { filtro_fecha: fecha });
 
-/** Whether today differs from the plan, and what the company offers to do about it; `tipo`: that of the clock-out. */
+/** Whether today differs from the plan, and the company's options for that; `tipo`: the type of the clock-out. */
 export const mensajeQuery = (services: Reading, tipo: number) =>
   readOptions(services, registros.mensajeConfirmacion, { tipo, timezone: deviceZone() }, { staleTime: TEN_SECONDS });
 
-/** The company's record types, in its order. They change about once a year. */
+/** The company's record types, in order. They change about once a year. */
 export const tiposQuery = (services: Reading) => readOptions(services, tipos.todos, {}, { staleTime: HALF_HOUR, isKept: true });
 
 /** The open projects. */
 export const proyectosQuery = (services: Reading) => readOptions(services, tipos.proyectos, {}, { staleTime: 5 * 60_000 });
 
-/** How many matters wait for the answer of whoever is signed in: the count on the bell. */
+/** How many matters wait for the signed-in person: the number on the bell. */
 export const pendientesQuery = (services: Reading) =>
   readOptions(services, bandeja.pendientes, {}, { refetchOnWindowFocus: true, refetchInterval: FEW_MINUTES });

@@ -2,10 +2,13 @@ import type { KeyValueStorage } from '@jornada/client';
 
 const KEY = 'jornada.ultimo';
 
-/** Where the work of a new company begins: the first page of the intranet. */
+/** The first page of a new company: that of the intranet. */
 export const FIRST_PAGE = '/intranet/';
 
-/** Who signed in last on a device that is to be remembered. Never a password. `isNew`: registered their company here and has not signed in yet. */
+/**
+ * Who last signed in on a remembered device. Never a password. `isNew`: the person registered a company here and has not signed
+ * in yet.
+ */
 export type Remembered = { userName: string; entidad: string; isNew?: true };
 
 export function readRemembered(storage: KeyValueStorage): Remembered | null {

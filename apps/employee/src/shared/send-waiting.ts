@@ -7,8 +7,8 @@ import { hoyQuery } from './reads.ts';
 type Options = { client: Client; clock: DeviceClock; queryClient: QueryClient; body: ClockBody; idempotencyKey: string };
 
 /**
- * Sends one waiting clock action; its answer brings the new day along. `retenido`: it came after its month had been closed, and
- * the company has it in keeping. @throws ApiError
+ * Sends one waiting clock action; its answer contains the new day. `retenido`: it arrived after its month was closed, and the
+ * company keeps it. @throws ApiError
  */
 export async function sendWaiting({ client, clock, queryClient, body, idempotencyKey }: Options): Promise<{ retenido: boolean }> {
   const enviado = Temporal.Instant.fromEpochMilliseconds(Math.round(clock.read().deviceMs)).toString();
@@ -18,6 +18,6 @@ export async function sendWaiting({ client, clock, queryClient, body, idempotenc
   return { retenido: answer.retenido };
 }
 
-/** Asks for the day where it is shown: what another tab has sent is in it. */
+/** Reads the day again if it is shown, because it contains what another tab has sent. */
 export const bringDay = ({ client, queryClient }: Pick<Options, 'client' | 'queryClient'>): Promise<void> =>
   queryClient.refetchQueries({ queryKey: hoyQuery({ client }).queryKey });

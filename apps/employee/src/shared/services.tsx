@@ -5,24 +5,24 @@ import type { AppWorker } from '../native/worker.ts';
 import type { Logs } from './logs/logs.ts';
 import type { Incoming } from './incoming.ts';
 
-/** Who is signed in, whom the link would sign in, and the way to let it. */
+/** The signed-in person, the person of the link, and a function to accept the change. */
 export type Replacing = { de: string; a: string; accept(): Promise<void> };
-/** What the server answered, and whether the link keeps the Disconnect button. */
+/** The server's answer, and whether the link keeps the Disconnect button. */
 export type PendingStep = { error: ApiError; showLogout: boolean };
 
 /** What every screen of this app may use. */
 export type Services = WebServices & {
   /** Clock actions that wait on this device for a connection. */
   queue: Queue;
-  /** A new version that waits on this device; null while there is none, or the person has put it off. */
+  /** A new version that waits on this device; null if there is none, or the person has postponed it. */
   newVersion: Observable<AppWorker | null>;
-  /** Notifications that came while the app is in use, or were tapped, until each is dealt with. */
+  /** Notifications that arrived while the app was in use, or were tapped, until they are handled. */
   incoming: Incoming;
-  /** A link brought somebody else than who is signed in, who is asked first; null while there is nothing to ask. */
+  /** A link would sign in another person, who must be confirmed first; null if there is no question. */
   replacing: Observable<Replacing | null>;
-  /** A link brought somebody who has a second step to go, which the log-in screen asks for. */
+  /** A link signed in a person who still needs a second step, which the log-in screen asks for. */
   pendingStep: Observable<PendingStep | null>;
-  /** This version may not go on. */
+  /** This version is too old and must be updated. */
   required: Observable<boolean>;
   /** The last calls and errors of this device. */
   logs: Logs;
@@ -30,6 +30,6 @@ export type Services = WebServices & {
 
 /** @throws Error outside of the app. */
 export function useServices(): Services {
-  // The start of this app puts them there, and nothing else does.
+  // Only the start of this app sets them, so they are always complete.
   return useWebServices() as Services;
 }

@@ -1,7 +1,7 @@
-/** The instances that may be sent a token: those of the build, else the one beside this app. */
+/** The instances that may receive a token: those of the build, otherwise the one of this app. */
 export const ALLOWED_INSTANCES: readonly string[] = String(import.meta.env['VITE_INSTANCES'] ?? '/instancia').split(',');
 
-/** Where the admin intranet stands. */
+/** The path of the admin intranet. */
 export const INTRANET_PATH = '/intranet';
 
 /** Whether a path of this origin is one of the intranet's. */

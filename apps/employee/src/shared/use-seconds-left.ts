@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { DeviceClock } from '@jornada/client';
 import { useServices } from './services.tsx';
 
-/** The longest time to undo, in seconds: a clock that is a little behind shows no more. */
+/** The longest time to undo, in seconds. If the clock is a little behind, no larger number is shown. */
 const LONGEST = 10;
-/** How often to look, in milliseconds. Timers fire early and late; looking often needs none of them to be exact. */
+/** How often to check, in milliseconds. Timers are not exact, so it checks often. */
 const LOOK_MS = 200;
 
 /** Whole seconds until an instant by the server's clock, from 10 down to 0. */
@@ -13,7 +13,7 @@ export function secondsLeft(until: string, clock: DeviceClock): number {
   return Math.min(LONGEST, Math.max(0, seconds));
 }
 
-/** `secondsLeft` that redraws as it counts down. One instant for as long as it is mounted. */
+/** `secondsLeft` that redraws while it counts down. The instant must not change while it is mounted. */
 export function useSecondsLeft(until: string): number {
   const { clock } = useServices();
   const [left, setLeft] = useState(() => secondsLeft(until, clock));

@@ -3,12 +3,15 @@ import { useSession } from '@jornada/web/services.tsx';
 import { pendientesQuery } from './reads.ts';
 import { useServices } from './services.tsx';
 
-/** `total` matters wait for an answer, `respuestas` came to what one asked for and were not seen. */
+/** `total`: matters that wait for an answer. `respuestas`: unseen answers to one's own requests. */
 type WaitingMatters = { total: number; respuestas: number };
 
 const NOTHING: WaitingMatters = { total: 0, respuestas: 0 };
 
-/** What whoever is signed in finds in the inbox; null for who has no record of their own, and so no inbox. It never holds anything up. */
+/**
+ * The state of the signed-in person's inbox; null for people without their own record, who have no inbox. It never delays
+ * anything.
+ */
 export function useWaitingMatters(): WaitingMatters | null {
   const services = useServices();
   const { profile, token } = useSession();

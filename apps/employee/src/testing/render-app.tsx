@@ -12,6 +12,7 @@ import {
   factores,
   simulado,
   tipos,
+  versiones,
   type Perfil,
 } from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
@@ -26,7 +27,7 @@ import { createIncoming } from '../shared/incoming.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
-/** A server made of the whole contract that knows the demo company's record types and answers log-in questions. */
+/** A server made from the whole contract, with the demo company's record types and answers for the log-in. */
 export function createApi(): FakeApi {
   const api = createFakeApi({ every: Object.fromEntries(CALLS.map((call) => [call.id, call])) });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
@@ -44,6 +45,7 @@ export function createApi(): FakeApi {
     tieneContrasena: true,
   }));
   api.handle(documentacion.tienePin, () => ({ tienePin: false }));
+  api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' as const, Environment: 'produccion' }));
   api.handle(login.conToken, () => createPerfil());
   api.handle(notificaciones.ajustes, () => ({ activas: false, clavePush: null, correo: null, dispositivos: 0, avisos: [] }));
   return api;
@@ -52,20 +54,20 @@ export function createApi(): FakeApi {
 type Options = {
   api: FakeApi;
   path: string;
-  /** Whoever is signed in; null for nobody. */
+  /** The signed-in person; null for nobody. */
   perfil?: Perfil | null;
-  /** The server's clock, which the device keeps. */
+  /** The server's time. The device's clock shows the same. */
   now?: string;
   width?: number;
-  /** In place of the fake API's own, to lose answers on the way. */
+  /** Replaces the fake API's own fetch, to lose answers. */
   fetch?: typeof globalThis.fetch;
-  /** What the device keeps of waiting actions. */
+  /** The device's store of waiting actions. */
   store?: ReturnType<typeof createMemoryQueueStore>;
-  /** The addresses that it begins with: all of them. */
+  /** The routes to start with: all of them. */
   tree?: () => AnyRoute;
 };
 
-/** The whole app in Spanish on a phone, against a fake server, at an address. */
+/** Renders the whole app in Spanish on a phone, against a fake server, at an address. */
 export async function renderApp({
   api,
   path,

@@ -12,7 +12,7 @@ const CORRECCION = {
   texto: 'Espera tu respuesta.',
 } as const;
 
-/** A service worker with windows; what it does is written down. */
+/** A service worker with windows; its actions are recorded. */
 function createWorker(windows: Fake[] = []) {
   const listeners = new Map<string, (event: never) => void>();
   const shown: { title: string; options: { body?: string; data: unknown; lang?: string; tag: string } }[] = [];

@@ -1,6 +1,6 @@
 import { addressOf, NOTIFIED, readNotification, type NotifiedMessage, type Notification } from '../native/worker-message.ts';
 
-/** A window of the app, as far as it matters here. */
+/** The part of a window that is needed here. */
 type Window = {
   visibilityState: string;
   focused: boolean;
@@ -10,7 +10,7 @@ type Window = {
 type Shown = { data: unknown; close(): void };
 type Waits = { waitUntil(work: Promise<unknown>): void };
 
-/** What this touches of a service worker. */
+/** The parts of a service worker that this file uses. */
 export type NotifyingWorker = {
   registration: { showNotification(title: string, options: object): Promise<void> };
   clients: {
@@ -31,17 +31,17 @@ function parse(text: string | undefined): { notification: Notification; lang: st
   }
 }
 
-/** Shows what comes, or hands it to the window that is in use; and leads a tap to the app. */
+/** Shows notifications, or passes them to the window in use; and opens the app after a tap. */
 export function installNotifications(worker: NotifyingWorker): void {
   const windows = (): Promise<Window[]> => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
   async function show(text: string | undefined): Promise<void> {
     const read = parse(text);
-    // Browsers demand that something is shown for every message; one that cannot be read is of another version.
+    // Browsers require a visible notification for every message. An unreadable message comes from another version.
     if (!read) return worker.registration.showNotification('Jornada', { tag: 'jornada', data: null });
     const { notification, lang } = read;
     const { tipo, id, ruta, titulo, texto } = notification;
-    // A chat is opened by a tap only.
+    // A chat opens only after a tap.
     const inUse =
       tipo === 2 ? undefined : (await windows()).find(({ visibilityState, focused }) => visibilityState === 'visible' && focused);
     if (inUse) return inUse.postMessage({ kind: NOTIFIED, notification, isTapped: false });
@@ -53,7 +53,7 @@ export function installNotifications(worker: NotifyingWorker): void {
     const all = await windows();
     const window = all.find(({ visibilityState }) => visibilityState === 'visible') ?? all[0];
     if (!window) return void (await worker.clients.openWindow(notification ? addressOf(notification) : '/'));
-    // Where the browser does not let it, the window still goes where the tap leads.
+    // If the browser does not allow it, the window still goes to the page.
     await window.focus().catch(() => undefined);
     if (notification) window.postMessage({ kind: NOTIFIED, notification, isTapped: true });
   }

@@ -15,7 +15,7 @@ import { proyectos } from '../features/proyectos/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 
-/** Every feature of the intranet, in the order of the menu. A new one is one line here, and its import. */
+/** The only list of the intranet's features, in the order of the menu. A new one is one line here, and its import. */
 export const FEATURES = [
   inicio,
   personas,

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 
-/** An address without a screen, or a thing that is not there. */
+/** An unknown address, or a thing that does not exist. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

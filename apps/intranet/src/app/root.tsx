@@ -24,7 +24,7 @@ const SsoRenewalDialog = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/sso-renewal-dialog.tsx'))).SsoRenewalDialog,
 }));
 
-/** What lies around and above every screen. */
+/** The elements around and above every screen. */
 export function Root() {
   const { profile, simulatedUser } = useSession();
   const { sessionOver, ssoRenewal } = useWebServices();
@@ -32,7 +32,7 @@ export function Root() {
   const renewal = useObservable(ssoRenewal);
   const router = useRouter();
   const toLogin = ({ comesBack }: { comesBack: boolean }): void => {
-    // The log-in is the employee app's: the page is left for good.
+    // The log-in belongs to the employee app, so this page is left completely.
     location.replace(comesBack ? loginFrom(router.state.location.publicHref) : LOGIN_PATH);
   };
   const { asks, leave } = useFollowSession({ over, toLogin });

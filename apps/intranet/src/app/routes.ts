@@ -15,5 +15,5 @@ sessionRoute.update({
 
 type AnyOfThem = (typeof FEATURES)[number]['routes'][number];
 
-/** Every address of the intranet. What a feature has of them is said in its own `routes.ts`. */
+/** All addresses of the intranet. Each feature declares its own in its `routes.ts`. */
 export const routeTree = rootRoute.addChildren([sessionRoute.addChildren(FEATURES.flatMap<AnyOfThem>(({ routes }) => routes))]);

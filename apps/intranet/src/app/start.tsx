@@ -7,7 +7,7 @@ import { createWebServices } from '@jornada/web/create-web-services.ts';
 import { createAppRouter } from './router.ts';
 import { ALLOWED_INSTANCES } from '../shared/settings.ts';
 
-/** Starts the intranet in an element. It has no log-in of its own: the session is that of the employee app beside it. */
+/** Starts the intranet in an element. It has no log-in: it uses the session of the employee app. */
 export async function start(element: HTMLElement, { version, first }: { version: string; first: First }): Promise<void> {
   const root = createRoot(element);
   const services = await createWebServices({
@@ -15,7 +15,7 @@ export async function start(element: HTMLElement, { version, first }: { version:
     first,
     allowedInstances: ALLOWED_INSTANCES,
     name: 'intranet',
-    // Whoever acts for somebody in the employee app is still themselves here.
+    // Somebody who acts for another person in the employee app still sees their own data here.
     asOneself: true,
   });
   const router = createAppRouter(services);

@@ -1,7 +1,7 @@
-/** Pixels of the longer side of what is sent: the server makes it smaller still. */
+/** Longer side of the uploaded picture, in pixels: the server makes it smaller. */
 const SIDE = 256;
 
-/** A picture file as a small data URL; null for what is no picture. */
+/** A picture file as a small data URL; null if it is not a picture. */
 export async function smallPicture(file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file).catch(() => null);
   if (!image) return null;

@@ -1,4 +1,4 @@
-/** Where this device is, in degrees and metres; null where it is not told, or does not know. */
+/** The position of this device, in degrees and metres; null if it is refused or unknown. */
 export function takePosition(): Promise<{ latitud: number; longitud: number; accuracy: number } | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {

@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
-import classes from './people-of.module.css';
+import { Way } from '@jornada/web/list/way.tsx';
 
-/** For whoever came from an import to make what it names: the way back, where the file waits. */
+/** For a person who came from an import to make a missing thing: the link back to the waiting file. */
 export function BackToImport() {
   const { t } = useTranslation();
   if (useSearch({ strict: false }).volver !== 'importar') return null;
   return (
-    <p className={classes.all}>
-      <Link to="/personas/importar">
-        <Glyph of={IconArrowLeft} size="sm" />
-        {t('personas.importar.volver')}
-      </Link>
-    </p>
+    <Way renderRoot={(props) => <Link {...props} to="/personas/importar" />}>
+      <Glyph of={IconArrowLeft} size="sm" />
+      {t('personas.importar.volver')}
+    </Way>
   );
 }

@@ -17,7 +17,7 @@ it('what is pressed twice is sent once', async () => {
   const { requestsTo } = await renderIntranet({ api, path: '/departamentos' });
   await userEvent.click(await screen.findByRole('button', { name: 'Nuevo departamento' }));
   await userEvent.type(await screen.findByLabelText('Nombre'), 'Taller');
-  // As two clicks come before anything was drawn anew.
+  // Two clicks before the screen is drawn again.
   const create = screen.getByRole('button', { name: 'Crear el departamento' });
   create.click();
   create.click();

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import type { centros, departamentos, horarios, proyectos } from '@jornada/contract';
+import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
-import { Ask } from './ask.tsx';
-import { Section } from './parts.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
 
 const QUESTIONS = {
   centros: 'centros.cerrar-pregunta',
@@ -11,41 +14,51 @@ const QUESTIONS = {
   proyectos: 'proyectos.cerrar-pregunta',
 } as const;
 
-type Sending = { isPending: boolean; error: unknown };
+/** Catalogues of the company whose things are closed and reopened. */
+type Catalogue = typeof centros | typeof departamentos | typeof horarios | typeof proyectos;
 
 type Props = {
-  /** Whose words. */
+  /** The kind of thing, which decides the texts. */
   of: keyof typeof QUESTIONS;
-  isOpen: boolean;
+  calls: Pick<Catalogue, 'cerrar' | 'reabrir'>;
+  /** What is read again where somebody else was first. */
+  list: { id: string };
+  thing: { id: number; version: number; abierto: boolean };
   note?: string | undefined;
-  closing: Sending;
-  reopening: Sending;
-  onClose: () => void;
-  onReopen: () => void;
-  onReload?: () => void;
+  onDone?: () => void;
 };
 
 /** The end of what people are given: asked for where it is pressed, and taken back with one press. */
-export function CloseOrReopen({ of, isOpen, note, closing, reopening, onClose, onReopen, onReload }: Props) {
+export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }, note, onDone }: Props) {
   const { t } = useTranslation();
-  const again = onReload ? { onReload } : {};
-  const label = t(isOpen ? `${of}.cerrar` : `${of}.reabrir`);
+  const { notices } = useWebServices();
+  const reload = useRefresh(list);
+  const close = useSend(calls.cerrar);
+  const reopen = useSend(calls.reabrir);
+  const label = t(abierto ? `${of}.cerrar` : `${of}.reabrir`);
+  const afterwards = {
+    onSuccess: () => {
+      notices.show(t('gestion.guardado'));
+      onDone?.();
+    },
+  };
   return (
     <Section title={label} note={note}>
-      {isOpen ? (
+      {abierto ? (
         <Ask
           opener={label}
           question={t(QUESTIONS[of])}
           yes={label}
           isBad
-          isBusy={closing.isPending}
-          error={closing.error}
-          {...again}
-          onYes={onClose}
+          isBusy={close.isPending}
+          error={close.error}
+          onReload={reload}
+          onYes={() => close.mutate({ id, version }, afterwards)}
+          onNo={close.reset}
         />
       ) : (
-        <Actions error={reopening.error} {...again}>
-          <Button variant="default" loading={reopening.isPending} onClick={onReopen}>
+        <Actions error={reopen.error} onReload={reload}>
+          <Button variant="default" loading={reopen.isPending} onClick={() => reopen.mutate({ id, version }, afterwards)}>
             {label}
           </Button>
         </Actions>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconLock } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 
-/** Of what nobody new can be given: a department, a centre, a schedule, a project. */
+/** Marks a closed thing: a department, a centre, a schedule, a project. */
 export function ClosedPill() {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,11 @@ import { loginFrom } from './leave.ts';
 export type HasIntranetScreen = (path: string) => boolean;
 type RouterContext = { services: WebServices; hasScreen: HasIntranetScreen };
 
-// What features hang their routes on. What they draw is the app's: it puts it there (`app/routes.ts`).
+// The parent routes of features. The app sets their components (`app/routes.ts`).
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({});
 
-/** Everything takes a session: whoever has none signs in at the employee app and comes back here. */
+/** Everything needs a session. Other people sign in at the employee app and then come back. */
 export const sessionRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'session',

@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import { Section } from './parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
+import { Way } from '@jornada/web/list/way.tsx';
 import classes from './people-of.module.css';
 
-/** As many names as are worth reading; the rest is one press away. */
+/** How many names are shown; the others are one press away. */
 const NAMED = 6;
 
 type Props = {
   title: string;
   nobody: string;
   of: { horario: number } | { centro: number } | { departamento: number };
-  /** What else can be done with them. */
+  /** Other actions for these people. */
   children?: ReactNode;
 };
 
-/** Who has a schedule, or is in a centre or department: names that open the person, and the way to the whole list. */
+/** The people with a schedule, or of a centre or department: names that open the person, and a link to the whole list. */
 export function PeopleOf({ title, nobody, of, children }: Props) {
   const { t } = useTranslation();
   const { data } = useRead(personas.listado, { ...of, limit: NAMED });
@@ -25,24 +27,18 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
     <Section title={title}>
       {data?.items.length === 0 && <p>{nobody}</p>}
       {data && data.items.length > 0 && (
-        <ul className={classes.people}>
+        <Lines isDense>
           {data.items.map(({ id, nombre, puesto, departamento }) => (
             <li key={id}>
-              <Link to="/personas" search={{ ...of, ver: id }}>
+              <Link to="/personas" search={{ ...of, ver: id }} className={classes.person}>
                 {nombre}
                 <small>{puesto || ('departamento' in of ? '' : departamento?.nombre)}</small>
               </Link>
             </li>
           ))}
-        </ul>
+        </Lines>
       )}
-      {data?.hayMas && (
-        <p className={classes.all}>
-          <Link to="/personas" search={of}>
-            {t('gestion.ver-personas')}
-          </Link>
-        </p>
-      )}
+      {data?.hayMas && <Way renderRoot={(props) => <Link {...props} to="/personas" search={of} />}>{t('gestion.ver-personas')}</Way>}
       {children}
     </Section>
   );

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput, type BoxProps } from '@mantine/core';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import classes from './parts.module.css';
+import { Rows } from '@jornada/web/list/rows.tsx';
 
-/** As many as fit below a field. */
+/** How many results fit below a field. */
 const FOUND = 6;
-/** Letters from which on it is worth looking. */
+/** From this number of letters on the search runs. */
 const ENOUGH = 2;
 
+type Props = BoxProps & { label: string; onChoose: (id: number, nombre: string) => void };
+
 /** Finds somebody by name, ID number or mail. */
-export function PersonSearch({ label, onChoose }: { label: string; onChoose: (id: number, nombre: string) => void }) {
+export function PersonSearch({ label, onChoose, ...box }: Props) {
   const { t } = useTranslation();
   const [texto, setTexto] = useState('');
   const isSearching = texto.trim().length >= ENOUGH;
   const query = useRead(personas.buscar, { texto: texto.trim(), limit: FOUND }, { enabled: isSearching, keeps: true });
   return (
-    <div>
+    <Box {...box}>
       <TextInput type="search" label={label} value={texto} maxLength={100} onChange={(event) => setTexto(event.currentTarget.value)} />
       {isSearching && (
-        <ul className={classes.found} aria-label={t('bolsas.encontradas')}>
+        <Rows label={t('bolsas.encontradas')}>
           {(query.data?.items ?? []).map(({ id, nombre }) => (
             <li key={id}>
               <Button
@@ -35,8 +37,8 @@ export function PersonSearch({ label, onChoose }: { label: string; onChoose: (id
               </Button>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
-    </div>
+    </Box>
   );
 }

@@ -47,7 +47,7 @@ export const ficha: PersonaFicha = {
 
 const NOW = '2026-10-22T11:24:00Z';
 
-/** The list of three people, each as they are made. */
+/** The list of the three people, each changed by `make`. */
 export function handleList(api: FakeApi, make: (one: PersonaFila) => PersonaFila = (one) => one): void {
   api.handle(personas.listado, ({ estado, texto }) => {
     const items = FILAS.map(make).filter(

@@ -6,7 +6,7 @@ import { AppFrame } from '@jornada/web/app-frame.tsx';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
 import { createAppRouter } from '../app/router.ts';
 
-/** A server made of the contract: the calls that every screen may make, and those given. */
+/** A server made from the contract: the calls that every screen may make, and the given ones. */
 export function createApi(groups: Record<string, Record<string, Call>> = {}): FakeApi {
   const api = createFakeApi({ login, auth, bandeja, cierres, correo, ...groups });
   api.handle(correo.listado, () => ({ items: [], total: 0, seEnvia: true }));
@@ -15,7 +15,7 @@ export function createApi(groups: Record<string, Record<string, Call>> = {}): Fa
 
 type Options = { api: FakeApi; path: string; perfil?: Perfil; now?: string; width?: number };
 
-/** The whole intranet in Spanish on a desktop, against a fake server, at an address below `/intranet`. */
+/** Renders the whole intranet in Spanish on a desktop, against a fake server, at an address below `/intranet`. */
 export async function renderIntranet({
   api,
   path,

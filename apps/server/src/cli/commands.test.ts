@@ -99,7 +99,7 @@ test('a database that cannot be reached is one sentence', async () => {
   expect(await run('backup', [], nowhere)).toEqual([1, expect.stringContaining('The database refuses: connect ECONNREFUSED')]);
 });
 
-test('stored days are held against the log, and stored anew where they differ', async () => {
+test('stored days are compared with the log, and corrected if they differ', async () => {
   const COMPANY = `insert into central.entidades (nombre, creada) values ('Una, S.L.', now());
     set jornada.entidad = '1';
     insert into instancia.entidades (entidad_id, nombre, zona, idioma) values (1, 'Una, S.L.', 'Europe/Madrid', 'es');

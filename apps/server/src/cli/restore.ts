@@ -13,7 +13,7 @@ await runCommand(async () => {
   if (!file || positionals.length > 1) throw new Refusal('Which back-up? npm run restore -- file [--replace]');
   const path = resolve(file);
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
-  // First: a damaged file must not leave a database behind that nobody asked for.
+  // Checked first: a damaged file must not leave an unwanted database behind.
   const checked = await checkBackup(path);
   const { header, rows } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
     restoreBackup({ ownerUrl, path, replace: values.replace, checked }),

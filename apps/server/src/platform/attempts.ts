@@ -20,7 +20,7 @@ const TAKE = statement(`
     fallos = case when i.desde between $3 and $2 then i.fallos + 1 else 1 end,
     desde = case when i.desde between $3 and $2 then i.desde else $2 end
   returning clave, fallos, desde`);
-// Tries outside the window no longer count, nor do those of a time that is still to come: the clock was wrong then.
+// Tries outside the window no longer count, nor tries in the future, which were made when the clock was wrong.
 const CLEAR = statement('delete from central.intentos where clave = any($1) or desde < $2');
 const RETURN = statement('update central.intentos set fallos = greatest(fallos - 1, 0) where clave = any($1)');
 

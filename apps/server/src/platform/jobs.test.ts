@@ -151,7 +151,7 @@ test('a stop waits for the job that runs', async () => {
   expect(await runSql(database.ownerUrl, 'select state from pgboss.job')).toEqual([{ state: 'completed' }]);
 });
 
-test('a lost connection is made anew, and what came meanwhile is done', async () => {
+test('a lost connection is opened again, and jobs sent meanwhile are done', async () => {
   const done: number[] = [];
   const { jobs, errors } = createNode();
   jobs.work<Note>('notes', async ({ n }) => void done.push(n));

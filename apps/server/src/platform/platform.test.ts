@@ -22,7 +22,7 @@ test.each([
 });
 
 describe('passwords', () => {
-  test("match only their own hash; nobody's hash matches nothing", async () => {
+  test('match only their own hash; no password matches the missing hash', async () => {
     const passwords = createPasswords();
     const hashed = await passwords.hash('correcta');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

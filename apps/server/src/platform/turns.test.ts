@@ -24,7 +24,7 @@ describe('turns', () => {
     expect([await again, turns.waiting]).toEqual([6, 0]);
   });
 
-  test('passes over whoever is gone by then', async () => {
+  test('skips work whose caller has gone', async () => {
     const work = createWork();
     const turns = createTurns({ atOnce: 1, maxWaiting: 5 });
     const gone = new AbortController();

@@ -3,11 +3,11 @@ export class TurnsFull extends Error {}
 
 export type Turns = {
   /**
-   * Runs work when it is its turn. Who is gone by then is passed over.
-   * @throws TurnsFull at once if too many wait; the reason of `gone`; also the errors of the work.
+   * Runs work when it is its turn. Work whose `gone` is aborted meanwhile is skipped. @throws TurnsFull at once if too many wait;
+   * the reason of `gone`; also the errors of the work.
    */
   run<T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
-  /** How many wait. */
+  /** How many are waiting. */
   readonly waiting: number;
 };
 

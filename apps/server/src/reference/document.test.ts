@@ -55,7 +55,7 @@ test('every call is in it once, under its own name, address and feature', () => 
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-test('every feature with calls says what it is about', () => {
+test('every feature with calls has a description', () => {
   const features = new Set(CALLS.map(({ feature }) => feature));
   expect(document.tags.filter(({ description }) => description).map(({ name }) => name)).toEqual([...features].toSorted());
 });
@@ -88,7 +88,7 @@ test('the codes of a call are told by status, with what somebody would read', ()
   expect(document.components.responses['general.sin-permiso']?.description).not.toContain('{{');
 });
 
-test('what several calls share stands in it once and under a name', () => {
+test('schemas that several calls share are in it once, under a name', () => {
   const { schemas } = document.components;
   for (const name of ['Registro', 'Hoy', 'Perfil', 'DepartamentoGestionado', 'Fallo', 'Fecha']) expect(schemas).toHaveProperty(name);
   expect(text.length).toBeLessThan(600_000);

@@ -30,10 +30,10 @@ const facts = FEATURES.map((of: AnyFeature) => factsOf(of));
 const examplesOf = ({ name, examples = {} }: AnyModule): [string, Example][] =>
   Object.entries(examples).flatMap(([key, example]) => (example ? [[`${name}.${key}`, example]] : []));
 
-/** What is sent and answered in the calls that somebody meets first, by the id of the call. */
+/** Input and output of the calls that most clients need first, by the id of the call. */
 export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries(MODULES.flatMap(examplesOf));
 
-/** What the reference of the calls says beside the calls themselves. */
+/** The parts of the reference that do not come from the calls. */
 export const createReference = (options: { version: string; publicUrl: string | null; translate: TranslateText }): Reference => ({
   info: {
     title: 'Jornada',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { preferredLanguage } from '../platform/http/language.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
 const [ACCESS_TOKEN, SIMULATED] = [CABECERAS.accessToken.toLowerCase(), CABECERAS.usuarioSimulado.toLowerCase()];
@@ -8,6 +9,7 @@ const [ACCESS_TOKEN, SIMULATED] = [CABECERAS.accessToken.toLowerCase(), CABECERA
  */
 export const headersOf = ({ headers, ip }: FastifyRequest, { ignoreSimulated }: { ignoreSimulated: boolean }) => ({
   direccion: ip,
+  ...(headers['accept-language'] !== undefined && { idioma: preferredLanguage(headers['accept-language']) }),
   accessToken: headers[ACCESS_TOKEN] as string | undefined,
   simulado: ignoreSimulated ? undefined : (headers[SIMULATED] as string | undefined),
 });

@@ -23,16 +23,16 @@ type HandlerOf<C> = C extends Call
 /** One handler for each call of a feature. */
 export type HandlersOf<F> = { [K in keyof F & string]: HandlerOf<F[K]> };
 
-/** What is sent and answered in some calls of a feature, for the reference of the calls. */
+/** Input and output of some calls of a feature, for the reference of the calls. */
 export type ExamplesOf<F> = {
   readonly [K in keyof F & string]?: F[K] extends Call ? { entrada?: EntradaDe<F[K]>; salida?: SalidaDe<F[K]> } : never;
 };
 
-/** Somebody of the demo company. `responsable`: the user name of their manager. */
+/** A person of the demo company. `responsable`: the user name of their manager. */
 type DemoPerson = { id: number; userName: string; rol: string; centro: string; responsable: string | null; proyectos: readonly string[] };
-/** The demo company, whose people have been written. */
+/** The demo company after its people were written. */
 export type DemoCompany = { entidadId: number; people: readonly DemoPerson[] };
-/** Writes what the demo company has of a feature. */
+/** Writes the demo company's data of a feature. */
 export type DemoWriter = (tx: Queryable, company: DemoCompany) => Promise<void>;
 
 /** Table and columns in which the audit log finds the name of a thing. */
@@ -52,11 +52,11 @@ type Manifest = {
   ownData?: readonly Seccion[];
   /** Things of the feature that the audit log names. */
   things?: Partial<Record<CosaAuditoria, Thing>>;
-  /** The kinds of notices that the contract declares in `avisos`. */
+  /** The kinds of notices in `avisos` of the contract. */
   notices?: readonly NoticeKind<never>[];
   /** By the name of the call. */
   examples?: Readonly<Record<string, Example | undefined>>;
-  /** Writes what the demo company has of the feature, after its people and before their records. */
+  /** Writes the demo company's data of the feature. Called after its people are made and before their records. */
   demo?: DemoWriter;
   /** What the menu counts. */
   badges?: BadgeCounters;

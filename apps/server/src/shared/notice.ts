@@ -3,35 +3,35 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Queryable } from '../platform/database/pool.ts';
 import type { PushMessage } from '../platform/push/send.ts';
 
-/** Somebody who can be told. */
+/** A person who can be told. */
 export type Destinatario = { usuarioId: number; nombre: string; email: string; idioma: Idioma; entidad: string; roles: string[] };
 
-/** What exactly a notice is about. */
+/** What a notice is about. */
 export type Asunto = {
-  /** Of the thing, for the app to ask for. 0: of no thing in particular. */
+  /** The id of the thing, with which the app can read it. 0: no thing in particular. */
   id?: number;
-  /** Which of the messages of its kind, where there are several: `mensajes.<clase>.<caso>`. */
+  /** Which message of its kind, if there are several: `mensajes.<clase>.<caso>`. */
   caso?: string;
   /** `YYYY-MM`: the month that it is about. */
   mes?: string;
 };
 
-/** How a notice reaches a device. */
+/** How a notice is sent to a device. */
 export type Envio = {
-  /** Where it leads in the employee app. */
+  /** The page of the employee app that it opens. */
   ruta(asunto: Asunto): string;
-  /** For how long it is of use. */
+  /** For how many hours it is useful. */
   ttlHoras: number;
   urgency: PushMessage['urgency'];
-  /** On a device, one notice takes the place of another of the same topic. */
+  /** On a device, a notice replaces another one with the same topic. */
   topic?: string;
 };
 
-/** A kind of notice. `Data`: what is known when there is something to tell. Ids only, because the queue of jobs has no row-level security. */
+/** A kind of notice. `Data`: what is known when it begins. Only ids, because the queue of jobs has no row-level security. */
 export type NoticeKind<Data> = {
   clase: ClaseAviso;
   envio: Envio;
-  /** Whom to tell of what. Asked when the job runs: nobody, if there is nothing to tell by then. */
+  /** The people to tell, and about what. Called when the job runs; empty if there is nothing to tell any more. */
   decide(tx: Queryable, data: Data & { entidadId: number }): Promise<{ people: readonly Destinatario[]; asunto: Asunto }>;
 };
 

@@ -19,7 +19,7 @@ import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { TEST_COST, TEST_PASSWORD } from './test-company.ts';
 
-/** An answer: its status, headers, and the envelope that it carried. */
+/** An answer: its status, headers, and its envelope. */
 export type Respuesta<T> = {
   status: number;
   headers: Response['headers'];

@@ -81,7 +81,7 @@ describe('what waits', () => {
     expect(other.get()).toEqual([]);
   });
 
-  it('tells whoever listens', async () => {
+  it('tells its listeners', async () => {
     const { open } = setUp();
     const queue = open();
     const seen: number[] = [];

@@ -50,7 +50,7 @@ const filtro = {
   centro: z.optional(id),
   /** People who have it now, or will have it by an assignment that is already written. */
   horario: z.optional(id),
-  /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
+  /** Default `abiertas`: everybody whose last day is not over. Kiosks are found only by `quiosco`. */
   cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
 };
 
@@ -130,7 +130,7 @@ export const personas = feature('personas', {
       resumen:
         'Some of the people of the company with where they stand now. `texto` is looked for in name, ID number and e-mail, without accents. Without `estado` and in the order of names it costs the same however many people there are.',
       entrada: z.strictObject({
-        /** The `id` of the person that the last part ended with; without it the list begins. */
+        /** The `id` of the last person of the previous part; without it the list begins. */
         tras: z.optional(id),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
         sort: z.optional(z.enum(['nombre', 'centro', 'ahora', 'contacto'])),
@@ -140,7 +140,7 @@ export const personas = feature('personas', {
       }),
       salida: z.object({
         items: z.array(personaFila),
-        /** Somebody comes after them. */
+        /** Whether more people follow. */
         hayMas: z.boolean(),
         ahora: instante,
       }),
@@ -154,7 +154,7 @@ export const personas = feature('personas', {
         'How many people the list has, and where they stand now. It looks at everybody, so it is asked apart from the list, and less often.',
       entrada: z.strictObject(filtro),
       salida: z.object({
-        /** `tarde`: those of the people out whose shift has begun. */
+        /** `tarde`: people who are out although their shift has begun. */
         cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
         /** People who cannot sign in yet: with an unused invitation, and without one. */
         sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),

@@ -102,7 +102,7 @@ export const personaFicha = z.object({
       zona: z.string(),
       inicio: z.nullable(instante),
       fin: z.nullable(instante),
-      /** Null: the day lacks its beginning or its end, so nobody knows. */
+      /** Null: the day has no beginning or no end, so the time is unknown. */
       trabajadoMinutos: z.nullable(z.int()),
       estaAbierta: z.boolean(),
       incidencias: z.array(z.enum(INCIDENCIAS)),

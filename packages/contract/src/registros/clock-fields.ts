@@ -71,6 +71,8 @@ export const fichajeEntregado = z.object({
   diferido: z.optional(z.nullable(z.object(diferido.shape))),
 });
 export const fichajeConsulta = z.strictObject({ ...camposFichaje, pausas: z.optional(intervalosTexto) });
+/** Own start, end and pauses of a day that has ended. */
+export const entradaPersonalizado = z.extend(fichajeConsulta, { inicio: z.optional(instante) });
 
 /** The answer of every clock action: the record as the log has it, and the current state. */
 export const hecho = z.object({

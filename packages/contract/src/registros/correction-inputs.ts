@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fecha, id, instante, textoLibre } from '../valores.ts';
+import { entero, fecha, id, instante, textoLibre } from '../valores.ts';
 
 // The inputs of the calls about corrections. They have their own file because forms check against them, and calls have no schemas
 // in a browser.
@@ -16,4 +16,8 @@ export const entradaProponer = z.strictObject({
     .array(z.strictObject({ tipo: id, hora: instante, proyectoId: z.optional(z.nullable(id)) }))
     .check(z.minLength(1), z.maxLength(24)),
   motivo: textoLibre.check(z.minLength(1)),
+});
+export const entradaHoras = z.strictObject({
+  fecha,
+  horas: z.array(z.strictObject({ Id: id, horasMinutos: entero.check(z.minimum(0), z.maximum(1500)) })).check(z.maxLength(200)),
 });

@@ -1,9 +1,9 @@
-/** How a company tells by an ID token who somebody is. */
+/** How a company identifies a person by an ID token. */
 export type ReglaIdentidad = {
   proveedor: '365' | 'sso';
   claim: 'upn' | 'preferred_username' | 'email' | 'sub';
   compararCon: 'usuario' | 'correo';
-  /** Domains that may enter, in lower case; with none, every account of the issuer. */
+  /** Domains that may enter, in lower case. Empty: every account of the issuer may. */
   dominios: readonly string[];
 };
 
@@ -16,9 +16,9 @@ const domainOf = (address: string | null): string | null =>
   address && /^[^@\s]+@[^@\s]+$/.test(address) ? address.slice(address.indexOf('@') + 1).toLowerCase() : null;
 
 /**
- * Who the claims of an ID token say it is, or null where they do not say it well enough. An address of mail counts only where the
- * provider vouches for it: a tenant of Microsoft 365 is the company's own and says nothing of it, any other has to say that it was verified.
- * Without its domain a name is taken only where the domain is one of the company's.
+ * The person whom the claims of an ID token name, or null if they are not reliable enough. A mail address counts only if the
+ * provider has verified it: either the token says so, or it comes from the company's own Microsoft 365 tenant, which does not say
+ * it. Without its domain a name is accepted only if the domain is one of the company's.
  */
 export function identidadDe(claims: Readonly<Record<string, unknown>>, regla: ReglaIdentidad): Identidad | null {
   const { proveedor, claim, compararCon, dominios } = regla;

@@ -1,4 +1,4 @@
-/** Values of `acr` that stand for more than one factor: of OpenID (EAP), REFEDS, and the policy of old. */
+/** Values of `acr` for more than one factor: of OpenID (EAP), REFEDS, and an older policy. */
 const STRONG = new Set(['phr', 'phrh', 'https://refeds.org/profile/mfa', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor']);
 
 /**

@@ -3,8 +3,8 @@ import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
 import type { Compensacion } from './modelo.ts';
 
 /**
- * Time off in lieu from `desde` on, day by day, with the minutes that it takes. So a day off costs the minutes that the schedule plans for it,
- * a public holiday costs nothing, and hours off never cost more than the day has.
+ * Time off in lieu from `desde` on, day by day, with its minutes. A day off costs the minutes that the schedule plans for it, a
+ * public holiday costs nothing, and hours off never cost more than the day has.
  */
 export function compensacionesDe(laboral: ContextoLaboral, desde: Fecha): Compensacion[] {
   const taken = laboral.ausencias.filter(({ clase, hasta }) => clase === 'compensacion' && hasta >= desde);

@@ -6,7 +6,7 @@ import type { Compensacion, MovimientoEscrito } from './modelo.ts';
 const dia = fc.integer({ min: 0, max: 500 }).map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString());
 const minutos = fc.integer({ min: -600, max: 900 }).filter((value) => value !== 0);
 
-/** A bank as it is written: grants that may expire, debts, and some of them taken back. */
+/** The movements of a bank: grants that may expire, debts, and some of them cancelled. */
 const movimientos: fc.Arbitrary<MovimientoEscrito[]> = fc
   .array(fc.record({ fecha: dia, minutos, lasts: fc.option(fc.integer({ min: 0, max: 200 })), isUndone: fc.boolean() }), { maxLength: 12 })
   .map((rows) => {
@@ -56,7 +56,7 @@ test('every minute that came in is used once, expired once, or left', () => {
 test('a bank that owes has nothing left, and what is left is its balance', () => {
   fc.assert(
     fc.property(banks, (bank) => {
-      // Grants dated after today have not come yet in life; here they only ever add to both sides.
+      // In practice no grant has a future date. Here such grants add the same to both sides.
       const { lotes, saldoMinutos } = cuentaDe(bank);
       const left = sum(lotes.map(({ quedanMinutos }) => quedanMinutos));
       expect(left).toBe(Math.max(0, saldoMinutos));

@@ -149,7 +149,7 @@ describe('time off in lieu costs', () => {
     expect(compensacionesDe(plan, '2026-05-01').map(({ fecha }) => fecha)).toEqual(['2026-05-04']);
   });
 
-  test('so many minutes where it is hours, never more than the day has, and nothing before it is agreed', () => {
+  test('its minutes if it is of some hours, never more than the day has, and nothing before it is agreed', () => {
     const of = (resto: object) => compensacionesDe(laboral(OFICINA, { ausencias: [off('2026-05-04', '2026-05-04', resto)] }), '2026-01-01');
     expect(of({ minutos: 90 })).toEqual([{ fecha: '2026-05-04', minutos: 90 }]);
     expect(of({ minutos: 600 })).toEqual([{ fecha: '2026-05-04', minutos: 480 }]);

@@ -1,7 +1,7 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { ClaseMovimiento, Compensacion, MovimientoEscrito, OrigenBolsa } from './modelo.ts';
 
-/** Minutes that came in: minutos = usados + caducados + quedan. */
+/** Minutes that were added: minutos = usados + caducados + quedan. */
 export type Lote = {
   id: number;
   fecha: Fecha;
@@ -14,7 +14,10 @@ export type Lote = {
   quedanMinutos: number;
 };
 
-/** One line of the account; the sum of all lines up to it is `saldoMinutos`. `escrito` null: it follows from absences or calendar. */
+/**
+ * One line of the account. `saldoMinutos` is the sum up to this line. `escrito` null: the line follows from absences or an
+ * expiry.
+ */
 export type LineaBolsa = {
   clase: ClaseMovimiento;
   fecha: Fecha;
@@ -32,17 +35,17 @@ const dayAfter = (fecha: Fecha): Fecha => Temporal.PlainDate.from(fecha).add({ d
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The order within one day: first what expires, then the movements that were written, then time off. */
-const RANK: Record<ClaseMovimiento, number> = { caducidad: 0, cierre: 1, ajuste: 1, abono: 1, compensacion: 2 };
+const RANK: Record<ClaseMovimiento, number> = { caducidad: 0, cierre: 1, reapertura: 1, ajuste: 1, abono: 1, compensacion: 2 };
 const inOrder = (a: Suelta, b: Suelta): number =>
   compare(a.fecha, b.fecha) || RANK[a.clase] - RANK[b.clase] || (a.escrito?.id ?? 0) - (b.escrito?.id ?? 0);
 
-/** Minutes that expire first are used first; those that never expire come last. */
+/** Lots in the order in which they are used: the first to expire first, those without expiry last. */
 const usable = (lotes: readonly Lote[]): Lote[] =>
   lotes
     .filter(({ quedanMinutos }) => quedanMinutos > 0)
     .toSorted((a, b) => compare(a.caduca ?? '9999', b.caduca ?? '9999') || compare(a.fecha, b.fecha) || a.id - b.id);
 
-/** Lets everything expire whose last day lies before `fecha`, each lot at most once. */
+/** Expires the lots whose last day is before `fecha`, each at most once. */
 function expire(lotes: readonly Lote[], fecha: Fecha): Suelta[] {
   return usable(lotes).flatMap((lote) => {
     if (lote.caduca === null || lote.caduca >= fecha) return [];
@@ -53,7 +56,7 @@ function expire(lotes: readonly Lote[], fecha: Fecha): Suelta[] {
   });
 }
 
-/** Takes minutes out of the lots, those that expire first before others. @returns the minutes that no lot covered. */
+/** Takes minutes out of the lots, in the order of their expiry. @returns the minutes that no lot covered. */
 function use(lotes: readonly Lote[], minutos: number): number {
   return usable(lotes).reduce((missing, lote) => {
     const taken = Math.min(missing, lote.quedanMinutos);
@@ -63,7 +66,7 @@ function use(lotes: readonly Lote[], minutos: number): number {
   }, minutos);
 }
 
-/** A grant as a lot; minutes that the bank lacks are used up at once. */
+/** A new lot from a grant. The bank's debt is paid from it first. */
 function grant(escrito: MovimientoEscrito, debt: number): Lote {
   const { id, fecha, clase, origen, caduca, minutos } = escrito;
   const usadosMinutos = Math.min(debt, minutos);
@@ -71,7 +74,7 @@ function grant(escrito: MovimientoEscrito, debt: number): Lote {
 }
 
 const written = (escrito: MovimientoEscrito, anulado: boolean): Suelta => ({
-  clase: escrito.clase,
+  clase: escrito.clase === 'cierre' && escrito.refiereA !== null ? 'reapertura' : escrito.clase,
   fecha: escrito.fecha,
   minutos: escrito.minutos,
   anulado,
@@ -79,9 +82,9 @@ const written = (escrito: MovimientoEscrito, anulado: boolean): Suelta => ({
 });
 
 /**
- * The hour bank on a day, from the written movements and from time off. It is computed again each time, so that nothing can be used or
- * expire twice: every minute of a lot is used, expired or left. A movement and its counter-movement leave no trace in the lots, but both
- * stay in the account. Time off after `hoy` is only promised.
+ * The hour bank on a day, from the written movements and from time off. It is computed again each time, so that nothing can be
+ * used or expire twice: every minute of a lot is used, expired or left. A movement and its counter-movement have no effect on the
+ * lots, but both stay in the account. Time off after `hoy` is only reserved.
  */
 export function cuentaDe(options: {
   movimientos: readonly MovimientoEscrito[];
@@ -118,7 +121,7 @@ export function cuentaDe(options: {
   return { saldoMinutos, comprometidosMinutos: promised.reduce((sum, { minutos }) => sum + minutos, 0), lotes, lineas };
 }
 
-/** The minutes left that expire next, all those of the same day together; null if none expire. */
+/** The next minutes to expire, all those of the same day together; null if none expire. */
 export function proximaCaducidad({ lotes }: Pick<CuentaBolsa, 'lotes'>): { fecha: Fecha; minutos: number } | null {
   const expiring = usable(lotes).filter(({ caduca }) => caduca !== null);
   const fecha = expiring[0]?.caduca ?? null;

@@ -28,7 +28,10 @@ function stateOf(dias: readonly LineaDia[], mes: string, hoy: Fecha): MesDelAno[
   return mes === mesDe(hoy) ? 'en-curso' : 'vivido';
 }
 
-/** The twelve months of a year and their sum, from the lines of its days up to today. `estaCerrado`: does a day take no more changes? */
+/**
+ * The twelve months of a year and their sum, from the lines of its days up to today. `estaCerrado`: whether a day is closed to
+ * changes.
+ */
 export function balanceDelAno(options: { ano: number; lineas: readonly LineaDia[]; hoy: Fecha; isClosed(fecha: Fecha): boolean }): {
   meses: MesDelAno[];
   total: Total;

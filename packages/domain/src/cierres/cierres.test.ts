@@ -42,7 +42,7 @@ describe('a day is closed', () => {
 
 describe('in a closed month', () => {
   const DAY = '2026-05-04';
-  /** A day that was worked, and then its month closed over it, or not known. */
+  /** A day that was worked, and whose month was then closed; null: not known whether it is closed. */
   function worked(cierres: MesesCerrados | null) {
     const live = createPersona({ laboral: laboral(OFICINA) });
     live.ficha(a(`${DAY}T08:00`), T.entrada);
@@ -125,7 +125,7 @@ describe("a person's month, for closing it", () => {
     pendientes: 0,
     ...resto,
   });
-  // The helper's day is Monday 4 May, of leave here; what was worked counts in full.
+  // The day is Monday 4 May, with leave; the worked time counts in full.
   const of = (options: Partial<Parameters<typeof mesDePersona>[0]>) =>
     mesDePersona({ laboral: plan, jornadas: [day()], mes: '2026-05', centroId: MADRID.id, ahora: a('2026-06-01T09:00'), ...options });
 

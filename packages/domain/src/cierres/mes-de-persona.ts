@@ -8,18 +8,18 @@ import { PORQUES_CIERRE, type PorqueCierre } from './porques.ts';
 
 type Dia = Pick<Jornada, 'fecha' | 'estado' | 'inicio' | 'fin' | 'tramos' | 'incidencias'> & { pendientes: number };
 
-/** One person's month in one centre, for closing it. `balanceMinutos`: of the days that count. */
+/** One person's month in one centre, for closing it. `balanceMinutos`: the sum of the days that count. */
 export type MesDePersona = {
-  /** Has the person any day of the month in this centre, or any record? */
+  /** Whether the person has a day of the month in this centre, or a record. */
   participa: boolean;
   /** A day is running, or a planned shift of the month is not over. */
   enCurso: boolean;
   incompleta: boolean;
   pendiente: boolean;
-  /** A day that counts, and has something odd about it. */
+  /** A day counts but has an incidence. */
   incidencia: boolean;
   balanceMinutos: number;
-  /** The days that something is wrong with, each with all reasons; `incidencias`: details, if one of `porques` says that there are any. */
+  /** The days to check, each with all reasons. `incidencias`: details, if `porques` contains that reason. */
   dias: { fecha: Fecha; porques: PorqueCierre[]; incidencias: Incidencia[] }[];
 };
 
@@ -28,7 +28,7 @@ const lastDay = (mes: Mes): Fecha => {
   return Temporal.PlainDate.from({ year, month, day: daysInMonth }).toString();
 };
 
-/** What must be known about one person to close a month of one centre. Days without a contract in any centre have no balance. */
+/** What is needed about one person to close a month of one centre. Days without a contract in any centre have no balance. */
 export function mesDePersona(options: {
   laboral: ContextoLaboral;
   jornadas: readonly Dia[];

@@ -11,15 +11,18 @@ export const NADA_CERRADO: MesesCerrados = { desde: '0000-01', cerrados: [] };
 
 export const mesDe = (fecha: Fecha): Mes => fecha.slice(0, 7);
 
-/** The centre that a day is closed with: that of the day, else of the contract before it, else of the first one; null without any. */
+/**
+ * The centre with which a day is closed: that of the day, otherwise of the contract before it, otherwise of the first one; null
+ * if there is none.
+ */
 export function centroDe({ periodos }: Pick<ContextoLaboral, 'periodos'>, fecha: Fecha): number | null {
   const holds = periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
   return (holds ?? periodos.findLast(({ desde }) => desde <= fecha) ?? periodos[0])?.centro.id ?? null;
 }
 
 /**
- * Whether a day takes no more changes. If it is not known, the answer is yes: when nothing could be read (null), and for a month before those
- * that were read. For somebody without a centre it is yes as soon as any centre has closed the month.
+ * Whether a day is closed to changes. If that is unknown, the answer is yes: if nothing could be read (null), and for months
+ * before those that were read. For a person without a centre it is yes as soon as any centre has closed the month.
  */
 export function isMesCerrado(laboral: Pick<ContextoLaboral, 'periodos'>, cierres: MesesCerrados | null, fecha: Fecha): boolean {
   const mes = mesDe(fecha);

@@ -1,15 +1,15 @@
 import type { Fecha } from '../horario/modelo.ts';
 import { mesDe, type Mes } from './modelo.ts';
 
-/** Why a month cannot be closed. Each is an error code of the wire as it stands. */
+/** Why a month cannot be closed. Each value is also an error code of the wire. */
 export type CodigoCierre = 'cierres.mes-en-curso' | 'cierres.fuera-de-orden' | 'cierres.ya-cerrado' | 'cierres.sin-registros';
 
-/** The months of one centre: today there, the first month in which anybody has a record, the closed ones. */
+/** The months of one centre: today's date there, the first month with records, and the closed months. */
 export type EstadoCierres = { hoy: Fecha; primero: Mes | null; cerrados: ReadonlySet<Mes> };
 
 const nextMonth = (mes: Mes): Mes => Temporal.PlainYearMonth.from(mes).add({ months: 1 }).toString();
 
-/** The earliest month that is over and open, from the first with records on; null when there is none. */
+/** The earliest month that is over and open, from the first with records; null if there is none. */
 export function primerMesAbierto({ hoy, primero, cerrados }: EstadoCierres): Mes | null {
   if (primero === null) return null;
   let mes = primero;
@@ -18,8 +18,8 @@ export function primerMesAbierto({ hoy, primero, cerrados }: EstadoCierres): Mes
 }
 
 /**
- * Months are closed when they are over, in order, and from the first with records on: before it, everybody would owe the whole month.
- * Null: nothing is in the way of it; `antes` is the month to close first.
+ * Months can be closed when they are over, in order, and from the first with records. (In a month before that, everybody would
+ * owe all planned time.) Null: the month can be closed. `antes`: the month to close first.
  */
 export function obstaculoDeOrden(estado: EstadoCierres, mes: Mes): { error: CodigoCierre; antes: Mes } | null {
   if (estado.cerrados.has(mes)) return { error: 'cierres.ya-cerrado', antes: mes };

@@ -1,5 +1,5 @@
-// By itself, because browsers load the contract: with the rules beside it they would load the planner too.
+// A separate file, because browsers load the contract. Together with the rules they would load the planner, too.
 
-/** Why a day deserves a look before its month is closed. */
+/** Why a day should be checked before its month is closed. */
 export const PORQUES_CIERRE = ['en-curso', 'incompleta', 'pendiente', 'incidencia'] as const;
 export type PorqueCierre = (typeof PORQUES_CIERRE)[number];

@@ -6,7 +6,7 @@ export { isPosicion, type Punto } from './punto.ts';
 export type PosicionDada = Punto & { accuracy: number };
 export type CentroEnMapa = Punto & { id: number; radioMetros: number };
 
-/** The judgement about a position. Distances in metres; `cerca` is null if there is no centre to compare with. */
+/** The result of comparing a position. Distances in metres. `cerca` is null if there is no centre to compare with. */
 export type PosicionJuzgada = {
   valida: boolean;
   motivo: 'sin-posicion' | 'imprecisa' | 'lejos' | null;
@@ -27,8 +27,8 @@ export function distanciaMetros(a: Punto, b: Punto): number {
 }
 
 /**
- * Judges a position against the centres. The circle of accuracy counts in the person's favour: near is near when any
- * point of it is within the radius. `minimumAccuracy`: the widest circle, in metres, that is still a position.
+ * Compares a position with the centres. The circle of accuracy counts in the person's favour: a position is near if any point of
+ * the circle is within the radius. `minimumAccuracy`: the largest circle, in metres, that is still accepted.
  */
 export function judgePosicion(options: {
   posicion: PosicionDada;

@@ -1,7 +1,7 @@
 /** Degrees. */
 export type Punto = { latitud: number; longitud: number };
 
-/** A real place on Earth: finite, in range, and not the 0,0 that devices give when they know nothing. */
+/** Whether this is a real place on Earth: finite, in range, and not the 0,0 that devices send when they have no position. */
 export function isPosicion({ latitud, longitud }: Punto): boolean {
   return (
     Number.isFinite(latitud) &&

@@ -1,9 +1,9 @@
 import { isPosicion, type Punto } from './punto.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** Ways in which links and people write a position, the surest first. */
+/** The forms in which links and people write a position, the most reliable first. */
 const FORMS: readonly RegExp[] = [
-  // The marker of a Google link; `@` is only where its window looks.
+  // The marker of a Google link. `@` is only the centre of the visible map.
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`[?&](?:q|ll|query|destination|daddr)=(?:loc:)?${NUMBER}(?:,|%2C)\\+?(?:%20)?${NUMBER}`, 'i'),
   new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
@@ -13,7 +13,7 @@ const FORMS: readonly RegExp[] = [
   new RegExp(`^\\s*${NUMBER}\\s*[,;\\s]\\s*${NUMBER}\\s*$`),
 ];
 
-/** The position in a link of a map or in plain numbers, latitude first; null where there is none. */
+/** The position in a map link or in plain numbers, latitude first; null if there is none. */
 export function readPosicion(texto: string): Punto | null {
   for (const form of FORMS) {
     const [, latitud, longitud] = form.exec(texto) ?? [];

@@ -1,13 +1,13 @@
 import type { Fecha, Hora } from './modelo.ts';
 
 /*
- * Arithmetic of days and hours where it is done by the hundred: a screen asks for the plan and the rests of forty days. Temporal makes an
- * object for each step of it; here a day is a number, and an hour of the wall clock is looked up once.
+ * Arithmetic of days and hours without Temporal, because a screen needs the plan and the rests of forty days. Temporal creates an
+ * object for each step. Here a day is a number, and each hour of the wall clock is looked up once.
  */
 
 const DAYS_PER_ERA = 146_097;
 const YEARS_PER_ERA = 400;
-/** 1970-01-01, counted from 0000-03-01: years that begin in March have their leap day last. */
+/** 1970-01-01, counted from 0000-03-01. In years that begin in March the leap day is the last one. */
 const EPOCH = 719_468;
 
 const digits = (text: string, from: number, length: number): number => {
@@ -16,7 +16,10 @@ const digits = (text: string, from: number, length: number): number => {
   return value;
 };
 
-/** Days from 1970-01-01 to `fecha` (YYYY-MM-DD, years 1 to 9999; longer text is read up to there). For a text that is no date: NaN or a meaningless number. */
+/**
+ * Days from 1970-01-01 to `fecha` (YYYY-MM-DD, years 1 to 9999; only these characters are read). If the text is not a date, the
+ * result is NaN or meaningless.
+ */
 export function numeroDeDia(fecha: Fecha): number {
   const month = digits(fecha, 5, 2);
   const year = digits(fecha, 0, 4) - (month <= 2 ? 1 : 0);
@@ -28,7 +31,7 @@ export function numeroDeDia(fecha: Fecha): number {
 
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
-/** The day that is so many days after 1970-01-01. */
+/** The day `numero` days after 1970-01-01. */
 export function fechaDeNumero(numero: number): Fecha {
   const days = numero + EPOCH;
   const era = Math.floor(days / DAYS_PER_ERA);
@@ -43,19 +46,19 @@ export function fechaDeNumero(numero: number): Fecha {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1)}`;
 }
 
-/** So many days later, or earlier. */
+/** The day `days` days later, or earlier if negative. */
 export const masDias = (fecha: Fecha, days: number): Fecha => fechaDeNumero(numeroDeDia(fecha) + days);
 
 /** 1 for Monday to 7 for Sunday. */
 export const diaDeSemana = (fecha: Fecha): number => ((((numeroDeDia(fecha) + 3) % 7) + 7) % 7) + 1;
 
-/** Enough for the hours of some shifts and nights on the days of a year, in a few zones. */
+/** Enough for the shifts and nights of a year in a few zones. */
 const MAX_HOURS = 20_000;
 const hours = new Map<string, number>();
 
 /**
- * An hour of the wall clock on a day, in milliseconds since the epoch. An hour that the spring change skips moves forward; of an hour that comes
- * twice the first one counts. @throws RangeError if it is no date, no hour or no zone.
+ * The instant of a wall-clock hour on a day, in milliseconds since the epoch. An hour that the spring change skips moves forward.
+ * Of an hour that occurs twice, the first one counts. @throws RangeError if the date, hour or zone is invalid.
  */
 export function instanteLocal(fecha: Fecha, hora: Hora, zona: string): number {
   const key = `${fecha}${hora}${zona}`;

@@ -1,6 +1,6 @@
 /**
- * Planned working time: the shapes. Dates are `YYYY-MM-DD`, hours of the wall clock `HH:MM`, instants ISO 8601
- * with `Z` or an offset, durations whole minutes of elapsed time. No function here reads the clock.
+ * Types of planned working time. Dates are `YYYY-MM-DD`, hours of the wall clock `HH:MM`, instants ISO 8601 with `Z` or an
+ * offset, durations whole minutes of elapsed time. No function here reads the clock.
  */
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -10,7 +10,7 @@ export type Hora = string;
 /** An instant, ISO 8601 with offset or `Z`. */
 export type Instante = string;
 
-/** What a pause (or a stretch of work) is for. Companies name them; the subtype drives icon and law. */
+/** The purpose of a pause or of work. Companies choose its name. The subtype decides the icon and the law that applies. */
 export const SUBTIPOS = [
   'trabajo',
   'remoto',
@@ -25,13 +25,13 @@ export const SUBTIPOS = [
 ] as const;
 export type Subtipo = (typeof SUBTIPOS)[number];
 
-/** A pause that the timetable foresees. `inicio` is null where the person chooses the hour. */
+/** A planned pause. `inicio` null: the person chooses the hour. */
 export type PausaPrevista = { subtipo: Subtipo; inicio: Hora | null; minutos: number; pagada: boolean };
 
-/** One shift. `fin` at or before `inicio` means the next day: a night. */
+/** One shift. If `fin` is at or before `inicio`, it ends on the next day: a night. */
 export type Turno = { codigo: string; nombre: string; inicio: Hora; fin: Hora; pausas: PausaPrevista[] };
 
-/** A flexible day: how long, and within which hours one may come in. */
+/** A flexible day: its length, and the earliest and latest hour to begin. */
 export type DiaFlexible = { minutos: number; entradaDesde: Hora; entradaHasta: Hora; pausas: PausaPrevista[] };
 
 /** Seven days, Monday first. */
@@ -40,11 +40,11 @@ export type Semana<T> = readonly [T, T, T, T, T, T, T];
 type ComunHorario = {
   /** Minutes late or early that raise no flag. They never change the record. */
   cortesiaMinutos: number;
-  /** True where a public holiday is an ordinary planned day (continuous processes). */
+  /** True if a public holiday is an ordinary planned day (continuous processes). */
   trabajaFestivos: boolean;
 };
 
-/** What a dated version of a schedule says. */
+/** The content of a dated version of a schedule. */
 export type VersionHorario = ComunHorario &
   (
     | { clase: 'fijo'; semana: Semana<Turno | null> }
@@ -52,32 +52,32 @@ export type VersionHorario = ComunHorario &
     | { clase: 'rotativo'; ancla: Fecha; ciclo: readonly (string | null)[]; turnos: readonly Turno[] }
   );
 
-/** Where somebody works: it fixes the zone of their days, their country's night and their holidays. */
+/** A place of work. It decides the zone of the days, the country of the night hours, and the holidays. */
 export type Centro = { id: number; nombre: string; zona: string; pais: string };
 
-/** From `desde` to `hasta` (inclusive, null = open) this schedule holds in this centre. Periods of a person never overlap. */
+/** From `desde` to `hasta` (inclusive, null = open) this schedule applies in this centre. Periods of a person never overlap. */
 export type PeriodoLaboral = { desde: Fecha; hasta: Fecha | null; horario: VersionHorario; horarioNombre: string; centro: Centro };
 
 export type Festivo = { centroId: number; fecha: Fecha; nombre: string };
 
 export const CLASES_AUSENCIA = ['vacaciones', 'baja', 'permiso', 'compensacion'] as const;
-/** An approved or pending absence. `minutos` null = whole days; else so many minutes of each day. */
+/** An approved or pending absence. `minutos` null: whole days; otherwise that many minutes of each day. */
 export type Ausencia = { desde: Fecha; hasta: Fecha; clase: (typeof CLASES_AUSENCIA)[number]; aprobada: boolean; minutos: number | null };
 
-/** A shift laid on a real day, in instants. For a flexible day `inicio` is the latest entry and `fin` follows from it. */
+/** A shift on a real day, in instants. On a flexible day `inicio` is the latest entry, and `fin` follows from it. */
 export type TurnoPrevisto = {
   codigo: string;
   nombre: string;
   flexible: boolean;
   inicio: Instante;
   fin: Instante;
-  /** Flexible days only: first and last hour to come in without a flag. */
+  /** Flexible days only: the first and last instant to begin without a flag. */
   entradaDesde: Instante | null;
   entradaHasta: Instante | null;
   pausas: { subtipo: Subtipo; inicio: Instante | null; minutos: number; pagada: boolean }[];
 };
 
-/** One planned day of one person. `minutos` is what is expected of them after holidays and approved absences. */
+/** One planned day of one person. `minutos` is the expected time after holidays and approved absences. */
 export type DiaPrevisto = {
   fecha: Fecha;
   zona: string;
@@ -92,19 +92,19 @@ export type DiaPrevisto = {
 };
 
 /**
- * All that the rules need to know of one person's plan (`createPlanner`). `periodos`: oldest first. What it gives is shared with others, and must
- * not be changed.
+ * The plan of one person (`createPlanner`), for the rules. `periodos`: oldest first. Its results are shared with other people and
+ * must not be changed.
  */
 export type ContextoLaboral = {
   periodos: readonly PeriodoLaboral[];
   ausencias: readonly Ausencia[];
   /**
-   * The planned day: schedule, holiday of the centre, absence, and the minutes expected after all of them. Asked again, it is the same object.
-   * @throws RangeError when `fecha` is no date.
+   * The planned day: schedule, holiday of the centre, absence, and the expected minutes after all of them. The same day gives the
+   * same object. @throws RangeError if `fecha` is not a date.
    */
   planDia(fecha: Fecha): DiaPrevisto;
-  /** The days from `desde` to `hasta`, both included; none when they are the wrong way round. @throws RangeError as above. */
+  /** The days from `desde` to `hasta`, both included; empty if `hasta` is before `desde`. @throws RangeError as above. */
   planDias(desde: Fecha, hasta: Fecha): DiaPrevisto[];
-  /** The minutes that time off in lieu takes from a day: as many as would have been expected without it. @throws RangeError as above. */
+  /** The minutes that time off in lieu takes from a day: those that would be expected without it. @throws RangeError as above. */
   minutosCompensados(fecha: Fecha): number;
 };

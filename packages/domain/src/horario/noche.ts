@@ -4,15 +4,15 @@ import type { Fecha, Hora, Instante, Turno } from './modelo.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** Hours of the night, `HH:MM`. `hasta` at or before `desde` means the next local day. */
+/** Night hours, `HH:MM`. If `hasta` is at or before `desde`, the night ends on the next local day. */
 export type FranjaNocturna = { desde: Hora; hasta: Hora };
 
-/** The night of a country that is not in the list below: the most common one. */
+/** Night hours for a country that is not in the list below: the most common ones. */
 const FRANJA_COMUN: FranjaNocturna = { desde: '22:00', hasta: '06:00' };
 
 /**
- * The night by law, oldest first, with the day since which each holds. ES: ET art. 36.1; PT: CT art. 223; DE: ArbZG §2;
- * GB: WTR 1998 reg. 2; IE: OWTA 1997 s. 16.
+ * Night hours by law, oldest first, each with the day from which it applies. ES: ET art. 36.1; PT: CT art. 223; DE: ArbZG §2; GB:
+ * WTR 1998 reg. 2; IE: OWTA 1997 s. 16.
  */
 const FRANJAS: Readonly<Record<string, readonly (FranjaNocturna & { vigente: Fecha })[]>> = {
   ES: [{ vigente: '1995-05-01', desde: '22:00', hasta: '06:00' }],
@@ -22,12 +22,12 @@ const FRANJAS: Readonly<Record<string, readonly (FranjaNocturna & { vigente: Fec
   IE: [{ vigente: '1998-03-01', desde: '00:00', hasta: '07:00' }],
 };
 
-/** The night of a country (ISO 3166, two letters) on a day; 22 to 6 where nothing else is known. */
+/** The night hours of a country (ISO 3166, two letters) on a day; 22 to 6 if the country is unknown. */
 export function franjaNocturna(pais: string, fecha: Fecha): FranjaNocturna {
   return FRANJAS[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? FRANJA_COMUN;
 }
 
-/** Elapsed minutes of the stretches that lie in the night of `zona`. Ends are instants; whole minutes. */
+/** Elapsed minutes within the night hours of `zona`. Ends are instants; whole minutes. */
 export function minutosNocturnos(
   tramos: readonly { inicio: Instante; fin: Instante }[],
   zona: string,
@@ -36,7 +36,7 @@ export function minutosNocturnos(
   let milliseconds = 0;
   for (const { inicio, fin } of tramos) {
     const [from, to] = [ms(inicio), ms(fin)];
-    // The local day is at most one from UTC's, and a night that began the evening before may still last.
+    // The local day differs from UTC's by at most one, and a night from the evening before may still last.
     const last = Math.floor(to / MS_PER_DAY) + 1;
     for (let day = Math.floor(from / MS_PER_DAY) - 2; day <= last; day += 1) {
       const start = instanteLocal(fechaDeNumero(day), desde, zona);
@@ -49,7 +49,7 @@ export function minutosNocturnos(
 
 const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
-/** Is a shift one of nights: three hours or more of it between 22 and 6 by the wall clock (ET art. 36.1)? */
+/** Whether it is a night shift: three hours or more between 22 and 6 by the wall clock (ET art. 36.1). */
 export function isNoche({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>): boolean {
   const start = minuteOf(inicio);
   const end = minuteOf(fin) + (fin <= inicio ? 24 * 60 : 0);

@@ -173,7 +173,7 @@ describe('holidays', () => {
     expect(plan.planDia('2026-05-15')).toMatchObject({ motivo: 'laborable', festivo: 'San Isidro', minutos: 480 });
   });
 
-  test('one on a day off is a holiday all the same', () => {
+  test('one on a day off is still a holiday', () => {
     const saturday = [{ centroId: MADRID.id, fecha: '2026-05-02', nombre: 'Comunidad' }];
     expect(laboral(OFICINA, { festivos: saturday }).planDia('2026-05-02')).toMatchObject({ motivo: 'festivo', minutos: 0 });
   });
@@ -248,7 +248,7 @@ describe('absences', () => {
 describe('dated versions', () => {
   const before = periodo(OFICINA, MADRID, '2025-01-01', '2026-05-31');
 
-  test('a new version, and another centre, leave every earlier day as it was', () => {
+  test('a new version or another centre does not change earlier days', () => {
     const alone = laboral([{ ...before, hasta: null }]).planDias('2026-05-18', '2026-05-31');
     const moved = laboral([before, periodo(NOCHES, LAS_PALMAS, '2026-06-01')]).planDias('2026-05-18', '2026-05-31');
     expect(moved).toEqual(alone);

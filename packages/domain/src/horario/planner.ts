@@ -2,7 +2,7 @@ import { fechaDeNumero, numeroDeDia } from './calendario.ts';
 import type { Ausencia, Centro, ContextoLaboral, DiaPrevisto, Fecha, Festivo, PeriodoLaboral, VersionHorario } from './modelo.ts';
 import { findShift } from './turno-previsto.ts';
 
-/** Plans the days of people who share one calendar. It remembers what it planned, as long as it lives itself. */
+/** Plans the days of people who share one calendar. It keeps the planned days as long as it lives. */
 export type Planner = { planFor(persona: { periodos: readonly PeriodoLaboral[]; ausencias: readonly Ausencia[] }): ContextoLaboral };
 
 type SharedDays = Map<string, DiaPrevisto>;
@@ -10,7 +10,7 @@ type SharedDays = Map<string, DiaPrevisto>;
 /** Days kept for each schedule in a centre: those of a year and more. */
 const MAX_SHARED = 500;
 
-/** The value of a key, made where there is none. */
+/** The value of a key. It is made if there is none. */
 function valueOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key) ?? make();
   map.set(key, known);
@@ -23,12 +23,15 @@ function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string 
   return (before ?? periodos[0])?.centro.zona ?? 'UTC';
 }
 
-/** The classes of absences, the one that wins over the others first. */
+/** The classes of absences, in the order in which they override each other. */
 const WEIGHT: readonly Ausencia['clase'][] = ['baja', 'permiso', 'vacaciones', 'compensacion'];
 
 const isWholeDay = ({ aprobada, minutos }: Ausencia): boolean => aprobada && minutos === null;
 
-/** The one that is agreed before one that is only asked for; of equal ones the weightiest: sick leave gives back the holidays that it falls into. */
+/**
+ * Approved absences come before pending ones; among equal ones the class decides: sick leave gives back the holidays that it
+ * falls into.
+ */
 export const byWeight = (a: Ausencia, b: Ausencia): number =>
   Number(b.aprobada) - Number(a.aprobada) || WEIGHT.indexOf(a.clase) - WEIGHT.indexOf(b.clase);
 
@@ -50,7 +53,7 @@ function planPeriod(festivo: string | null, periodo: PeriodoLaboral, fecha: Fech
   return { ...day, motivo: 'laborable', turno: placed.turno, minutos: placed.minutos };
 }
 
-/** The same day for somebody who is absent on it, or on some minutes of it. */
+/** The same day for a person who is absent on it, or for some minutes of it. */
 function withAbsences(day: DiaPrevisto, ausencias: readonly Ausencia[]): DiaPrevisto {
   if (ausencias.length === 0) return day;
   const ausencia = mainAbsence(ausencias);
@@ -73,8 +76,9 @@ function checked(fecha: Fecha): Fecha {
 }
 
 /**
- * A planner of one calendar of public holidays. People with the same schedule in the same centre have the same days, and whoever asks for a
- * day asks again: so it keeps each day of a schedule, and the plan of a person keeps their own days. Both go with the object that keeps them.
+ * A planner for one calendar of public holidays. People with the same schedule in the same centre have the same days, and each
+ * day is needed many times. So the planner keeps each day of a schedule, and the plan of a person keeps their own days. Both are
+ * freed with the object that keeps them.
  */
 export function createPlanner({ festivos }: { festivos: readonly Festivo[] }): Planner {
   const holidays = new Map(festivos.map(({ centroId, fecha, nombre }) => [`${centroId} ${fecha}`, nombre]));
@@ -91,7 +95,7 @@ export function createPlanner({ festivos }: { festivos: readonly Festivo[] }): P
   return {
     planFor({ periodos, ausencias }) {
       const own = new Map<Fecha, DiaPrevisto>();
-      /** The day before absences, and those that it has. */
+      /** The day before absences, and its absences. */
       const find = (fecha: Fecha) => {
         const periodo = periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
         const day = periodo ? planShared(periodo, fecha) : planWithout(periodos, fecha);

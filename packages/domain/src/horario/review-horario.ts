@@ -1,6 +1,6 @@
 import type { DiaFlexible, Hora, PausaPrevista, Turno, VersionHorario } from './modelo.ts';
 
-/** What is wrong with a schedule that somebody types, and in which of its days, shifts or cycle. */
+/** A mistake in a schedule that somebody types, and its day, shift or cycle. */
 export type DefectoHorario = {
   defecto:
     | 'sin-dias'
@@ -19,7 +19,7 @@ export type DefectoHorario = {
 const DAY = 1440;
 
 const minutesOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
-/** From one hour of the clock to another, the next day's where it is not later. */
+/** Minutes from one hour to another. If the second is not later, it is on the next day. */
 const span = (from: Hora, to: Hora): number => (minutesOf(to) - minutesOf(from) + DAY) % DAY || DAY;
 
 function pauseDefect(pausas: readonly PausaPrevista[], begins: Hora, length: number): DefectoHorario['defecto'] | null {
@@ -42,7 +42,7 @@ function flexibleDefect({ minutos, entradaDesde, entradaHasta, pausas }: DiaFlex
   return pauseDefect(pausas, entradaDesde, minutos + unpaid + minutesOf(entradaHasta) - minutesOf(entradaDesde));
 }
 
-/** Days that follow each other, the last before the first again: a shift that ends after the next one begins. */
+/** In a series of days, with the last one before the first again: the shift that ends after the next one begins. */
 function overlapsNext(days: readonly (Turno | null | undefined)[]): Turno | null {
   const clash = days.find((turno, index) => {
     const next = days[(index + 1) % days.length];
@@ -61,7 +61,7 @@ function rotationDefect({ ciclo, turnos }: Extract<VersionHorario, { clase: 'rot
   return clash && { defecto: 'turnos-solapados', donde: clash.codigo };
 }
 
-/** The first thing that does not make sense in a version of a schedule, or null. */
+/** The first mistake in a version of a schedule, or null. */
 export function reviewHorario(version: VersionHorario): DefectoHorario | null {
   const days = version.clase === 'rotativo' ? version.ciclo : version.semana;
   if (days.every((day) => day === null)) return { defecto: 'sin-dias', donde: '' };

@@ -4,13 +4,13 @@ import type { DiaFlexible, Fecha, Hora, PausaPrevista, PeriodoLaboral, Turno, Tu
 
 const MS_PER_MINUTE = 60_000;
 
-/** A shift on a real day, and the minutes that it asks for: those that pass on that very day, less the unpaid pauses. */
+/** A shift on a real day, and its minutes: those that pass on that day, without the unpaid pauses. */
 export type TurnoColocado = { turno: TurnoPrevisto; minutos: number };
 
 const unpaidMinutes = (pausas: readonly PausaPrevista[]): number =>
   pausas.reduce((sum, { pagada, minutos }) => sum + (pagada ? 0 : minutos), 0);
 
-/** Within a night, an hour before the one at which the day begins is one after midnight. */
+/** In a night shift, an hour before the beginning of the shift is after midnight. */
 function placePauses(pausas: readonly PausaPrevista[], begins: Hora, fecha: Fecha, zona: string): TurnoPrevisto['pausas'] {
   return pausas.map(({ subtipo, inicio, minutos, pagada }) => {
     if (inicio === null) return { subtipo, inicio, minutos, pagada };
@@ -20,7 +20,7 @@ function placePauses(pausas: readonly PausaPrevista[], begins: Hora, fecha: Fech
 
 function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
   const inicio = instanteLocal(fecha, turno.inicio, zona);
-  // A shift within the hour that the spring change skips has no length; it never ends before it begins.
+  // A shift within the hour that the spring change skips has no length. It never ends before it begins.
   const fin = Math.max(inicio, instanteLocal(turno.fin <= turno.inicio ? masDias(fecha, 1) : fecha, turno.fin, zona));
   return {
     turno: {
@@ -37,7 +37,7 @@ function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
   };
 }
 
-/** A flexible day begins at the latest hour to come in, and ends when its minutes and unpaid pauses have passed. */
+/** A flexible day begins at the latest hour to begin, and ends after its minutes and unpaid pauses. */
 function placeFlexible(flexible: DiaFlexible, fecha: Fecha, zona: string, nombre: string): TurnoColocado {
   const { minutos, entradaDesde, entradaHasta, pausas } = flexible;
   const first = instanteLocal(fecha, entradaDesde, zona);

@@ -2,13 +2,15 @@ import type { Fecha } from '../horario/modelo.ts';
 import { avisoDe } from './horas.ts';
 import type { Aviso, Limites } from './modelo.ts';
 
-/** Minutes of one date of a year: work actually done; what counts towards the balance; what was planned, time off in lieu included. */
+/**
+ * Minutes of one date of a year: effective work, minutes that count for the balance, and planned minutes with time off in lieu.
+ */
 export type SumaDia = { fecha: Fecha; efectivos: number; trabajados: number; previstos: number };
 
 /**
- * The yearly limits that a year passes, each on the day on which its sum first does. `dias`: from 1 January (or the first day of work) on,
- * oldest first. Overtime is the time worked above the plan less the time worked below it. More cannot be said until hours are asked for and paid
- * as overtime. A day in lieu is one on which nothing of the plan was worked, so that it repays what was worked above it.
+ * The yearly limits that a year passes, each on the day when its sum first does. `dias`: from 1 January (or the first day of
+ * work), oldest first. Overtime is counted as the time above the plan minus the time below it, because there are no requests and
+ * payments of overtime yet. On a day in lieu nothing of the plan was worked, so it compensates time worked above it.
  */
 export function avisosDelAno(dias: readonly SumaDia[], limites: (fecha: Fecha) => Limites): Aviso[] {
   const found = new Map<Aviso['regla'], Aviso>();

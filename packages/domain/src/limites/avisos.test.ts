@@ -7,7 +7,7 @@ import { REGLAS, type DiaVivido } from './modelo.ts';
 import { limitesEn } from './vigentes.ts';
 
 const DIA = '2026-05-04';
-/** Rule, limit and value of what a day breaks. */
+/** Rule, limit and value of everything that a day breaks. */
 const broken = (dias: DiaVivido[], options?: Parameters<typeof historia>[1], fecha = DIA) =>
   avisosDelDia(historia(dias, options), fecha).map(({ regla, limiteMinutos, valorMinutos }) => [regla, limiteMinutos, valorMinutos]);
 
@@ -43,11 +43,18 @@ describe('breaks', () => {
     expect(broken([vivido(DIA, ['08:00-14:01', '14:31-16:00'])], german)).toEqual([['trabajo-seguido', 360, 361]]);
   });
 
-  test('Portugal: never more than five hours on end', () => {
+  test('Portugal: never more than five hours on end, and one break of an hour, not pieces of it', () => {
     const portuguese = { pais: 'PT' };
     expect(broken([vivido(DIA, ['08:00-13:00', '14:00-17:00'])], portuguese)).toEqual([]);
     expect(broken([vivido(DIA, ['08:00-13:01', '14:01-17:00'])], portuguese)).toEqual([['trabajo-seguido', 300, 301]]);
-    expect(broken([vivido(DIA, ['08:00-13:00', '13:50-17:00'])], portuguese)).toEqual([['pausa-minima', 60, 50]]);
+    const short = [
+      ['pausa-minima', 60, 0],
+      ['trabajo-seguido', 300, 540],
+    ];
+    expect(broken([vivido(DIA, ['08:00-13:00', '13:50-17:00'])], portuguese)).toEqual(short);
+    const quarters = ['08:00-09:00', '09:15-11:00', '11:15-13:00', '13:15-15:00', '15:15-17:00'];
+    expect(broken([vivido(DIA, quarters)], portuguese)).toEqual(short);
+    expect(broken([vivido(DIA, ['08:00-12:00', '12:15-13:00', '14:00-18:00'])], portuguese)).toEqual([]);
   });
 
   test('of two shifts of one date each has its own', () => {
@@ -75,7 +82,7 @@ describe('hours of a day and a week', () => {
     expect([night('2026-10-24'), night('2026-03-28'), night('2026-05-04')]).toEqual([['jornada-diaria'], [], []]);
   });
 
-  test('the week is full on the day that fills it, and begins anew on Monday', () => {
+  test('the week is full on the day that fills it, and starts again on Monday', () => {
     const week = fechas(DIA, 8).map((fecha) => vivido(fecha, ['08:00-12:00', '13:00-17:30'], { zona: 'Europe/Berlin' }));
     const days = (pais: string) =>
       week.filter(({ fecha }) => broken(week, { pais }, fecha).some(([regla]) => regla === 'jornada-semanal')).map(({ fecha }) => fecha);

@@ -6,7 +6,7 @@ import { avisoDe, exceedNoches, exceedsDia, exceedsSemana } from './horas.ts';
 import { REGLAS, type Aviso, type DiaVivido, type Limites } from './modelo.ts';
 import { escalonDe, ritmoDe } from './pausas.ts';
 
-/** For a day in the past there is no instant at which waiting would help. */
+/** On a past day waiting can no longer help. */
 const lived = (aviso: Aviso | null): Aviso | null => aviso && { ...aviso, posibleDesde: null };
 
 const isThere = (aviso: Aviso | null): aviso is Aviso => aviso !== null;
@@ -15,13 +15,13 @@ const isThere = (aviso: Aviso | null): aviso is Aviso => aviso !== null;
 export const enOrden = (avisos: readonly (Aviso | null)[]): Aviso[] =>
   avisos.filter(isThere).toSorted((a, b) => REGLAS.indexOf(a.regla) - REGLAS.indexOf(b.regla));
 
-/** The one of several that lacks or exceeds most. */
+/** The one with the largest excess or shortfall. */
 function worst(avisos: readonly (Aviso | null)[]): Aviso | null {
   const distance = ({ limiteMinutos, valorMinutos }: Aviso): number => Math.abs(limiteMinutos - valorMinutos);
   return avisos.filter(isThere).toSorted((a, b) => distance(b) - distance(a))[0] ?? null;
 }
 
-/** Breaks that the working days of a date lack, and work on end that is too long. */
+/** Missing breaks in the working days of a date, and work that lasts too long without a break. */
 function breaksOf(historia: Historia, fecha: Fecha): (Aviso | null)[] {
   const limites = historia.limites(fecha);
   const { 'pausa-minima': pausa, 'trabajo-seguido': seguido } = limites;
@@ -41,7 +41,7 @@ function breaksOf(historia: Historia, fecha: Fecha): (Aviso | null)[] {
   return [worst(short), worst(long)];
 }
 
-/** The breaks that one day lacks, judged alone, to show the effect of a change of its hours. None for a day that is not over. */
+/** The missing breaks of one day, judged alone, to show the effect of a change of its hours. None for a day that is not over. */
 export function avisosDePausas(dia: DiaVivido, { limites, pais }: { limites: Limites; pais: string }): Aviso[] {
   if (dia.estado !== 'cerrada' || dia.fin === null) return [];
   const lugar = { zona: dia.zona, pais };
@@ -49,8 +49,9 @@ export function avisosDePausas(dia: DiaVivido, { limites, pais }: { limites: Lim
 }
 
 /**
- * The limits that a lived day breaks, each rule once, in the order of `REGLAS`; a running day as far as it is lived. The days around it
- * must be in the history (`DIAS_ATRAS`). A day that lacks an hour is not judged by the rules that need it. The sums of a year are in `avisosDelAno`.
+ * The limits that a past or running day breaks, each rule once, in the order of `REGLAS`. A running day counts so far. The
+ * history must contain the days around it (`DIAS_ATRAS`). If a day lacks an hour, the rules that need that hour are skipped. The
+ * sums of a year are in `avisosDelAno`.
  */
 export function avisosDelDia(historia: Historia, fecha: Fecha): Aviso[] {
   const entries = historia.bloques.flatMap((bloque) =>

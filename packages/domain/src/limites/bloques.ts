@@ -7,15 +7,16 @@ import type { DiaVivido } from './modelo.ts';
 export type Trecho = { desde: number; hasta: number };
 
 /**
- * One working day, from coming to leaving, in milliseconds. Most dates have one; a date on which somebody left for longer than a split
- * shift lasts has two. `desde` or `hasta` null: nobody knows, because a clock-in or clock-out is missing, or it still runs.
+ * One working day, from coming to leaving, in milliseconds. Most dates have one. A date has two if the person left for longer
+ * than the gap of a split shift. `desde` or `hasta` null: unknown, because a clock-in or clock-out is missing, or the day is
+ * running.
  */
 export type Bloque = { fecha: Fecha; desde: number | null; hasta: number | null; primero: number; ultimo: number };
 
-/** Pauses in which one rests. Waiting, travelling or union duties interrupt the work, but are no rest. */
+/** Pauses that count as rest. Waiting, travelling and union duties interrupt the work, but are no rest. */
 const DESCANSAN: ReadonlySet<string> = new Set(['comida', 'cafe', 'personal', 'medico']);
 
-/** Stretches that touch or overlap, joined; in order. */
+/** Joins stretches that touch or overlap; in order. */
 function joined(stretches: readonly Trecho[]): Trecho[] {
   const out: Trecho[] = [];
   for (const { desde, hasta } of stretches.toSorted((a, b) => a.desde - b.desde)) {
@@ -35,7 +36,7 @@ export const bloquesDe = (dia: DiaVivido, ahora: Instante, partida: number): Blo
 function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida: number): Bloque[] {
   const start = ms(entered);
   const presence = livedOf(dia, ahora).map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: ms(fin) }));
-  // The mark that opened the last stretch is known even where its end is not.
+  // The start of the last stretch is known even if its end is not.
   const opened = dia.tramos.at(-1)?.inicio ?? entered;
   const end = ms(dia.fin ?? opened);
   const parts = joined([{ desde: start, hasta: start }, ...presence, { desde: end, hasta: end }]);
@@ -56,8 +57,8 @@ function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida:
 }
 
 /**
- * Stretches of work without rest within one working day, in order. A running stretch counts up to `ahora`. One that has only begun, or whose end
- * nobody knows, has no length, but ends the rest before it.
+ * Work without rest within one working day, in order. A running stretch counts up to `ahora`. A stretch that has just begun, or
+ * has an unknown end, has no length, but ends the rest before it.
  */
 export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: Bloque): Trecho[] {
   const until = dia.estado === 'abierta' ? ms(ahora) : -Infinity;

@@ -61,7 +61,7 @@ describe('rest between days', () => {
     expect(daily([vivido('2026-05-04', ['22:00-+06:00']), vivido('2026-05-05', ['22:00-+06:00'])], '2026-05-05')).toBeNull();
   });
 
-  test('is the same hour in two zones for whoever moves to another centre', () => {
+  test('is the same instant in two zones for a person who moves to another centre', () => {
     const dias = [vivido('2026-05-04', ['12:00-20:00']), vivido('2026-05-05', ['07:00-12:00'], { zona: 'Atlantic/Canary' })];
     expect(daily(dias, '2026-05-05')).toBeNull();
     expect(daily([dias[0]!, vivido('2026-05-05', ['06:30-12:00'], { zona: 'Atlantic/Canary' })], '2026-05-05')).toBe(690);

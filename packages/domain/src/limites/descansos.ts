@@ -6,15 +6,15 @@ import type { Aviso } from './modelo.ts';
 
 const DIA_MS = 24 * 60 * MS_POR_MINUTO;
 const SEMANA_MS = 7 * DIA_MS;
-/** Nobody knows the end of a day when it begins, so a clock-in is judged as if the day would last this long. */
+/** The end of a day is unknown at its beginning. A clock-in is judged as if the day would last this long. */
 const JORNADA_SUPUESTA_MS = 8 * 60 * MS_POR_MINUTO;
 
-/** Somebody comes in, or came in: when (milliseconds), and for which day. */
+/** An entry, past or possible: its instant (milliseconds), and its day. */
 type Entrada = { fecha: Fecha; momento: number };
 
 /**
- * Rest since the end of the working day before, on the absolute timeline: twelve hours by the clock on the night of March are eleven.
- * Null where it suffices, where nothing lies before, and where the end of the day before is not known: nobody guesses it.
+ * Rest since the end of the previous working day, in elapsed time: twelve hours by the clock in the night of the spring change
+ * are eleven. Null if it is enough, if there is no previous day, or if the end of the previous day is unknown.
  */
 export function lacksDescansoDiario(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
   const limite = historia.limites(fecha)['descanso-diario'];
@@ -32,7 +32,10 @@ export function lacksDescansoDiario(historia: Historia, { fecha, momento }: Entr
   };
 }
 
-/** The rests between working days up to an instant; before the first one known, all is rest. A day without its end is taken as over at its last mark. */
+/**
+ * The rests between working days up to an instant. The time before the first known one counts as rest. A day without its end
+ * counts as ended at its last mark.
+ */
 function restsUntil(before: readonly Bloque[], momento: number): Trecho[] {
   const edges = [...before.map(({ primero }) => primero), momento];
   let end = -Infinity;
@@ -46,9 +49,9 @@ function restsUntil(before: readonly Bloque[], momento: number): Trecho[] {
 const within = ({ desde, hasta }: Trecho, from: number): number => Math.max(0, hasta - Math.max(desde, from));
 
 /**
- * The weekly rest before an entry. It is missing if none of the rests of seven days is long enough, and if the weekly rests of the longer period
- * within which they may be joined do not add up to one for each week either. `limiteMinutos` is what one rest must last (the daily one
- * included, where it comes on top), `valorMinutos` the longest of seven days.
+ * The weekly rest before an entry. It is missing if no rest of the last seven days is long enough, and if the weekly rests of the
+ * longer period, in which they may be joined, do not add up to one for each week either. `limiteMinutos`: the required length of
+ * one rest (with the daily rest, if that is added). `valorMinutos`: the longest rest of the seven days.
  */
 export function lacksDescansoSemanal(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
   const { 'descanso-semanal': limite, 'descanso-diario': diario } = historia.limites(fecha);

@@ -9,7 +9,7 @@ import { avisoDe, efectivosDeSemana, lunesDe } from './horas.ts';
 import type { Aviso, DiaVivido } from './modelo.ts';
 import { escalonDe, ritmoDe } from './pausas.ts';
 
-/** Does an entry go on with a working day that has been left for a while, as a split shift does? */
+/** Whether an entry continues a working day after a gap, as in a split shift. */
 function goesOn(historia: Historia, fecha: Fecha, now: number): boolean {
   const last = bloquesAntes(historia, now).at(-1);
   const gap = (historia.limites(fecha)['descanso-diario']?.partidaMinutos ?? 0) * MS_POR_MINUTO;
@@ -17,8 +17,8 @@ function goesOn(historia: Historia, fecha: Fecha, now: number): boolean {
 }
 
 /**
- * The limits that clocking in now would break, and from when on it would not. `fecha`: the day that the entry would belong to. To be asked
- * of somebody who is out.
+ * The limits that clocking in now would break, and the instant from which it would not. `fecha`: the day of the entry. Only for a
+ * person who is out.
  */
 export function avisosAlEntrar(historia: Historia, fecha: Fecha): Aviso[] {
   const now = ms(historia.ahora);
@@ -40,7 +40,7 @@ export function avisosAlEntrar(historia: Historia, fecha: Fecha): Aviso[] {
   ]);
 }
 
-/** The day on which somebody is at work now, not in a pause; undefined where there is none. */
+/** The day on which the person is working now, not in a pause; undefined if there is none. */
 function dayAtWork({ dias }: Historia): DiaVivido | undefined {
   const open = dias.findLast(({ estado }) => estado === 'abierta');
   return open?.tramos.at(-1)?.clase === 'trabajo' ? open : undefined;
@@ -52,7 +52,7 @@ function rhythmNow(historia: Historia, dia: DiaVivido) {
   return ritmoDe(bloque ? trabajoDe(dia, historia.ahora, bloque) : [], historia.limites(dia.fecha));
 }
 
-/** The limits that going on working breaks from now on: a break that falls due, hours that have just been reached. None in a pause. */
+/** The limits that working on breaks from now: a break that is due, hours that have just been reached. None during a pause. */
 export function avisosAlSeguir(historia: Historia): Aviso[] {
   const dia = dayAtWork(historia);
   if (!dia) return [];
@@ -75,7 +75,10 @@ export function avisosAlSeguir(historia: Historia): Aviso[] {
   ]);
 }
 
-/** The instant at which going on working would break the next limit, beyond those of `avisosAlSeguir`; null if the person is not at work or no limit is ahead. */
+/**
+ * The instant at which working on would break the next limit, beyond those of `avisosAlSeguir`; null if the person is not at work
+ * or no limit is near.
+ */
 export function proximoAviso(historia: Historia): Instante | null {
   const dia = dayAtWork(historia);
   if (!dia) return null;

@@ -9,8 +9,9 @@ import type { DiaVivido, Limites } from './modelo.ts';
 export const DIAS_ATRAS = 21;
 
 /**
- * What the rules know of one person. `dias`: every lived day of the span in question and of the `DIAS_ATRAS` before it, oldest first; a day
- * that is not among them was free, and an open day that is forgotten comes as `incompleta`. `limites` and `lugar` say what holds on a day, and where it is lived: people move.
+ * The data of one person for the rules. `dias`: every worked day of the span and of the `DIAS_ATRAS` days before it, oldest
+ * first. Days that are missing were free. An open day that is forgotten comes as `incompleta`. `limites` and `lugar` give the
+ * limits and the place of a day, because people move.
  */
 export type OpcionesHistoria = {
   dias: readonly DiaVivido[];
@@ -21,7 +22,7 @@ export type OpcionesHistoria = {
   lugar(fecha: Fecha): { zona: string; pais: string };
 };
 
-/** All that later days need to know of a day that is over. */
+/** The part of a finished day that later days need. */
 export type DiaResumido = { fecha: Fecha; bloques: readonly Bloque[]; efectivos: number; nocturnos: number };
 
 export type Historia = OpcionesHistoria & {
@@ -43,7 +44,7 @@ const memo = (compute: (fecha: Fecha) => number): ((fecha: Fecha) => number) => 
   };
 };
 
-/** Reads the days once, so that asking about each of a month costs little. */
+/** Reads the days once, so that checking each day of a month is fast. */
 export function historiaDe(options: OpcionesHistoria): Historia {
   const { dias, resumidos = [], limites, lugar } = options;
   const ahora = alMinuto(options.ahora);
@@ -72,7 +73,10 @@ export function historiaDe(options: OpcionesHistoria): Historia {
   };
 }
 
-/** Summarizes the days before a day. They must all be over. The summary holds as long as neither those days nor the limits change. */
+/**
+ * Summarises the days before a day. They must all be over. The summary is valid as long as neither those days nor the limits
+ * change.
+ */
 export function resumenDe(historia: Historia, antesDe: Fecha): DiaResumido[] {
   const byDay = Map.groupBy(historia.bloques, ({ fecha }) => fecha);
   const fechas = historia.dias.map(({ fecha }) => fecha).filter((fecha) => fecha < antesDe);
@@ -87,5 +91,5 @@ export function resumenDe(historia: Historia, antesDe: Fecha): DiaResumido[] {
 /** The working days that began before an instant (milliseconds), in order. */
 export const bloquesAntes = ({ bloques }: Historia, momento: number): Bloque[] => bloques.filter(({ primero }) => primero < momento);
 
-/** Milliseconds of a minute-floored now. */
+/** Now in milliseconds, rounded down to the minute. */
 export const ahoraEnMs = ({ ahora }: Historia): number => ms(ahora);

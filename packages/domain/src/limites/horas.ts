@@ -14,7 +14,7 @@ export const avisoDe = (regla: Regla, fecha: Fecha, { norma, minutos }: Limite, 
 
 export const lunesDe = (fecha: Fecha): Fecha => masDias(fecha, 1 - diaDeSemana(fecha));
 
-/** Minutes of work of the week (from Monday) up to a date, that included. */
+/** Minutes of work of the week (from Monday) up to and including a date. */
 export function efectivosDeSemana(historia: Historia, fecha: Fecha): number {
   const weekday = diaDeSemana(fecha);
   return Array.from({ length: weekday }, (_, back) => historia.efectivos(masDias(fecha, -back))).reduce((sum, minutes) => sum + minutes, 0);
@@ -27,7 +27,7 @@ export function exceedsDia(historia: Historia, fecha: Fecha): Aviso | null {
   return limite && worked > limite.minutos ? avisoDe('jornada-diaria', fecha, limite, worked) : null;
 }
 
-/** More work in the week, up to and with a date, than a week may have. */
+/** More work in the week, up to and including a date, than a week may have. */
 export function exceedsSemana(historia: Historia, fecha: Fecha): Aviso | null {
   const limite = historia.limites(fecha)['jornada-semanal'];
   if (!limite || historia.efectivos(fecha) === 0) return null;
@@ -37,7 +37,10 @@ export function exceedsSemana(historia: Historia, fecha: Fecha): Aviso | null {
 
 const MINUTOS_POR_DIA = 24 * 60;
 
-/** Too many weeks of nights in a row, days off among them included. Looks back `DIAS_ATRAS` days, so that it never says more than that. */
+/**
+ * Too many weeks of nights in a row, including the days off between them. It looks back only `DIAS_ATRAS` days, so a longer row
+ * is reported with that length.
+ */
 export function exceedNoches(historia: Historia, fecha: Fecha): Aviso | null {
   const limite = historia.limites(fecha)['noches-seguidas'];
   const isNight = (day: Fecha): boolean => historia.nocturnos(day) >= (limite?.nocturnosMinutos ?? 0);

@@ -3,17 +3,21 @@ import type { Limites } from './modelo.ts';
 
 const HORA = 60;
 
-/** No law says how long the gap of a split day may be: ours. From morning to night shift it is eight hours, and those are two days. */
+/**
+ * No law says how long the gap of a split day may be, so this is our value. Between a morning and a night shift there are eight
+ * hours, and those are two days.
+ */
 const PARTIDA = 7 * HORA;
 
 /**
- * Working-time law by country (ISO 3166, two letters), oldest first, with the day since which we know it to hold. Data, not code: what an
- * agreement says otherwise, and what is uncertain here, a company replaces with its own (`LimitesPropios`).
+ * Working-time law by country (ISO 3166, two letters), oldest first, each with the day from which we know it to apply. It is
+ * data, not code: a company replaces what its agreement says otherwise, and what is uncertain here, by its own
+ * (`LimitesPropios`).
  *
- * Uncertain: ES, that the weekly rest does not overlap the daily one (STS 5-10-2010; CJEU C-477/21), and 1,826 h 27 min as forty hours a
- * week reckoned over a year; PT, all of it, and fifteen minutes as what interrupts work; that weekly rests may be joined over two weeks
- * outside Spain (2003/88/EC art. 16, CJEU C-306/16). Averages (DE eight hours over 24 weeks, 48 hours a week elsewhere) are watched by the
- * single week.
+ * Uncertain: ES, that the weekly rest does not overlap the daily one (STS 5-10-2010; CJEU C-477/21), and 1,826 h 27 min as forty
+ * hours a week over a year; PT, all of it, and fifteen minutes as the shortest break; that weekly rests may be joined over two
+ * weeks outside Spain (2003/88/EC art. 16, CJEU C-306/16). Averages (DE eight hours over 24 weeks, 48 hours a week elsewhere) are
+ * checked for each single week.
  */
 export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites: Limites }[]>> = {
   ES: [
@@ -38,8 +42,8 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
       limites: {
         'descanso-diario': { minutos: 11 * HORA, partidaMinutos: PARTIDA, norma: 'CT 214.º' },
         'descanso-semanal': { minutos: 24 * HORA, sumaDiario: true, acumulaDias: 14, norma: 'CT 232.º, 233.º' },
-        'pausa-minima': { escalones: [{ trabajoMinutos: 5 * HORA, pausaMinutos: HORA }], bloqueMinutos: 15, norma: 'CT 213.º' },
-        'trabajo-seguido': { minutos: 5 * HORA, cortaMinutos: 15, norma: 'CT 213.º' },
+        'pausa-minima': { escalones: [{ trabajoMinutos: 5 * HORA, pausaMinutos: HORA }], bloqueMinutos: HORA, norma: 'CT 213.º' },
+        'trabajo-seguido': { minutos: 5 * HORA, cortaMinutos: HORA, norma: 'CT 213.º' },
         'jornada-diaria': { minutos: 10 * HORA, norma: 'CT 203.º, 228.º' },
         'jornada-semanal': { minutos: 40 * HORA, margenMinutos: HORA, norma: 'CT 203.º' },
         'jornada-anual': null,

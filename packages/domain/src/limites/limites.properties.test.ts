@@ -17,7 +17,7 @@ const work = { clase: 'trabajo', tipoId: 1, subtipo: 'trabajo', efectivo: true, 
 
 type Turno = { libre: number; dura: number; pausa: number; zona: string };
 
-/** Shifts that follow one another, each so many minutes after the one before, in zones that change; one a date at most. */
+/** Shifts one after the other, at random distances in minutes, in changing zones; at most one on each date. */
 const vidas = fc
   .tuple(
     dates,
@@ -53,7 +53,7 @@ function live(inicio: string, turnos: readonly Turno[]): DiaVivido[] {
 }
 
 const of = (avisos: readonly Aviso[], regla: string): Aviso | undefined => avisos.find((aviso) => aviso.regla === regla);
-/** A date of its own, after all that was lived. */
+/** A date after all others, which has no shift yet. */
 const FUTURA = '2099-01-01';
 
 test('clocking in at the first possible instant breaks that rest no more, and a minute before it still does', () => {

@@ -2,9 +2,9 @@ import type { Fecha, Instante } from '../horario/modelo.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
 /**
- * Limits of working time that the product watches. They warn and never block or trim.
- * descanso-diario: rest between two days. descanso-semanal: uninterrupted rest within a week. pausa-minima: break that a long day asks
- * for. trabajo-seguido: work on end without a break. jornada-diaria, jornada-semanal, jornada-anual: hours worked. horas-extra-anual:
+ * Limits of working time that the product checks. They only warn: they never block an action or shorten a time. descanso-diario:
+ * rest between two days. descanso-semanal: uninterrupted rest within a week. pausa-minima: break that a long day requires.
+ * trabajo-seguido: work without a break. jornada-diaria, jornada-semanal, jornada-anual: hours worked. horas-extra-anual:
  * overtime of a year. noches-seguidas: weeks of nights in a row.
  */
 export const REGLAS = [
@@ -20,42 +20,51 @@ export const REGLAS = [
 ] as const;
 export type Regla = (typeof REGLAS)[number];
 
-/** Minutes that may not be passed (of work), or not be fallen short of (of rest). `norma`: where it is written, such as "ET 34.3". */
+/** Minutes: a maximum (of work), or a minimum (of rest). `norma`: the source, such as "ET 34.3". */
 export type Limite = { minutos: number; norma: string };
 
-/** The values of every rule in one country or company. Null: the rule is not watched. */
+/** The values of all rules in one country or company. Null: the rule is not checked. */
 export type Limites = {
   /**
-   * Rest between the end of one working day and the start of the next. A gap within a day of at most `partidaMinutos` is that of a split
-   * shift; a longer one ends the working day.
+   * Rest between the end of one working day and the start of the next. A gap within a day of at most `partidaMinutos` belongs to
+   * a split shift. A longer one ends the working day.
    */
   'descanso-diario': (Limite & { partidaMinutos: number }) | null;
   /**
-   * Rest of each week. `sumaDiario`: the daily rest comes on top of it. `acumulaDias`: the span within which weekly rests may be joined,
-   * 7 where they may not.
+   * Rest of each week. `sumaDiario`: the daily rest is added to it. `acumulaDias`: the days over which weekly rests may be
+   * joined; 7 if they may not.
    */
   'descanso-semanal': (Limite & { sumaDiario: boolean; acumulaDias: number }) | null;
-  /** After more than `trabajoMinutos` of work, `pausaMinutos` of break; a break shorter than `bloqueMinutos` is none. Smallest step first. */
+  /**
+   * After more than `trabajoMinutos` of work, `pausaMinutos` of break. A break shorter than `bloqueMinutos` does not count.
+   * Smallest step first.
+   */
   'pausa-minima': { escalones: readonly { trabajoMinutos: number; pausaMinutos: number }[]; bloqueMinutos: number; norma: string } | null;
-  /** Work on end; a break of `cortaMinutos` ends the stretch. */
+  /** Work without a break. A break of `cortaMinutos` starts the count again. */
   'trabajo-seguido': (Limite & { cortaMinutos: number }) | null;
   'jornada-diaria': Limite | null;
-  /** The warning comes `margenMinutos` above the limit: where the law speaks of an average, a few minutes are no news. */
+  /** The warning comes only `margenMinutos` above the limit: the law limits an average, so a few minutes do not matter. */
   'jornada-semanal': (Limite & { margenMinutos: number }) | null;
   'jornada-anual': Limite | null;
-  /** Minutes above the plan, net of those below it. */
+  /** Minutes above the plan, minus those below it. */
   'horas-extra-anual': Limite | null;
-  /** A day with `nocturnosMinutos` of night work is one of nights; two of them at most `cortaDias` apart, with no other work between, are one run. */
+  /**
+   * A day with `nocturnosMinutos` of night work is a night. Two nights that are at most `cortaDias` days apart, with no other
+   * work between, belong to one row.
+   */
   'noches-seguidas': { dias: number; nocturnosMinutos: number; cortaDias: number; norma: string } | null;
 };
 
-/** The values of a company in a country from a day on. A rule that is named replaces the whole rule of the law, citation included; null switches it off. */
+/**
+ * The values of a company in a country from a day on. A rule that is present replaces the complete rule of the law, its source
+ * included. Null switches it off.
+ */
 export type LimitesPropios = { pais: string; vigente: Fecha; reglas: Partial<Limites> };
 
 /**
- * A limit that a day breaks, or that an action would break. `limiteMinutos`: the value of the rule; `valorMinutos`: the value of the day, or
- * the one it would have. `posibleDesde`: the first instant at which clocking in would not break it; null where waiting does not help, and for what
- * has been lived.
+ * A limit that a day breaks, or that an action would break. `limiteMinutos`: the value of the rule. `valorMinutos`: the value of
+ * the day, now or after the action. `posibleDesde`: the first instant at which clocking in would not break it; null if waiting
+ * does not help, and for past days.
  */
 export type Aviso = {
   regla: Regla;
@@ -66,5 +75,5 @@ export type Aviso = {
   posibleDesde: Instante | null;
 };
 
-/** A day as the rules read it. */
+/** The part of a day that the rules read. */
 export type DiaVivido = Pick<Jornada, 'fecha' | 'zona' | 'estado' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;

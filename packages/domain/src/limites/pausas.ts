@@ -5,7 +5,7 @@ import type { Limites } from './modelo.ts';
 /** Work and breaks of a working day, in minutes. */
 export type Ritmo = { trabajo: number; pausa: number; masLargo: number; ultimo: number };
 
-/** Minutes of the stretches of work, as breaks of at least `corta` minutes cut them. */
+/** Minutes of the stretches of work between breaks of at least `corta` minutes. */
 function stretches(work: readonly Trecho[], corta: number): number[] {
   const out: Trecho[] = [];
   for (const part of work) {
@@ -17,8 +17,8 @@ function stretches(work: readonly Trecho[], corta: number): number[] {
 }
 
 /**
- * Work and breaks of one working day. `work`: its stretches of work, in order. A break counts from the length that the rule asks for; a
- * shorter one does not end the stretch either, and is part of it.
+ * Work and breaks of one working day. `work`: its stretches of work, in order. A break counts only from the length in the rule. A
+ * shorter one does not end a stretch of work, and is part of it.
  */
 export function ritmoDe(work: readonly Trecho[], limites: Limites): Ritmo {
   const block = limites['pausa-minima']?.bloqueMinutos ?? 0;
@@ -34,6 +34,6 @@ export function ritmoDe(work: readonly Trecho[], limites: Limites): Ritmo {
 
 type PausaMinima = NonNullable<Limites['pausa-minima']>;
 
-/** The step that so much work asks for: with `orEqual` already where it is just reached. */
+/** The step for this much work; with `orEqual` also if it is just reached. */
 export const escalonDe = ({ escalones }: PausaMinima, trabajo: number, orEqual: boolean): PausaMinima['escalones'][number] | undefined =>
   escalones.findLast(({ trabajoMinutos }) => trabajo > trabajoMinutos || (orEqual && trabajo === trabajoMinutos));

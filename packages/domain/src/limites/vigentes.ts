@@ -2,7 +2,7 @@ import type { Fecha } from '../horario/modelo.ts';
 import { LIMITES } from './legales.ts';
 import type { Limites, LimitesPropios } from './modelo.ts';
 
-/** Of a country whose law we do not know nothing is claimed. */
+/** Limits for a country whose law we do not know: none. */
 const NINGUNO: Limites = {
   'descanso-diario': null,
   'descanso-semanal': null,
@@ -16,8 +16,8 @@ const NINGUNO: Limites = {
 };
 
 /**
- * The limits that hold in a country (ISO 3166, two letters) on a day: the law's, and over them the company's own values in force by then,
- * the later ones over the earlier ones. The past keeps the values of its time.
+ * The limits in a country (ISO 3166, two letters) on a day: the law's, replaced by the company's own values of that time, the
+ * later ones last. A past day keeps the values of its time.
  */
 export function limitesEn(pais: string, fecha: Fecha, propios: readonly LimitesPropios[] = []): Limites {
   const law = LIMITES[pais]?.findLast(({ vigente }) => vigente <= fecha)?.limites ?? NINGUNO;

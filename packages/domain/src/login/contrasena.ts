@@ -1,4 +1,6 @@
-/** Length of a password, in characters. Long ones are welcome; checking even longer ones would cost the server too much. */
+/**
+ * Length of a password, in characters. Long passwords are welcome, but the cost of checking even longer ones would be too high.
+ */
 export const CONTRASENA = { minimo: 10, maximo: 200 } as const;
 
 /** Why a password is not accepted. */
@@ -39,15 +41,16 @@ const CONOCIDAS = new Set([
 ]);
 
 const bare = (text: string): string => text.normalize('NFKC').toLowerCase();
-/** `1234567890`, `9876543210`: each digit follows the one before. */
+/** `1234567890`, `9876543210`: each digit follows the previous one. */
 const isRow = (text: string): boolean =>
   /^\d+$/.test(text) && ('01234567890123456789'.includes(text) || '98765432109876543210'.includes(text));
 
 /**
- * What is wrong with a new password; null if nothing is. The rules are the same for setting, recovering and changing it. Length counts, not
- * kinds of signs. Passwords that attackers try first, or that contain what others know about the person, are refused.
+ * What is wrong with a new password; null if nothing is. The rules are the same for setting, recovering and changing it. They ask
+ * for length, not for kinds of characters. Passwords that attackers try first, or that contain known data about the person, are
+ * refused.
  *
- * @param propio what is known of the person: user name, parts of the name, the name before the `@` of their address, the company.
+ * @param propio known data about the person: user name, parts of the name, the name before the `@` of their address, the company.
  * @param actual the present password, if it is known.
  * @param conocidas a list of common passwords, in lower case, beside the few that are known here.
  */
@@ -69,6 +72,6 @@ export function problemaDeContrasena(
     .filter((word) => word.length > 2)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), lower);
-  // Of a name and a year too little is left to guess.
+  // After removing the name and the year, too little is left to guess.
   return left !== lower && left.length < 6 ? 'personal' : null;
 }

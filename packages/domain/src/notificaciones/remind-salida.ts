@@ -2,14 +2,14 @@ import type { Instante } from '../horario/modelo.ts';
 
 /** Minutes after the planned end, so that people who stay a little longer are not disturbed. */
 const MINUTOS_TRAS_EL_TURNO = 30;
-/** Without a plan: nobody works that long without a reason to look. */
+/** Without a plan: this many minutes at work are a reason to ask. */
 const MINUTOS_SIN_TURNO = 10 * 60;
-/** Later than this it is of no use: the person has gone, sleeps, or has begun the next day. */
+/** After this many minutes it is useless: the person has left, sleeps, or has begun the next day. */
 const VIGENCIA_MINUTOS = 3 * 60;
 
 /**
- * Whether to remind somebody now who is still clocked in. `inicio`: when their day began; `fin`: when the planned shift ends, null if none is
- * planned or it ended before they began.
+ * Whether to remind a person now who is still clocked in. `inicio`: when their day began. `fin`: the end of the planned shift;
+ * null if there is none, or if it was before they began.
  */
 export function isTimeToRemindSalida({ ahora, inicio, fin }: { ahora: Instante; inicio: Instante; fin: Instante | null }): boolean {
   const begun = Temporal.Instant.from(inicio);

@@ -1,4 +1,4 @@
-/** Words that join names and give no initial: "María de la O" is MO. */
+/** Words between names, which give no initial: "María de la O" is MO. */
 const PARTICULAS = new Set([
   'de',
   'del',
@@ -22,8 +22,8 @@ const PARTICULAS = new Set([
 ]);
 
 /**
- * The one or two capital letters that stand for a person where there is no photo. A name written "Surname, Name" is
- * turned round first. Empty for a name without letters or digits.
+ * One or two capital letters for a person without a photo. A name written "Surname, Name" is reversed first. Empty for a name
+ * without letters or digits.
  */
 export function iniciales(nombre: string): string {
   const [apellidos, propio] = nombre.normalize('NFC').split(',', 2);
@@ -37,7 +37,7 @@ export function iniciales(nombre: string): string {
   return elegidas.slice(0, 2).map(inicial).join('');
 }
 
-/** By code point, and one only: the capital of ß is two letters. */
+/** By code point, and only one: the capital of ß would be two letters. */
 function inicial(palabra: string): string {
   const [primera = ''] = palabra;
   const [mayuscula = ''] = primera.toUpperCase();

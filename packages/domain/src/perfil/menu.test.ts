@@ -40,7 +40,7 @@ const con = (...banderas: Flag[]): PerfilMenu => ({ ...NADA, ...Object.fromEntri
 const TODO = con(...BANDERAS);
 const PROPIO: OpcionesMenu = { simulado: false, quiosco: false, autologin: false, showLogout: false };
 const menu = (perfil: PerfilMenu, opciones: Partial<OpcionesMenu> = {}) => menuPara(perfil, { ...PROPIO, ...opciones });
-/** Ids of the entries but Configuración, which everybody has outside of a kiosk. */
+/** Ids of the entries without Configuración, which everybody has except kiosks. */
 const ids = (perfil: PerfilMenu): IdMenu[] =>
   menu(perfil)
     .entradas.map(({ id }) => id)
@@ -49,7 +49,7 @@ const ids = (perfil: PerfilMenu): IdMenu[] =>
 describe('entries by flag', () => {
   it.each<[Flag[], IdMenu[]]>([
     [[], []],
-    // Each flag alone: many open nothing without their partner.
+    // Each flag alone: many show nothing without a second one.
     [['EsAdmin'], []],
     [['LogsActivos'], []],
     [['AccesoFichaje'], ['inicio', 'calendario']],
@@ -94,7 +94,7 @@ describe('entries by flag', () => {
     ],
     [['ModuloVacaciones', 'AccesoBajas'], []],
     [['ModuloTeam', 'AccesoPeople'], ['team']],
-    // More than one request module: the combined entry only.
+    // With more than one request module there is only the combined entry.
     [
       ['ModuloReservas', 'ModuloGastos'],
       ['calendario', 'solicitudes'],
@@ -107,7 +107,7 @@ describe('entries by flag', () => {
       ['ModuloReservas', 'ModuloHorasExtra', 'ModuloGastos'],
       ['calendario', 'solicitudes'],
     ],
-    // A module without its access does not count.
+    // A module without its access flag does not count.
     [
       ['ModuloReservas', 'ModuloVacaciones'],
       ['calendario', 'reservas'],

@@ -1,9 +1,9 @@
 /**
- * The side menu: which entries a person sees, in which order, with which badge. The rules of the specification
- * (sections 2 and 6) live here once; the screens only draw the answer.
+ * The side menu: the entries that a person sees, their order and their badges. The rules of the specification (sections 2 and 6)
+ * are here and nowhere else; the screens only draw the result.
  */
 
-/** The fields of a profile that the menu reads. The profile of the contract is assignable to it. */
+/** The fields of a profile that the menu needs. The profile of the contract has them all. */
 export type PerfilMenu = {
   EsAdmin: boolean;
   LogsActivos: boolean;
@@ -35,17 +35,17 @@ export type PerfilMenu = {
   AccesoResponder: boolean;
 };
 
-/** How the person came in. */
+/** How the person signed in. */
 export type OpcionesMenu = {
   /** Somebody acts for another person, or a PIN was used at a kiosk. */
   simulado: boolean;
-  /** The device is a kiosk's, whoever clocks there. */
+  /** Whether the device is a kiosk, whoever clocks there. */
   quiosco: boolean;
-  /** Entered through an auto-token link. */
+  /** Signed in through an auto-token link. */
   autologin: boolean;
-  /** That link said showLogout=true. */
+  /** The link had showLogout=true. */
   showLogout: boolean;
-  /** How many matters wait in the inbox; 0 without it. */
+  /** How many matters wait in the inbox; 0 if there is no inbox. */
   asuntos?: number;
 };
 
@@ -72,20 +72,20 @@ export type IdMenu =
   | 'privacidad'
   | 'proyectos';
 
-/** One entry. `clave` is its catalogue key, `insignia` the count to show, null for none. */
+/** One entry. `clave` is its catalogue key, `insignia` the number to show; null: none. */
 export type EntradaMenu = { id: IdMenu; ruta: string; clave: string; grupo: GrupoMenu; insignia: number | null };
 
 export type Menu = {
-  /** In the order to show them; a hidden entry is not here. */
+  /** In the order of the menu; hidden entries are left out. */
   entradas: EntradaMenu[];
-  /** Tabs of the screen /resumen, in order; empty when its entry is hidden. */
+  /** Tabs of the screen /resumen, in order; empty if its entry is hidden. */
   pestanas: PestanaResumen[];
   admin: boolean;
   logs: boolean;
   desconectar: boolean;
 };
 
-/** The request modules that the person may use: all by their module flag, the first three by an access flag as well. */
+/** The request modules that the person may use. All need their module flag; the first three also an access flag. */
 export function modulosSolicitud(perfil: PerfilMenu): ModuloSolicitud[] {
   const activos: Record<ModuloSolicitud, boolean> = {
     vacaciones: perfil.ModuloVacaciones && perfil.AccesoVacaciones,
@@ -98,7 +98,7 @@ export function modulosSolicitud(perfil: PerfilMenu): ModuloSolicitud[] {
   return MODULOS_SOLICITUD.filter((modulo) => activos[modulo]);
 }
 
-/** The tabs of /resumen: each needs its app flag, its access flag and the right to clock. */
+/** The tabs of /resumen. Each needs its app flag, its access flag and the permission to clock. */
 export function pestanasResumen(perfil: PerfilMenu): PestanaResumen[] {
   if (!perfil.AccesoFichaje) return [];
   const pestanas: PestanaResumen[] = [];
@@ -109,11 +109,11 @@ export function pestanasResumen(perfil: PerfilMenu): PestanaResumen[] {
 
 type Fila = { id: IdMenu; ruta: string; grupo: GrupoMenu; visible: boolean; clave?: string; cuenta?: number };
 
-/** The whole side menu of a person. Pure: the same profile and options give the same menu. */
+/** The whole side menu of a person. The same profile and options always give the same menu. */
 export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   const modulos = modulosSolicitud(perfil);
   const pestanas = pestanasResumen(perfil);
-  // One module is its own entry; with more, only the combined one shows.
+  // A single module has its own entry. With more, there is only the combined one.
   const unico = modulos.length === 1 ? modulos[0] : undefined;
   const calendario = perfil.AccesoFichaje || modulos.length > 0 || perfil.ModuloProyectos || perfil.AccesoProyectosFinJornada;
 
@@ -121,7 +121,7 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
     { id: 'inicio', ruta: '/home', grupo: 'jornada', visible: perfil.AccesoFichaje },
     { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: calendario },
     { id: 'resumen', ruta: '/resumen', grupo: 'jornada', visible: pestanas.length > 0, clave: `menu.entradas.${pestanas[0] ?? 'resumen'}` },
-    // Ours: whoever answers for others. To everybody else the bell is way enough.
+    // Ours: for people who answer for others. For everybody else the bell is enough.
     {
       id: 'bandeja',
       ruta: '/bandeja',
@@ -129,7 +129,7 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
       visible: perfil.AccesoFichaje && perfil.AccesoResponder,
       cuenta: opciones.asuntos ?? 0,
     },
-    // /vacaciones shows the balance and leads to the list; the others have the list only.
+    // /vacaciones shows the balance and leads to the list; the others have only the list.
     ...MODULOS_SOLICITUD.map((id): Fila => ({
       id,
       ruta: id === 'vacaciones' ? '/vacaciones' : `/${id}-list`,

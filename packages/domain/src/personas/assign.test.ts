@@ -28,7 +28,7 @@ test('between the hire and the day from which a schedule counts, one is given as
   });
   expect(asignacionDe(hired, { desde: '2025-09-30', horarioId: 1 }, open)).toEqual({ impedimento: 'fuera-de-contrato' });
   expect(isOutsideContrato({ ...ana, alta: null }, '2025-12-31')).toBe(true);
-  // Whoever came back has a later hire than their first contract.
+  // A person who came back has a later hire than their first contract.
   expect(isOutsideContrato({ ...ana, alta: '2026-09-01' }, '2026-01-01')).toBe(false);
 });
 

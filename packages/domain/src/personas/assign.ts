@@ -1,28 +1,31 @@
 import { mesDe, type Mes } from '../cierres/modelo.ts';
 import type { Fecha } from '../horario/modelo.ts';
 
-/** From `desde` on this schedule and centre, until the next one begins; without them no contract. */
+/** This schedule and centre from `desde` until the next assignment; null: no contract. */
 export type Asignacion = { desde: Fecha; horarioId: number | null; centroId: number | null };
 
-/** The facts that decide whether somebody can be given another schedule or centre. `asignaciones`: oldest first. */
+/** The data that decide whether a person can be given another schedule or centre. `asignaciones`: oldest first. */
 export type Asignable = { esQuiosco: boolean; alta: Fecha | null; ultimoDia: Fecha | null; asignaciones: readonly Asignacion[] };
 
 export const IMPEDIMENTOS = ['quiosco', 'fuera-de-contrato', 'mes-cerrado'] as const;
 export type Impedimento = (typeof IMPEDIMENTOS)[number];
 
-/** The assignment that holds on a day. */
+/** The assignment on a day. */
 export const vigenteEn = (asignaciones: readonly Asignacion[], fecha: Fecha): Asignacion | undefined =>
   asignaciones.findLast(({ desde }) => desde <= fecha);
 
-/** The centres whose closed months a change from a day on would touch: the centre of that day, and those of all later assignments. */
+/**
+ * The centres whose closed months would be affected by a change from a day on: the centre of that day, and those of all later
+ * assignments.
+ */
 export const centrosDesde = (asignaciones: readonly Asignacion[], desde: Fecha): (number | null)[] => [
   vigenteEn(asignaciones, desde)?.centroId ?? null,
   ...asignaciones.filter((one) => one.desde >= desde).map(({ centroId }) => centroId),
 ];
 
 /**
- * From when on the schedule of somebody new counts where nobody says: from the day of hire, but never from a day that is over already, on which
- * nobody clocked here and every hour would be missing.
+ * The default first day of a new person's schedule: the day of hire, but never a past day. On past days nobody clocked here, so
+ * all their hours would be missing.
  */
 export const cuentaDesde = ({ alta, hoy }: { alta: Fecha; hoy: Fecha }): Fecha => (alta < hoy ? hoy : alta);
 
@@ -37,13 +40,13 @@ export function isOutsideContrato({ esQuiosco, alta, ultimoDia, asignaciones }: 
   );
 }
 
-/** Whether somebody has a schedule on a day, or will have it later by an assignment that is already written. */
+/** Whether a person has a schedule on a day, or will have it by an assignment that exists already. */
 export const hasHorario = (asignaciones: readonly Asignacion[], horarioId: number, hoy: Fecha): boolean =>
   asignaciones.some((one, index) => one.horarioId === horarioId && !((asignaciones[index + 1]?.desde ?? '9999') <= hoy));
 
 /**
- * The schedule and centre of somebody from a day on, if they are given one of them or both; the other stays. The reason if that is not possible;
- * null if they have it anyway. `cerradoHasta`: the last closed month of each centre.
+ * The schedule and centre of a person after a change of one of them or both from a day on; the other one stays. Returns the
+ * reason if the change is not possible, and null if nothing would change. `cerradoHasta`: the last closed month of each centre.
  */
 export function asignacionDe(
   persona: Asignable,
@@ -52,7 +55,7 @@ export function asignacionDe(
 ): { asignacion: { desde: Fecha; horarioId: number; centroId: number } } | { impedimento: Impedimento } | null {
   const { desde } = nueva;
   if (persona.esQuiosco) return { impedimento: 'quiosco' };
-  // Between the hire and the first day of their first schedule, that first schedule counts as what they have.
+  // Between the hire and the first day of the first schedule, that schedule counts as the current one.
   const held = vigenteEn(persona.asignaciones, desde) ?? persona.asignaciones[0];
   const isBefore = held !== undefined && desde < held.desde;
   const horarioId = nueva.horarioId ?? held?.horarioId ?? null;

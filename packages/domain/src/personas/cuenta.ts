@@ -3,11 +3,11 @@ import type { Fecha } from '../horario/modelo.ts';
 export const ROLES_PERSONA = ['empleado', 'responsable', 'admin', 'quiosco'] as const;
 export type RolPersona = (typeof ROLES_PERSONA)[number];
 
-/** How an account stands. `sin-acceso`: nobody has chosen a password yet; `baja`: the last day is over. */
+/** The state of an account. `sin-acceso`: nobody has chosen a password yet. `baja`: the last day is over. */
 export const ESTADOS_CUENTA = ['activa', 'invitada', 'sin-acceso', 'suspendida', 'baja'] as const;
 export type EstadoCuenta = (typeof ESTADOS_CUENTA)[number];
 
-/** How an account stands on a day of the person's own centre. */
+/** The state of an account on a day at the person's own centre. */
 export function estadoDeCuenta(
   cuenta: { tieneClave: boolean; estaInvitada: boolean; estaSuspendida: boolean; ultimoDia: Fecha | null },
   hoy: Fecha,
@@ -21,14 +21,14 @@ export function estadoDeCuenta(
 export type CodigoRoles = 'personas.rol-propio' | 'personas.ultimo-admin' | 'personas.roles-no-validos';
 
 /**
- * Whether roles may change so. Nobody changes their own; a company keeps one admin who can sign in; a kiosk is nothing else.
+ * Checks a change of roles. People cannot change their own. A company needs one admin who can sign in. A kiosk has no other role.
  * @returns the code of the refusal, or null.
  */
 export function obstaculoDeRoles(options: {
   antes: readonly string[];
   despues: readonly RolPersona[];
   esUnoMismo: boolean;
-  /** Admins with an open account, beside this person. */
+  /** Other admins with an open account. */
   otrosAdmins: number;
 }): CodigoRoles | null {
   const { antes, despues, esUnoMismo, otrosAdmins } = options;

@@ -2,7 +2,7 @@
 export const CLASES_DOCUMENTO = ['dni', 'nie', 'nif', 'nif-pt', 'libre'] as const;
 export type ClaseDocumento = (typeof CLASES_DOCUMENTO)[number];
 
-/** An ID number that was looked at. `control` is the sign that it should end with; null where there is nothing to hold it against. */
+/** The result of examining an ID number. `control`: the character that it should end with; null if that cannot be computed. */
 export type Documento = { clase: ClaseDocumento; esCorrecto: boolean; control: string | null };
 
 const LETRAS = 'TRWAGMYFPDXBNJZSQVHLCKE';
@@ -11,7 +11,10 @@ const CIFRA_NIE: Record<string, string> = { X: '0', Y: '1', Z: '2' };
 const ESPANOL = /^(?<prefijo>[XYZKLM]?)(?<cifras>\d{7,8})(?<letra>[A-Z])$/;
 const LIBRE = /^[\p{Lu}\p{N}](?:[\p{Lu}\p{N}._@+-]{0,62}[\p{Lu}\p{N}])?$/u;
 
-/** ID numbers as people type them, `12.345.678-z`, in the one form that is stored: `12345678Z`. Names like `quiosco-madrid` keep their hyphen. */
+/**
+ * Brings ID numbers as people type them, `12.345.678-z`, into the one stored form: `12345678Z`. Names like `quiosco-madrid` keep
+ * their hyphen.
+ */
 export function normalizeDocumento(texto: string): string {
   const mayusculas = texto.trim().toUpperCase();
   const solo = mayusculas.replace(/[\s.-]/g, '');
@@ -24,7 +27,7 @@ function classify(prefijo: string, cifras: string): 'dni' | 'nie' | 'nif' | null
   return prefijo in CIFRA_NIE ? 'nie' : 'nif';
 }
 
-/** The last digit of a Portuguese tax number, from the eight before it. */
+/** The last digit of a Portuguese tax number, computed from the other eight. */
 function cifraPortuguesa(ocho: string): string {
   const suma = Array.from(ocho).reduce((total, cifra, lugar) => total + Number(cifra) * (9 - lugar), 0);
   const resto = suma % 11;
@@ -32,8 +35,8 @@ function cifraPortuguesa(ocho: string): string {
 }
 
 /**
- * What an ID number in its stored form is, and whether its control sign fits. Nine digits are a Portuguese tax number
- * only where `pais` says so: elsewhere they may be anything.
+ * The kind of an ID number in its stored form, and whether its control character is right. Nine digits are a Portuguese tax
+ * number only if `pais` is Portugal.
  */
 export function examineDocumento(documento: string, pais: string): Documento {
   const { prefijo = '', cifras = '', letra = '' } = ESPANOL.exec(documento)?.groups ?? {};
@@ -49,7 +52,10 @@ export function examineDocumento(documento: string, pais: string): Documento {
   return { clase: 'libre', esCorrecto: LIBRE.test(documento) && documento.length >= 3, control: null };
 }
 
-/** What is wrong with an ID number, as a key of `validacion`: its form, or its control sign. `ejemplo`: with the one that fits. */
+/**
+ * What is wrong with an ID number, as a key of `validacion`: its form, or its control character. `ejemplo`: the number with the
+ * right one.
+ */
 export type ProblemaDocumento = { key: 'documento' } | { key: 'letra'; params: { letra: string; ejemplo: string } };
 
 /** What is wrong with an ID number in its stored form; null if nothing is. */

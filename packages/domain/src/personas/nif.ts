@@ -1,13 +1,13 @@
 import { normalizeDocumento, problemaDeDocumento, type ProblemaDocumento } from './documento.ts';
 
-/** A Spanish company: what it is, seven digits, a control sign. */
+/** A Spanish company: a letter for its kind, seven digits, a control character. */
 const EMPRESA = /^(?<clase>[ABCDEFGHJNPQRSUVW])(?<cifras>\d{7})(?<control>[A-J\d])$/;
 const LETRAS = 'JABCDEFGHI';
-/** Public bodies and foreign companies end with a letter, companies with limited liability with a digit, others with either. */
+/** Public bodies and foreign companies end with a letter, limited companies with a digit, others with either. */
 const CON_LETRA = 'NPQRSW';
 const CON_CIFRA = 'ABEH';
 
-/** Digits in odd places count twice, each by the sum of its own digits. */
+/** Digits at odd positions are doubled, and the digits of the result are added. */
 function cifraDeControl(siete: string): number {
   const suma = Array.from(siete, Number).reduce((total, cifra, lugar) => {
     const doble = cifra * 2;
@@ -17,8 +17,9 @@ function cifraDeControl(siete: string): number {
 }
 
 /**
- * What is wrong with the tax number of a company, as somebody types it: its control sign, where the country has one that can be
- * reckoned; null where nothing is. In Spain also the numbers of persons, who may be a company by themselves, and `ES` before them.
+ * What is wrong with the tax number of a company as somebody types it; null if nothing is. Only the control character is checked,
+ * and only in countries with a known rule. In Spain a person's number is accepted, because a person can be a company, and so is
+ * `ES` at the beginning.
  */
 export function problemaDeNif(texto: string, pais: string): ProblemaDocumento | null {
   const solo = texto.toUpperCase().replace(/[^\p{Lu}\d]/gu, '');
@@ -36,6 +37,6 @@ export function problemaDeNif(texto: string, pais: string): ProblemaDocumento | 
 
 function problemaDePersona(nif: string, pais: string): ProblemaDocumento | null {
   const problema = problemaDeDocumento(normalizeDocumento(nif), pais);
-  // What is no number of a person may be a number of elsewhere.
+  // A number that is not a person's may come from another country.
   return problema?.key === 'letra' ? problema : null;
 }

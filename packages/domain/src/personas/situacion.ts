@@ -1,11 +1,15 @@
 import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import { llegadaDe } from '../registros/dia.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
 
-/** Why somebody who is out is out. `tarde`: the shift has begun without them. */
+/** Why a person is out. `tarde`: their shift has begun without them. */
 export const MOTIVOS_FUERA = ['entra', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
+
+/** Was somebody expected who has not come? Also once their shift is over: a no-show does not vanish with it. */
+export const isExpected = (motivo: (typeof MOTIVOS_FUERA)[number]): boolean => motivo === 'tarde' || motivo === 'no-ficho';
 
 /** Where somebody stands now. Of an absence only its last day is told, never its kind. */
 export type Situacion =
@@ -14,18 +18,11 @@ export type Situacion =
   | { estado: 'ausente'; hasta: Fecha }
   | { estado: 'fuera'; motivo: (typeof MOTIVOS_FUERA)[number]; hora: Instante | null };
 
-/** What is read of the day that somebody is in, or was in last. */
+/** The part of a person's current or last day that is needed here. */
 export type JornadaDeAhora = Pick<Jornada, 'fecha' | 'estado' | 'situacion' | 'tramos'> & { desde: Instante | null; fin: Instante | null };
 
 const MS_PER_MINUTE = 60_000;
 const ms = (instante: Instante): number => Temporal.Instant.from(instante).epochMilliseconds;
-
-/** Since when somebody has been at work without having left: a break does not start the day anew. */
-function desdeQueEsta({ tramos, desde }: JornadaDeAhora): Instante | null {
-  let since = tramos.findLast(({ fin }) => fin === null)?.inicio ?? desde;
-  for (const { inicio, fin } of tramos.toReversed()) if (fin !== null && fin === since) since = inicio;
-  return since;
-}
 
 /** The last day of the whole-day absences that cover a day and follow one another without a gap. */
 function finDeAusencia(ausencias: readonly Ausencia[], fecha: Fecha): Fecha | null {
@@ -51,8 +48,8 @@ function fuera(previsto: DiaPrevisto, jornada: JornadaDeAhora | null, ahora: Ins
 }
 
 /**
- * Where somebody stands now, from the plan of their today and the day that is open, else that of today. Who is clocked in works,
- * whatever the plan says; who is not, and is away for the whole day, is absent.
+ * Where a person is now, from today's plan and the open day, otherwise today's. A person who is clocked in works, whatever the
+ * plan says. A person who is not, and has an absence for the whole day, is absent.
  */
 export function situacionDe(options: {
   previsto: DiaPrevisto;
@@ -63,7 +60,7 @@ export function situacionDe(options: {
   const { previsto, ausencias, jornada, ahora } = options;
   if (jornada?.estado === 'abierta' && jornada.situacion !== 'fuera') {
     const { situacion, desde, tramos } = jornada;
-    if (situacion === 'trabajando') return { estado: 'trabajando', desde: desdeQueEsta(jornada) };
+    if (situacion === 'trabajando') return { estado: 'trabajando', desde: llegadaDe(tramos) ?? desde };
     const pausa = tramos.findLast(({ clase, fin }) => clase === 'pausa' && fin === null);
     return { estado: 'pausa', desde: pausa?.inicio ?? desde, subtipo: pausa?.subtipo ?? 'personal' };
   }

@@ -5,10 +5,10 @@ import { pausasPendientes } from './pausas.ts';
 import { ms, MS_POR_MINUTO } from './tiempo.ts';
 import { returnsFrom } from './tipos.ts';
 
-/** How long before its hour, and how long after its end, something is the sensible thing to do. */
+/** How long before its time, and after its end, an action is the most likely one, in milliseconds. */
 const CERCA_MS = 60 * 60_000;
 
-/** Whether an hour has come, or will within sixty minutes. */
+/** Whether an instant has passed, or will within sixty minutes. */
 export const isNear = (instante: Instante, ahora: Instante): boolean => ms(instante) - ms(ahora) <= CERCA_MS;
 
 type Estado = {
@@ -19,7 +19,7 @@ type Estado = {
   ahora: Instante;
 };
 
-/** The planned pause to offer first: the nearest one whose hour is near. None once the day's minutes are there. */
+/** The planned pause to offer first: the nearest one whose hour is near. None if the day's minutes are complete. */
 function duePause({ jornada, previsto, ahora }: Estado): Subtipo | null {
   if (!jornada || !previsto.turno) return null;
   if (previsto.minutos > 0 && minutosTrabajados(jornada, ahora) >= previsto.minutos) return null;
@@ -32,7 +32,7 @@ function duePause({ jornada, previsto, ahora }: Estado): Subtipo | null {
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.subtipo ?? null;
 }
 
-/** Ids of the record types that a state allows, the most sensible one first, the rest in the company's order. */
+/** Ids of the record types that are allowed in a state, the most likely one first, the others in the company's order. */
 export function accionesPosibles(estado: Estado): number[] {
   const tipos = estado.tipos.filter(({ activo }) => activo !== false);
   const ids = (wanted: (tipo: TipoRegistro) => boolean): number[] => tipos.filter(wanted).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Jornada } from './modelo.ts';
 import { horaDeSalida, porVenir } from './salida.ts';
 import { alMinuto, instanteDe, minutosEntre, ms, MS_POR_MINUTO } from './tiempo.ts';
 
-/** A stretch of the arc. `subtipo` is that of a pause; null for work, and where somebody was away between two presences. */
+/** A part of the arc. `subtipo` is that of a pause; null for work, and for the gap between two presences. */
 export type TramoDelArco = {
   clase: 'trabajado' | 'pausa-hecha' | 'por-trabajar' | 'pausa-prevista' | 'de-mas';
   inicio: Instante;
@@ -12,7 +12,7 @@ export type TramoDelArco = {
   subtipo: Subtipo | null;
 };
 
-/** The day as the sun's path: stretches that cover it from the left foot to the right one without a gap. */
+/** The day as an arc: parts that cover it from the left end to the right one without a gap. */
 export type Arco = {
   estado: 'antes' | 'trabajando' | 'pausa' | 'completa' | 'de-mas' | 'cerrada' | 'libre';
   desde: Instante | null;
@@ -21,7 +21,7 @@ export type Arco = {
   ahora: Instante;
 };
 
-/** Work in accent until the expected minutes are there, beyond them as extra. Without a plan nothing is extra. */
+/** Work up to the expected minutes is normal, work beyond them is extra. Without a plan nothing is extra. */
 function splitAtExpected(inicio: Instante, fin: Instante, left: number): TramoDelArco[] {
   if (minutosEntre(ms(inicio), ms(fin)) <= left) return [{ clase: 'trabajado', inicio, fin, subtipo: null }];
   if (left <= 0) return [{ clase: 'de-mas', inicio, fin, subtipo: null }];
@@ -32,7 +32,7 @@ function splitAtExpected(inicio: Instante, fin: Instante, left: number): TramoDe
   ];
 }
 
-/** The day up to an instant: work, pauses, and the gaps between presences as pauses without a name. */
+/** The day up to an instant: work, pauses, and the gaps between presences as pauses without a subtype. */
 function lived({ tramos, estado, inicio: start }: Jornada, until: Instante, expected: number): TramoDelArco[] {
   const parts: TramoDelArco[] = [];
   let left = expected > 0 ? expected : Infinity;
@@ -58,7 +58,7 @@ function stateOf({ estado, situacion }: Jornada, previsto: DiaPrevisto, sobranMi
   return sobranMinutos > 0 ? 'de-mas' : 'completa';
 }
 
-/** The arc of a day at an instant, free of geometry: the browser draws it anew each minute. */
+/** The arc of a day at an instant, without geometry. The browser computes it again each minute. */
 export function arcoDelDia({ previsto, jornada, ahora }: { previsto: DiaPrevisto; jornada: Jornada | null; ahora: Instante }): Arco {
   const { faltanMinutos, sobranMinutos } = horaDeSalida({ previsto, jornada, ahora });
   const future = porVenir({ previsto, jornada, ahora }).map(({ inicio, fin, pausa }): TramoDelArco => ({
@@ -72,7 +72,7 @@ export function arcoDelDia({ previsto, jornada, ahora }: { previsto: DiaPrevisto
     if (!first) return { estado: 'libre', desde: null, hasta: null, tramos: [], ahora };
     return { estado: 'antes', desde: first.inicio, hasta: future.at(-1)?.fin ?? first.fin, tramos: future, ahora };
   }
-  // The part to come begins at the present minute, or at the last mark if the clock is behind it.
+  // The future part begins at the present minute, or at the last mark if the clock is behind it.
   const past = lived(jornada, future[0]?.inicio ?? alMinuto(ahora), previsto.minutos);
   const tramos = [...past, ...future];
   return {

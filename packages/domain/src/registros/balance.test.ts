@@ -10,7 +10,7 @@ const TARDE = '2026-06-30';
 const at = (hora: string): string => a(`${DIA}T${hora}`);
 const office = laboral(OFICINA);
 
-/** The line of 4 May: as it stands long after, or on another today and hour. */
+/** The line of 4 May, seen long after, or on another day and hour. */
 const lineOf = (day: Jornada | null, plan: ContextoLaboral = office, hoy = TARDE, ahora = a(`${TARDE}T12:00`)): LineaDia =>
   lineaDeDia({ previsto: plan.planDia(DIA), jornada: day, ahora, hoy });
 const today = (day: Jornada | null, hora: string, plan = office) => lineOf(day, plan, DIA, at(hora));
@@ -190,7 +190,7 @@ describe('the balance', () => {
     const line = lineOf(jornada(['entrada', '08:00'], ['salida', '17:00']));
     const free = { ...line, previstoMinutos: 0, trabajadoMinutos: 0, diferenciaMinutos: 0 };
     expect(balance([line, free, { ...free, trabajadoMinutos: 1, diferenciaMinutos: 1 }]).diasQueCuentan).toBe(2);
-    // A missed day is one of those that the plan is the sum of.
+    // A missed day counts, because the plan contains it.
     expect(balance([{ ...free, previstoMinutos: 480, diferenciaMinutos: -480 }]).diasQueCuentan).toBe(1);
   });
 

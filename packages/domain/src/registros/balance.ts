@@ -4,7 +4,7 @@ import { minutosTrabajados, tramosHasta } from './minutos.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
 import { minutosEntre, ms } from './tiempo.ts';
 
-/** One line of a sum, in signed minutes. */
+/** One line of a sum, in minutes with sign. */
 export type Sumando = {
   clase: 'presencia' | 'pausa' | 'trabajado' | 'previsto' | 'diferencia';
   subtipo: Subtipo | null;
@@ -16,8 +16,8 @@ export type Sumando = {
 type ClaseAusencia = Ausencia['clase'];
 
 /**
- * One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. What was worked on an incomplete day
- * nobody knows: no minutes, and nothing to add up.
+ * One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. The worked time
+ * of an incomplete day is unknown: it has no minutes and no sum.
  */
 export type LineaDia = {
   fecha: Fecha;
@@ -30,7 +30,7 @@ export type LineaDia = {
   incidencias: Incidencia[];
   retrasoMinutos: number;
   salidaAnticipadaMinutos: number;
-  /** What the day was planned as, and the words for it: a holiday's name, the class of an approved absence. */
+  /** The kind of day in the plan, and its text: a holiday's name, or the class of an approved absence. */
   motivo: DiaPrevisto['motivo'];
   festivo: string | null;
   ausencia: ClaseAusencia | null;
@@ -52,7 +52,7 @@ export type Balance = {
 /** The sums of those days that count, in minutes. */
 export type SumaDeDias = Pick<Balance, 'previstoMinutos' | 'trabajadoMinutos' | 'balanceMinutos' | 'diasQueCuentan' | 'incompletos'>;
 
-/** No day at all. */
+/** The sum of no days. */
 export const NADA: SumaDeDias = { previstoMinutos: 0, trabajadoMinutos: 0, balanceMinutos: 0, diasQueCuentan: 0, incompletos: [] };
 
 type Vivida = Pick<Jornada, 'fecha' | 'estado' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;
@@ -87,22 +87,22 @@ function reasonNotToCount(day: {
   if (jornada?.estado === 'abierta') return 'en-curso';
   if (!jornada && previsto.minutos === 0) return 'libre';
   if (!jornada && previsto.fecha === hoy) return 'en-curso';
-  // Out before the planned end with minutes missing: perhaps for lunch. The day is judged when its shift is over.
+  // Out before the planned end with minutes missing, perhaps for lunch. The day is judged when its shift is over.
   const mayGoOn = previsto.fecha === hoy && previsto.turno !== null && trabajado < previsto.minutos && ms(ahora) < ms(previsto.turno.fin);
   return mayGoOn ? 'en-curso' : null;
 }
 
-/** Minutes beyond the courtesy by which one came late and left early. Flags only: nothing is trimmed. */
+/** Minutes late and minutes early, beyond the courtesy. They are only flags: no time is shortened. */
 function lateness(
   jornada: Vivida | null,
   { turno, cortesiaMinutos, ausencia }: DiaPrevisto,
   running: boolean,
 ): { retrasoMinutos: number; salidaAnticipadaMinutos: number } {
-  // Nobody knows which hours of the day a permit of some hours was for.
+  // A permit of some hours does not say which hours of the day it covers.
   const isPartlyAway = ausencia?.aprobada === true;
   if (!turno || !jornada?.inicio || isPartlyAway) return { retrasoMinutos: 0, salidaAnticipadaMinutos: 0 };
   const late = minutosEntre(ms(turno.entradaHasta ?? turno.inicio), ms(jornada.inicio));
-  // A flexible day has no fixed end: leaving early shows in its difference.
+  // A flexible day has no fixed end, so leaving early shows only in the difference.
   const early = turno.flexible || running || jornada.fin === null ? 0 : minutosEntre(ms(jornada.fin), ms(turno.fin));
   return { retrasoMinutos: late > cortesiaMinutos ? late : 0, salidaAnticipadaMinutos: early > cortesiaMinutos ? early : 0 };
 }
@@ -117,7 +117,7 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
   const previstoMinutos = previsto.minutos;
   const isKnown = porque !== 'incompleta';
   const diferenciaMinutos = isKnown ? trabajadoMinutos - previstoMinutos : 0;
-  // A day without marks may still carry a disagreement about marks to add.
+  // A day without marks may still have a disagreement about marks to add.
   const incidencias = new Set<Incidencia>(told?.incidencias);
   if (!jornada && previsto.fecha < hoy && previstoMinutos > 0) incidencias.add('sin-fichajes');
   if (jornada && previsto.motivo === 'ausencia') incidencias.add('en-ausencia');
@@ -146,8 +146,8 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
 }
 
 /**
- * Whether a day is one of those that a sum speaks of: it counts, and something was worked on it or should have been. A free day that was clocked
- * for no minute has nothing to compare, and is not as planned.
+ * Whether a day is in the sum: it counts, and some work was done or planned. A free day with a mark but no minute has nothing to
+ * compare.
  */
 export const seCuenta = ({
   cuenta,

@@ -1,4 +1,4 @@
-/** The reasons for which the record refuses something. Each is an error code of the wire as it stands. */
+/** The reasons for which the record refuses an action. Each value is also an error code of the wire. */
 export const CODIGOS_REGISTROS = [
   'registros.no-existe',
   'registros.jornada-abierta',

@@ -19,7 +19,7 @@ const pendingOf = ({ correcciones }: Jornada, propuestaPor: number): Correccion[
 /** The side that answers for a proposal. */
 const otherSide = (propuestaPor: number): number => (propuestaPor === PERSONA ? RESPONSABLE : PERSONA);
 
-/** After a life of proposals: each set of one author on one day, answered on a copy of that life. */
+/** For each set of proposals of one author on one day: the answers, each tried on a copy of the same life. */
 function answers(
   acepta: boolean,
   check: (vida: { persona: PersonaDePrueba; before: Jornada; ids: number[]; error: string | null }) => void,
@@ -103,7 +103,7 @@ test('nobody answers for their own side, whatever was proposed', () => {
   );
 }, 180_000);
 
-/** Marks that one person proposed for a day at one instant, and how each of them stands. */
+/** The marks that one person proposed for a day at one instant, with their states. */
 const setsOf = (persona: PersonaDePrueba): Correccion[][] =>
   persona.dias().flatMap(({ correcciones }) => [
     ...Map.groupBy(

@@ -16,7 +16,7 @@ const RUNS = 150;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const addDays = (fecha: string, days: number): string => Temporal.PlainDate.from(fecha).add({ days }).toString();
 
-/** A person, what they did, and some later instant to look at it. */
+/** A person, what they did, and a later instant to look at it. */
 const vidas = fc
   .record({ laboral: personas, inicio: dias, pasos: intentos, despues: fc.nat({ max: 20 * 3600 }) })
   .map(({ laboral, inicio, pasos, despues }) => {

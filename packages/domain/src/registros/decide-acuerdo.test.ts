@@ -92,7 +92,7 @@ describe('an answer', () => {
     ana.decide(at('18:10'), (ctx) => decideCorreccion(ctx, { registroId: 2, momento: at('16:30'), motivo: 'Cámara' }), RESPONSABLE);
     expect(answer(ana, [6], true, null, RESPONSABLE)).toBe('registros.responde-la-otra-parte');
     expect(answer(ana, [6], true, null, OTRO_RESPONSABLE)).toBe('registros.responde-la-otra-parte');
-    // Proposals of both sides have no one answer.
+    // Proposals of both sides cannot be answered together.
     expect(answer(ana, [3, 6], true, null, PERSONA)).toBe('registros.responde-la-otra-parte');
     expect(answer(ana, [6], true, null, PERSONA)).toBeNull();
     expect(ana.dia(LUNES)?.fin).toBe(at('16:30'));

@@ -7,7 +7,7 @@ import { writeInOrder } from './orden.ts';
 
 type Encontradas = { jornada: Jornada; correcciones: Correccion[] };
 
-/** Proposals of one day, all of them; null where one is not there, or of another day. */
+/** The proposals, if all exist and belong to one day; otherwise null. */
 function findProposals(ctx: ContextoFichaje, correccionIds: readonly number[]): Encontradas | null {
   const wanted = new Set(correccionIds);
   const of = (jornada: Jornada): Correccion[] => jornada.correcciones.filter(({ registroId }) => wanted.has(registroId));
@@ -16,30 +16,30 @@ function findProposals(ctx: ContextoFichaje, correccionIds: readonly number[]): 
   return jornada && correcciones.length === wanted.size ? { jornada, correcciones } : null;
 }
 
-/** Why there is nothing to say about a proposal any more, or null while it waits. */
+/** Why a proposal cannot be answered any more; null while it waits. */
 function refuseSettled(jornada: Jornada, { estado, refiereA }: Correccion): CodigoRegistros | null {
   if (estado === 'pendiente') return null;
   const isOvertaken = estado === 'retirada' && refiereA !== null && !marcaEn(jornada, refiereA);
   return isOvertaken ? 'registros.ya-anulado' : 'registros.ya-resuelta';
 }
 
-/** Why these proposals cannot be settled in one go, or null. The marks that were proposed together stand or fall together. */
+/** Why these proposals cannot be settled together; null if they can. Marks that were proposed together are settled together. */
 function refuseSettling({ jornada, correcciones }: Encontradas): CodigoRegistros | null {
   for (const correccion of correcciones) {
     const settled = refuseSettled(jornada, correccion);
     if (settled) return settled;
   }
-  // A day takes one set of added marks at a time, so all that wait belong to one set.
+  // A day has at most one set of added marks waiting, so all that wait belong to it.
   const set = jornada.correcciones.filter(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
   const settled = correcciones.filter(({ clase }) => clase === 'alta');
   return settled.length > 0 && settled.length < set.length ? 'registros.propuesta-entera' : null;
 }
 
 /**
- * Agrees with proposals of one day, or disagrees: then both versions stay, and the reason with them. All of them or none, and of
- * marks that were proposed together all. It takes the other side: the person for the company's, the company for theirs. Refused:
- * no-existe, mes-cerrado, responde-la-otra-parte (one's own side), ya-resuelta, ya-anulado, propuesta-entera (a part of a set),
- * falta-motivo (a disagreement without its reason), hora-fuera-de-orden.
+ * Accepts or rejects proposals of one day. After a rejection both versions stay, with the reason. It settles all of them or none,
+ * and of marks that were proposed together all. Only the other side may answer: the person for the company's proposals, the
+ * company for the person's. Refused: no-existe, mes-cerrado, responde-la-otra-parte (one's own side), ya-resuelta, ya-anulado,
+ * propuesta-entera (a part of a set), falta-motivo (a rejection without its reason), hora-fuera-de-orden.
  */
 export function decideAcuerdo(
   ctx: ContextoFichaje,
@@ -59,13 +59,14 @@ export function decideAcuerdo(
   if (!orden.acepta && observaciones === null) return rechazo('registros.falta-motivo');
   const evento = orden.acepta ? 'acuerdo' : 'desacuerdo';
   const answers = correcciones.map(({ registroId }): Linea => ({ evento, refiereA: registroId, observaciones }));
-  // The proposal was right when it was made, but may no longer be.
+  // The proposal was valid when it was made, but may no longer be.
   return orden.acepta ? writeInOrder(ctx, jornada, answers, 'registros.hora-fuera-de-orden') : write(ctx, jornada, answers);
 }
 
 /**
- * Takes back proposals of one day that nobody has answered, by whoever made them; of marks that were proposed together all. They
- * stay in the log. Refused: no-existe, mes-cerrado, retira-quien-propuso (somebody else's), ya-resuelta, ya-anulado, propuesta-entera.
+ * Withdraws unanswered proposals of one day. Only their author may do so; of marks that were proposed together, all are
+ * withdrawn. They stay in the log. Refused: no-existe, mes-cerrado, retira-quien-propuso (somebody else's), ya-resuelta,
+ * ya-anulado, propuesta-entera.
  */
 export function decideRetirada(ctx: ContextoFichaje, { correccionIds }: { correccionIds: readonly number[] }): Decision {
   const found = findProposals(ctx, correccionIds);

@@ -36,11 +36,11 @@ const trabajado = (ana: PersonaDePrueba, fecha: string): number => {
   return dia ? minutosDeJornada(dia, null, { zona: dia.zona, pais: 'ES' }).trabajado : 0;
 };
 
-/** Somebody whose company agrees one by one. */
+/** A person in a company without a standing agreement. */
 const strict = (opciones: Partial<Opciones> = {}): PersonaDePrueba =>
   createPersona({ laboral: laboral(OFICINA), ajustes: { usuarioPuedeModificar: false }, ...opciones });
 
-/** In at eight on Monday, and never out. */
+/** Clocked in at eight on Monday, and never out. */
 function forgetful(opciones: Partial<Opciones> = {}): PersonaDePrueba {
   const ana = strict(opciones);
   ana.ficha(at('08:00'), T.entrada);

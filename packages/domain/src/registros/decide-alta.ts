@@ -8,7 +8,7 @@ import type { Clase, Jornada } from './modelo.ts';
 import { writeInOrder } from './orden.ts';
 import { alMinuto, ms } from './tiempo.ts';
 
-/** Marks of one day that nobody clocked, one at least, in any order; and why. */
+/** One or more marks of one day that nobody clocked, in any order, and the reason. */
 export type OrdenAlta = {
   fecha: Fecha;
   marcas: readonly { tipoId: number; momento: Instante; proyectoId: number | null }[];
@@ -17,7 +17,10 @@ export type OrdenAlta = {
 
 type Alta = { clase: Clase; tipoId: number; momento: Instante; proyectoId: number | null };
 
-/** The marks with their class, in the order of their hours (of two in one minute, as given); else why not. */
+/**
+ * The marks with their class, in the order of their hours (within one minute, in the given order); otherwise the reason of the
+ * refusal.
+ */
 function readMarks(ctx: ContextoFichaje, { marcas }: OrdenAlta): Alta[] | CodigoRegistros {
   const altas: Alta[] = [];
   for (const { tipoId, momento, proyectoId } of marcas) {
@@ -31,7 +34,10 @@ function readMarks(ctx: ContextoFichaje, { marcas }: OrdenAlta): Alta[] | Codigo
   return altas.toSorted((a, b) => ms(a.momento) - ms(b.momento));
 }
 
-/** Is this the day of those marks? A clock-in has a day of its own; the others follow the day's beginning for as long as a day lasts. */
+/**
+ * Whether these marks belong to this day. A clock-in decides its own day; other marks must be within the longest day after its
+ * beginning.
+ */
 function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefined, altas: readonly Alta[]): boolean {
   const beginning = Math.min(...[...(jornada?.marcas ?? []), ...altas].map(({ momento }) => ms(momento)));
   const latest = maximoFin(beginning, ctx.laboral.planDia(fecha));
@@ -40,7 +46,7 @@ function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefin
   );
 }
 
-/** Both sides agreed at once: in order, and without leaving the day itself lacking its end. */
+/** The proposal as if both sides had agreed: the record is in order, and the day itself does not end without its clock-out. */
 function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, proposals: readonly Linea[]): Decision {
   const lines = [...proposals, ...proposals.map((_, place) => acuerdoPermanente(place))];
   const decision = writeInOrder(ctx, dia, lines, 'registros.hora-fuera-de-orden');
@@ -50,8 +56,8 @@ function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, pro
 
 /**
  * Proposes marks that nobody clocked: a forgotten clock-out, a whole day. Each is a correction that refers to nothing and
- * carries its mark; once agreed it stands as declared. A day takes one such set at a time. Effective at once only under the
- * company's standing agreement. Refused: mes-cerrado, tipo-no-valido, falta-proyecto, proyecto-no-valido, hora-futura,
+ * contains its mark. Once agreed, it counts as declared. A day can have only one such set at a time. It takes effect at once only
+ * with the company's standing agreement. Refused: mes-cerrado, tipo-no-valido, falta-proyecto, proyecto-no-valido, hora-futura,
  * correccion-pendiente, hora-fuera-de-orden.
  */
 export function decideAlta(ctx: ContextoFichaje, orden: OrdenAlta): Decision {

@@ -32,7 +32,7 @@ const annul = (ana: PersonaDePrueba, registroId: number, ahora: string, autorId 
 const day = (ana: PersonaDePrueba) => ana.dia('2026-05-04');
 
 describe('a clock-in that moves over midnight', () => {
-  /** Somebody without a schedule who works from shortly after midnight on: marks 1 and 2. */
+  /** A person without a schedule who works from shortly after midnight: marks 1 and 2. */
   const early = (usuarioPuedeModificar: boolean): PersonaDePrueba => {
     const ana = createPersona({ laboral: laboral([]), ajustes: { usuarioPuedeModificar } });
     ana.ficha('2026-05-04T00:10:00Z', T.entrada);
@@ -158,7 +158,7 @@ describe('a correction', () => {
     const ana = createPersona({ laboral: laboral(OFICINA) });
     ana.ficha(at('08:00'), T.entrada);
     expect(correct(ana, 1, '2026-05-03T07:59')).toBe('registros.hora-fuera-de-orden');
-    // A day before is near enough, but begins another day.
+    // One day earlier is near enough, but belongs to another day.
     expect(correct(ana, 1, '2026-05-03T08:00')).toBe('registros.hora-de-otro-dia');
   });
 
@@ -210,7 +210,7 @@ describe('taking a mark back', () => {
 
   test('an undo of a replacement brings the old mark back', () => {
     const ana = worked();
-    ana.ficha('2026-05-04T16:00:00Z', T.remoto, { modificar: 1, momento: at('08:00') });
+    ana.ficha('2026-05-04T16:00:00Z', T.remoto, { modificar: 1, momento: at('08:00'), observaciones: 'Antes' });
     expect(day(ana)?.inicio).toBe(at('08:00'));
     expect(ana.decide('2026-05-04T16:00:09Z', (ctx) => decideAnulacion(ctx, { registroId: 5 }))).toBeNull();
     expect(day(ana)).toMatchObject({ estado: 'cerrada', inicio: at('08:10'), marcas: [{ registroId: 1, tipoId: T.entrada }, {}, {}, {}] });

@@ -22,7 +22,7 @@ const DIA_MS = 24 * 3_600_000;
 
 type Encontrado = { evento: Evento; jornada: Jornada; marca: Marca };
 
-/** A record that stands, with its day; else why not. */
+/** A valid record with its day; otherwise the reason of the refusal. */
 function findStanding(ctx: ContextoFichaje, registroId: number): Encontrado | CodigoRegistros {
   const evento = findRegistro(ctx, registroId);
   if (!evento) return 'registros.no-existe';
@@ -46,18 +46,18 @@ const proposalOf = ({ registroId, momento, motivo }: Propuesta): Linea => ({
   modo: 'declarado',
 });
 
-/** The lines that an immediate agreement would write; refused if the record would not allow them. */
+/** The lines that an immediate agreement would write; refused if they do not fit the record. */
 const asAgreed = (ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta): Decision =>
   writeInOrder(ctx, jornada, [proposalOf(propuesta), acuerdoPermanente(0)], 'registros.hora-fuera-de-orden');
 
-/** Writes lines and a proposal after them. The company's standing agreement makes it effective at once. */
+/** Writes lines, and then a proposal. With the company's standing agreement it takes effect at once. */
 function propose(ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta, before: readonly Linea[] = []): Decision {
   const lines = [...before, proposalOf(propuesta)];
   if (!hasAcuerdoPermanente(ctx)) return write(ctx, jornada, lines);
   return writeInOrder(ctx, jornada, [...lines, acuerdoPermanente(before.length)], 'registros.hora-fuera-de-orden');
 }
 
-/** What is wrong with a new hour for a mark, judged as if it were agreed. */
+/** What is wrong with a new hour for a mark, checked as if it were agreed. */
 function refuseHour(ctx: ContextoFichaje, { jornada, marca }: Encontrado, momento: Instante): CodigoRegistros | null {
   const { registroId } = marca;
   if (ms(momento) > ms(ctx.ahora)) return 'registros.hora-futura';
@@ -69,8 +69,8 @@ function refuseHour(ctx: ContextoFichaje, { jornada, marca }: Encontrado, moment
 }
 
 /**
- * Proposes another hour for a record. It is effective at once only under the company's standing agreement. Refused:
- * no-existe, mes-cerrado, ya-anulado, hora-futura, cambio-sin-efecto, correccion-pendiente, hora-fuera-de-orden.
+ * Proposes another hour for a record. It takes effect at once only with the company's standing agreement. Refused: no-existe,
+ * mes-cerrado, ya-anulado, hora-futura, cambio-sin-efecto, correccion-pendiente, hora-fuera-de-orden.
  */
 export function decideCorreccion(ctx: ContextoFichaje, orden: { registroId: number; momento: Instante; motivo: string }): Decision {
   const found = findStanding(ctx, orden.registroId);
@@ -80,8 +80,8 @@ export function decideCorreccion(ctx: ContextoFichaje, orden: { registroId: numb
 }
 
 /**
- * Takes a mark back: at once within ten seconds and by its author, as a request to correct later. What the mark had
- * replaced a moment ago stands again. Refused: no-existe, mes-cerrado, ya-anulado, correccion-pendiente, hora-fuera-de-orden.
+ * Undoes a mark: at once if its author does it within ten seconds, later as a request. If the mark replaced others a moment ago,
+ * these are valid again. Refused: no-existe, mes-cerrado, ya-anulado, correccion-pendiente, hora-fuera-de-orden.
  */
 export function decideAnulacion(ctx: ContextoFichaje, { registroId }: { registroId: number }): Decision {
   const found = findStanding(ctx, registroId);
@@ -94,7 +94,7 @@ export function decideAnulacion(ctx: ContextoFichaje, { registroId }: { registro
   return agreed.ok ? propose(ctx, jornada, propuesta) : agreed;
 }
 
-/** Writes a remark beside a record, and proposes another hour where one is given. Refused as a correction is, and then as a whole. */
+/** Writes a remark about a record, and proposes another hour if one is given. If the hour is refused, so is the remark. */
 export function decideObservacion(
   ctx: ContextoFichaje,
   orden: { registroId: number; observaciones: string | null; momento: Instante | null },
@@ -112,8 +112,8 @@ export function decideObservacion(
 }
 
 /**
- * Reopens today by voiding its last clock-out. Refused: no-existe, mes-cerrado, ya-anulado, no-es-salida (nor any but the last),
- * hora-no-permitida (a day of the past), hora-fuera-de-orden.
+ * Reopens today by voiding its last clock-out. Refused: no-existe, mes-cerrado, ya-anulado, no-es-salida (or not the last one),
+ * hora-no-permitida (a past day), hora-fuera-de-orden.
  */
 export function decideRectificarFin(ctx: ContextoFichaje, { registroId }: { registroId: number }): Decision {
   const found = findStanding(ctx, registroId);

@@ -41,7 +41,7 @@ describe('a mark that was made without a connection', () => {
 
   test('of two days that overlap both say so, and the one that begins within the other counts only once it was put right', () => {
     const ana = createPersona({ laboral: laboral([]) });
-    // A night, and a day that begins before it ends, whose marks come later.
+    // A night shift, and a day that begins before it ends; their marks come later.
     ana.ficha('2026-05-04T20:00:00Z', T.entrada);
     ana.ficha('2026-05-05T05:00:00Z', T.salida);
     const marks = [

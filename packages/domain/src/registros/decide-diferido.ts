@@ -15,7 +15,10 @@ export type OrdenDiferida = {
   observaciones: string | null;
 };
 
-/** The day that was being lived at an instant: the latest one that had begun by then, could still last, and was not long over. */
+/**
+ * The day that was in progress at an instant: the latest one that had begun by then, could still last, and had not ended long
+ * before.
+ */
 function livedAt(ctx: ContextoFichaje, momento: Instante): Jornada | undefined {
   const latest = ({ fecha }: Jornada, inicio: Instante): number => maximoFin(ms(inicio), ctx.laboral.planDia(fecha));
   const isOver = ({ estado, fin }: Jornada): boolean => estado === 'cerrada' && fin !== null && ms(momento) - ms(fin) > SIGUE_SIENDO_HOY;
@@ -34,19 +37,19 @@ function dayFor(ctx: ContextoFichaje, { clase }: TipoRegistro, momento: Instante
   return { fecha, zona };
 }
 
-/** The day that a late mark belongs to; null where its type is not known. */
+/** The day of a late mark; null if its type is unknown. */
 export function fechaDeDiferido(ctx: ContextoFichaje, { tipoId, momento }: Pick<OrdenDiferida, 'tipoId' | 'momento'>): Fecha | null {
   const tipo = ctx.tipos.find(({ id }) => id === tipoId);
   return tipo ? dayFor(ctx, tipo, momento).fecha : null;
 }
 
 /**
- * A mark that comes late because there was no connection when it was made. It happened, so it is written, whatever the
- * record says by now: what does not fit becomes an incidence of its day, for both sides to resolve. What a mark asks for
- * beside its hour (project, remark, position) is not demanded any more. Refused: tipo-no-valido, mes-cerrado.
+ * A mark that comes late because there was no connection. It happened, so it is written whatever the record contains by now. If
+ * it does not fit, it becomes an incidence of its day, for both sides to resolve. Missing details (project, remark, position) are
+ * accepted. Refused: tipo-no-valido, mes-cerrado.
  */
 export function decideDiferido(ctx: ContextoFichaje, { tipoId, momento, confianza, proyectoId, observaciones }: OrdenDiferida): Decision {
-  // A type that was put away meanwhile was offered when the button was pressed.
+  // A type that was closed meanwhile was still offered when the button was pressed.
   const tipo = ctx.tipos.find(({ id }) => id === tipoId);
   if (!tipo) return rechazo('registros.tipo-no-valido');
   const mark = { evento: 'fichaje', clase: tipo.clase, tipoId, momento, confianza, proyectoId, observaciones } as const;

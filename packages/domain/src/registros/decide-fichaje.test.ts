@@ -5,7 +5,7 @@ import { createPersona, ordenDe, OTRO_PROYECTO, PROYECTO, RESPONSABLE, T, TIPOS,
 import { decideFichaje } from './decide-fichaje.ts';
 
 const persona = (opciones: Partial<Opciones> = {}) => createPersona({ laboral: laboral(OFICINA), ...opciones });
-/** The 4th of May at an hour, or another day at one. */
+/** An hour on 4 May, or on another day. */
 const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
 
 describe('the main button', () => {
@@ -190,6 +190,7 @@ describe('an own hour', () => {
 });
 
 describe('to replace a mark', () => {
+  const motivo = { observaciones: 'Pulsé otro' };
   const started = (opciones: Partial<Opciones> = {}) => {
     const ana = persona(opciones);
     ana.ficha(at('08:10'), T.entrada);
@@ -198,7 +199,7 @@ describe('to replace a mark', () => {
 
   test('writes the new one and voids the old one', () => {
     const ana = started();
-    expect(ana.ficha(at('12:00'), T.remoto, { modificar: 1, momento: at('08:00') })).toBeNull();
+    expect(ana.ficha(at('12:00'), T.remoto, { ...motivo, modificar: 1, momento: at('08:00') })).toBeNull();
     expect(ana.log.map(({ evento, refiereA, modo }) => [evento, refiereA, modo])).toEqual([
       ['fichaje', null, 'directo'],
       ['fichaje', 1, 'declarado'],
@@ -209,8 +210,19 @@ describe('to replace a mark', () => {
 
   test('keeps the hour where none is given', () => {
     const ana = started();
-    ana.ficha(at('12:00'), T.remoto, { modificar: 1 });
+    ana.ficha(at('12:00'), T.remoto, { ...motivo, modificar: 1 });
     expect(ana.dia('2026-05-04')?.marcas).toMatchObject([{ tipoId: T.remoto, momento: at('08:10'), modo: 'directo' }]);
+  });
+
+  test('takes a reason, which stands beside the voiding as well; a slip of a moment ago takes none', () => {
+    const ana = started();
+    for (const observaciones of [null, ' '])
+      expect(ana.ficha(at('12:00'), T.remoto, { modificar: 1, observaciones })).toBe('registros.falta-observacion');
+    expect(ana.ficha('2026-05-04T06:10:05Z', T.remoto, { modificar: 1, momento: at('08:00') })).toBe('registros.falta-observacion');
+    expect(ana.log).toHaveLength(1);
+    expect(ana.ficha(at('12:00'), T.remoto, { ...motivo, modificar: 1 })).toBeNull();
+    expect(ana.log.slice(1)).toMatchObject([motivo, { evento: 'anulacion', ...motivo }]);
+    expect(started().ficha('2026-05-04T06:10:05Z', T.remoto, { modificar: 1 })).toBeNull();
   });
 
   test('is for a mark that stands, and only within the order of the day', () => {
@@ -218,7 +230,7 @@ describe('to replace a mark', () => {
     expect(ana.ficha(at('12:00'), T.entrada, { modificar: 99 })).toBe('registros.no-existe');
     expect(ana.ficha(at('12:00'), T.salida, { modificar: 1 })).toBe('registros.hora-fuera-de-orden');
     expect(ana.ficha(at('12:00'), T.entrada, { modificar: 1, momento: at('12:30') })).toBe('registros.hora-futura');
-    ana.ficha(at('12:00'), T.remoto, { modificar: 1 });
+    ana.ficha(at('12:00'), T.remoto, { ...motivo, modificar: 1 });
     expect(ana.ficha(at('12:00'), T.remoto, { modificar: 1 })).toBe('registros.ya-anulado');
   });
 
@@ -237,7 +249,7 @@ describe('to replace a mark', () => {
     const ana = started();
     ana.ficha(at('17:00'), T.salida);
     ana.ficha(at('2026-05-05T08:00'), T.entrada);
-    ana.ficha(at('2026-05-05T09:00'), T.comida, { modificar: 2 });
+    ana.ficha(at('2026-05-05T09:00'), T.comida, { ...motivo, modificar: 2 });
     expect(ana.dias().map(({ estado }) => estado)).toEqual(['incompleta', 'abierta']);
   });
 });

@@ -12,7 +12,7 @@ import { alMinuto, ms } from './tiempo.ts';
 /** The request for a mark. Its position has already been judged. */
 export type OrdenFichaje = {
   tipoId: number;
-  /** Null: now; with `modificar`, the hour of the record that is replaced. */
+  /** Null: now. With `modificar`: the hour of the replaced record. */
   momento: Instante | null;
   proyectoId: number | null;
   observaciones: string | null;
@@ -23,7 +23,7 @@ export type OrdenFichaje = {
 
 type Fallo = { error: CodigoRegistros; datos?: Record<string, string | number> };
 
-/** What a record type asks for beside the hour: project, remark, position. */
+/** The details that a record type requires: project, remark, position. */
 function missing(ctx: ContextoFichaje, tipo: TipoRegistro, { proyectoId, observaciones, posicion }: OrdenFichaje): Fallo | null {
   if ((tipo.requiereProyecto || tipo.clase === 'proyecto') && proyectoId === null) return { error: 'registros.falta-proyecto' };
   if (proyectoId !== null && !ctx.proyectos.has(proyectoId)) return { error: 'registros.proyecto-no-valido' };
@@ -37,17 +37,17 @@ function missing(ctx: ContextoFichaje, tipo: TipoRegistro, { proyectoId, observa
   return null;
 }
 
-/** A mark in the place of another one: the new one beside the old one, which is voided in the same batch. */
+/** Replaces a mark: the new one is written, and the old one is voided in the same batch. */
 function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, modificar: number): Decision {
   const evento = findRegistro(ctx, modificar);
   if (!evento) return rechazo('registros.no-existe');
   const jornada = jornadasDe(ctx).find(({ fecha }) => fecha === evento.fecha);
   const marca = jornada && marcaEn(jornada, modificar);
   if (!jornada || !marca) return rechazo('registros.ya-anulado');
-  // Just made, it may still become another kind of mark; else it takes the company's agreement, which stands for the person alone.
+  // A new mark may still be changed by its author. Later it needs the company's standing agreement, which is only for the person.
   const isOwnChange = ctx.ajustes.usuarioPuedeModificar && ctx.autorId === ctx.personaId;
   if (!isOwnChange && (orden.momento !== null || !isReciente(ctx, evento))) return rechazo('registros.hora-no-permitida');
-  return writeInOrder(
+  const decision = writeInOrder(
     ctx,
     evento,
     [
@@ -61,13 +61,19 @@ function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, 
         proyectoId: orden.proyectoId,
         observaciones: orden.observaciones,
       },
-      { evento: 'anulacion', refiereA: modificar },
+      { evento: 'anulacion', refiereA: modificar, observaciones: orden.observaciones },
     ],
     'registros.hora-fuera-de-orden',
   );
+  // The agreement stands for a correction, and a correction has its reason.
+  const lacksReason = (orden.momento !== null || !isReciente(ctx, evento)) && !orden.observaciones?.trim();
+  return decision.ok && lacksReason ? rechazo('registros.falta-observacion') : decision;
 }
 
-/** The day that a mark other than a clock-in goes to: the open one; a declared clock-out before it completes the one left without. */
+/**
+ * The day of a mark that is not a clock-in: the open one. A declared clock-out from before it completes the earlier day without
+ * one.
+ */
 function dayFor(ctx: ContextoFichaje, tipo: TipoRegistro, declarada: Instante | null): Jornada | undefined {
   const jornadas = jornadasDe(ctx);
   const running = jornadas.find(({ estado }) => estado === 'abierta');
@@ -77,6 +83,22 @@ function dayFor(ctx: ContextoFichaje, tipo: TipoRegistro, declarada: Instante | 
   const lacking = isForgotten ? running : jornadas.findLast(({ incidencias }) => incidencias.includes('falta-salida'));
   const isBefore = !open?.inicio || ms(declarada) < ms(open.inicio);
   return lacking && isBefore ? lacking : open;
+}
+
+/** How far a server's clock may have been set back for people to clock on. */
+const SET_BACK_MS = 2 * 3_600_000;
+
+/**
+ * The moment of what is done now. No mark is of a time to come: where there is one, the clock was ahead then and has been set right, and what is
+ * done now is not before it.
+ */
+function momentoEnDirecto(ctx: ContextoFichaje): Instante {
+  const last = jornadasDe(ctx)
+    .flatMap(({ marcas }) => marcas.map((marca) => marca.momento))
+    .toSorted((a, b) => ms(a) - ms(b))
+    .at(-1);
+  const ahead = last === undefined ? 0 : ms(last) - ms(ctx.ahora);
+  return last !== undefined && ahead > 0 && ahead <= SET_BACK_MS ? last : ctx.ahora;
 }
 
 /** May this class of mark follow the state of the day? */
@@ -90,16 +112,16 @@ function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDe
   const open = jornadasDe(ctx).find(({ estado }) => estado === 'abierta');
   if (open && !isOlvidada(ctx.laboral, open, ctx.ahora)) return rechazo('registros.jornada-abierta');
   const fecha = fechaDeEntrada(ctx.laboral, mark.momento);
-  // Earlier days are not known here, and nobody declares a day of last month by the clock button.
+  // Earlier days are not known here, and the clock button is not for marks of last month.
   if (isDeclared && fecha < masDias(estadoDeHoy(ctx).fecha, -1)) return rechazo('registros.hora-no-permitida');
   const { zona } = ctx.laboral.planDia(fecha);
   return writeInOrder(ctx, { fecha, zona }, [mark], 'registros.hora-fuera-de-orden');
 }
 
 /**
- * A clock action: the main button, a link, an own hour, a mark in the place of another. Says what to write, or why not:
- * tipo-no-valido; falta-proyecto, proyecto-no-valido, falta-observacion, falta-posicion, posicion-imprecisa, demasiado-lejos;
- * hora-futura, hora-no-permitida, hora-fuera-de-orden; jornada-abierta, sin-jornada-abierta, en-pausa, sin-pausa; no-existe, ya-anulado.
+ * A clock action: the main button, a link, an own hour, a replaced mark. Returns what to write, or why not: tipo-no-valido;
+ * falta-proyecto, proyecto-no-valido, falta-observacion, falta-posicion, posicion-imprecisa, demasiado-lejos; hora-futura,
+ * hora-no-permitida, hora-fuera-de-orden; jornada-abierta, sin-jornada-abierta, en-pausa, sin-pausa; no-existe, ya-anulado.
  */
 export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decision {
   const tipo = ctx.tipos.find(({ id, activo }) => id === orden.tipoId && activo !== false);
@@ -112,7 +134,7 @@ export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decisi
   if (isDeclared && !ctx.ajustes.usuarioPuedeModificar) return rechazo('registros.hora-no-permitida');
 
   const { proyectoId, observaciones } = orden;
-  const momento = orden.momento ?? ctx.ahora;
+  const momento = orden.momento ?? momentoEnDirecto(ctx);
   const modo = isDeclared ? 'declarado' : 'directo';
   const mark: Linea & { momento: Instante } = {
     evento: 'fichaje',

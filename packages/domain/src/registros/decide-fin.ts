@@ -12,14 +12,14 @@ type Opcion = AjustesFichaje['opcionesFinJornada'][number];
 type Cerrada = { estado: EstadoDeHoy; jornada: Jornada; salida: Marca };
 
 /**
- * Does what was worked differ from the plan by more than the courtesy of the schedule? Where nothing has been agreed for a
- * day there is no plan to differ from; a day off is a plan of no minutes. Minutes.
+ * Whether worked time differs from the plan by more than the schedule's courtesy. A day without a contract has no plan to differ
+ * from; a day off has a plan of zero minutes. Minutes.
  */
 export function differsFromPlan({ motivo, minutos, cortesiaMinutos }: DiaPrevisto, trabajadoMinutos: number): boolean {
   return motivo !== 'sin-contrato' && Math.abs(trabajadoMinutos - minutos) > cortesiaMinutos;
 }
 
-/** Today, ended; the ways to end it otherwise are for nothing else. */
+/** Today's day, if it has ended. The other ways to end a day apply only to it. */
 function closedToday(ctx: ContextoFichaje, opcion: Opcion): Cerrada | Decision {
   if (!ctx.ajustes.opcionesFinJornada.includes(opcion)) return rechazo('registros.opcion-no-ofrecida');
   const estado = estadoDeHoy(ctx);
@@ -29,8 +29,8 @@ function closedToday(ctx: ContextoFichaje, opcion: Opcion): Cerrada | Decision {
 }
 
 /**
- * The day ends at the suggested hour instead: marked as suggested for ever, beside the hour that was clocked. What was
- * clocked after that hour is voided with the old end. Refused: opcion-no-ofrecida, no-es-salida, sin-turno-previsto.
+ * Ends the day at the suggested hour. The clock-out is marked as suggested for ever, and the clocked hour stays in the log. Marks
+ * after the suggested hour are voided with the old end. Refused: opcion-no-ofrecida, no-es-salida, sin-turno-previsto.
  */
 export function decideSugerido(ctx: ContextoFichaje, { observaciones }: { observaciones: string | null }): Decision {
   const today = closedToday(ctx, 'sugerido');
@@ -52,7 +52,7 @@ export function decideSugerido(ctx: ContextoFichaje, { observaciones }: { observ
 
 type Intervalo = { inicio: Instante; fin: Instante };
 
-/** In order, each with a length, none over another; that one begins where the other ends is no overlap. */
+/** Whether intervals are in order, each with a length, and without overlaps. One may begin where the previous one ends. */
 function areInOrder(intervalos: readonly Intervalo[]): boolean {
   return intervalos.every(({ inicio, fin }, index) => {
     const previous = intervalos[index - 1];
@@ -62,7 +62,7 @@ function areInOrder(intervalos: readonly Intervalo[]): boolean {
 
 type Declarada = { clase: Clase; tipoId: number; momento: Instante };
 
-/** Declared marks in the place of all that stood on the day. */
+/** Replaces all marks of the day with declared ones. */
 function declare(ctx: ContextoFichaje, { jornada, estado }: Cerrada, marcas: readonly Declarada[], observaciones: string | null): Decision {
   const [first] = marcas;
   const last = marcas.at(-1);
@@ -79,7 +79,7 @@ function declare(ctx: ContextoFichaje, { jornada, estado }: Cerrada, marcas: rea
         evento: 'fichaje',
         modo: 'declarado',
         proyectoId: marca.clase === 'entrada' ? proyectoId : null,
-        // The first one takes the place of the first: an undo of it brings all of them back.
+        // The first new mark refers to the first old one, so that undoing it restores all old marks.
         refiereA: index === 0 ? (jornada.marcas[0]?.registroId ?? null) : null,
         observaciones: index === 0 ? observaciones : null,
       })),
@@ -89,15 +89,15 @@ function declare(ctx: ContextoFichaje, { jornada, estado }: Cerrada, marcas: rea
   );
 }
 
-/** The record type of a class to declare with: the day's own, else the company's first. */
+/** The record type for a declared mark of a class: the day's own, otherwise the company's first. */
 function typeFor(ctx: ContextoFichaje, { jornada }: Cerrada, clase: Clase): number | null {
   const own = jornada.marcas.find((marca) => marca.clase === clase)?.tipoId;
   return own ?? ctx.tipos.find((tipo) => tipo.clase === clase && tipo.activo !== false)?.id ?? null;
 }
 
 /**
- * Own start, own end and own pauses, marked as declared for ever. Ends that are not given stay as they were, and `tipoId`
- * null is the company's first pause. Refused: opcion-no-ofrecida, no-es-salida, intervalos-no-validos, hora-futura, tipo-no-valido.
+ * Own start, own end and own pauses, marked as declared for ever. Missing ends stay as they were. `tipoId` null is the company's
+ * first pause. Refused: opcion-no-ofrecida, no-es-salida, intervalos-no-validos, hora-futura, tipo-no-valido.
  */
 export function decidePersonalizado(
   ctx: ContextoFichaje,
@@ -135,7 +135,7 @@ export function decidePersonalizado(
   return declare(ctx, today, marcas, orden.observaciones);
 }
 
-/** One interval for each presence, marked as declared for ever. Refused as own times are. */
+/** One interval for each presence, marked as declared for ever. Refused for the same reasons as own times. */
 export function decidePresencia(ctx: ContextoFichaje, orden: { intervalos: readonly Intervalo[]; observaciones: string | null }): Decision {
   const today = closedToday(ctx, 'presencia');
   if ('ok' in today) return today;

@@ -7,44 +7,44 @@ import { ms } from './tiempo.ts';
 
 /** The settings of a company about clocking. `posicion`: not asked for, asked for, or required with every mark. */
 export type AjustesFichaje = {
-  /** Standing agreement to people's own corrections. */
+  /** The company accepts people's own corrections in advance (standing agreement). */
   usuarioPuedeModificar: boolean;
   opcionesFinJornada: readonly ('sugerido' | 'personalizado' | 'presencia')[];
   posicion: 'no' | 'pedir' | 'exigir';
-  /** Metres. */
+  /** The largest accepted inaccuracy, in metres. */
   minimumAccuracy: number;
-  /** Refuses a mark outside the centre's radius, where a position is demanded. */
+  /** Refuses a mark outside the centre's radius, if a position is required. */
   radioObligatorio: boolean;
 };
 
-/** Everything that a decision about one person's record depends on. */
+/** Everything that a decision about one person's record needs. */
 export type ContextoFichaje = {
   ahora: Instante;
   personaId: number;
-  /** Who acts: the person, or somebody who acts for them. */
+  /** The author: the person, or somebody acting for them. */
   autorId: number;
   laboral: ContextoLaboral;
   tipos: readonly TipoRegistro[];
   /** Open projects. */
   proyectos: ReadonlySet<number>;
   /**
-   * Whole logs of the open day; of every day from the one before yesterday (UTC) on; of the day of a record that is
-   * named, and of those beside each of them. Days without lines are left out. Oldest first.
+   * Complete logs of these days: the open day; all days from the day before yesterday (UTC) on; the day of a named record; and
+   * the neighbours of each. Days without lines are left out. Oldest first.
    */
   dias: readonly DiaDeLog[];
   siguienteNumero: number;
   ajustes: AjustesFichaje;
-  /** Closed months, in which nothing is written; null where they could not be read, and then nothing is written at all. */
+  /** Closed months, in which nothing is written. Null if they could not be read; then nothing is written at all. */
   cierres: MesesCerrados | null;
 };
 
 /**
- * What to write, all of it or nothing: the lines (the requested one first), and every day that they change, as it is with them.
- * Until they are written the ids of the lines are negative (`provisionalId`), here and in the days. `fecha`: the day that it is about.
+ * What to write, all or nothing: the lines (the requested one first), and every changed day with these lines. Unwritten lines
+ * have negative ids (`provisionalId`), here and in the days. `fecha`: the day of the action.
  */
 export type Decidido = { ok: true; fecha: Fecha; lines: readonly Evento[]; jornadas: readonly Jornada[] };
 
-/** What to write, or the reason not to, with the parameters of its message. */
+/** What to write, or the reason of the refusal with the parameters of its message. */
 export type Decision = Decidido | { ok: false; error: CodigoRegistros; datos?: Record<string, string | number> };
 
 /** A refusal; `datos` are the parameters of its message. */
@@ -54,17 +54,17 @@ export const rechazo = (error: CodigoRegistros, datos?: Record<string, string | 
   ...(datos ? { datos } : {}),
 });
 
-/** Seconds after its receipt within which the person who made a mark can take it back at once. */
+/** Within this many seconds after its receipt, the person who made a mark can undo it at once. */
 export const SEGUNDOS_PARA_DESHACER = 10;
 
-/** The id of a line that is not written yet. No other line of that person can have it. */
+/** The id of a line that is not written yet. It is unique for the person. */
 const provisionalId = (numero: number): number => -numero;
 
 /** The part of a line in which lines differ. `refiereA` as `{ nuevo }` refers to a line of the same batch by its index. */
-export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'fecha' | 'zona' | 'refiereA'>> &
+export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'primero' | 'fecha' | 'zona' | 'refiereA'>> &
   Pick<Evento, 'evento'> & { refiereA?: number | { nuevo: number } | null };
 
-/** Numbers the lines of a day and fills in what every line has. */
+/** Numbers the lines of a day and fills in the common fields. */
 export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Evento[] {
   return parts.map(({ refiereA = null, ...part }, index) => ({
     fecha,
@@ -78,6 +78,7 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
     proyectoId: null,
     observaciones: null,
     autorId: ctx.autorId,
+    primero: ctx.siguienteNumero,
     ...part,
     numero: ctx.siguienteNumero + index,
     registroId: provisionalId(ctx.siguienteNumero + index),
@@ -86,27 +87,29 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
 }
 
 /**
- * Every decision to write ends here, so rules that hold for all decisions belong here. `fecha`: the requested day;
- * `after`: the days as they stand with the lines.
+ * Every decision to write ends here, so rules for all decisions belong here. `fecha`: the requested day; `after`: the days with
+ * the lines.
  */
 export function decidido(
   { laboral, cierres, dias }: ContextoFichaje,
   { fecha, lines, after }: { fecha: Fecha; lines: readonly Evento[]; after: readonly DiaDeLog[] },
 ): Decision {
   if (lines.some((line) => isMesCerrado(laboral, cierres, line.fecha))) return rechazo('registros.mes-cerrado');
-  // A day without a line of its own changes where another one begins or ends within it.
+  // A day without a new line changes, too, if another day begins or ends within it.
   const before = new Map(dias.map((dia) => [dia.fecha, dia.jornada]));
   const touched = after.filter((dia) => dia.jornada !== before.get(dia.fecha));
-  return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };
+  // Other days that are left with it belong to the same action.
+  const primero = lines[0]?.numero ?? 0;
+  return { ok: true, fecha, lines: lines.map((line) => ({ ...line, primero })), jornadas: touched.map(({ jornada }) => jornada) };
 }
 
-/** Decides to write lines that cannot bring the record out of order. */
+/** Writes lines that cannot put the record out of order. */
 export function write(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision {
   const lines = lineas(ctx, { fecha, zona }, parts);
   return decidido(ctx, { fecha, lines, after: addLines(ctx.dias, lines, ctx.tipos) });
 }
 
-/** The line that wrote a record, in a day that is known here: a mark that was clocked, or an addition that was agreed. */
+/** The line of a record in the known days: a clocked mark, or an agreed addition. */
 export function findRegistro(ctx: ContextoFichaje, registroId: number): Evento | null {
   const lines = ctx.dias.flatMap(({ eventos }) => eventos);
   const found = lines.find((one) => one.registroId === registroId) ?? null;
@@ -115,13 +118,16 @@ export function findRegistro(ctx: ContextoFichaje, registroId: number): Evento |
   return found?.evento === 'correccion' && found.refiereA === null && isAgreed ? found : null;
 }
 
-/** Whether the company's standing agreement answers. It answers a person's own proposals, never those that somebody makes for them. */
+/**
+ * Whether the company's standing agreement applies. It is only for the person's own proposals, never for those that somebody
+ * makes for them.
+ */
 export const hasAcuerdoPermanente = ({ ajustes, autorId, personaId }: ContextoFichaje): boolean =>
   ajustes.usuarioPuedeModificar && autorId === personaId;
 
-/** The standing agreement with the line of the same batch at `place`. */
+/** The standing agreement to the line with index `place` of the same batch. */
 export const acuerdoPermanente = (place: number): Linea => ({ evento: 'acuerdo', refiereA: { nuevo: place }, modo: 'automatico' });
 
-/** Is it the author's own mark, clocked a moment ago? */
+/** Whether it is the author's own mark, clocked a moment ago. */
 export const isReciente = (ctx: ContextoFichaje, evento: Evento): boolean =>
   evento.evento === 'fichaje' && evento.autorId === ctx.autorId && ms(ctx.ahora) - ms(evento.recibido) <= SEGUNDOS_PARA_DESHACER * 1000;

@@ -140,6 +140,9 @@ describe('when an open day counts as forgotten', () => {
     const previsto = office.planDia('2026-05-04');
     expect(limiteDeOlvido(jornada(['entrada', '08:00']), previsto)).toBe(a('2026-05-04T23:00'));
     expect(limiteDeOlvido(jornada(['entrada', '16:00']), previsto)).toBe(a('2026-05-05T04:00'));
+    // Whoever comes back in the evening begins anew; whoever comes back from a break does not.
+    const evening = jornada(['entrada', '08:00'], ['salida', '12:00'], ['entrada', '18:00'], ['comida', '20:00'], ['regreso', '20:30']);
+    expect(limiteDeOlvido(evening, previsto)).toBe(a('2026-05-05T06:00'));
   });
 
   test('counted from the last entry of the day', () => {

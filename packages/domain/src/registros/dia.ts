@@ -5,10 +5,12 @@ import { alMinuto, instanteDe, ms } from './tiempo.ts';
 
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
-/** How long before a shift an entry is already its, in milliseconds. */
+/** How long before a shift an entry already belongs to it, in milliseconds. */
 const ANTELACION = 4 * HORA_MS;
+/** How long after its planned end a day that is still open is taken as forgotten, in milliseconds. */
+const TRAS_EL_TURNO = 6 * HORA_MS;
 
-/** How long after its end a day is still today, where the next shift is far. In milliseconds. */
+/** How long after its end a day still counts as today, if the next shift is far. In milliseconds. */
 export const SIGUE_SIENDO_HOY = ANTELACION;
 
 /** The first planned minute of a day, in milliseconds; null without a shift. */
@@ -18,9 +20,9 @@ const localDate = (momento: Instante, zona: string): Fecha =>
   Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainDate().toString();
 
 /**
- * The day that an entry belongs to: that of the planned shift whose window (four hours before its start until its end)
- * holds it, the nearest start first; else the local date in the zone of the centre. The device's zone has no say, nor
- * have the seconds: the day is the same for the minute that the record speaks of.
+ * The day of an entry. If the entry is in the window of a planned shift (from four hours before its start to its end), it is that
+ * shift's day, the nearest start first. Otherwise it is the local date in the zone of the centre. The device's zone and the
+ * seconds have no effect: the record counts whole minutes.
  */
 export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fecha {
   const now = ms(alMinuto(momento));
@@ -34,26 +36,30 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
     })
     .toSorted((a, b) => a.distance - b.distance);
   if (nearest) return nearest.fecha;
-  // The day whose own zone gives that date: between one day and the next the zone may change.
+  // The zone may change between two days, so the date must agree with the zone of its own day.
   const dates = new Map([...new Set(dias.map(({ zona }) => zona))].map((zona) => [zona, localDate(momento, zona)]));
   const own = dias.find(({ fecha, zona }) => dates.get(zona) === fecha);
   return own?.fecha ?? localDate(momento, laboral.planDia(fechaDeNumero(utc)).zona);
 }
 
+/** Since when somebody has been there without having left: a break does not begin anew. Null where nothing is open. */
+export function llegadaDe(tramos: Jornada['tramos']): Instante | null {
+  let since = tramos.findLast(({ fin }) => fin === null)?.inicio ?? null;
+  for (const { inicio, fin } of tramos.toReversed()) if (fin !== null && fin === since) since = inicio;
+  return since;
+}
+
 /**
- * From when on an open day counts as forgotten: 12 h after its last clock-in and 6 h after its planned end, or 16 h without
- * a plan. Our own limits, no law's: wide enough for overtime and double shifts, and yet told by the next morning.
+ * When an open day begins to count as forgotten: 12 h after its last clock-in and 6 h after its planned end, or 16 h without a
+ * plan. These limits are ours, not from a law. They leave room for overtime and double shifts, and are over by the next morning.
  */
-export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'marcas'>, previsto: DiaPrevisto): Instante {
-  const entered = marcas.findLast(({ clase }) => clase === 'entrada')?.momento ?? inicio;
+export function limiteDeOlvido({ inicio, tramos }: Pick<Jornada, 'inicio' | 'tramos'>, previsto: DiaPrevisto): Instante {
+  const entered = llegadaDe(tramos) ?? inicio;
   const start = entered === null ? 0 : ms(entered);
   return instanteDe(
     previsto.turno === null ? start + 16 * HORA_MS : Math.max(start + 12 * HORA_MS, ms(previsto.turno.fin) + TRAS_EL_TURNO),
   );
 }
-
-/** Hours after the planned end at which a day that is still open is taken as forgotten. */
-const TRAS_EL_TURNO = 6 * HORA_MS;
 
 /**
  * Until when a day, or a stretch of it, that began at an instant may last (milliseconds): 24 hours, or so much longer than its planned duty as a day
@@ -65,8 +71,8 @@ export function maximoFin(inicio: number, { turno }: DiaPrevisto): number {
 }
 
 /**
- * A day as it is told: one that is open, and not the person's today (`EstadoDeHoy.fecha`), was left without its clock-out. The log itself says so only
- * once somebody begins another day.
+ * A day as it is shown. An open day that is not the person's today (`EstadoDeHoy.fecha`) has no clock-out. The log itself says so
+ * only after another day begins.
  */
 export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
   if (jornada.estado !== 'abierta' || jornada.fecha === hoy) return jornada;
@@ -74,10 +80,10 @@ export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias
   return { ...jornada, estado: 'incompleta', incidencias: [...incidencias].toSorted() };
 }
 
-/** Is an open day no longer lived but forgotten? Never while an entry now would still be its. */
+/** Whether an open day is forgotten. Never while an entry now would still belong to it. */
 export function isOlvidada(
   laboral: ContextoLaboral,
-  jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'marcas'>,
+  jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'tramos'>,
   ahora: Instante,
 ): boolean {
   if (jornada.estado !== 'abierta') return false;

@@ -3,18 +3,18 @@ import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
 import { projectJornada } from './project-jornada.ts';
 import { withOverlaps } from './solape.ts';
 
-/** The whole log of one day together with its projection, so that nobody projects it again. */
+/** The complete log of one day with its projection, so that it is not projected again. */
 export type DiaDeLog = { fecha: Fecha; eventos: readonly Evento[]; jornada: Jornada };
 
 const byDate = (a: DiaDeLog, b: DiaDeLog): number => (a.fecha < b.fecha ? -1 : 1);
 
 const typesById = (tipos: readonly TipoRegistro[]): Map<number, TipoRegistro> => new Map(tipos.map((tipo) => [tipo.id, tipo]));
 
-/** Puts days in the place of those of the same date, or among them. Oldest first. */
+/** Adds days, and replaces those of the same date. Oldest first. */
 export const replaceDays = (dias: readonly DiaDeLog[], by: readonly DiaDeLog[]): DiaDeLog[] =>
   [...dias.filter(({ fecha }) => !by.some((dia) => dia.fecha === fecha)), ...by].toSorted(byDate);
 
-/** The days of a log, oldest first. `eventos`: every line of each of them. */
+/** The days of a log, oldest first. `eventos`: all lines of these days. */
 export function readDays(eventos: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
   return withOverlaps(projectDays(eventos, tipos));
 }
@@ -25,7 +25,7 @@ function projectDays(eventos: readonly Evento[], tipos: readonly TipoRegistro[])
   return logs.map(([fecha, lines]) => ({ fecha, eventos: lines, jornada: projectJornada(lines, byId) })).toSorted(byDate);
 }
 
-/** The days with some more lines. Only days that the lines touch are projected again; others change where they overlap with those. */
+/** The days with some more lines. Only days with new lines are projected again; other days change if they overlap with those. */
 export function addLines(dias: readonly DiaDeLog[], lines: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
   const before = dias.filter(({ fecha }) => lines.some((line) => line.fecha === fecha));
   const touched = projectDays([...before.flatMap(({ eventos }) => eventos), ...lines], tipos);

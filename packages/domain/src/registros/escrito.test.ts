@@ -45,14 +45,11 @@ test('once they have their ids, lines and days refer to one another by these, an
   expect(written.jornadas).toEqual([project([entrada, ...written.lines])]);
 });
 
-test('lines of one action follow one another, with one receipt and one author', () => {
+test('lines of one action name its first one, whatever was written beside it at the same moment', () => {
   const first = marca(2, 'entrada', '08:00');
-  const { recibido, autorId } = first;
-  const same = { recibido, autorId };
-  const together = [first, linea(3, { ...same, evento: 'anulacion' }), linea(4, { ...same, evento: 'olvido' })];
-  const before = marca(1, 'salida', '07:00', same);
-  const later = linea(5, { ...same, recibido: '2030-01-01T00:00:00Z' });
-  expect(linesWrittenWith([later, ...together.toReversed(), before], first)).toEqual(together);
-  expect(linesWrittenWith([...together.slice(0, 2), linea(4, { ...same, autorId: autorId + 1 })], first)).toEqual(together.slice(0, 2));
-  expect(linesWrittenWith([first, linea(4, same)], first)).toEqual([first]);
+  const same = { recibido: first.recibido };
+  const together = [first, linea(3, { ...same, primero: 2, evento: 'anulacion' }), linea(4, { ...same, primero: 2, evento: 'olvido' })];
+  const [before, after] = [marca(1, 'salida', '07:00', same), linea(5, same)];
+  expect(linesWrittenWith([after, ...together.toReversed(), before], first)).toEqual(together);
+  expect(linesWrittenWith([after, ...together], after)).toEqual([after]);
 });

@@ -6,7 +6,7 @@ type IdOf = (registroId: number) => number;
 
 const idOrNull = (id: number | null, idOf: IdOf): number | null => (id === null ? null : idOf(id));
 
-/** A day whose lines have got their ids. */
+/** A day whose lines have their final ids. */
 const jornadaWithIds = (jornada: Jornada, idOf: IdOf): Jornada => ({
   ...jornada,
   marcas: jornada.marcas.map((marca) => ({ ...marca, registroId: idOf(marca.registroId) })),
@@ -17,7 +17,7 @@ const jornadaWithIds = (jornada: Jornada, idOf: IdOf): Jornada => ({
   })),
 });
 
-/** A decision after it was written: `ids` are those of its lines, in their order. */
+/** A decision after it was written. `ids`: the ids of its lines, in order. */
 export function withIds(
   { lines, jornadas }: Pick<Decidido, 'lines' | 'jornadas'>,
   ids: readonly number[],
@@ -30,7 +30,7 @@ export function withIds(
   };
 }
 
-/** The days of a log together with those of a decision. Nothing is projected here: the decision already did. */
+/** The days of a log together with those of a decision. Nothing is projected here, because the decision contains its days. */
 export function daysAfter(dias: readonly DiaDeLog[], { lines, jornadas }: Pick<Decidido, 'lines' | 'jornadas'>): DiaDeLog[] {
   const touched = jornadas.map((jornada): DiaDeLog => {
     const { fecha } = jornada;
@@ -47,12 +47,6 @@ export const contextAfter = (ctx: ContextoFichaje, decidido: Pick<Decidido, 'lin
   siguienteNumero: ctx.siguienteNumero + decidido.lines.length,
 });
 
-/** The lines that were written with one in the same action, itself first: they follow one another, with one receipt and one author. */
-export function linesWrittenWith(eventos: readonly Evento[], first: Evento): Evento[] {
-  const later = eventos.filter(({ numero }) => numero > first.numero).toSorted((a, b) => a.numero - b.numero);
-  const end = later.findIndex(
-    ({ numero, recibido, autorId }, index) =>
-      numero !== first.numero + 1 + index || recibido !== first.recibido || autorId !== first.autorId,
-  );
-  return [first, ...(end < 0 ? later : later.slice(0, end))];
-}
+/** The lines that were written in the same action as one, in their order. */
+export const linesWrittenWith = (eventos: readonly Evento[], { primero }: Evento): Evento[] =>
+  eventos.filter((evento) => evento.primero === primero).toSorted((a, b) => a.numero - b.numero);

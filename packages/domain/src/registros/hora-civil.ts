@@ -1,11 +1,11 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
 
-/** An hour of the wall clock on one day. `vez`: which of the two, where the clock is put back over it. */
+/** An hour of the wall clock on one day. `vez`: the first or the second one, if the hour occurs twice. */
 export type HoraCivil = { fecha: Fecha; instante: Instante; vez: 1 | 2 | null };
 
 /**
- * The instants at which the clock of a zone shows `hora` (HH:MM) on each of these days: one a day, two where the clock is
- * put back over it, none where it is put forward over it, or where `hora` is no hour.
+ * The instants at which the clock of a zone shows `hora` (HH:MM) on each of these days. Normally one a day; two if the clock is
+ * put back over the hour; none if it is put forward over it, or if `hora` is not an hour.
  */
 export function instantesDeHora({ hora, fechas, zona }: { hora: string; fechas: readonly Fecha[]; zona: string }): HoraCivil[] {
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hora)) return [];

@@ -4,31 +4,33 @@ import { instanteDe, ms } from './tiempo.ts';
 
 /** What a device knew about the time when it recorded an action without a connection. */
 export type MedidaDelAparato = {
-  /** Its own clock when the button was pressed. */
+  /** Device time when the button was pressed. */
   momento: Instante;
-  /** The server's clock less its own, in milliseconds, as last measured; null: never measured. */
+  /** Server time minus device time in milliseconds, as last measured; null: never measured. */
   desfaseMs: number | null;
-  /** Its own clock when that was measured, or last found to hold: its last contact. */
+  /** Device time when the offset was last measured or confirmed, which is the last contact. */
   medido: Instante | null;
-  /** It has seen that its own clock was set back since. */
+  /** The device has noticed that its clock was set back since then. */
   atrasado?: boolean | undefined;
-  /** Its own clock as it sent the record; absent: not told. */
+  /** Device time when the record was sent; missing if the device did not say it. */
   enviado?: Instante | null | undefined;
 };
 
-/** Older than this a measurement says little: clocks drift by some seconds a day, and people set them. */
+/** A measurement older than this is unreliable: clocks drift by some seconds a day, and people set them. */
 const FRESCA_MS = 24 * 3_600_000;
 
-/** An offset is exact to about a second, so an action pressed just before it was sent may seem to come after its receipt. */
+/** An offset is exact to about a second, so an action pressed just before sending may seem to be later than its receipt. */
 const EXACTITUD_MS = 2000;
-/** A request is given up after two minutes; and clocks drift by some seconds. More between the two clocks is another setting. */
+/**
+ * A request is given up after two minutes, and clocks drift by some seconds. A larger difference means that the clock was set.
+ */
 const VIAJE_MS = 180_000;
 
 /**
- * The official time of what was recorded without a connection: the device's clock corrected by the offset last measured;
- * never after its receipt, nor before the device's last contact with the server. It is doubtful where one of these
- * limits had to be applied by more than clocks are read to, where the device's clock ran backwards or was set since, or where nothing was measured within a day.
- * If the clock was set between measurement and receipt, its time at sending shows that, but not when it was set.
+ * The official time of a record made without a connection: the device's time corrected by the last measured offset, but never
+ * after its receipt, and never before the device's last contact with the server. It is doubtful if one of these limits changed it
+ * by more than the exactness of clocks, if the device's clock ran backwards or was set since, or if there was no measurement
+ * within a day. The time of sending shows that the clock was set between measurement and receipt, but not when.
  */
 export function horaOficial(medida: MedidaDelAparato, recibido: Instante): { momento: Instante; confianza: Confianza } {
   const pressed = ms(medida.momento);

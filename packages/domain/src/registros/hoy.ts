@@ -5,27 +5,30 @@ import { isOlvidada, fechaDeEntrada, inicioPrevisto, SIGUE_SIENDO_HOY } from './
 import type { Jornada, Marca, TipoRegistro } from './modelo.ts';
 import { ms } from './tiempo.ts';
 
-/** Where somebody stands now. */
+/** The current state of a person. */
 export type EstadoDeHoy = {
   fecha: Fecha;
   previsto: DiaPrevisto;
   jornada: Jornada | null;
   situacion: 'fuera' | 'trabajando' | 'pausa' | 'terminada';
   desde: Instante | null;
-  /** The latest earlier day that lacks its clock-out. */
+  /** The latest earlier day without its clock-out. */
   olvidada: { fecha: Fecha; inicio: Instante; ultimo: Instante } | null;
-  /** Ids of the record types that this state allows, the most sensible one first. */
+  /** Ids of the record types that are allowed now, the most likely one first. */
   acciones: number[];
 };
 
-/** Every day of the context, projected, oldest first. None of them may be changed. */
+/** Every day of the context, projected, oldest first. They must not be changed. */
 export const jornadasDe = ({ dias }: Pick<ContextoFichaje, 'dias'>): Jornada[] => dias.map(({ jornada }) => jornada);
 
-/** The mark of a record, where it stands. */
+/** The valid mark of a record. */
 export const marcaEn = ({ marcas }: Pick<Jornada, 'marcas'>, registroId: number): Marca | undefined =>
   marcas.find((marca) => marca.registroId === registroId);
 
-/** The day that has just ended stays today for a while: nobody's record vanishes at midnight, or at the end of a night. */
+/**
+ * A day that has just ended stays today for a while, so that a record does not disappear at midnight, or at the end of a night
+ * shift.
+ */
 function justEnded(jornadas: readonly Jornada[], ctx: ContextoFichaje, next: Fecha): Jornada | undefined {
   const last = jornadas.findLast(({ estado }) => estado === 'cerrada');
   if (!last || last.fin === null || last.fecha >= next) return undefined;
@@ -35,7 +38,7 @@ function justEnded(jornadas: readonly Jornada[], ctx: ContextoFichaje, next: Fec
   return isFar && now - ms(last.fin) < SIGUE_SIENDO_HOY && now >= ms(last.fin) ? last : undefined;
 }
 
-/** Without open projects, an action that asks for a project is impossible. */
+/** Without open projects, an action that requires a project is impossible. */
 const usableTypes = ({ tipos, proyectos }: ContextoFichaje): readonly TipoRegistro[] =>
   proyectos.size > 0 ? tipos : tipos.filter(({ clase, requiereProyecto }) => clase !== 'proyecto' && !requiereProyecto);
 
@@ -44,7 +47,7 @@ function situationOf(jornada: Jornada | null, isForgotten: boolean): EstadoDeHoy
   return jornada?.estado === 'abierta' && !isForgotten ? jornada.situacion : 'fuera';
 }
 
-/** Where somebody stands: today is the day that is open and not forgotten, else the one an entry now would belong to. */
+/** The current state of a person. Today is the open day if it is not forgotten; otherwise the day of an entry made now. */
 export function estadoDeHoy(ctx: ContextoFichaje): EstadoDeHoy {
   const jornadas = jornadasDe(ctx);
   const abierta = jornadas.find(({ estado }) => estado === 'abierta');

@@ -5,15 +5,15 @@ import { ms } from './tiempo.ts';
 
 const NANOSECONDS_PER_HOUR = 3_600_000_000_000;
 
-/** A piece of the day line: from and to as fractions of its window, 0 to 1. `cortado…`: it goes on beyond that end. */
+/** A part of the day line. From and to are fractions of its window, 0 to 1. `cortado…`: it continues beyond that end. */
 export type Trazo = { clase: 'previsto' | 'trabajado'; desde: number; hasta: number; cortadoAlPrincipio: boolean; cortadoAlFinal: boolean };
 
-/** Hours of the wall clock from the midnight of a day on. */
+/** Hours of the wall clock, counted from the midnight of a day. */
 type Hours = readonly [start: number, end: number];
 
 /**
- * Which hours of the wall clock a stretch covers. Where the clock is put back within it, it goes up to that hour and on from the one
- * that comes again: a stretch that looks as if it ended before it began is two. An hour that the clock skips is no gap.
+ * The hours of the wall clock that a stretch covers. If the clock is put back within it, the stretch becomes two: up to that
+ * hour, and from the hour that comes again. An hour that the clock skips is no gap.
  */
 function onTheWallClock({ inicio, fin }: { inicio: Instante; fin: Instante }, { zona, fecha }: { zona: string; fecha: string }): Hours[] {
   const dia = Temporal.PlainDate.from(fecha);
@@ -35,8 +35,8 @@ function onTheWallClock({ inicio, fin }: { inicio: Instante; fin: Instante }, { 
 
 /**
  * The small line of a day: the planned shift and the worked stretches as fractions of a window of hours of the wall clock
- * (`ventana`, 0 to 24). What goes past the window's end is cut there; what goes past midnight also shows at the window's
- * beginning, as the hours of the next morning. With `ahora` null a running stretch does not show.
+ * (`ventana`, 0 to 24). Parts after the window's end are cut off. Parts after midnight also appear at the window's beginning, as
+ * hours of the next morning. With `ahora` null a running stretch is not shown.
  */
 export function lineaDelDia(options: {
   previsto: DiaPrevisto | null;

@@ -6,11 +6,11 @@ import { alMinuto, minutosEntre, ms } from './tiempo.ts';
 type TramoVivido = Tramo & { fin: Instante };
 const hasEnded = (tramo: Tramo): tramo is TramoVivido => tramo.fin !== null;
 
-/** The stretches up to an instant. A running one ends there; without an instant it is left out. */
+/** The stretches up to an instant. A running one ends there; with null it is left out. */
 export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): TramoVivido[] {
   return tramos.flatMap((tramo) => {
     if (hasEnded(tramo)) return [tramo];
-    // A clock behind the last mark gives nothing, never less than nothing.
+    // If the clock is behind the last mark, the stretch is left out. It never has a negative length.
     return ahora === null || ms(alMinuto(ahora)) <= ms(tramo.inicio) ? [] : [{ ...tramo, fin: alMinuto(ahora) }];
   });
 }
@@ -18,21 +18,21 @@ export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): T
 const lengthOf = ({ inicio, fin }: { inicio: Instante; fin: Instante }): number => minutosEntre(ms(inicio), ms(fin));
 
 /**
- * The stretches of a day whose minutes are known. A running one counts up to `ahora`. Of a day that lacks its beginning or its end nobody knows how
- * long it was, so that it has none until somebody completes it.
+ * The stretches of a day with known minutes. A running one counts up to `ahora`. The length of a day without its beginning or its
+ * end is unknown, so it has no stretches until somebody completes it.
  */
 const livedUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
   estado === 'incompleta' ? [] : tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
-/** The minutes that count towards the balance, as `minutosDeJornada` has them: its `trabajado` without the rest. */
+/** The minutes that count for the balance: `trabajado` of `minutosDeJornada`, without computing the rest. */
 export function minutosTrabajados(jornada: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null): number {
   return livedUntil(jornada, ahora).reduce((total, tramo) => total + (tramo.pagado ? lengthOf(tramo) : 0), 0);
 }
 
 /**
- * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute; with null it does not count.
- * A day that is incomplete has none. trabajado = presencia − pausaNoPagada. `lugar`: the zone
- * and the country (two letters) whose night it is.
+ * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute; with null it does not count. An
+ * incomplete day has none. trabajado = presencia − pausaNoPagada. `lugar`: the zone and the country (two letters) for the night
+ * hours.
  */
 export function minutosDeJornada(
   jornada: Pick<Jornada, 'tramos' | 'estado' | 'fecha'>,

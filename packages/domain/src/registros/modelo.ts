@@ -4,15 +4,15 @@ import type { Fecha, Instante, Subtipo } from '../horario/modelo.ts';
 export const CLASES = ['entrada', 'salida', 'pausa', 'regreso', 'proyecto'] as const;
 export type Clase = (typeof CLASES)[number];
 
-/** How a mark came about. It is told for ever: a timetable is not a record. */
+/** How a mark was made. It stays with the mark for ever, because a timetable is not a record. */
 export const MODOS = ['directo', 'sugerido', 'declarado', 'automatico'] as const;
 export type Modo = (typeof MODOS)[number];
 
-/** How sure the official time is: taken on receipt, measured by a recently synchronised device, or doubtful. */
+/** How certain the official time is: taken on receipt, measured by a recently synchronised device, or doubtful. */
 export const CONFIANZAS = ['directa', 'tardia', 'dudosa'] as const;
 export type Confianza = (typeof CONFIANZAS)[number];
 
-/** The kind of a line of the log. `olvido`: the day was left without a clock-out, and a new one began. */
+/** The kind of a log line. `olvido`: the day has no clock-out, and a new one began. */
 export const EVENTOS = ['fichaje', 'anulacion', 'correccion', 'acuerdo', 'desacuerdo', 'observacion', 'olvido'] as const;
 export type ClaseEvento = (typeof EVENTOS)[number];
 
@@ -21,25 +21,30 @@ export type TipoRegistro = {
   id: number;
   clase: Clase;
   subtipo: Subtipo;
-  /** Counts as work actually done. */
+  /** Counts as effective work. */
   efectivo: boolean;
   /** Counts towards the balance. */
   pagado: boolean;
   requiereProyecto: boolean;
   requiereObservaciones: boolean;
   requierePosicion: boolean;
-  /** False: no longer offered, but its old records stand. */
+  /** False: no longer offered, but its old records stay. */
   activo?: boolean;
 };
 
 /**
- * One line of the append-only log of a person. `numero` runs 1, 2, 3… without gaps per person and gives the order of
- * writing; `momento` is the official instant of a `fichaje`, or the proposed one of a `correccion` (null = proposes
- * to void). `refiereA` names the line that an anulacion, correccion or observacion is about; an acuerdo or desacuerdo
- * refers to its correccion, an anulacion to a mark, to the anulacion that it takes back, or to the correccion that is
- * withdrawn; a fichaje that replaces another one refers to that. A correccion that refers to nothing proposes a mark that
- * nobody clocked, and carries it: once agreed, that mark stands under the id of the correccion. An acuerdo in the mode
- * `automatico` is the company's standing agreement, written beside the correction that it makes effective.
+ * One line of the append-only log of a person.
+ *
+ * `numero` runs 1, 2, 3… without gaps per person and gives the order of writing. `momento` is the official instant of a
+ * `fichaje`, or the proposed one of a `correccion` (null = proposes to void).
+ *
+ * `refiereA` names the line that an anulacion, correccion or observacion is about. An acuerdo or desacuerdo refers to its
+ * correccion. An anulacion refers to a mark, to the anulacion that it cancels, or to the correccion that is withdrawn. A fichaje
+ * that replaces another one refers to that one.
+ *
+ * A correccion that refers to nothing proposes a mark that nobody clocked, and contains it. Once agreed, that mark counts under
+ * the id of the correccion. An acuerdo in the mode `automatico` is the company's standing agreement, written with the correction
+ * that it makes effective.
  */
 export type Evento = {
   registroId: number;
@@ -57,15 +62,20 @@ export type Evento = {
   proyectoId: number | null;
   observaciones: string | null;
   autorId: number;
+  /** The number of the first line that was written in the same action. */
+  primero: number;
 };
 
-/** A mark that stands: the latest agreed hour and remark of a `fichaje`, or of an agreed addition, that nobody voided. `momento` is floored to the minute. */
+/**
+ * A valid mark: a `fichaje` or an agreed addition that nobody voided, with its latest agreed hour and remark. `momento` is
+ * rounded down to the minute.
+ */
 export type Marca = {
   registroId: number;
   clase: Clase;
   tipoId: number;
   momento: Instante;
-  /** The hour first recorded, where an agreed correction moved it. */
+  /** The hour that was first recorded, if an agreed correction changed it. */
   momentoOriginal: Instante | null;
   zona: string;
   modo: Modo;
@@ -74,7 +84,7 @@ export type Marca = {
   observaciones: string | null;
 };
 
-/** A stretch between two marks. `fin` is null while it runs. */
+/** The time between two marks. `fin` is null while it is running. */
 export type Tramo = {
   clase: 'trabajo' | 'pausa';
   inicio: Instante;
@@ -89,33 +99,33 @@ export type Tramo = {
 /** The proposal of a correction: another hour, voiding a mark, or adding one that nobody clocked. */
 export const CLASES_CORRECCION = ['cambio', 'anulacion', 'alta'] as const;
 
-/** A proposed change of the record and what became of it. `registroId` is that of the proposal itself. */
+/** A proposed change of the record, and its outcome. `registroId` is the id of the proposal itself. */
 export type Correccion = {
   registroId: number;
   clase: (typeof CLASES_CORRECCION)[number];
-  /** The mark that it is about; null where it adds one. */
+  /** The mark to change; null if it adds one. */
   refiereA: number | null;
   marca: Clase;
   tipoId: number;
-  /** Null where it adds a mark. */
+  /** Null if it adds a mark. */
   momentoAntes: Instante | null;
   /** Null: proposes to void the mark. */
   momentoNuevo: Instante | null;
   motivo: string | null;
-  /** `retirada`: taken back by the person who proposed it, or the mark that it is about no longer stands. */
+  /** `retirada`: withdrawn by its author, or its mark is no longer valid. */
   estado: 'pendiente' | 'acordada' | 'desacuerdo' | 'retirada';
   propuestaPor: number;
   propuestaEl: Instante;
-  /** Null while pending, and where the company's standing agreement resolved it. */
+  /** Null while pending, and if the company's standing agreement accepted it. */
   resueltaPor: number | null;
   resueltaEl: Instante | null;
-  /** What the other side said with its answer. */
+  /** The other side's comment on its answer. */
   respuesta: string | null;
 };
 
 /**
- * What stands out on a day. The log tells falta-salida, falta-entrada, orden (marks that do not fit one another), desacuerdo
- * and dudosa; the plan en-ausencia (clocked on a day of leave) and sin-fichajes (nobody clocked); solape: two days at once.
+ * What is unusual about a day. From the log: falta-salida, falta-entrada, orden (marks that do not fit one another), desacuerdo
+ * and dudosa. From the plan: en-ausencia (clocked on a day of leave) and sin-fichajes (nobody clocked). solape: two days at once.
  */
 export const INCIDENCIAS = [
   'falta-salida',
@@ -129,14 +139,14 @@ export const INCIDENCIAS = [
 ] as const;
 export type Incidencia = (typeof INCIDENCIAS)[number];
 
-/** The day that is computed from its log. There is one per person and date; the date is that of the shift's start. */
+/** The day computed from its log. There is one per person and date; the date is that of the shift's start. */
 export type Jornada = {
   fecha: Fecha;
   zona: string;
-  /** vacia: every mark was voided. incompleta: left without a clock-out (`falta-salida`), or lacking a clock-in (`falta-entrada`). */
+  /** vacia: every mark was voided. incompleta: without a clock-out (`falta-salida`) or a clock-in (`falta-entrada`). */
   estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia';
   situacion: 'trabajando' | 'pausa' | 'fuera';
-  /** Since when in `situacion`. */
+  /** Since when the person has been in `situacion`. */
   desde: Instante | null;
   inicio: Instante | null;
   fin: Instante | null;
@@ -146,7 +156,7 @@ export type Jornada = {
   incidencias: Incidencia[];
 };
 
-/** Minutes of a day as far as lived at one instant. trabajado = presencia − pauses that are not paid. */
+/** Minutes of a day up to one instant. trabajado = presencia − unpaid pauses. */
 export type Minutos = {
   presencia: number;
   trabajado: number;

@@ -30,7 +30,7 @@ function countImpossible(jornadas: readonly Jornada[], { laboral, ahora }: Conte
 
 const openDays = (jornadas: readonly Jornada[]): Jornada[] => jornadas.filter(({ estado }) => estado === 'abierta');
 
-/** Is every day in order, or at least no more out of it than before? */
+/** Whether every day is in order, or at least no worse than before. */
 function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: ContextoFichaje): boolean {
   const breaksNone = after.every(({ fecha, incidencias }) => {
     const known = before.find((jornada) => jornada.fecha === fecha)?.incidencias ?? [];
@@ -39,7 +39,10 @@ function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: C
   return breaksNone && countImpossible(after, ctx) <= countImpossible(before, ctx) && openDays(after).length <= 1;
 }
 
-/** Does a day begin with an hour that is its own? One that was written before was judged then: meanwhile the plan may have changed. */
+/**
+ * Whether a day begins with an hour of its own date. Clock-ins written before are not checked again, because the plan may have
+ * changed since.
+ */
 function beginsOnItsDate({ dias, laboral }: ContextoFichaje, { fecha, after }: { fecha: Fecha; after: readonly DiaDeLog[] }): boolean {
   const entered = ({ jornada }: DiaDeLog) => jornada.marcas.find(({ clase }) => clase === 'entrada')?.momento ?? null;
   const [before, now] = [dias, after].map((days) => days.find((dia) => dia.fecha === fecha));
@@ -48,7 +51,10 @@ function beginsOnItsDate({ dias, laboral }: ContextoFichaje, { fecha, after }: {
   return inicio === null || wasWritten === true || (before && entered(before)) === inicio || fechaDeEntrada(laboral, inicio) === fecha;
 }
 
-/** The days that are left without their clock-out: only one day can be open, and no day is opened long after it was over. */
+/**
+ * The open days that must be marked as left without a clock-out: only one day can be open, and a day that was over long ago
+ * cannot be opened again.
+ */
 function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: readonly Jornada[]): Jornada[] {
   const open = openDays(after).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const wasOpen = new Set(openDays(before).map(({ fecha }) => fecha));
@@ -57,7 +63,7 @@ function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: re
   return open.filter((jornada) => jornada !== stays && (open.length > 1 || !wasOpen.has(jornada.fecha)));
 }
 
-/** The lines of a day, and those that leave other open days without a clock-out, because only one can be open. Also the days that follow from them. */
+/** The lines of a day, and those that mark other open days as left without a clock-out. Also the resulting days. */
 function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]) {
   const { fecha } = jornada;
   const asked = lineas(ctx, jornada, partes);
@@ -85,7 +91,10 @@ export function writeInOrder(
   return beginsOnItsDate(ctx, writing) ? decidido(ctx, writing) : rechazo('registros.hora-de-otro-dia');
 }
 
-/** The same for an action that has happened and must not be dropped: if it does not fit, it is written too and becomes an incidence of its day. */
+/**
+ * The same for an action that has already happened and must not be lost: if it does not fit, it is written anyway and becomes an
+ * incidence of its day.
+ */
 export function writeAnyhow(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]): Decision {
   return decidido(ctx, withDaysLeft(ctx, jornada, partes));
 }

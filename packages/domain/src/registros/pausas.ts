@@ -2,7 +2,7 @@ import type { Instante, PausaPrevista, TurnoPrevisto } from '../horario/modelo.t
 import type { Jornada } from './modelo.ts';
 import { minutosEntre, ms, MS_POR_MINUTO } from './tiempo.ts';
 
-/** A planned pause that is still to come. `inicio` null: whenever the person likes. `enCurso`: the rest of one that runs. */
+/** A planned pause that is not over. `inicio` null: at any time. `enCurso`: the rest of a running one. */
 export type PausaPendiente = Pick<PausaPrevista, 'subtipo' | 'minutos' | 'pagada'> & { inicio: Instante | null; enCurso: boolean };
 
 type Dia = Pick<Jornada, 'tramos' | 'estado' | 'inicio'>;
@@ -15,9 +15,9 @@ const countGaps = (tramos: Dia['tramos']): number =>
   }).length;
 
 /**
- * Planned pauses that have not been taken; the rest of one that runs comes first. A taken pause of the same kind stands
- * for one planned pause whatever its length, and so does a leave with a new entry for one that is not paid. A pause that
- * was over before the person came in (or would come in, at `ahora`) is not before them.
+ * Planned pauses that were not taken; the rest of a running one comes first. A pause of the same kind counts as a planned one,
+ * whatever its length. Leaving and coming back counts as an unpaid one. A planned pause that ended before the person came in (or
+ * would come in, at `ahora`) is left out.
  */
 export function pausasPendientes(pausas: TurnoPrevisto['pausas'], jornada: Dia | null, ahora: Instante): PausaPendiente[] {
   const tramos = jornada?.tramos ?? [];
@@ -35,7 +35,7 @@ export function pausasPendientes(pausas: TurnoPrevisto['pausas'], jornada: Dia |
       const rest = runs ? minutos - minutosEntre(ms(pausa.inicio), ms(ahora)) : 0;
       if (rest > 0) running.push({ subtipo, minutos: rest, inicio: null, pagada, enCurso: true });
     } else if (!isOver && !pagada && gaps > 0) {
-      // Who clocked out and in again has had a break, by another name.
+      // A clock-out with a new clock-in is also a break.
       gaps -= 1;
     } else if (!isOver) {
       later.push({ subtipo, minutos, inicio, pagada, enCurso: false });

@@ -2,12 +2,14 @@ import type { Instante } from '../horario/modelo.ts';
 import type { PausaPendiente } from './pausas.ts';
 import { instanteDe, minutosEntre, ms, MS_POR_MINUTO } from './tiempo.ts';
 
-/** A stretch of the day that is still to come; `pausa` null: work. */
+/** A future part of the day; `pausa` null: work. */
 export type TramoPorVenir = { inicio: Instante; fin: Instante; pausa: PausaPendiente | null };
 
 type Situada = { pausa: PausaPendiente; at: number };
 
-/** Pauses in the order of their hours: a running one goes on at once, those without an hour are spread over the work that is left. */
+/**
+ * Pauses in the order of their hours. A running one continues at once. Those without an hour are spread over the remaining work.
+ */
 function inOrder(pausas: readonly PausaPendiente[], from: number, work: number): Situada[] {
   const free = pausas.filter(({ inicio, enCurso }) => inicio === null && !enCurso);
   const situated = pausas.map((pausa): Situada => {
@@ -20,9 +22,9 @@ function inOrder(pausas: readonly PausaPendiente[], from: number, work: number):
 }
 
 /**
- * What is to come from an instant on until so many minutes have been worked: work, and the pauses at their hours,
- * overdue ones at once. A paid pause takes its minutes from the work; one for whose hour no work is left does not come
- * any more. `from` is in milliseconds, on the minute.
+ * The rest of a day from an instant until so many minutes have been worked: work, and the pauses at their hours, overdue ones at
+ * once. A paid pause counts as work. A pause whose hour comes after the end of the work is left out. `from` is in milliseconds,
+ * on a full minute.
  */
 export function restOfDay({ from, work, pausas }: { from: number; work: number; pausas: readonly PausaPendiente[] }): TramoPorVenir[] {
   const parts: TramoPorVenir[] = [];

@@ -6,21 +6,23 @@ type Paseo = {
   tramos: Tramo[];
   abierto: Tramo | null;
   trabajo: Tramo | null;
-  /** The first clock-in, the latest clock-out, and since when the last situation lasts. */
+  /** The first clock-in, the latest clock-out, and the beginning of the last state. */
   inicio: Instante | null;
   fin: Instante | null;
   desde: Instante | null;
   incidencias: Set<Incidencia>;
 };
 
-/** A mark of a type that the company does not know still counts: as work, or as a pause that is not paid. */
+/** A mark with an unknown type still counts: as work, or as an unpaid pause. */
 function traitsOf(clase: Tramo['clase'], tipo: TipoRegistro | undefined): Pick<Tramo, 'subtipo' | 'efectivo' | 'pagado'> {
   if (tipo) return { subtipo: tipo.subtipo, efectivo: tipo.efectivo, pagado: tipo.pagado };
   const isWork = clase === 'trabajo';
   return { subtipo: isWork ? 'trabajo' : 'personal', efectivo: isWork, pagado: isWork };
 }
 
-/** Walks the marks in order and cuts the day into stretches. A mark that does not fit is left aside and becomes an incidence. */
+/**
+ * Goes through the marks in order and cuts the day into stretches. A mark that does not fit is left out and becomes an incidence.
+ */
 function walk(marcas: readonly Marca[], tipos: ReadonlyMap<number, TipoRegistro>): Paseo {
   const paseo: Paseo = { tramos: [], abierto: null, trabajo: null, inicio: null, fin: null, desde: null, incidencias: new Set() };
   const close = (fin: string): void => {
@@ -47,7 +49,7 @@ function walk(marcas: readonly Marca[], tipos: ReadonlyMap<number, TipoRegistro>
       continue;
     }
     close(marca.momento);
-    // Another project is no new beginning.
+    // A change of project does not start the work again.
     if (marca.clase !== 'proyecto') paseo.desde = marca.momento;
     if (marca.clase === 'salida') paseo.fin = marca.momento;
     else if (marca.clase === 'pausa') open(marca, 'pausa');
@@ -55,7 +57,7 @@ function walk(marcas: readonly Marca[], tipos: ReadonlyMap<number, TipoRegistro>
       paseo.inicio ??= marca.momento;
       open(marca, 'trabajo');
     } else {
-      // After a pause or with another project the work goes on as the clock-in began it.
+      // After a pause, or with another project, the work has the type of the clock-in.
       const proyectoId = marca.proyectoId ?? (marca.clase === 'regreso' ? (paseo.trabajo?.proyectoId ?? null) : null);
       open(marca, 'trabajo', paseo.trabajo && { ...paseo.trabajo, proyectoId });
     }
@@ -63,10 +65,10 @@ function walk(marcas: readonly Marca[], tipos: ReadonlyMap<number, TipoRegistro>
   return paseo;
 }
 
-/** Marks are on the minute, and minutes can be compared as text. */
+/** Marks are on full minutes, so they can be compared as text. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A day that lacks its beginning or its end does not count until somebody completes it. */
+/** A day without its beginning or its end does not count until somebody completes it. */
 function stateOf(day: { marcas: number; isRunning: boolean; isForgotten: boolean; lacksEntry: boolean }): Jornada['estado'] {
   if (day.marcas === 0) return 'vacia';
   if (day.isRunning) return day.isForgotten ? 'incompleta' : 'abierta';
@@ -74,8 +76,8 @@ function stateOf(day: { marcas: number; isRunning: boolean; isForgotten: boolean
 }
 
 /**
- * Projects the log of one person's day. Depends on nothing but the lines themselves, whatever their order here: projecting
- * again always gives the same day. Marks that do not fit one another never throw; they become incidences.
+ * Projects the log of one person's day. The result depends only on the lines, in any order, so projecting again gives the same
+ * day. Marks that do not fit one another never throw; they become incidences.
  */
 export function projectJornada(eventos: readonly Evento[], tipos: ReadonlyMap<number, TipoRegistro>): Jornada {
   const written = eventos.toSorted((a, b) => a.numero - b.numero);

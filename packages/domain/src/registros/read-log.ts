@@ -1,20 +1,20 @@
 import type { Correccion, Evento, Marca } from './modelo.ts';
 import { alMinuto } from './tiempo.ts';
 
-/** A mark, whether it was voided, and its place among those of the same minute. */
+/** A mark, whether it was voided, and its position among those of the same minute. */
 type MarcaViva = { marca: Marca; anulada: boolean; orden: number };
-/** The content of a log that was read to its end. `olvidada`: the day was left without a clock-out. */
+/** The content of a complete log. `olvidada`: the day has no clock-out. */
 type Lectura = {
   marcas: Map<number, MarcaViva>;
-  /** Marks by the id of the line that voided them: a voiding can itself be voided. */
+  /** Marks by the id of the line that voided them, because a voiding can be voided, too. */
   anuladas: Map<number, MarcaViva>;
   correcciones: Map<number, Correccion>;
-  /** The proposals to add a mark, by their id: each is the mark it adds once it is agreed. */
+  /** The proposals to add a mark, by id. Once agreed, each one is the mark. */
   altas: Map<number, Evento>;
   olvidada: boolean;
 };
 
-/** Reads the log, in its order of writing: what stands, what was proposed, what was agreed. */
+/** Reads the log in its order of writing: the valid marks, the proposals, and the agreements. */
 export function readLog(eventos: readonly Evento[]): Lectura {
   const lectura: Lectura = { marcas: new Map(), anuladas: new Map(), correcciones: new Map(), altas: new Map(), olvidada: false };
   for (const evento of eventos) {
@@ -26,7 +26,7 @@ export function readLog(eventos: readonly Evento[]): Lectura {
     else if (evento.evento === 'correccion') propose(lectura, evento, target?.marca ?? null);
     else if (evento.evento === 'acuerdo' || evento.evento === 'desacuerdo') resolve(lectura, evento);
   }
-  // Where the mark has gone meanwhile there is nothing left to agree on.
+  // If the mark is no longer valid, the proposal cannot be answered any more.
   for (const correccion of lectura.correcciones.values()) {
     const target = correccion.refiereA === null ? undefined : lectura.marcas.get(correccion.refiereA);
     if (correccion.estado === 'pendiente' && target?.anulada) correccion.estado = 'retirada';
@@ -59,7 +59,7 @@ function propose({ correcciones, altas }: Lectura, evento: Evento, about: Marca 
   });
 }
 
-/** Takes back a mark, the voiding of one, or a proposal that nobody has answered. */
+/** Voids a mark, cancels a voiding, or withdraws an unanswered proposal. */
 function voidLine({ marcas, anuladas, correcciones }: Lectura, { registroId, refiereA, autorId, recibido }: Evento): void {
   if (refiereA === null) return;
   const proposal = correcciones.get(refiereA);
@@ -75,7 +75,7 @@ function voidLine({ marcas, anuladas, correcciones }: Lectura, { registroId, ref
 function addMark({ marcas }: Lectura, evento: Evento): void {
   const { clase, tipoId, momento, registroId } = evento;
   if (clase === null || tipoId === null || momento === null) return;
-  // A mark that replaces another one takes its place where two fall on the same minute.
+  // A mark that replaces another one takes its position if both are in the same minute.
   const replaced = evento.refiereA === null ? undefined : marcas.get(evento.refiereA);
   marcas.set(registroId, {
     anulada: false,
@@ -99,14 +99,14 @@ function resolve(lectura: Lectura, evento: Evento): void {
   const { marcas, correcciones, altas } = lectura;
   const correccion = evento.refiereA === null ? undefined : correcciones.get(evento.refiereA);
   if (!correccion || correccion.estado !== 'pendiente') return;
-  // A standing agreement is the company's, given beforehand: nobody resolved it.
+  // A standing agreement was given in advance, so nobody resolved this one.
   correccion.resueltaPor = evento.modo === 'automatico' ? null : evento.autorId;
   correccion.resueltaEl = evento.recibido;
   correccion.respuesta = evento.observaciones;
   correccion.estado = evento.evento === 'acuerdo' ? 'acordada' : 'desacuerdo';
   if (correccion.estado === 'desacuerdo') return;
   const added = altas.get(correccion.registroId);
-  // The reason is the proposal's: the mark itself has no remark yet.
+  // The remark is the proposal's reason; the mark itself has none yet.
   if (added) return addMark(lectura, { ...added, observaciones: null });
   const target = correccion.refiereA === null ? undefined : marcas.get(correccion.refiereA);
   if (!target) return;

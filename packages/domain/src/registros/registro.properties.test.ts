@@ -26,7 +26,7 @@ function overlaps(jornadas: readonly Jornada[]): string[] {
   return lived.filter(({ start }, index) => start < (lived[index - 1]?.end ?? 0)).map(({ inicio }) => inicio);
 }
 
-/** What each of the actions offered at an instant would answer. */
+/** The result of each action that is offered at an instant. */
 function refusedButtons(persona: PersonaDePrueba, ahora: string): string[] {
   const ctx = persona.contextAt(ahora);
   return persona.hoy(ahora).acciones.flatMap((tipoId) => {

@@ -5,14 +5,14 @@ import { pausasPendientes, type PausaPendiente } from './pausas.ts';
 import { restOfDay, type TramoPorVenir } from './porvenir.ts';
 import { alMinuto, instanteDe, minutosEntre, ms, MS_POR_MINUTO } from './tiempo.ts';
 
-/** When somebody may leave, and the parts of that sum, in minutes. */
+/** When a person may leave, and the parts of that sum, in minutes. */
 export type HoraDeSalida = {
   /**
-   * While the day is open or not begun: when its minutes are, or were, there. On a closed day: when its last stretch could
-   * have ended. Null where nothing is expected, or the day ended before.
+   * While the day is open or not begun: when its minutes are, or were, complete. On a closed day: when its last stretch could
+   * have ended. Null if nothing is expected, or if the day ended before.
    */
   momento: Instante | null;
-  /** Unpaid pauses that are still to come before that. */
+  /** Unpaid pauses before that instant that were not taken yet. */
   pausasPendientes: PausaPendiente[];
   trabajadoMinutos: number;
   faltanMinutos: number;
@@ -21,7 +21,7 @@ export type HoraDeSalida = {
 
 type Dia = { previsto: DiaPrevisto; jornada: Jornada | null; ahora: Instante };
 
-/** The minute at which the paid stretches had made so many minutes; `isLast`: within the last of them. */
+/** The minute at which the paid stretches reached so many minutes. `isLast`: within the last of them. */
 function reachedAt({ tramos }: Jornada, ahora: Instante, minutos: number): { momento: Instante; isLast: boolean } | null {
   let left = minutos;
   const lived = tramosHasta(tramos, ahora);
@@ -33,11 +33,11 @@ function reachedAt({ tramos }: Jornada, ahora: Instante, minutos: number): { mom
   return null;
 }
 
-/** The rest of a day that is not over: from now, or from when the person may come in. Nothing where no more is expected. */
+/** The rest of an unfinished day: from now, or from when the person may come in. Empty if no more is expected. */
 export function porVenir({ previsto, jornada, ahora }: Dia): TramoPorVenir[] {
   const { turno, minutos } = previsto;
   if (turno === null || minutos === 0 || (jornada !== null && jornada.estado !== 'abierta')) return [];
-  // A clock behind the last mark does not bring the leave forward.
+  // If the clock is behind the last mark, the result does not become earlier.
   const earliest = jornada ? (jornada.tramos.at(-1)?.inicio ?? ahora) : (turno.entradaDesde ?? turno.inicio);
   return restOfDay({
     from: Math.max(ms(alMinuto(ahora)), ms(earliest)),

@@ -5,7 +5,10 @@ import { ms } from './tiempo.ts';
 type Dia = { fecha: Fecha; jornada: Jornada };
 type Overlaps = { both: ReadonlySet<Fecha>; later: ReadonlySet<Fecha> };
 
-/** Days that were lived at once, and of each two the one that begins within the other. Of a stretch without an end only the beginning is known. */
+/**
+ * Days that overlap, and of each pair the one that begins within the other. Of a stretch without an end only the beginning is
+ * known.
+ */
 function findOverlaps(dias: readonly Dia[]): Overlaps {
   const both = new Set<Fecha>();
   const later = new Set<Fecha>();
@@ -23,7 +26,7 @@ function findOverlaps(dias: readonly Dia[]): Overlaps {
   return { both, later };
 }
 
-/** The day with its overlaps, and without those that it has no more. */
+/** The day with its overlaps, and without former ones. */
 function toldOf(jornada: Jornada, { both, later }: Overlaps): Jornada {
   const { fecha, incidencias } = jornada;
   const own: Incidencia[] = incidencias.filter((incidencia) => incidencia !== 'solape');
@@ -35,8 +38,9 @@ function toldOf(jornada: Jornada, { both, later }: Overlaps): Jornada {
 }
 
 /**
- * Days of one person, told of one another. What happened at two places at once would count twice: both days say so, and the one that begins within the
- * other is incomplete until somebody puts it right. A day whose neighbours are not among them is judged without them.
+ * Marks overlaps between days of one person. Time in two days at once would count twice: both days get the incidence, and the one
+ * that begins within the other is incomplete until somebody corrects it. A day whose neighbours are missing here is judged
+ * without them.
  */
 export function withOverlaps<D extends Dia>(dias: readonly D[]): D[] {
   const overlaps = findOverlaps(dias);

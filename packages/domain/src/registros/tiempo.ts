@@ -7,7 +7,7 @@ const MS_POR_DIA = 24 * 60 * MS_POR_MINUTO;
 const two = (text: string, at: number): number => (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 const isBelow = (value: number, limit: number): boolean => value >= 0 && value < limit;
 
-/** The form in which the record is written: `2026-03-09T08:00:00Z`, or with three digits of a second. */
+/** The format of the record: `2026-03-09T08:00:00Z`, or with three digits of a second. */
 function isPlain(text: string): boolean {
   const { length } = text;
   const isLong = length === 24 && text[19] === '.';
@@ -16,13 +16,13 @@ function isPlain(text: string): boolean {
   );
 }
 
-/** Read by place; null where it has to be looked at more closely. */
+/** Reads the text by position; null if Temporal has to parse it. */
 function readPlain(text: string): number | null {
   const [hour, minute, second] = [two(text, 11), two(text, 14), two(text, 17)];
   const fraction = text.length === 24 ? (text.charCodeAt(20) - 48) * 100 + two(text, 21) : 0;
   const isHour = isBelow(hour, 24) && isBelow(minute, 60) && isBelow(second, 60) && isBelow(fraction, 1000);
   const day = numeroDeDia(text);
-  // Not every month has a 29th; and a month that there is not would be one of another year.
+  // Not every month has a 29th; a date that does not exist would become another day.
   if (!isHour || (!isBelow(two(text, 8) - 1, 28) && fechaDeNumero(day) !== text.slice(0, 10)) || !isBelow(two(text, 5) - 1, 12))
     return null;
   return day * MS_POR_DIA + ((hour * 60 + minute) * 60 + second) * 1000 + fraction;
@@ -38,7 +38,7 @@ const pad = (value: number): string => (value < 10 ? `0${value}` : String(value)
 
 /** Milliseconds since the epoch as an instant with `Z`. */
 export function instanteDe(milliseconds: number): Instante {
-  // Fractions of a second, and years of other than four digits, are Temporal's to write.
+  // Temporal writes fractions of a second, and years without four digits.
   if (milliseconds % 1000 !== 0 || milliseconds < 0 || milliseconds > 4e12)
     return Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
   const day = Math.floor(milliseconds / MS_POR_DIA);
@@ -51,8 +51,8 @@ export function instanteDe(milliseconds: number): Instante {
 const toMinute = (instante: Instante): Instante => instanteDe(Math.floor(ms(instante) / MS_POR_MINUTO) * MS_POR_MINUTO);
 
 /**
- * The minute an instant lies in, always with `Z`: the record speaks of hours and minutes, and sums must add up. Minutes
- * in this form can be compared as text.
+ * The minute of an instant, always with `Z`: the record counts hours and minutes, and sums must add up. Minutes in this form can
+ * be compared as text.
  */
 export const alMinuto = (instante: Instante): Instante => (instante.endsWith('Z') ? `${instante.slice(0, 16)}:00Z` : toMinute(instante));
 

@@ -2,17 +2,19 @@ import type { ContextoFichaje, Linea } from './decision.ts';
 import { linesWrittenWith } from './escrito.ts';
 import type { Evento } from './modelo.ts';
 
-/** The marks and voidings that were written in the same batch as a mark that took the place of others, itself first. */
+/** The marks and voidings that were written in the same batch as a replacing mark, which comes first. */
 function batchOf({ dias }: Pick<ContextoFichaje, 'dias'>, first: Evento): Evento[] {
   const batch = linesWrittenWith(
     dias.flatMap(({ eventos }) => eventos),
     first,
   );
-  const end = batch.findIndex(({ evento }) => evento !== 'fichaje' && evento !== 'anulacion');
-  return end < 0 ? batch : batch.slice(0, end);
+  return batch.filter(({ evento }) => evento === 'fichaje' || evento === 'anulacion');
 }
 
-/** The lines that take a mark back: its voiding, and if it replaced other marks, everything that came with it, so that those stand again. */
+/**
+ * The lines that undo a mark: its voiding, and if it replaced other marks, the undoing of its whole batch, so that those are
+ * valid again.
+ */
 export function linesOfUndo(ctx: Pick<ContextoFichaje, 'dias'>, evento: Evento): Linea[] {
   const batch = evento.refiereA === null ? [evento] : batchOf(ctx, evento);
   return batch.map(({ registroId }) => ({ evento: 'anulacion', refiereA: registroId }));

@@ -2,8 +2,8 @@ import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
 import { projectJornada } from './project-jornada.ts';
 
 /**
- * A day without some of its proposals, and the day if all of them were agreed: the two versions between which the other side decides.
- * An answer that was given is left out of both, so that they show the choice. `eventos`: the whole log of the day.
+ * A day without some of its proposals, and the day if all of them were agreed: the two versions that the other side chooses from.
+ * Given answers are left out of both, so that they show the choice. `eventos`: the complete log of the day.
  */
 export function versionesDe(
   eventos: readonly Evento[],
@@ -14,7 +14,7 @@ export function versionesDe(
   const isAnswer = ({ evento, refiereA }: Evento): boolean =>
     (evento === 'acuerdo' || evento === 'desacuerdo') && refiereA !== null && ids.has(refiereA);
   const without = eventos.filter((evento) => !isAnswer(evento));
-  // An agreement stands where the answer stood; one that is still to come would be the last line.
+  // A past agreement takes the position of the answer; a future one would be the last line.
   const answered = new Set(eventos.filter(isAnswer).map(({ refiereA }) => refiereA));
   const last = eventos.reduce((most, { numero }) => Math.max(most, numero), 0);
   const missing = eventos

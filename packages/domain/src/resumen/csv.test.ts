@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duracionCsv, toCsv, sinFormula } from './csv.ts';
+import { duracionCsv, toCsv, sinApostrofo, sinFormula } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -7,12 +7,18 @@ test.each([
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['  =1+1', "'  =1+1"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
+  // Where another separator holds, the rest is a cell of its own.
+  ['x;=HYPERLINK("a")', `x;'=HYPERLINK("a")`],
+  ['x, "+1', `x, "'+1`],
+  ['dos\n@a', "dos\n'@a"],
+  ['a; b, c', 'a; b, c'],
   ['\rx', "'\rx"],
   ['8:02 – 13:00', '8:02 – 13:00'],
   ['Me = equivoqué', 'Me = equivoqué'],
 ])('the text %j goes into a spreadsheet as %j', (text, expected) => {
   expect(sinFormula(text)).toBe(expected);
+  expect(sinApostrofo(expected)).toBe(text);
 });
 
 test('cells with quotes, separators and line breaks are quoted; numbers stay numbers, below zero too', () => {

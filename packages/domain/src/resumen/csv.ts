@@ -1,7 +1,7 @@
-/** A cell: text of somebody, or a number of ours. Null is empty. */
+/** A cell: text from a person, or a number of ours. Null is empty. */
 export type CeldaCsv = string | number | null;
 
-/** Spreadsheets take a cell that begins with one of these for a formula, also after blanks. */
+/** Spreadsheets treat a cell that begins with one of these as a formula, also after blanks. */
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
 /**
@@ -23,7 +23,7 @@ export function sinApostrofo(text: string): string {
   return [inside.replace(/^'/, ''), inside].find((before) => sinFormula(before) === text) ?? text;
 }
 
-/** Minutes as spreadsheets read a duration: `8:33`, `168:00`. Never below zero: they know no time before nothing. */
+/** Minutes as a duration for spreadsheets: `8:33`, `168:00`. Never negative, because spreadsheets have no negative times. */
 export function duracionCsv(minutos: number): string {
   const whole = Math.abs(minutos);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -36,7 +36,7 @@ function cellOf(celda: CeldaCsv, separador: string): string {
   return text.includes('"') || text.includes(separador) || /[\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as RFC 4180 has them, ended by CRLF, with the byte order mark by which spreadsheets know UTF-8. */
+/** Rows in the format of RFC 4180, ended by CRLF, with the byte order mark by which spreadsheets recognise UTF-8. */
 export function toCsv(filas: readonly (readonly CeldaCsv[])[], separador: ',' | ';'): string {
   const rows = filas.map((fila) => fila.map((celda) => cellOf(celda, separador)).join(separador));
   return `\uFEFF${rows.join('\r\n')}\r\n`;

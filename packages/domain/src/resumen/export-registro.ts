@@ -17,7 +17,7 @@ import {
 } from './modelo.ts';
 import { sumUp, type Muestra } from './sum-up.ts';
 
-/** Names of people and projects by id, to write the data with. */
+/** Names of people and projects by id, for the exported data. */
 export type Nombres = { personas: ReadonlyMap<number, string>; proyectos: ReadonlyMap<number, string> };
 
 type Opciones = { ahora: Instante; nombres: Nombres; muestra: Muestra };
@@ -56,7 +56,7 @@ function correccionesDe(jornada: Jornada | null, { personas }: Nombres): Correcc
   }));
 }
 
-/** Marks that were taken back and do not stand: the trace of a void is part of the record. */
+/** Voided marks: the trace of a void is part of the record. */
 function anuladasDe(jornada: Jornada | null, lines: readonly Evento[], { personas }: Nombres): AnulacionExportada[] {
   const standing = new Set(jornada?.marcas.map(({ registroId }) => registroId));
   return lines.flatMap((line) => {
@@ -68,7 +68,7 @@ function anuladasDe(jornada: Jornada | null, lines: readonly Evento[], { persona
   });
 }
 
-/** Marks that stand and that somebody else wrote, acting for the person. */
+/** Valid marks that somebody else wrote, acting for the person. */
 function ajenasDe(jornada: Jornada | null, lines: readonly Evento[], personaId: number, { personas }: Nombres): MarcaAjena[] {
   const authors = new Map(lines.map(({ registroId, autorId }) => [registroId, autorId]));
   return (jornada?.marcas ?? []).flatMap(({ registroId, clase, momento }) => {
@@ -128,15 +128,15 @@ function destinosDe({ periodos }: ContextoLaboral, desde: Fecha, hasta: Fecha): 
 }
 
 /**
- * The data of a file: one person's record of the days given, which are in order. The same
- * record gives the same data, key by key, so that its digest can be compared; when and by whom it was taken out is not in it.
+ * The data of a file: one person's record of the given days, which are in order. The same record gives the same data, key by key,
+ * so that digests can be compared. It does not contain when and by whom it was exported.
  */
 export function exportRegistro(
   options: Opciones & {
     empresa: { nombre: string; nif: string };
     persona: { id: number; nombre: string; documento: string };
     laboral: ContextoLaboral;
-    /** The period that was asked for, without days to come. */
+    /** The requested period, without future days. */
     ventana: { desde: Fecha; hasta: Fecha };
     dias: readonly DiaDelResumen[];
     /** Log lines of these days. */
@@ -159,5 +159,5 @@ export function exportRegistro(
   };
 }
 
-/** The data as one fixed text; the digest is computed from it. */
+/** The data as one fixed text, from which the digest is computed. */
 export const canonico = (registro: RegistroExportado): string => JSON.stringify(registro);

@@ -7,13 +7,13 @@ import { formaDe } from './forma.ts';
 import { FORMAS_DE_MARCA, type DiaDelResumen, type Graficos, type LineaGrafica } from './modelo.ts';
 import { barras, lunesDe, primeroDe, sumUp, sumAusencias, type Muestra } from './sum-up.ts';
 
-/** So many of the latest days are drawn as day lines. */
+/** How many of the last days are drawn as day lines. */
 export const DIAS_EN_LINEA = 28;
 
 type Vivido = Tramo & { fin: Instante };
 const lengthOf = ({ inicio, fin }: Vivido): number => minutosEntre(ms(inicio), ms(fin));
 
-/** The past stretches of a day. A running one counts up to `ahora`, but not on a day that was left without its clock-out. */
+/** The stretches of a day so far. A running one counts up to `ahora`, but not on a day without its clock-out. */
 const livedOf = ({ jornada }: DiaDelResumen, ahora: Instante): Vivido[] =>
   jornada ? tramosHasta(jornada.tramos, jornada.estado === 'abierta' ? ahora : null) : [];
 
@@ -32,7 +32,7 @@ function pausasDe(dias: readonly DiaDelResumen[], ahora: Instante): Graficos['pa
     .toSorted((a, b) => b.minutos - a.minutos);
 }
 
-/** Minutes by project: as the person spread them by hand, or else the stretches of work as they were clocked. */
+/** Minutes by project: as the person gave them by hand, otherwise from the clocked stretches of work. */
 function proyectosDe(dias: readonly DiaDelResumen[], ahora: Instante, nombres: ReadonlyMap<number, string>): Graficos['proyectos'] {
   const byProject = new Map<number | null, number>();
   const add = (id: number | null, minutos: number): void => void byProject.set(id, (byProject.get(id) ?? 0) + minutos);
@@ -89,7 +89,7 @@ const lineaDe = (dia: DiaDelResumen, ahora: Instante, { plan }: Muestra): LineaG
   };
 };
 
-/** A period in the ways in which it is drawn. `dias` are all its days in order; `proyectos` names projects by id. */
+/** The data of a period for its charts. `dias`: all its days in order. `proyectos`: names of projects by id. */
 export function graficosDe(options: {
   dias: readonly DiaDelResumen[];
   hoy: Fecha;

@@ -3,10 +3,10 @@ import { limitesEn } from '../limites/index.ts';
 import type { LimitesPropios } from '../limites/modelo.ts';
 import type { DiaDelResumen } from './modelo.ts';
 
-/** A day with more effective work than the limit in force allowed, in minutes. */
+/** A day with more effective work than its limit allowed, in minutes. */
 export type DiaSobreMaximo = { fecha: Fecha; limiteMinutos: number };
 
-/** The days above the daily maximum of the country they were lived in and of the company's own limits. */
+/** The days above the daily maximum of their country and of the company's own limits. */
 export function sobreMaximoDiario(
   dias: readonly Pick<DiaDelResumen, 'previsto' | 'linea' | 'minutos'>[],
   propios: readonly LimitesPropios[],

@@ -3,25 +3,27 @@ import type { LineaDia } from '../registros/balance.ts';
 import type { Trazo } from '../registros/linea.ts';
 import type { Clase, Correccion, Incidencia, Jornada, Minutos, Modo } from '../registros/modelo.ts';
 
-/** Formats of the file that somebody takes their record with them in. */
+/** Formats of the exported record. */
 export const FORMATOS = ['pdf', 'xlsx', 'csv'] as const;
 export type Formato = (typeof FORMATOS)[number];
 
-/** How a mark came about, as people ask: live, its hour corrected since, suggested, declared, or set by the company's rules. */
+/**
+ * How a mark was made, in the words of the screens: live, later corrected, suggested, declared, or set by the company's rules.
+ */
 export const FORMAS_DE_MARCA = ['directo', 'corregido', 'sugerido', 'declarado', 'automatico'] as const satisfies readonly (
   | Modo
   | 'corregido'
 )[];
 export type FormaDeMarca = (typeof FORMAS_DE_MARCA)[number];
 
-/** A day of somebody's record: its plan, its line of the balance, its log as projected, and its minutes as far as lived. */
+/** A day of a person's record: its plan, its line of the balance, its projected log, and its minutes so far. */
 export type DiaDelResumen = {
   previsto: DiaPrevisto;
   linea: LineaDia;
-  /** Null where nothing was recorded. */
+  /** Null if nothing was recorded. */
   jornada: Jornada | null;
   minutos: Minutos;
-  /** Minutes that the person gave to projects by hand, by id; empty where they gave none. */
+  /** Minutes that the person gave to projects by hand, by id; empty if none. */
   horasProyectos: ReadonlyMap<number, number>;
 };
 
@@ -46,12 +48,12 @@ export type LineaGrafica = {
 
 export type AusenciaSumada = { clase: Ausencia['clase']; dias: number; porVenir: number; minutos: number };
 
-/** A period in the ways in which it is drawn. */
+/** The data of a period for its charts. */
 export type Graficos = {
   desde: Fecha;
   hasta: Fecha;
   hoy: Fecha;
-  /** `enTrabajoMinutos`: between coming, pauses and leaving; with the pauses it adds up to presence. */
+  /** `enTrabajoMinutos`: the time between coming, pauses and leaving. With the pauses it adds up to presence. */
   total: Sumas & { efectivoMinutos: number; enTrabajoMinutos: number; diasQueCuentan: number; incompletos: Fecha[] };
   dias: Barra[];
   semanas: Barra[];
@@ -68,7 +70,7 @@ export type Graficos = {
   ausencias: AusenciaSumada[];
 };
 
-/** A stretch of the record in a file; `fin` is null on a day left without its clock-out. */
+/** A stretch of the record in a file. `fin` is null on a day without its clock-out. */
 export type TramoExportado = {
   clase: 'trabajo' | 'pausa';
   inicio: Instante;
@@ -80,13 +82,15 @@ export type TramoExportado = {
   proyecto: string | null;
 };
 
-/** A change of the record, with both sides of it: names, not ids. `resueltaPor` is null where the standing agreement resolved it. */
+/**
+ * A change of the record, with names of both sides instead of ids. `resueltaPor` is null if the standing agreement accepted it.
+ */
 export type CorreccionExportada = Omit<Correccion, 'registroId' | 'refiereA' | 'tipoId' | 'propuestaPor' | 'resueltaPor'> & {
   propuestaPor: string;
   resueltaPor: string | null;
 };
 
-/** A mark that was taken back: what hour it had, who took it back, and when. */
+/** A voided mark: its hour, who voided it, and when. */
 /** A mark that somebody else wrote for the person. */
 export type MarcaAjena = { marca: Clase; momento: Instante; autor: string };
 export type AnulacionExportada = { marca: Clase; momento: Instante; autor: string; momentoAnulacion: Instante };
@@ -102,7 +106,7 @@ export type DiaExportado = Sumas & {
   efectivoMinutos: number;
   pausaPagadaMinutos: number;
   pausaNoPagadaMinutos: number;
-  /** How the marks of the day came about, each once. */
+  /** How the marks of the day were made, each kind once. */
   formas: FormaDeMarca[];
   cuenta: boolean;
   porque: LineaDia['porque'];
@@ -119,9 +123,9 @@ export type SumaExportada = Sumas & { efectivoMinutos: number; diasQueCuentan: n
 /** Centre and schedule of the person within the period. */
 export type DestinoExportado = { desde: Fecha; hasta: Fecha | null; centro: string; pais: string; zona: string; horario: string };
 
-/** One person's record of a period, as they export it: the data of the file in any format. */
+/** One person's exported record of a period: the data of the file in every format. */
 export type RegistroExportado = {
-  /** Of this shape. */
+  /** The version of this shape. */
   esquema: 1;
   empresa: { nombre: string; nif: string };
   persona: { nombre: string; documento: string };

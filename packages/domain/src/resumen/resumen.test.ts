@@ -89,7 +89,7 @@ describe('sums', () => {
       ],
     });
     expect(sumAusencias(daysOf(contexto, []), HOY)).toEqual([
-      // The weekend between is nobody's holiday.
+      // The weekend in between counts for no absence.
       { clase: 'vacaciones', dias: 2, porVenir: 2, minutos: 0 },
       { clase: 'permiso', dias: 0, porVenir: 0, minutos: 90 },
     ]);

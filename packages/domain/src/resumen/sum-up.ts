@@ -2,10 +2,10 @@ import type { Fecha } from '../horario/modelo.ts';
 import { seCuenta } from '../registros/balance.ts';
 import type { AusenciaSumada, Barra, DiaDelResumen, Sumas } from './modelo.ts';
 
-/** Whether the sums may speak of the plan. */
+/** Whether the sums may show the plan. */
 export type Muestra = { plan: boolean };
 
-/** The sums of the days that count, of the same lines as the balance. */
+/** The sums of the days that count, from the same lines as the balance. */
 export function sumUp(dias: readonly DiaDelResumen[], { plan }: Muestra): Sumas & { diasQueCuentan: number } {
   const counted = dias.filter(({ linea }) => linea.cuenta);
   const total = (pick: (dia: DiaDelResumen) => number): number => counted.reduce((sum, dia) => sum + pick(dia), 0);
@@ -18,7 +18,7 @@ export function sumUp(dias: readonly DiaDelResumen[], { plan }: Muestra): Sumas 
   };
 }
 
-/** The Monday of the week that a day lies in. */
+/** The Monday of the week of a day. */
 export function lunesDe(fecha: Fecha): Fecha {
   const dia = Temporal.PlainDate.from(fecha);
   return dia.subtract({ days: dia.dayOfWeek - 1 }).toString();
@@ -36,10 +36,7 @@ export function barras(dias: readonly DiaDelResumen[], grupoDe: (fecha: Fecha) =
   }));
 }
 
-/**
- * Absences that were agreed to, by class: whole days that would have been worked, up to `hoy` and after it, and the
- * minutes of days that were absent in part.
- */
+/** Approved absences by class: working days of absence up to `hoy` and after it, and minutes of days with a partial absence. */
 export function sumAusencias(dias: readonly Pick<DiaDelResumen, 'previsto'>[], hoy: Fecha): AusenciaSumada[] {
   const byClass = new Map<AusenciaSumada['clase'], AusenciaSumada>();
   for (const { previsto } of dias) {

@@ -6,13 +6,13 @@ import { decidePersonalizado, decidePresencia, decideSugerido } from '../registr
 import type { Evento } from '../registros/modelo.ts';
 import { OTRO_RESPONSABLE, PERSONA, PROYECTO, RESPONSABLE, T, type PersonaDePrueba } from './persona.ts';
 
-/** Something that somebody tries at an instant; it may be refused. Answers the error, or null. */
+/** An action that somebody tries at an instant. It may be refused. Returns the error, or null. */
 export type IntentoAlAzar = { nombre: string; espera: number; perform(persona: PersonaDePrueba, ahora: string): string | null };
 
 const tipos = fc.constantFrom(...Object.values(T));
 const autores = fc.constantFrom(PERSONA, PERSONA, PERSONA, RESPONSABLE, OTRO_RESPONSABLE);
 const minutos = (min: number, max: number) => fc.integer({ min, max });
-/** From one try to the next, in seconds: a moment, some hours, or a day. */
+/** Seconds until the next try: a moment, some hours, or a day. */
 const esperas = fc.oneof(
   { arbitrary: minutos(0, 20), weight: 3 },
   { arbitrary: minutos(0, 3 * 3600), weight: 6 },
@@ -22,14 +22,14 @@ const esperas = fc.oneof(
 const earlier = (ahora: string, minutes: number): string => Temporal.Instant.from(ahora).subtract({ minutes }).toString();
 const later = (momento: string, minutes: number): string => Temporal.Instant.from(momento).add({ minutes }).toString();
 
-/** What was written to the last days: those that a correction can be about. */
+/** The lines of the last days, which a correction can be about. */
 function linesAt({ contextAt }: PersonaDePrueba, ahora: string, evento: Evento['evento']): Evento[] {
   const first = Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 2 }).toString();
   const lines = contextAt(ahora).dias.flatMap(({ eventos }) => eventos);
   return lines.filter((linea) => linea.evento === evento && linea.fecha >= first);
 }
 
-/** A record of the last days, by a number that need not be one. */
+/** A record of the last days, by an index that may be out of range. */
 function recordAt(persona: PersonaDePrueba, ahora: string, index: number): Evento | undefined {
   const records = linesAt(persona, ahora, 'fichaje');
   return records[index % Math.max(1, records.length)];
@@ -81,7 +81,7 @@ const remark = intento('observar', fc.tuple(fc.nat(), fc.option(minutos(-600, 60
   const momento = mover === null ? null : later(record?.momento ?? ahora, mover);
   return persona.decide(ahora, (ctx) => decideObservacion(ctx, { registroId: record?.registroId ?? 0, observaciones: 'Nota', momento }));
 });
-/** What waits for an answer on the day of one of the last proposals, by a number that need not be one. */
+/** The waiting proposals on the day of one of the last proposals, by an index that may be out of range. */
 function pendingAt(persona: PersonaDePrueba, ahora: string, index: number): number[] {
   const propuestas = linesAt(persona, ahora, 'correccion');
   const fecha = propuestas[index % Math.max(1, propuestas.length)]?.fecha ?? '';
@@ -111,7 +111,7 @@ const add = intento(
       return persona.decide(ahora, (ctx) => decideAlta(ctx, { fecha, marcas, motivo: 'No fiché' }), autor);
     },
 );
-/** What people forget: the clock-out of a day that they left, or all of a day, some minutes long. */
+/** What people forget: the clock-out of a day, or a whole day of some minutes. */
 const olvidado = intento(
   'olvidado',
   fc.tuple(minutos(0, 2), minutos(1, 900), minutos(1, 600), autores),
@@ -165,13 +165,13 @@ const presencia = intento(
 const CORRECCIONES = [correct, agree, agree, withdraw, add, olvidado];
 const RAROS = [fichaje, conHora, modificar, annul, remark, rectify, sugerido, personalizado, presencia, ...CORRECCIONES];
 
-/** What people do all day, and what they try now and then. */
+/** What people do every day, and what they sometimes try. */
 export const intentos: fc.Arbitrary<IntentoAlAzar[]> = fc.array(
   fc.oneof({ arbitrary: boton, weight: 10 }, { arbitrary: leave, weight: 6 }, ...RAROS.map((arbitrary) => ({ arbitrary, weight: 1 }))),
   { minLength: 1, maxLength: 30, size: 'max' },
 );
 
-/** Days on which much is proposed, answered and taken back, and little clocked. */
+/** Days with many proposals, answers and withdrawals, and few marks. */
 export const peticiones: fc.Arbitrary<IntentoAlAzar[]> = fc.array(
   fc.oneof(
     { arbitrary: boton, weight: 3 },

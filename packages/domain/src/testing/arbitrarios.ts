@@ -5,7 +5,7 @@ import { BERLIN, laboral, LAS_PALMAS, LISBOA, MADRID, periodo } from './laboral.
 export const zonas = fc.constantFrom('Europe/Madrid', 'Atlantic/Canary', 'Europe/Lisbon', 'Europe/Berlin', 'UTC');
 const centros: fc.Arbitrary<Centro> = fc.constantFrom(MADRID, LAS_PALMAS, LISBOA, BERLIN);
 
-/** Ordinary days, and often those around a clock change, New Year and 29 February. */
+/** Ordinary days, and more often those around a clock change, New Year and 29 February. */
 const NOTABLES = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-12-31', '2027-01-01', '2028-02-28', '2028-02-29'];
 export const dias: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...NOTABLES),
@@ -31,7 +31,7 @@ const turnos: fc.Arbitrary<Turno> = fc
   .record({ inicio: horas, fin: horas, pausas })
   .map(({ inicio, fin, pausas: planned }) => ({ codigo: `${inicio}${fin}`, nombre: 'Turno', inicio, fin, pausas: planned }));
 
-/** An hour so many quarters of an hour after another, over midnight as well. */
+/** The hour some quarters of an hour after another one, also past midnight. */
 const after = (hora: string, quarters: number): string =>
   Temporal.PlainTime.from(hora)
     .add({ minutes: 15 * quarters })
@@ -70,7 +70,7 @@ const ausencias: fc.Arbitrary<Ausencia> = fc
   })
   .map(({ length, ...resto }) => ({ ...resto, hasta: Temporal.PlainDate.from(resto.desde).add({ days: length }).toString() }));
 
-/** One person's planning: one or two schedules in one or two centres, with holidays and absences. */
+/** One person's plan: one or two schedules in one or two centres, with holidays and absences. */
 export const personas: fc.Arbitrary<ContextoLaboral> = fc
   .record({
     primero: fc.tuple(horarios, centros),

@@ -44,7 +44,7 @@ export const flexible = (dia: DiaFlexible, opciones: Comunes = {}): VersionHorar
   semana: [dia, dia, dia, dia, dia, null, null],
 });
 
-/** A rotation of shifts (null: a day off), place 0 on the anchor. */
+/** A rotation of shifts (null: a day off), with index 0 on the anchor. */
 export const rotativo = (ancla: string, ciclo: readonly (Turno | null)[], opciones: Comunes = {}): VersionHorario => ({
   clase: 'rotativo',
   ...comunes(opciones),
@@ -75,7 +75,7 @@ export const periodo = (
   centro,
 });
 
-/** One person's planning: a schedule in a centre since 2025, or periods. */
+/** One person's plan: a schedule in a centre since 2025, or periods. */
 export function laboral(
   horario: VersionHorario | PeriodoLaboral[],
   resto: { centro?: Centro; festivos?: Festivo[]; ausencias?: Ausencia[] } = {},

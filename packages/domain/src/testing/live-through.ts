@@ -3,7 +3,7 @@ import type { PersonaDePrueba } from './persona.ts';
 
 type Vida = { inicio: string; persona: PersonaDePrueba; pasos: IntentoAlAzar[]; check?: (ahora: string, paso: string) => void };
 
-/** Lives through the tries from a date on, and hands the instant and what happened to `check` after each. Answers the last instant. */
+/** Makes the tries from a date on. After each, calls `check` with the instant and what happened. Returns the last instant. */
 export function liveThrough({ inicio, persona, pasos, check }: Vida): string {
   let now = Temporal.PlainDate.from(inicio).toZonedDateTime({ timeZone: 'UTC', plainTime: '05:00' }).toInstant();
   for (const { espera, nombre, perform } of pasos) {

@@ -5,7 +5,7 @@ import { PERSONA, T, TIPOS } from './persona.ts';
 
 const tipos: ReadonlyMap<number, TipoRegistro> = new Map(TIPOS.map((tipo) => [tipo.id, tipo]));
 
-/** One line; numbers and ids are `numero`. */
+/** One line; its number and its id are `numero`. */
 export const linea = (numero: number, resto: Partial<Evento>): Evento => ({
   registroId: numero,
   numero,
@@ -22,6 +22,7 @@ export const linea = (numero: number, resto: Partial<Evento>): Evento => ({
   proyectoId: null,
   observaciones: null,
   autorId: PERSONA,
+  primero: numero,
   ...resto,
 });
 
@@ -39,5 +40,5 @@ export const marcas = (...pasos: Paso[]): Evento[] => pasos.map(([tipo, hora, re
 
 export const project = (lines: readonly Evento[]): Jornada => projectJornada(lines, tipos);
 
-/** A day as its marks project it. */
+/** A day projected from its marks. */
 export const jornada = (...pasos: Paso[]): Jornada => project(marcas(...pasos));

@@ -68,15 +68,15 @@ export type Opciones = {
 };
 type Decide = (ctx: ContextoFichaje) => Decision;
 
-/** One person and their log, written by nothing but decisions. */
+/** One person and their log, written only by decisions. */
 export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = NADA_CERRADO }: Opciones) {
   const log: Evento[] = [];
-  /** The days as decisions have left them, one after the other: the log says the same. */
+  /** The days after the decisions so far. They must agree with the log. */
   let kept: readonly DiaDeLog[] = [];
 
   const allDays = (): DiaDeLog[] => readDays(log, tipos);
 
-  /** As they are to be read: the open day, those that now can concern and one more beside them, and `dia` with its neighbours. */
+  /** The days as they would be read: the open day, those around now, and `dia` with its neighbours. */
   function daysFor(ahora: string, dia: string | null): ContextoFichaje['dias'] {
     const first = Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 3 }).toString();
     const open = jornadasDe({ dias: allDays() }).find(({ estado }) => estado === 'abierta')?.fecha;
@@ -99,7 +99,7 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
     };
   }
 
-  /** Decides at an instant, about `dia` where that is not near, and writes what was decided. Answers the error, or null. */
+  /** Decides at an instant, about `dia` if that is not near, and writes the decision. Returns the error, or null. */
   function decide(ahora: string, decideIt: Decide, autorId = PERSONA, dia: string | null = null): string | null {
     const decision = decideIt(contextAt(ahora, autorId, dia));
     if (!decision.ok) return decision.error;
@@ -123,7 +123,7 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
     /** Every day of the log, projected from its lines, and one of them. */
     dias: (): readonly Jornada[] => jornadasDe({ dias: allDays() }),
     dia: (fecha: string): Jornada | undefined => jornadasDe({ dias: allDays() }).find((jornada) => jornada.fecha === fecha),
-    /** Every day as what was decided has left it. */
+    /** Every day as the decisions left it. */
     decididas: (): readonly DiaDeLog[] => kept,
     /** The id of the latest record. */
     ultimo: (): number => log.findLast(({ evento }) => evento === 'fichaje')?.registroId ?? 0,

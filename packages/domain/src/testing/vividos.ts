@@ -16,8 +16,8 @@ const instantOf = (fecha: string, hora: string, zona: string): string => {
 type Opciones = { zona?: string; pausas?: Subtipo | null } & Partial<Pick<DiaVivido, 'estado' | 'incidencias'>>;
 
 /**
- * A day of such stretches of work: `08:00-13:00`, over midnight `22:00-+06:00`, still running `15:00-`. Between two of them lies a pause
- * (lunch), or with `pausas: null` a clock-out and a new clock-in.
+ * A day with stretches of work: `08:00-13:00`, over midnight `22:00-+06:00`, still running `15:00-`. Between two of them is a
+ * pause (lunch), or with `pausas: null` a clock-out and a new clock-in.
  */
 export function vivido(
   fecha: string,
@@ -47,7 +47,7 @@ export function vivido(
   };
 }
 
-/** What the rules know of somebody who lived these days in one country, long after or at an instant. */
+/** The rules' data about a person who worked these days in one country, seen long after or at an instant. */
 export function historia(
   dias: readonly DiaVivido[],
   { pais = 'ES', ahora = '2030-01-01T00:00:00Z', propios = [] }: { pais?: string; ahora?: string; propios?: LimitesPropios[] } = {},
@@ -61,6 +61,6 @@ export function historia(
   });
 }
 
-/** Dates from one on. */
+/** Dates from a day on. */
 export const fechas = (desde: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => Temporal.PlainDate.from(desde).add({ days: index }).toString());

@@ -53,7 +53,7 @@ export const bootCluster = async (options: {
   isDurable: boolean;
 }): Promise<
   ClusterUrls & {
-    /** Starts it again when it dies, until it is stopped. */
+    /** Starts it again if it dies, until it is stopped. */
     watch: (told: { onDied: () => void; onLost: (error: Error) => void }) => void;
     stop: () => Promise<void>;
   }

@@ -16,9 +16,9 @@ export type Cluster = Pick<ClusterUrls, 'ownerUrl' | 'appUrl'> & {
 type Log = { info: (message: string) => void };
 
 /**
- * The embedded PostgreSQL of a data folder, ready for connections; made at the first start. The data folder belongs to
- * this process until `stop` or its death. With `onLost` it is started again when it dies; `onLost` is told when that does not work.
- * @throws ClusterError with one sentence for the terminal.
+ * The embedded PostgreSQL of a data folder, ready for connections. The first start makes it. The data folder belongs to this
+ * process until `stop` or the end of the process. With `onLost`, PostgreSQL is started again if it dies; `onLost` is called if
+ * that fails. @throws ClusterError with one sentence for the terminal.
  */
 export const ensureCluster = async (options: { dataDir: string; log: Log; onLost?: (error: Error) => void }): Promise<Cluster> => {
   const account = await findOrCreateAccount();

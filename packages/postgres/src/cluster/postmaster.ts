@@ -54,9 +54,9 @@ export const stopPostmaster = async (installation: Installation): Promise<void> 
 };
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, or on the one given, or takes over one that an earlier server left running.
- * @returns the port, once connections are accepted (after a crash: once it has recovered).
- * @throws ClusterError with PostgreSQL's own last words when it does not start.
+ * Starts PostgreSQL on a free port of 127.0.0.1, or on the given one, or takes over one that an earlier server left running.
+ * @returns the port, once PostgreSQL accepts connections (after a crash: once it has recovered). @throws ClusterError with
+ * PostgreSQL's last messages if it does not start.
  */
 export const startPostmaster = async (installation: Installation, givenPort?: number): Promise<number> => {
   const running = await findPostmaster(installation.folder);

@@ -4,9 +4,9 @@ import { startPostmaster, type Installation } from './postmaster.ts';
 const LOOK_MS = 500;
 
 /**
- * Looks after a PostgreSQL that runs: when it has died, it is started again on the same port, so that its addresses stay. It recovers by
- * itself what it had acknowledged. Where it does not start any more, `onLost` is told why, once.
- * @returns what ends the watch; resolved once no start is under way.
+ * Watches a running PostgreSQL. If it dies, it is started again on the same port, so that its addresses stay valid; it recovers
+ * everything it had confirmed. If it cannot be started, `onLost` is called once with the reason. @returns a function that ends
+ * the watch; it resolves once no start is in progress.
  */
 export const watchPostmaster = (options: {
   installation: Installation;

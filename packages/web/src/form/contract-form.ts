@@ -36,6 +36,8 @@ export type ContractForm<V extends object> = {
   refusals: number;
   /** Something was typed that is not saved. */
   isDirty: boolean;
+  /** Saving was tried while something was wrong, and something still is. */
+  isWrong: boolean;
   /** Saving was tried where nothing was typed. */
   isIdle: boolean;
   /** A draft from an earlier visit is back. */

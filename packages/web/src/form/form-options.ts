@@ -3,7 +3,7 @@ import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { Sending } from '../calls.ts';
 import type { Messages } from './contract-resolver.ts';
 
-/** What a form is told of the call that it sends. */
+/** The options of a form for its call. */
 export type FormOptions<C extends Call, V extends object, W extends object> = {
   /** The input schema of the call, imported by its name: in a browser the call itself has no schema. */
   schema: C['entrada'];
@@ -15,7 +15,9 @@ export type FormOptions<C extends Call, V extends object, W extends object> = {
   names?: Readonly<Record<string, string>>;
   /** Checks that no schema can make. */
   check?: (values: V) => Messages;
-  /** Nothing is reported before somebody has tried to save: what is not yet whole looks wrong, as a password or a tax number does. */
+  /**
+   * Nothing is reported before the first try to save, because incomplete values look wrong, such as a password or a tax number.
+   */
   isPatient?: boolean;
   /** The name of the draft. Without one nothing is kept, as for passwords. */
   draft?: string | undefined;
@@ -25,11 +27,11 @@ export type FormOptions<C extends Call, V extends object, W extends object> = {
   sendsUnchanged?: boolean;
   /** If an answer was lost and the form is sent again, the server takes it as the same action. */
   isOnce?: boolean;
-  /** How the answer is taken, and what sends the input, if not the call alone. */
+  /** What happens with the answer, and what sends the input if not the call alone. */
   sending?: Omit<Sending<C>, 'once'>;
-  /** What is known only once all else is right, such as a solved task. Null: there is none, and nothing is sent. */
+  /** Input that is known only when all else is right, such as a solved task. Null: there is none, and nothing is sent. */
   last?: () => Promise<object | null>;
-  /** The messages of a refusal that speaks of a field without naming it. Null: it is told below the form. */
+  /** The messages for a refusal about a field that it does not name. Null: it is shown below the form. */
   place?: (refusal: ApiError, values: V) => Messages | null;
   /** The notice after saving. */
   notice?: string | ((saved: SalidaDe<C>) => string);

@@ -13,6 +13,8 @@ type Props<V extends object> = {
   nothing?: string;
   /** Further actions beside the button. */
   beside?: ReactNode;
+  /** The form stands where something was shown, which shows again: a button discards the input and leads back. */
+  onCancel?: () => void;
   /** The label of the button that discards the input. Without it the button shows only for a draft from an earlier visit. */
   discard?: string;
   /** A short form of the employee app. Its large button scrolls with it. */
@@ -26,7 +28,9 @@ type Props<V extends object> = {
  * Fields, and below them the one button that saves them, with the error if saving failed. The button always reacts: it saves,
  * moves to the first wrong field, or says that there is nothing to save.
  */
-export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
+export function Form<V extends object>(props: Props<V>) {
+  const { of, save, nothing, beside, onCancel, discard, isShort = false, saysItself = false, children } = props;
+  const { t } = useTranslation();
   const { place, said, unsaid } = useLead<HTMLFormElement>(of);
   return (
     <form
@@ -58,6 +62,17 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, isS
           {discard !== undefined && of.isDirty && (
             <Button variant="default" onClick={of.discard}>
               {discard}
+            </Button>
+          )}
+          {onCancel && (
+            <Button
+              variant="default"
+              onClick={() => {
+                of.discard();
+                onCancel();
+              }}
+            >
+              {t('gestion.no')}
             </Button>
           )}
           {beside}

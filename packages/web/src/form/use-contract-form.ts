@@ -19,6 +19,8 @@ const without = (errors: FormErrors, name: string): FormErrors =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'general.cambiado-entretanto';
+
 /**
  * A form that follows the rules of the call that it sends: which fields are required, how long they may be, what is wrong with them. The
  * draft outlives a reload, another page and a session that ends by itself. It is forgotten when it is saved or discarded, or when somebody
@@ -65,7 +67,14 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   const live = tried === 'wrong' ? resolve(form.values) : isDirty && !options.isPatient ? Object.fromEntries(unreadable) : {};
   const errors = { ...form.errors, ...live } as Messages;
 
+  /** Whether a field says all that there is to say. */
+  const isSaid = (error: unknown): boolean => {
+    const placed = error instanceof ApiError ? place?.(error, form.values) : null;
+    return placed ? Object.values(placed).every((message) => message === (error as ApiError).message) : false;
+  };
   const set = (name: string, value: unknown): void => {
+    // What was refused is no longer what stands there; only that somebody else was first stays true.
+    if (sending.error && !isStale(sending.error)) sending.reset();
     form.setValues(withValue(form.getValues(), name, value));
     form.setErrors((before) => without(before, name));
   };
@@ -96,14 +105,15 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   return {
     values: form.values,
     errors,
-    error: sending.error instanceof ApiError && place?.(sending.error, form.values) ? null : sending.error,
+    error: isSaid(sending.error) ? null : sending.error,
     refusals,
     isDirty,
+    isWrong: tried === 'wrong' && Object.keys(live).length > 0,
     isIdle: tried === 'nothing' && !isDirty,
     isBack: typed.isBack,
     isBusy: sending.isPending || isPreparing,
     field: <T>(name: NameOf<V, T>): Field<T> => ({
-      // By its name that field has such a value.
+      // A field of that name has a value of this type.
       value: valueAt(form.values, name) as T,
       error: errors[name],
       rule: fieldRuleOf(schema, Object.entries(names).find(([, own]) => own === name)?.[0] ?? name),

@@ -5,15 +5,15 @@ import { leadToInvalid, saidAtFields } from './lead-to-invalid.ts';
 type Refused = Pick<ContractForm<object>, 'errors' | 'error' | 'refusals'>;
 
 type Lead<E> = {
-  /** Around the fields. */
+  /** The element around the fields. */
   place: RefObject<E | null>;
-  /** What the fields say themselves. */
+  /** The messages that the fields show. */
   said: string;
   /** Messages that no field shows. */
   unsaid: string[];
 };
 
-/** Leads to the first field that is wrong as often as a form is refused. */
+/** Moves to the first wrong field each time a form is refused. */
 export function useLead<E extends HTMLElement>({ errors, error, refusals }: Refused): Lead<E> {
   const form = useRef<E>(null);
   const [said, setSaid] = useState('');

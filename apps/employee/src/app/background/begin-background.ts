@@ -6,7 +6,7 @@ import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
 import { followVersion } from './follow-version.ts';
 
-/** What goes on beside the screens, begun once the first of them stands: news, notifications, new versions, and the app on this device. */
+/** Background work that begins after the first screen is shown: news, notifications, new versions, and the service worker. */
 export function beginBackground(services: Services): void {
   whenSignedIn(services, () => followNews(services));
   followPush(services);
@@ -21,7 +21,7 @@ export function beginBackground(services: Services): void {
   });
 }
 
-/** Begins something with the first session: whoever signs in has nothing to hear yet. */
+/** Begins something with the first session. Before a log-in there is nothing to follow. */
 function whenSignedIn({ session }: Services, begin: () => void): void {
   let hasBegun = false;
   const look = (): void => {

@@ -7,15 +7,15 @@ import { whenSent } from './when-sent.ts';
 
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient };
 
-/** What is asked for again by the feature of which something is new; the others by their own name. */
+/** Other reads to repeat when something of a feature is new. A feature that is not listed repeats its own reads. */
 const READ_WITH: Readonly<Record<string, readonly string[]>> = {
   registros: ['registros', 'resumen', 'bolsa.propia', 'tipos.proyectosHoras'],
 };
 const readsOf = (tema: string): readonly string[] => READ_WITH[tema] ?? [tema];
 
-/** What is new is shown at once: the bell, the inbox, the day that was corrected. */
+/** Shows news at once: the bell, the inbox, a corrected day. */
 export function followNews({ client, session, queryClient }: Options): void {
-  // Null: something may have been missed. All that may be new for somebody lies with the record and the inbox.
+  // Null: something may have been missed. Everything that news can be about belongs to the record and the inbox.
   const onNews = (tema: string | null): void =>
     void whenSent(queryClient).then(() => refresh(queryClient, tema === null ? [...readsOf('registros'), 'bandeja'] : readsOf(tema)));
   followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews });

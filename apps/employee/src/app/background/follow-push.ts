@@ -3,10 +3,10 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../shared/services.tsx';
 import { ignore } from '../ignore.ts';
 
-/** Not among the first things of a session: what was told waits anyway. */
+/** Not needed at the start of a session, because missed notifications are shown anyway. */
 const KEEP_AFTER_MS = 4000;
 
-/** Keeps this device among those that are told of notifications, for whoever is signed in. */
+/** Registers this device for notifications of the signed-in person again. */
 export function followPush(services: Services): void {
   const { session } = services;
   let owner: string | null = null;

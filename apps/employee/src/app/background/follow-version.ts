@@ -4,10 +4,13 @@ import type { Services } from '../../shared/services.tsx';
 import { ignore } from '../ignore.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
-/** The first seconds belong to whoever opened the app. */
+/** The first seconds are left to the person who opened the app. */
 const LOOK_AFTER_MS = 5000;
 
-/** Asks the server whether this version may go on: soon after the start, every hour, and when the app comes to the front after that long. */
+/**
+ * Asks the server whether this version may still be used: soon after the start, every hour, and when the app comes to the front
+ * after that time.
+ */
 export function followVersion({ client, version, required }: Pick<Services, 'client' | 'version' | 'required'>): void {
   let last = performance.now();
   const look = (): void => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Resolves once nothing is being sent. What is being sent brings its own answer, and the form that waits for it would be gone if the news of
- * it came first.
+ * Resolves once nothing is being sent. A request that is being sent brings its own answer. If the news of it came first, the form
+ * that waits for the answer would be gone.
  */
 export function whenSent(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {

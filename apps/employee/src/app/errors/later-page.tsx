@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 
-/** Where a kiosk lands: it has its address, and not yet its screen. It is said so, rather than nothing. */
+/** The page for kiosks, which have an address but no screen yet. */
 export function QuioscoLaterPage() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { NotFoundKey } from '../../shared/errors/not-found-texts.ts';
 
-/** The pages of one thing, by address, and what kind of thing. */
+/** The pages of a single thing, by address, and the kind of thing. */
 export const VIEW_ROUTES: readonly { path: string; key: NotFoundKey }[] = [
   { path: '/vacaciones-view/$id', key: 'solicitud' },
   { path: '/bajas-view/$id', key: 'solicitud' },

@@ -7,8 +7,8 @@ import type { Services } from '../../shared/services.tsx';
 import { ALLOWED_INSTANCES } from '../../shared/settings.ts';
 
 /**
- * Takes token and instance from the address, where a link brought them, and fetches the profile of whoever is signed in. What fails is
- * left to the log-in screen.
+ * Takes token and instance from the address if a link brought them, and reads the profile of the person. A failure is left to the
+ * log-in screen.
  */
 export async function enterByLink(services: Services): Promise<void> {
   const { client, session, switchLanguage } = services;
@@ -36,13 +36,13 @@ async function take(link: Autologin, services: Services): Promise<void> {
   const { entry } = link;
   if (link.isElsewhere) notices.show(getI18n().t('shell.enlace-ajeno'));
   if (!entry) {
-    // Whoever was signed in here is not any more: on the server neither, where it can be reached.
+    // The person who was signed in is signed out, on the server too if it can be reached.
     if (link.resetLogin && token) await client.call(auth.salir, {}).catch(() => null);
     return session.update(applyAutologin(session.get(), link));
   }
   if (!token || !profile) return exchange(link, services);
   try {
-    // Somebody else's link must not put somebody in their place without being asked: what they clock would be another's.
+    // A link must not replace the signed-in person without a question, or they would clock for somebody else.
     const { acceso } = await import('@jornada/contract/acceso.ts');
     const who = await client.call(acceso.mirarEnlace, { Token: entry.token }, { instanceUrl: entry.instanceUrl });
     const isSame = who.UserName === profile.UserName && who.EntidadId === profile.EntidadId;

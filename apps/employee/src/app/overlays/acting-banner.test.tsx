@@ -52,14 +52,14 @@ it('stops: the server is told, and the screen is the own one again', async () =>
   services.session.update({ simulatedUser: acting });
   await screen.findByRole('button', { name: 'Empezar la comida' });
   await userEvent.click(await screen.findByRole('button', { name: 'Dejar de actuar' }));
-  // The day of the other person is gone from the page that was open.
+  // The open page no longer shows the other person's day.
   await screen.findByRole('button', { name: 'Fichar la entrada' });
   expect(screen.queryByRole('button', { name: 'Empezar la comida' })).toBeNull();
   expect(await screen.findAllByText('Ya no actúas como Lucía Martín.')).not.toHaveLength(0);
   expect(requestsTo(simulado.terminar)).toHaveLength(1);
   expect(services.session.get().simulatedUser).toBeNull();
   expect(screen.queryByText(BANNER)).toBeNull();
-  // Whose card it was is not known on a device that began before that was told.
+  // If the acting began before the id was stored, it is unknown whose file to open.
   expect(opened).not.toHaveBeenCalled();
 });
 

@@ -7,7 +7,7 @@ import { NOTIFIED, type Notification } from '../../native/worker-message.ts';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
-/** Time goes on by itself, so that screens come; or stands, until the test lets it pass. */
+/** Time runs by itself, so that screens load; or it stands still until the test moves it. */
 const letTimePass = () => vi.useFakeTimers({ toFake: [...TIMERS], shouldAdvanceTime: true });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -39,7 +39,7 @@ async function render() {
 type Rendered = Awaited<ReturnType<typeof render>>;
 const path = ({ router }: Rendered) => router.state.location.pathname;
 const isOver = (app: Rendered) => waitFor(() => expect(app.services.incoming.get()).toEqual([]));
-/** From here on time passes only by `pass`; what deals with notifications is loaded by then. */
+/** From here on time passes only by `pass`. The code for notifications is loaded by then. */
 async function holdTime(app: Rendered): Promise<void> {
   app.come(CHAT, false);
   await isOver(app);
@@ -47,14 +47,14 @@ async function holdTime(app: Rendered): Promise<void> {
 }
 const told = (text: string) => screen.queryAllByText(text).length > 0;
 
-/** The page of one thing, for as long as a test lasts: its screen is not the matter here. */
+/** Adds a page for one thing during a test. Its content does not matter here. */
 function withPage({ router }: Rendered, at: '/wiki-view/$id' | '/chat-view/$id', title: string): void {
   const { options } = (router.routesByPath as unknown as Record<string, { options: { loader?: unknown; component?: unknown } }>)[at]!;
   const before = { loader: options.loader, component: options.component };
   Object.assign(options, { loader: () => null, component: () => <h1>{title}</h1> });
   onTestFinished(() => void Object.assign(options, before));
 }
-/** Something is being written somewhere. */
+/** A page with unsaved text. */
 function Writing() {
   useUnsaved(true);
   return null;
@@ -75,7 +75,7 @@ describe('a notification of type 0', () => {
     expect(app.services.incoming.get()).toEqual([]);
   });
 
-  test('that was tapped shows its message, and leads where it is about for whoever wants it', async () => {
+  test('that was tapped shows its message, and a button that opens its page', async () => {
     const app = await render();
     app.come(MENSAJE, true);
     const dialog = await screen.findByRole('dialog', { name: 'Corrección por revisar' });
@@ -87,7 +87,7 @@ describe('a notification of type 0', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that was tapped is closed by whoever has read it, and offers no way to where they are', async () => {
+  test('that was tapped can be closed, and has no link to the page that is already open', async () => {
     const app = await render();
     app.come({ ...MENSAJE, ruta: '/configuracion' }, true);
     await screen.findByRole('dialog', { name: 'Corrección por revisar' });
@@ -130,7 +130,7 @@ describe('a notification of type 1', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is put off by whoever does not want it now', async () => {
+  test('can be postponed', async () => {
     const app = await render();
     app.come(COMUNICADO, false);
     await app.user.click(await screen.findByRole('button', { name: 'Ahora no' }));
@@ -225,7 +225,12 @@ describe('a version that may not go on', () => {
 
   test('is asked for with the number of this app', async () => {
     const api = createApi();
-    api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'obligatoria' as const }));
+    api.handle(versiones.versionesApp, () => ({
+      actual: '3.3.8',
+      minima: '3.3.0',
+      estado: 'obligatoria' as const,
+      Environment: 'produccion',
+    }));
     const app = await renderApp({ api, path: '/configuracion' });
     const { followVersion } = await import('../background/follow-version.ts');
     followVersion(app.services);

@@ -8,10 +8,10 @@ import { useServices } from '../../shared/services.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { wordsOf } from './notice-words.ts';
 
-/** The app comes to the front before it says anything. */
+/** After a tap the app needs this long to come to the front. */
 const HANDLED_AFTER_MS = 500;
 
-/** What the app does with a notification, one of these for each: shows a message, asks whether to open an announcement, opens a chat that was tapped. */
+/** Handles a notification by its type: shows a message, asks whether to open an announcement, or opens a chat that was tapped. */
 export function IncomingNotice({ message }: { message: WaitingNotice }) {
   const { t } = useTranslation();
   const { notices, incoming, queryClient } = useServices();
@@ -22,28 +22,28 @@ export function IncomingNotice({ message }: { message: WaitingNotice }) {
   const { tipo, id, ruta } = notification;
   const done = () => incoming.done(key);
 
-  /** First looked at: what cannot be opened leaves the person where they are. */
+  /** Checked first: if the thing cannot be opened, the person stays where they are. */
   const openThing = async (to: string, failure: string) => {
-    const matches = await router.preloadRoute({ to } as never).catch(() => undefined);
-    if (matches?.every(({ status }) => status === 'success')) await router.navigate({ to } as never);
+    const matches = await router.preloadRoute({ to: '.', href: to }).catch(() => undefined);
+    if (matches?.every(({ status }) => status === 'success')) await router.navigate({ href: to });
     else notices.show(t(failure));
   };
   const open = async () => {
     setAsks(false);
-    if (tipo === 0) await router.navigate({ href: ruta } as never);
+    if (tipo === 0) await router.navigate({ href: ruta });
     else if (tipo === 1) await openThing(`/wiki-view/${id}`, 'errores.comunicado.no-se-pudo-abrir');
     else await openThing(`/chat-view/${id}`, 'errores.chat.no-se-pudo-abrir');
     done();
   };
   const handle = useEffectEvent(() => {
-    // Whatever it is about has changed.
+    // The notification says that something has changed.
     void queryClient.invalidateQueries();
-    // Whoever tapped nothing is at something else: a message is told beside it, and a chat waits for its tap.
+    // Without a tap, the person is doing something else: a message is only shown, and a chat waits for its tap.
     if (tipo === 0 && !isTapped) {
       notices.show(wordsOf(notification, t).texto);
       setTold(true);
     } else if (tipo === 2 && !isTapped) done();
-    // What is typed is not left without a question.
+    // Unsaved text is not left without a question.
     else if (tipo === 2 && !hasUnsaved()) void open();
     else setAsks(true);
   });
@@ -52,7 +52,7 @@ export function IncomingNotice({ message }: { message: WaitingNotice }) {
     return () => clearTimeout(timer);
   }, []);
   const leave = useEffectEvent(done);
-  // The next one does not take the place of a sentence before that could be read.
+  // The next notification waits until the person could read this one.
   useEffect(() => {
     if (!isTold) return;
     const timer = setTimeout(leave, TOAST_MS);

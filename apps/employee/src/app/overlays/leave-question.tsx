@@ -8,7 +8,7 @@ import type { OpenDay } from '../shell/open-day.ts';
 
 type Props = { day: OpenDay; onStay: () => void; onLeave: () => void };
 
-/** Somebody signs out who is still clocked in: they are told, and may go all the same. */
+/** A person who is still clocked in signs out: the question says so, and they may leave anyway. */
 export function LeaveQuestion({ day: { inicio, zona }, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const hora = useFormat(zona).hour(inicio);

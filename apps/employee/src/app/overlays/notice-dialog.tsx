@@ -9,12 +9,12 @@ import { wordsOf } from './notice-words.ts';
 
 type Props = {
   notification: Notification;
-  /** Leads where it is about; null where the person is there already. */
+  /** Opens the page of the notification; null if the person is there already. */
   onOpen: (() => void) | null;
   onClose: () => void;
 };
 
-/** What a notification says, and the choice to go where it is about. Whoever would lose something typed by going is told so. */
+/** The text of a notification, and the choice to open its page. If unsaved text would be lost, it says so. */
 export function NoticeDialog({ notification, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const { titulo, texto } = wordsOf(notification, t);

@@ -6,7 +6,7 @@ import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
 import { useServices, type Replacing } from '../../shared/services.tsx';
 
-/** A link would sign in somebody else than who is signed in: both are named, and nothing happens unless it is wanted. */
+/** A link would sign in another person. Both are named, and nothing happens without the person's consent. */
 export function ReplacingQuestion({ question }: { question: Replacing }) {
   const { t } = useTranslation();
   const { replacing } = useServices();

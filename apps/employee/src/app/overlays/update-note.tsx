@@ -9,7 +9,10 @@ import classes from './overlays.module.css';
 
 type Props = { worker: AppWorker; onLater: () => void };
 
-/** A new version is on the device: the person says when it takes over. What is on its way then is answered, or kept, before the page goes. */
+/**
+ * A new version is on the device, and the person decides when it takes over. Requests in progress are answered, or kept, before
+ * the page is reloaded.
+ */
 export function UpdateNote({ worker, onLater }: Props) {
   const { t } = useTranslation();
   const [isAccepted, setAccepted] = useState(false);

@@ -3,7 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useSession } from '@jornada/web/services.tsx';
 import { useServices } from '../../shared/services.tsx';
 
-/** Whoever begins or stops acting for somebody, here or in another tab, sees nothing of the one as if it were the other's. */
+/**
+ * When somebody begins or stops acting for another person, in this tab or another, all data are read again, so that nobody sees
+ * one person's data as the other's.
+ */
 export function useFreshStart(): void {
   const { queryClient } = useServices();
   const { simulatedUser, token } = useSession();
@@ -14,7 +17,7 @@ export function useFreshStart(): void {
     if (before.current === shown) return;
     before.current = shown;
     if (token === null) return;
-    // What is on the screen goes on listening to what it asked for: that is emptied and asked for anew, not only forgotten.
+    // Reads on the screen stay connected to their queries, so these are reset and repeated, not only removed.
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
     void router.navigate({ to: '/', replace: true });

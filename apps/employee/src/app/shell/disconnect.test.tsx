@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser whose person is told of things here. `unsubscribe`: how the browser takes the subscription away. */
+/** A browser that gets notifications. `unsubscribe`: how the browser ends the subscription. */
 function stubTold(unsubscribe: () => Promise<boolean>) {
   const taken = vi.fn(unsubscribe);
   const subscription = { unsubscribe: taken };
@@ -49,7 +49,7 @@ describe('signing out while one is clocked in', () => {
     return app;
   };
 
-  test('says since when the day is open, and lets one leave all the same', async () => {
+  test('says since when the day is open, and lets the person sign out anyway', async () => {
     const app = await renderAtWork();
     await disconnect();
     const question = within(await screen.findByRole('dialog', DAY));
@@ -77,7 +77,7 @@ describe('signing out while one is clocked in', () => {
     expect(await screen.findByRole('dialog', DAY)).toBeDefined();
   });
 
-  test('says nothing of the day of somebody for whom one acts', async () => {
+  test('does not mention the day of the person for whom somebody acts', async () => {
     const app = await renderAtWork();
     const Perfil = createPerfil({ NombreCompleto: 'Luis Simulado', UserName: '00000002W' });
     const user = { Token: 'simulado.1.x', NombreCompleto: 'Luis Simulado', DNI: '00000002W', Iniciales: 'LS', TieneFoto: false, Email: '' };
@@ -144,7 +144,7 @@ describe('signing out', () => {
     await expectOut(app);
   });
 
-  test('forgets for whom one acted, and that one came by a link; nothing of the session is kept on the device', async () => {
+  test('forgets the acting and the link; nothing of the session stays on the device', async () => {
     const app = await render();
     const Perfil = createPerfil({ NombreCompleto: 'Luis Simulado', UserName: '00000002W' });
     const simulatedUser = {
@@ -164,7 +164,7 @@ describe('signing out', () => {
     expect(document.body.textContent).not.toContain('Luis Simulado');
   });
 
-  test('is not offered to whoever came by a link, unless the link says so', async () => {
+  test('is not offered after a sign-in by link, unless the link allows it', async () => {
     const app = await render();
     act(() => app.services.session.update({ autologin: true }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desconectar' })).toBeNull());

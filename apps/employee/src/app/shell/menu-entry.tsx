@@ -8,7 +8,7 @@ import { INTRANET_PATH } from '../../shared/settings.ts';
 import type { Line } from '../../shared/menu-of-routes.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
-/** One way to go, with its count. */
+/** A menu entry with its badge. */
 export function MenuEntry({ entry: { ruta, clave, icon, insignia }, onGo }: { entry: Line; onGo?: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function MenuEntry({ entry: { ruta, clave, icon, insignia }, onGo }: { en
   );
 }
 
-/** The way to the admin intranet, in a tab of its own. */
+/** The link to the admin intranet, in a new tab. */
 export function AdminLink() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { usePhoto } from '@jornada/web/use-photo.ts';
 import { PhotoLink } from './photo-link.tsx';
 import classes from '@jornada/web/shell/shell.module.css';
 
-/** Photo or initials, name and company with its logo; with the way to close where the menu is a drawer. */
+/** Photo or initials, name, and company with its logo; with a close button if the menu is a drawer. */
 export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { profile, simulatedUser } = useSession();

@@ -2,10 +2,10 @@ import { withWaiting } from '../../features/home/model/waiting.ts';
 import { hoyQuery, tiposQuery } from '../../shared/reads.ts';
 import type { Services } from '../../shared/services.tsx';
 
-/** When the day that is still open began, and the zone it is counted in. */
+/** When the open day began, and its zone. */
 export type OpenDay = { inicio: string; zona: string };
 
-/** The open day of whoever is signed in, by what this device knows, what it has not sent yet included; null where none is known to be open. */
+/** The open day of the signed-in person, as far as this device knows, with its unsent actions; null if none is known. */
 export function openDay({
   client,
   queryClient,

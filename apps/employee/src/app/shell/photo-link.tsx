@@ -6,7 +6,7 @@ import { useSession } from '@jornada/web/services.tsx';
 import { menuOf } from '../../shared/menu.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
-/** The photo of whoever is signed in leads to their settings, where the menu has them. */
+/** The photo of the signed-in person is a link to their settings, if the menu has them. */
 export function PhotoLink({ onGo, children }: { onGo?: (() => void) | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   const { hasScreen } = useRouteContext({ from: '__root__' });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auth, login, registros } from '@jornada/contract';
+import { auth, login, registros, versiones } from '@jornada/contract';
 import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
@@ -28,7 +28,7 @@ describe('the menu', () => {
     const { router } = await renderApp({ api, path: '/home', perfil: everything });
     await userEvent.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menú' });
-    // Entries that features bring along stand with their screens.
+    // Entries of features are declared with their screens.
     const brought = Object.entries(router.routesByPath).flatMap(([path, { options }]) => (options.staticData?.menu ? [path] : []));
     const links = within(drawer)
       .getAllByRole('link')
@@ -38,7 +38,7 @@ describe('the menu', () => {
     expect(given).toEqual(['/configuracion', '/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
   });
 
-  it('stands open on a desktop', async () => {
+  it('is always open on a desktop', async () => {
     await renderApp({ api, path: '/home', width: 1440 });
     expect(await screen.findByRole('link', { name: 'Inicio', current: 'page' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();
@@ -139,6 +139,13 @@ describe('around the screens', () => {
     await renderApp({ api, path: '/home', perfil: createPerfil({ Environment }) });
     await screen.findByRole('button', { name: 'Empezar la comida' });
     expect(screen.queryAllByText('Pruebas')).toHaveLength(times);
+  });
+
+  it('in pruebas the banner is shown before the log-in, too', async () => {
+    api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' as const, Environment: 'pruebas' }));
+    await renderApp({ api, path: '/login', perfil: null });
+    await screen.findByLabelText('Contraseña');
+    expect(await screen.findByText('Pruebas')).toBeDefined();
   });
 
   it('the GPS line is for debugging only', async () => {

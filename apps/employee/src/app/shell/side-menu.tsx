@@ -22,20 +22,23 @@ import classes from '@jornada/web/shell/shell.module.css';
 const loadQuestion = () => loadChunk(() => import('../overlays/leave-question.tsx'));
 const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
 
-/** The side menu: who is signed in, where one may go, and the way out. `onClose` where it is a drawer. */
+/** The side menu: the signed-in person, the entries, and the way to sign out. `onClose` is given if it is a drawer. */
 export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const services = useServices();
   const { version, logs } = services;
-  // Both the person and, where somebody acts for another, whose device it is.
+  // The person, and the account of the device if somebody acts for another person.
   const session = useObservable(services.session);
   const router = useRouter();
   const [open, setOpen] = useState<OpenDay | null>(null);
   const { hasScreen } = useRouteContext({ from: '__root__' });
   const disconnect = useDisconnect();
-  /** Whoever is still clocked in is asked first. What cannot be looked up keeps nobody here, and whoever acts for somebody leaves their day alone. */
+  /**
+   * Asks a person who is still clocked in before signing out. If that cannot be checked, nobody is stopped. Somebody who acts for
+   * another person is not asked.
+   */
   const leave = async (): Promise<void> => {
-    // Both before anything is shown: without a network a question that is not here yet is none.
+    // Loads both before showing the question: without a network the question could not be loaded later.
     const look = async () => {
       if (session.simulatedUser) return null;
       const [{ openDay }] = await Promise.all([loadChunk(() => import('./open-day.ts')), loadQuestion()]);

@@ -4,10 +4,10 @@ import { auth } from '@jornada/contract/auth.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
 
-/** A push service that does not answer does not keep anybody signed in. */
+/** A push service that does not answer must not delay signing out longer than this. */
 const LEAVE_WITHIN_MS = 4000;
 
-/** Takes this device from those that are told, where it is one. */
+/** Ends the notifications on this device, if it has any. */
 async function leaveDevice(client: Client): Promise<void> {
   const { pushState } = await loadChunk(() => import('../../native/push.ts'));
   if ((await pushState()) !== 'on') return;
@@ -16,14 +16,15 @@ async function leaveDevice(client: Client): Promise<void> {
   await Promise.race([leavePush({ client }), late]);
 }
 
-/** Signs out: tells the server, forgets token, auto-login and simulated user, and so comes to the log-in. */
+/** Signs out: tells the server, forgets token, auto-login and simulated user, and goes to the log-in. */
 export function useDisconnect(): () => Promise<void> {
   const { client, session, notices, queue, logs } = useServices();
   const { t } = useTranslation();
   return async () => {
-    // Without a network the session of this device ends all the same; the server's ends by itself.
+    // Without a network the session on this device ends anyway. The server's session ends by itself.
     const leave = async (): Promise<void> => {
-      // While the session lasts. That it failed is for the logs only: the server tells nobody whose session is over.
+      // Done while the session is still valid. A failure goes only to the logs: the server sends no notifications for an ended
+      // session.
       await leaveDevice(client).catch(logs.error);
       await client.call(auth.salir, {}).catch(() => null);
     };

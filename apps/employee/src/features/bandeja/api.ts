@@ -1,10 +1,10 @@
-import { useMutation, useQuery, type InfiniteData } from '@tanstack/react-query';
-import { bandeja, type AsuntoVista } from '@jornada/contract/bandeja.ts';
-import type { SalidaDe } from '@jornada/contract/call.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { useSend } from '@jornada/web/calls.ts';
+import { useList } from '@jornada/web/list/use-list.ts';
 import { preload } from '@jornada/web/read-options.ts';
-import { readPartsOptions, useReadParts } from '@jornada/web/read-parts.ts';
+import { readPartsOptions } from '@jornada/web/read-parts.ts';
 import { pendientesQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 
@@ -16,18 +16,12 @@ const PARTS = { size: 20, refetchOnWindowFocus: true };
 export const preloadBandeja = (services: Services, estado: Estado): void =>
   preload(services, readPartsOptions(services, bandeja.listado, { estado }, PARTS));
 
-/** A matter may stand on two pages when a new one came between them: it is shown once. */
-export function matterList(data: InfiniteData<SalidaDe<typeof bandeja.listado>> | undefined): AsuntoVista[] {
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  return items.filter(({ id }, index) => items.findIndex((one) => one.id === id) === index);
-}
-
-/** The matters of one state, the newest first, page by page. @param enabled whether it is asked for at all. */
-export const useAsuntos = (estado: Estado, enabled = true) => useReadParts(bandeja.listado, { estado }, { ...PARTS, enabled });
+/** The matters of one state, the newest first. @param enabled whether it is asked for at all. */
+export const useAsuntos = (estado: Estado, enabled = true) => useList(bandeja.listado, { estado }, { ...PARTS, keeps: false, enabled });
 
 export const usePendientes = () => useQuery(pendientesQuery(useServices()));
 
-/** The answers up to an instant were seen: the bell no longer tells of them. */
+/** Marks the answers up to an instant as seen, so that the bell no longer shows them. */
 export function useMarkSeen() {
   const services = useServices();
   const { queryKey } = pendientesQuery(services);
@@ -37,5 +31,5 @@ export function useMarkSeen() {
   });
 }
 
-/** Agrees with what the other side proposed for a day, or disagrees and says why. The lists are asked for again either way. */
+/** Agrees with what the other side proposed for a day, or disagrees with a reason. The lists are read again in both cases. */
 export const useResponder = () => useSend(registros.responderCorreccion, { once: true, refreshOnError: true, waits: false });

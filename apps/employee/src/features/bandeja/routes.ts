@@ -5,7 +5,7 @@ import { firstPath } from '../../shared/menu.ts';
 import { oneOf, searchOf } from '@jornada/web/search-params.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
-/** Which of the inbox is shown. */
+/** The part of the inbox that is shown. */
 const bandejaSearch = searchOf({ estado: oneOf('por-responder', 'en-espera', 'resueltas') });
 
 const bandejaApi = () => loadChunk(() => import('./api.ts'));
@@ -13,7 +13,7 @@ const bandejaRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja',
   validateSearch: bandejaSearch,
-  // As home: not for who has no record of their own.
+  // As on home: not for people without their own record.
   beforeLoad: ({ context: { services, hasScreen } }) => {
     const session = asShown(services.session.get());
     if (!session.profile?.AccesoFichaje) throw redirect({ to: firstPath(session, hasScreen), replace: true });
@@ -22,7 +22,7 @@ const bandejaRoute = createRoute({
   loader: async ({ context: { services }, deps }) => (await bandejaApi()).preloadBandeja(services, deps.estado ?? 'por-responder'),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/bandeja-screen.tsx')), 'BandejaScreen'),
 });
-/** The open matter: the screen of the list draws it too, beside itself or in its own place. */
+/** The open matter. The screen of the list draws it, too, beside itself or in its own place. */
 const asuntoRoute = createRoute({ getParentRoute: () => bandejaRoute, path: '/$id' });
 
 export const bandejaRoutes = [bandejaRoute.addChildren([asuntoRoute])];

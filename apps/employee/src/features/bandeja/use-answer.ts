@@ -9,16 +9,16 @@ import { becameOf, pendingOf } from './model/words.ts';
 
 type Options = {
   asunto: AsuntoVista;
-  /** On to the next matter. */
+  /** Goes to the next matter. */
   onNext: () => void;
 };
 
-/** A press so soon after a matter came into sight was meant for the one before it, in milliseconds. */
+/** A press so soon after a matter appeared was meant for the previous one, in milliseconds. */
 export const JUST_OPENED_MS = 400;
 
 /**
- * The answer to a matter: the reason, what is missing, and the sending. An answer is signed and cannot be taken back, so what was
- * answered stays where it is until somebody goes on: no button of another matter comes under the finger.
+ * The answer to a matter: its reason, missing input, and sending. An answer is signed and cannot be withdrawn. So the answered
+ * matter stays until the person goes on, and no button of another matter comes under the finger.
  */
 export function useAnswer({ asunto, onNext }: Options) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function useAnswer({ asunto, onNext }: Options) {
   const answering = useResponder();
   const reason = useRef<HTMLTextAreaElement>(null);
   const guard = useTapGuard(JUST_OPENED_MS);
-  // The buttons of the next matter stand where those of the last one stood, and the way on where the answer was.
+  // The buttons of the next matter are at the place of the previous ones, and the link to the next matter at that of the answer.
   const { onChanged } = guard;
   useEffect(onChanged, [onChanged, answering.isSuccess]);
 
@@ -52,15 +52,15 @@ export function useAnswer({ asunto, onNext }: Options) {
     },
     reason,
     missing: missing ?? field,
-    /** Told above the buttons; the end of the session is told elsewhere. */
+    /** The message is shown above the buttons. The end of the session is reported elsewhere. */
     problem:
       error && !field && !(error instanceof ApiError && error.status === 401) ? messageOf(error, t('errores.general.desconocido')) : null,
-    /** Which answer is on its way. */
+    /** Which answer is being sent. */
     sending: answering.isPending ? (answering.variables?.acepta ? 'acuerdo' : 'desacuerdo') : null,
-    /** What was answered, once it is written; `asunto` is the matter with it. */
+    /** The answer, once it is written; `asunto` is the matter with it. */
     done: data ? { acepta: answering.variables?.acepta ?? false, asunto: becameOf(asunto, [data]) ?? asunto } : null,
     answer,
-    /** On to the next matter; lets go of what was written. */
+    /** Goes to the next matter; the typed text is forgotten. */
     goOn: (event: MouseEvent) => {
       if (!guard.isMeant(event)) return;
       forget();

@@ -1,28 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { matterList, useAsuntos, type Estado } from './api.ts';
+import { useAsuntos, type Estado } from './api.ts';
 import { becameOf, nextAfter } from './model/words.ts';
 import { useOpenNext } from './use-open-next.ts';
 
 /**
- * The matter of an address, found in the list of its state however far down it stands. `gone`: it has left the list, and `asunto`
- * is what it was, or became since; null and not searching: there is none. `goOn` leads to the one after it.
+ * The matter of an address, searched in the whole list of its state. `gone`: it has left the list, and `asunto` is its last or
+ * its new state. Null and not searching: it does not exist. `goOn` leads to the next one.
  */
 export function useMatter(estado: Estado, id: number) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAsuntos(estado);
+  const { data, error, items: list, hasMore, isReadingMore, readMore, refetch } = useAsuntos(estado);
   const openNext = useOpenNext(estado);
-  const list = matterList(data);
   const found = list.find((one) => one.id === id) ?? null;
   // Once answered, by whomever, it leaves the list at any moment: whoever has it open still sees it, and goes on from where it stood.
-  const [seen, setSeen] = useState<{ asunto: AsuntoVista; list: AsuntoVista[] } | null>(null);
+  const [seen, setSeen] = useState<{ asunto: AsuntoVista; list: readonly AsuntoVista[] } | null>(null);
   if (found && seen?.asunto !== found) setSeen({ asunto: found, list });
-  const isSearching = !found && !seen && (!data || hasNextPage);
+  const isSearching = !found && !seen && (!data || hasMore);
+  const seeks = isSearching && data !== undefined && !isReadingMore && !error;
+  const onSeek = useEffectEvent(readMore);
   useEffect(() => {
-    if (isSearching && data && !isFetchingNextPage && !error) void fetchNextPage();
-  }, [isSearching, data, isFetchingNextPage, error, fetchNextPage]);
+    if (seeks) onSeek();
+  }, [seeks]);
   const gone = !found && seen !== null;
-  const resolved = useAsuntos('resueltas', gone).data;
-  const became = gone ? becameOf(seen.asunto, matterList(resolved)) : null;
+  const resolved = useAsuntos('resueltas', gone).items;
+  const became = gone ? becameOf(seen.asunto, resolved) : null;
   return {
     asunto: found ?? became ?? seen?.asunto ?? null,
     gone,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Estado } from './api.ts';
 
-/** Goes on to another matter, by its id; to the list where none is left. */
+/** Opens another matter by its id; the list if none is left. */
 export function useOpenNext(estado: Estado): (next: number | null) => void {
   const navigate = useNavigate();
   return (next) => {

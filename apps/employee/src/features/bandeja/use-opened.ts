@@ -3,10 +3,13 @@ import { useRetirar } from '../../shared/use-retirar.ts';
 import { isStuck } from './model/words.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** What may be done about an open matter, or was: exactly one of these stands below it. */
+/** What is shown below an open matter: always exactly one of these. */
 type Foot = 'answered' | 'gone' | 'answer' | 'stuck' | 'take-back';
 
-/** An open matter as it stands now, with its answer. `gone`: it has left the list; by one's own hand that is told otherwise. */
+/**
+ * An open matter in its current state, with its answer. `gone`: it has left the list; not set after one's own answer, which has
+ * its own message.
+ */
 export function useOpened({ asunto, gone, onNext }: { asunto: AsuntoVista; gone: boolean; onNext: () => void }) {
   const answer = useAnswer({ asunto, onNext });
   const withdraw = useRetirar();

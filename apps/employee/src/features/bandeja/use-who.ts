@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 
-/** Who a matter comes from, as its reader says it: a person's name, "your request", or "your company". */
+/** The sender of a matter in the reader's words: a person's name, "your request", or "your company". */
 export function useWho({ esPropio, persona, correcciones }: AsuntoVista): string {
   const { t } = useTranslation();
   if (!esPropio) return persona.nombre;

@@ -1,54 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
-import { misDatos } from '@jornada/contract/cuenta.ts';
+import type { EntradaDe } from '@jornada/contract/call.ts';
 import { documentacion } from '@jornada/contract/documentacion.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
 import { refreshAfter } from '@jornada/web/after-call.ts';
-import { useRead, useSend } from '@jornada/web/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { createPasskey } from '../../native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
-type Password = { Password?: string | undefined };
-const withPassword = ({ Password }: Password): { Password?: string } => (Password === undefined ? {} : { Password });
-
 /** The second steps of whoever is signed in. */
 export const useFactores = () => useRead(factores.estado, {}, { refetchOnMount: 'always' });
-/** Whether there is a PIN of the documents. `isAsked`: only whoever has documents is asked. */
+/** Whether there is a PIN for the documents. `isAsked`: only for people who have documents. */
 export const useTienePin = (isAsked: boolean) => useRead(documentacion.tienePin, {}, { enabled: isAsked });
 
-export const usePreparar = () => useSend(factores.preparar);
-export const useActivar = () => useSend(factores.activar);
-export const useDesactivar = () => useSend(factores.desactivar);
-export const useCodigosNuevos = () => useSend(factores.codigos);
-export const useQuitarLlave = () => useSend(factores.quitar);
-
-/** Asks the device for a key, and adds it. */
+/** Asks the device for a key, and adds it under a name. `asked`: what the server answered to the question before it. */
 export const useAnadirLlave = () => {
   const { client, queryClient } = useServices();
-  return useMutation({
-    mutationFn: async ({ Nombre, ...input }: Password & { Nombre: string }) => {
-      const { Reto, Opciones } = await client.call(factores.opcionesAlta, withPassword(input));
-      return client.call(factores.alta, { Reto, Nombre, Llave: await createPasskey(Opciones) });
-    },
-    onSuccess: () => refreshAfter(queryClient, factores.alta),
-  });
+  return async (Nombre: string, input: EntradaDe<typeof factores.opcionesAlta>) => {
+    const asked = await client.call(factores.opcionesAlta, input);
+    const added = await client.call(factores.alta, { Reto: asked.Reto, Nombre, Llave: await createPasskey(asked.Opciones) });
+    void refreshAfter(queryClient, factores.alta);
+    return { added, asked };
+  };
 };
 
-export const usePonerPin = () => useSend(documentacion.ponerPin);
-
-/** Asks for the file, and answers where it is fetched. */
-export const usePedirDatos = () => {
-  const { client, session } = useServices();
-  return useMutation({
-    mutationFn: async (input: Password) => {
-      const { token } = await client.call(misDatos.pedir, withPassword(input));
-      return `${session.get().instanceUrl ?? ''}${misDatos.descargar.path}?${new URLSearchParams({ token }).toString()}`;
-    },
-  });
-};
-
-/** Puts a photo (a data URL), or takes it away (empty). It shows at once wherever the person is shown. */
+/** Uploads a photo (a data URL), or removes it (empty). It is updated wherever the person is shown. */
 export const usePonerFoto = () => {
   const { client, session, queryClient } = useServices();
   return useMutation({

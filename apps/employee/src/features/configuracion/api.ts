@@ -13,7 +13,7 @@ import { useServices, type Services } from '../../shared/services.tsx';
 
 const NOW = { refetchOnMount: 'always', refetchOnWindowFocus: true } as const;
 
-/** Where whoever is signed in has an open session. */
+/** The open sessions of the signed-in person. */
 export const useSesiones = () => useRead(sesiones.listado, {}, NOW);
 
 /** Ended sessions leave the list at once, with the button that was pressed. */
@@ -25,7 +25,7 @@ function useLeave() {
   };
 }
 
-/** Ends one session; one that was already over leaves the list too. */
+/** Ends one session. One that was already over also leaves the list. */
 export function useCerrarSesion(onClosed: () => void) {
   const { client, queryClient } = useServices();
   const leave = useLeave();
@@ -42,7 +42,7 @@ export function useCerrarSesion(onClosed: () => void) {
   });
 }
 
-/** Ends all sessions but this one. `onClosed` is told how many. */
+/** Ends all sessions except this one. `onClosed` gets their number. */
 export function useCerrarOtras(onClosed: (count: number) => void) {
   const sending = useSend(sesiones.cerrarOtras, { refreshOnError: true });
   const leave = useLeave();
@@ -53,7 +53,7 @@ export function useCerrarOtras(onClosed: (count: number) => void) {
   return { ...sending, mutate: () => sending.mutate({}, { onSuccess }) };
 }
 
-/** Changes the person's language: on the server, on the screen, and for the next start. One choice after the other. */
+/** Changes the person's language: on the server, on the screen, and for the next start. One change at a time. */
 export function useCambiarIdioma() {
   const services = useServices();
   return useMutation({ scope: { id: 'idioma' }, mutationFn: (lang: Idioma) => changeIdioma(services, lang) });
@@ -65,19 +65,19 @@ async function changeIdioma({ client, session, queryClient, storage, switchLangu
   try {
     await switchLanguage(Language);
   } catch (error) {
-    // Without its texts the person goes on in the language of before, and so does the server.
+    // If the texts cannot be loaded, the old language stays, on the server too.
     if (before) await client.call(login.ponerIdioma, { language: before }).catch(() => null);
     throw error;
   }
   forgetIdioma(storage);
   const { queryKey } = perfilQuery({ client });
-  // A profile that is under way still has the old language.
+  // A profile that is being loaded still has the old language.
   await queryClient.cancelQueries({ queryKey });
   const { profile } = session.get();
   if (profile) {
     session.update({ profile: { ...profile, Language } });
     queryClient.setQueryData(queryKey, { ...profile, Language });
   }
-  // What the server has put into words is asked for again, also for screens that are not open now.
+  // Answers with texts from the server are read again, also for screens that are not open now.
   void queryClient.invalidateQueries({ refetchType: 'all', predicate: ({ queryKey: [first] }) => first !== queryKey[0] });
 }

@@ -11,17 +11,17 @@ import { useServices, type Services } from '../../shared/services.tsx';
 const ajustesQuery = (services: Pick<Services, 'client'>) =>
   readOptions(services, notificaciones.ajustes, {}, { refetchOnMount: 'always' });
 
-/** Of what whoever is signed in is told. */
+/** What the signed-in person wants to be told about. */
 export const useAjustesAvisos = () => useQuery(ajustesQuery(useServices()));
 
 const DEVICE = queryOptions({ queryKey: ['dispositivo'], queryFn: pushState, staleTime: 0, networkMode: 'always' });
 
-/** Whether this device is told; looked at again when the person comes back from the settings of their browser. */
+/** Whether this device gets notifications. Checked again when the person comes back from the browser's settings. */
 export function usePushState() {
   return useQuery({ ...DEVICE, refetchOnWindowFocus: 'always' });
 }
 
-/** Switches this device on or off, after a press. Answers how it stands then. */
+/** Switches notifications on this device on or off, after a press. Returns the new state. */
 export function useSwitchPush(clavePush: string | null) {
   const services = useServices();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function useSwitchPush(clavePush: string | null) {
   });
 }
 
-/** Switches one kind on or off for one way; the answer is what is shown from then on. One after the other. */
+/** Switches one class on or off for one way. The answer is shown from then on. One change at a time. */
 export function usePonerAviso() {
   const { client, queryClient } = useServices();
   const { queryKey } = ajustesQuery({ client });

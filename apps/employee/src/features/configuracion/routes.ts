@@ -3,7 +3,7 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
-/** A kiosk is set up elsewhere. */
+/** Kiosks have no such page. */
 const frame = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'configuracion',

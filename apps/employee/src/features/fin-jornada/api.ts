@@ -8,17 +8,17 @@ import { useServices, type Services } from '../../shared/services.tsx';
 
 type Reading = { client: Client };
 
-/** All of it changes with the record. */
+/** All of this changes with the record. */
 const FRESH = { staleTime: 10_000 };
 
-/** Planned and recorded stretches of today. */
+/** Planned and recorded times of today. */
 const resumenQuery = (services: Reading, tipo: number) => readOptions(services, registros.resumenTurno, { tipo }, FRESH);
 
-/** The projects with their minutes of a day; of today where none is named. */
+/** The projects with their minutes on a day; by default today. */
 const proyectosHorasQuery = (services: Reading, fecha: string | undefined) =>
   readOptions(services, tipos.proyectosHoras, fecha ? { fecha } : {}, FRESH);
 
-/** Start what a screen needs while its code is still on the way. The screen shows what failed. */
+/** Starts a read while the screen's code is still loading. The screen shows a failure. */
 export const preloadConfirmacion = (services: Services, tipo: number): void =>
   preload(services, mensajeQuery(services, tipo), hoyQuery(services));
 

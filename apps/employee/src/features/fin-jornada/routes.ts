@@ -6,7 +6,7 @@ import { NotFound } from '../../shared/errors/not-found.tsx';
 import { isDay, searchOf, whole } from '@jornada/web/search-params.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
-/** Record type of the clock-out whose screen one came from. */
+/** Record type of the clock-out from whose screen the person came. */
 const proyectosSearch = searchOf({ tipo: whole() });
 
 const finJornadaApi = () => loadChunk(() => import('./api.ts'));
@@ -18,7 +18,7 @@ const finJornadaScreens = {
   proyectos: () => loadChunk(() => import('./screens/proyectos-screen.tsx')),
 };
 
-/** Pages of the clock-out of one record type; what is no id of one is no page. */
+/** Pages of the clock-out of one record type. An invalid id gives no page. */
 const ofType = (load: (api: Awaited<ReturnType<typeof finJornadaApi>>, services: Services, tipo: number) => void) => ({
   notFoundComponent: NotFound,
   loader: async ({ context: { services }, params }: { context: RouterContext; params: { tipoid: string } }) => {
@@ -50,7 +50,7 @@ const presenciaRoute = createRoute({
   ...ofType((api, services, tipo) => api.preloadHorario(services, tipo)),
   component: lazyRouteComponent(finJornadaScreens.presencia, 'PresenciaScreen'),
 });
-/** Whoever may not give hours to projects is led home. */
+/** People who may not give hours to projects are led home. */
 const onlyWithProjects = ({ context: { services } }: { context: RouterContext }) => {
   if (!asShown(services.session.get()).profile?.AccesoProyectosFinJornada) throw redirect({ to: '/home', replace: true });
 };

@@ -7,21 +7,17 @@ import { refreshAfter, settle } from '@jornada/web/after-call.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 
-/** A way to end the day otherwise, with what its call takes. */
+/** A way to end the day otherwise, with the input of its call. */
 export type Ending =
   | { como: 'sugerido'; body: EntradaDe<typeof registros.sugerido> }
-  | { como: 'personalizado'; body: EntradaDe<typeof registros.personalizado> }
-  | { como: 'presencia'; body: EntradaDe<typeof registros.presencia> }
   | { como: 'reabrir'; body: EntradaDe<typeof registros.rectificarFin> };
 
 const CALL = {
   sugerido: registros.sugerido,
-  personalizado: registros.personalizado,
-  presencia: registros.presencia,
   reabrir: registros.rectificarFin,
 };
 
-/** Ends today otherwise, or reopens it. What is sent again after a lost answer is the same action. */
+/** Ends today otherwise, or reopens it. If an answer was lost and it is sent again, it counts as the same action. */
 export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void) {
   const { client, queryClient } = useServices();
   const keyOf = useSameKey();
@@ -31,21 +27,17 @@ export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void)
       switch (ending.como) {
         case 'sugerido':
           return (await client.call(registros.sugerido, ending.body, options)).hoy;
-        case 'personalizado':
-          return (await client.call(registros.personalizado, ending.body, options)).hoy;
-        case 'presencia':
-          return (await client.call(registros.presencia, ending.body, options)).hoy;
         case 'reabrir':
           return (await client.call(registros.rectificarFin, ending.body, options)).hoy;
       }
     },
     onSuccess: (hoy, ending) => {
-      // Where to go is decided first: what is asked for again would take this screen away.
+      // Decides where to go first, because reading the data again removes this screen.
       onDone(hoy, ending);
       void settle(queryClient, CALL[ending.como], { hoy });
     },
     onError: (error, { como }) => {
-      // The day may be another than the one shown; not so where nothing was asked of the server.
+      // The shown day may be old, unless the server was not asked.
       if (error instanceof ApiError && (error.status === 409 || error.status === 403)) void refreshAfter(queryClient, CALL[como]);
     },
   });

@@ -5,7 +5,7 @@ import { preload, readOptions } from '@jornada/web/read-options.ts';
 import { hoyQuery, proyectosQuery, tiposQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 
-/** Starts what home needs while its code is still on the way. The screen shows what failed. */
+/** Starts the reads of home while its code is still loading. The screen shows a failure. */
 export const preloadHome = (services: Services): void => preload(services, hoyQuery(services), tiposQuery(services));
 
 export const preloadSaldo = (services: Services): void => preload(services, readOptions(services, registros.balance, {}));
@@ -14,8 +14,8 @@ export const useHoy = () => useQuery(hoyQuery(useServices()));
 
 export const useTipos = () => useQuery(tiposQuery(useServices()));
 
-/** Only fetched where a project is to be chosen. */
+/** Read only if a project has to be chosen. */
 export const useProyectos = ({ enabled }: { enabled: boolean }) => useQuery({ ...proyectosQuery(useServices()), enabled });
 
-/** This month's balance with the days that add up to it. Any clock action may change it. */
+/** This month's balance with its days. Any clock action may change it. */
 export const useSaldo = () => useRead(registros.balance, {});

@@ -4,7 +4,7 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { DayView } from './model/day.ts';
 import type { Intent } from './attempt.ts';
 
-/** What home hands to the pages that open above it. */
+/** The data that home gives to the pages above it. */
 export type HomeContext = {
   hoy: HoyVista;
   day: DayView;
@@ -16,7 +16,7 @@ export type HomeContext = {
 const Context = createContext<HomeContext | null>(null);
 export const HomeProvider = Context;
 
-/** Null until the day is there: the page above then waits with it. */
+/** Null until the day is loaded; the page above waits, too. */
 export function useHome(): HomeContext | null {
   return use(Context);
 }

@@ -1,7 +1,7 @@
 import { useForgetDraft } from '@jornada/web/form/draft-store.ts';
 
-/** What is typed beside the other actions outlives a reload; it is forgotten once it has been recorded. */
+/** Text typed for the other actions is kept across reloads, and forgotten once it is recorded. */
 export const OTROS = 'otros';
 
-// In a file of its own: home forgets it, and loads no form for that.
+// A separate file, so that home can forget the draft without loading the form.
 export const useForgetOtros = (): (() => void) => useForgetDraft(OTROS);

@@ -19,13 +19,13 @@ const homeScreens = {
 const homeRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/home',
-  // Who has no day of their own, such as a kiosk, is led to what is theirs.
+  // People without their own day, such as a kiosk, are led to their first page.
   beforeLoad: ({ context: { services, hasScreen } }) => {
     const session = services.session.get();
     const has = menuOf(session, hasScreen)?.entradas.some(({ ruta }) => ruta === '/home');
     if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });
   },
-  // Starts the fetch as the screen's code loads; the screen draws its own waiting and its own errors.
+  // Starts the reads while the screen's code is loading. The screen shows loading and errors itself.
   loader: async ({ context: { services } }) => (await homeApi()).preloadHome(services),
   component: lazyRouteComponent(homeScreens.home, 'HomeScreen'),
 });

@@ -13,27 +13,27 @@ import { useServices } from '../../shared/services.tsx';
 import type { Attempt, Intent } from './attempt.ts';
 import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';
 
-/** A person in a doorway waits no longer: what has no answer by then is kept here and sent by itself. */
+/** A person in a doorway waits no longer than this. Without an answer the action is kept here and sent later. */
 const ANSWER_WITHIN_MS = 8_000;
 
 export type Done = SalidaDe<typeof registros.guardar>;
 
 type Options = {
-  /** Asks for the position at the action, and only then. */
+  /** Reads the position with the action, and only then. */
   usesPosition: boolean;
   onDone: (done: Done) => void;
   /** The action is kept on this device until there is a connection. */
   onKept: () => void;
 };
 
-/** Clocks. One action at a time; a failed one can be sent again and is then the same action, not another one. */
+/** Clocks. One action at a time. A failed action can be sent again, and then counts as the same one. */
 export function useClock({ usesPosition, onDone, onKept }: Options) {
   const { t } = useTranslation();
   const { client, queryClient, notices, clock } = useServices();
   const keep = useKeep();
   const [problem, setProblem] = useState<{ attempt: Attempt; error: Error } | null>(null);
   const running = useRef(false);
-  // What got no answer, or that of a server in trouble, may have arrived: the same wish is sent as the same action.
+  // Without an answer, or with a server in trouble, the action may have arrived: the same intent is sent as the same action.
   const unanswered = useRef<Attempt | null>(null);
 
   const mutation = useMutation({
@@ -43,7 +43,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
       const locate = () => notices.during(t('home.gps.buscando'), getPosition());
       const pressed = readClocks(clock);
       const attempt = again ?? prepare(intent, pressed, asks ? await locate() : null);
-      // Behind what waits already: records are sent in the order in which they were made.
+      // New actions wait behind those that wait already, because records are sent in order.
       if ((await keep.mustWait()) && (await keep.keep(attempt, { wasSent: again !== null }))) return null;
       try {
         const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -52,7 +52,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
         if (isWithoutAnswer(error) && (await keep.keep(attempt, { wasSent: true, error }))) return null;
         const mayHaveArrived = error instanceof ApiError && (error.isNetwork || error.status >= 500);
         unanswered.current = mayHaveArrived ? attempt : null;
-        // The end of the session is told elsewhere, and takes the whole screen.
+        // The end of the session is reported elsewhere, on the whole screen.
         if (!(error instanceof ApiError && error.status === 401)) setProblem({ attempt, error: error as Error });
         throw error;
       }
@@ -61,12 +61,12 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
       unanswered.current = null;
       setProblem(null);
       if (done === null) return onKept();
-      // The answer carries the new day: it is shown at once, without another request.
+      // The answer contains the new day, which is shown without another request.
       void settle(queryClient, registros.guardar, done);
       onDone(done);
     },
     onError: () => {
-      // The state of the day may be another than the one shown.
+      // The shown state of the day may be old.
       void refresh(queryClient, [registros.registrosHoy.id]);
     },
     onSettled: () => {
@@ -82,11 +82,11 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
   };
   return {
     clock: (intent: Intent) => send(intent, sameWish(unanswered.current, intent)),
-    /** Sends the failed action again; with a fresh position where that was the trouble. */
+    /** Sends the failed action again; with a new position if that was the problem. */
     retry: () => problem && send(problem.attempt.intent, sameWish(unanswered.current, problem.attempt.intent)),
     problem,
     dismiss: () => setProblem(null),
-    /** Type of the action under way. */
+    /** Type of the action that is being sent. */
     pending: mutation.isPending ? (mutation.variables?.intent.tipo.id ?? null) : null,
   };
 }
@@ -109,7 +109,7 @@ function sameWish(attempt: Attempt | null, { tipo, observaciones, proyectoId }: 
   return isSame ? attempt : null;
 }
 
-/** Takes a record back. Within ten seconds it is an undo; later it becomes a request to correct. */
+/** Withdraws a record. Within ten seconds it is undone; later this becomes a request to correct. */
 export function useUndo(onUndone: (answer: SalidaDe<typeof registros.borrar>) => void) {
   const sending = useSend(registros.borrar, { refreshOnError: true, waits: false });
   return { ...sending, mutate: (id: number) => sending.mutate({ id }, { onSuccess: onUndone }) };

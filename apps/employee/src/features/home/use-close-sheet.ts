@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** Leads back from a page above home. */
+/** Goes back from a page above home. */
 export function useCloseSheet(): () => void {
   const navigate = useNavigate();
   return () => void navigate({ to: '/home', replace: true, resetScroll: false });

@@ -5,8 +5,8 @@ import { useServices } from '../../shared/services.tsx';
 import type { Done } from './use-clock.ts';
 
 /**
- * After a clock-out, which is recorded by then: where the day ended otherwise than planned, and the company offers ways to
- * say so, leads to them. Never in the way: without a network, or where asking fails, the day stays as it was clocked.
+ * After a recorded clock-out: if the day ended differently from the plan, and the company offers ways to say so, opens that
+ * screen. Without a network, or after an error, the day stays as it was clocked.
  */
 export function useDayEndOffer(): (done: Done) => Promise<void> {
   const { client, queryClient } = useServices();
@@ -14,7 +14,7 @@ export function useDayEndOffer(): (done: Done) => Promise<void> {
   return async ({ registro }) => {
     if (registro.clase !== 'salida' || !isOnline()) return;
     const mensaje = await queryClient.query({ ...mensajeQuery({ client }, registro.tipoId), staleTime: 0 }).catch(() => null);
-    // Taken back meanwhile, or as planned, or nothing that could be done but to reopen the day: home has said it all.
+    // If the clock-out was undone, fits the plan, or could only be reopened, home shows enough.
     if (mensaje?.registroId !== registro.id || !mensaje.difiere || mensaje.opciones.every((opcion) => opcion === 'rectificar')) return;
     if (router.state.location.pathname !== '/home') return;
     await router.navigate({ to: '/confirmacion-jornada/$tipoid', params: { tipoid: String(registro.tipoId) } });

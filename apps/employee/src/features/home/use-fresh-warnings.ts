@@ -4,7 +4,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { useRefresh } from '@jornada/web/calls.ts';
 import { isWarningDue } from './model/guardian.ts';
 
-/** Asks again when going on working reaches another limit; once a minute at most, should the server's clock not be there yet. */
+/** Reads again when working on reaches another limit; at most once a minute, because the server's clock may be behind. */
 export function useFreshWarnings(hoy: HoyVista, minute: string): void {
   const refresh = useRefresh(registros.registrosHoy);
   const asked = useRef<string | null>(null);

@@ -15,7 +15,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-// What is kept names whose it is, which the token says.
+// The stored data name their owner, who is in the token.
 const perfil = createPerfil({ Token: `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s` });
 const show = (hoy: HoyVista, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
   api.handle(registros.registrosHoy, () => hoy);

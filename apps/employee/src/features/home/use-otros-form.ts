@@ -9,7 +9,7 @@ export type OtrosForm = { tipoId: number | null; proyectoId: number | null; obse
 type Errors = { proyectoId?: string; observaciones?: string };
 type Options = { all: readonly TipoRegistroVista[]; wanted: number | undefined; onSubmit: (intent: Intent) => void };
 
-/** The form of the other actions: what is chosen and typed, what is missing, and the sending. */
+/** The form of the other actions: chosen and typed values, missing input, and sending. */
 export function useOtrosForm({ all, wanted, onSubmit }: Options) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState({ tipoId: wanted ?? null, proyectoId: null as number | null });

@@ -4,7 +4,10 @@ import type { Format } from '@jornada/i18n';
 import { isOneOClock } from '../../shared/day/hours.ts';
 import type { DayView } from './model/day.ts';
 
-/** What the leave hour reckons with: the unpaid pauses still to come, the return from this one, or that all are in it. */
+/**
+ * The text about pauses under the hour to leave: the unpaid pauses still to come, the return from this one, or that all are
+ * included.
+ */
 export function usePauseText(hoy: HoyVista, { salida, ahora }: DayView, format: Format): string {
   const { t } = useTranslation();
   const pending = salida?.pausasPendientes ?? [];
@@ -29,7 +32,7 @@ export function usePauseText(hoy: HoyVista, { salida, ahora }: DayView, format: 
   );
 }
 
-/** Inside a sentence a noun is written small, but not in German. */
+/** Within a sentence a noun begins with a small letter, but not in German. */
 function midSentence(text: string, { lang }: Format): string {
   return lang === 'de' ? text : text.charAt(0).toLocaleLowerCase(lang) + text.slice(1);
 }

@@ -9,9 +9,11 @@ import { isOfIntranet } from '../../shared/settings.ts';
 const method = oneOf('365', 'sso');
 const link = textLike(/^[\w.~-]{1,200}$/);
 export const loginSearch = searchOf({
-  /** Where to go after signing in: a path of this app. One slash, so that no link leads a fresh log-in to another site. */
+  /**
+   * Where to go after signing in: a path of this app. It begins with exactly one slash, so that no link can lead to another site.
+   */
   volver: textLike(/^\/(?![/\\]).{0,499}$/s),
-  /** What a link by mail brings, and at which provider it goes on. Empty: it brings something that no link of ours does. */
+  /** The secret of a link by mail, and its provider. An empty text means that the link is invalid. */
   enlace: (value) => (value === undefined ? undefined : (link(asText(value)) ?? '')),
   metodo: (value) => method(asText(value)),
 });
@@ -24,12 +26,12 @@ const loginRoute = createRoute({
     const session = services.session.get();
     const { volver } = search;
     if (!session.token || !session.profile) {
-      // By whatever way the first admin of a new company comes to the door, it leads to where the company begins.
+      // However the first admin of a new company comes to the log-in, it then leads to the company's first page.
       if (volver === undefined && readRemembered(services.storage)?.isNew)
         throw redirect({ to: '/login', search: { ...search, volver: FIRST_PAGE }, replace: true });
       return;
     }
-    // The intranet is an app of its own, behind the same door.
+    // The intranet is a separate app with the same log-in.
     if (volver && isOfIntranet(volver)) throw redirect({ href: volver, reloadDocument: true, replace: true });
     throw redirect({ to: volver ?? '/', replace: true });
   },

@@ -3,7 +3,7 @@ import { useServices } from '../../shared/services.tsx';
 
 type Opened = Parameters<typeof keepSession>[1];
 
-/** Keeps the session of whoever has got in, by whatever way, and shows their language. */
+/** Keeps the session of the person who has signed in, and shows their language. */
 export function useEnter() {
   const services = useServices();
   return (opened: Opened, { isRemembered }: { isRemembered: boolean }): Promise<void> =>

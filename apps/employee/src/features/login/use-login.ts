@@ -8,14 +8,14 @@ import { useServices } from '../../shared/services.tsx';
 import type { TypedCredentials, Entrada } from './api.ts';
 import { useEnter } from './use-enter.ts';
 
-/** By user name and password, by a passkey alone, already let in by a provider, or let in by it with a second step to go. */
+/** By user name and password, by a passkey alone, signed in by a provider, or confirmed by it with a second step missing. */
 type Way =
   | TypedCredentials
   | { llave: true; Recordar: boolean }
   | { entrada: Entrada; UserName: string; Recordar: boolean }
   | { falta: ApiError; Recordar: boolean };
 
-/** Signs in, keeps the session, and shows the person's language. `onDone` follows when all is in place. */
+/** Signs in, keeps the session, and shows the person's language. `onDone` is called at the end. */
 export function useLogin(onDone: () => void) {
   const { client } = useServices();
   const { openUp } = useRouteContext({ from: '__root__' });
@@ -29,7 +29,7 @@ export function useLogin(onDone: () => void) {
       const { Reto, Opciones } = await client.call(login.opcionesLlave, {});
       return client.call(login.conLlave, { Reto, Llave: await askPasskey(Opciones), Recordar: way.Recordar });
     },
-    // At eight everybody comes at once: who is sent away comes again by themselves, a little apart.
+    // At eight everybody signs in at once: refused log-ins are repeated automatically, at slightly different times.
     retry: (count, error) => mayAskAgain(count, error),
     retryDelay: (_count, error) => pauseBefore((error instanceof ApiError ? error.retryAfterMs : null) ?? 0, Math.random()),
     onSuccess: async (salida, { Recordar }) => {
@@ -40,11 +40,11 @@ export function useLogin(onDone: () => void) {
       running.current = false;
     },
   });
-  /** A second press while the first is under way is no second log-in. */
+  /** A second press during the first one is not a second log-in. */
   const submit = (way: Way) => {
     if (running.current) return;
     running.current = true;
-    // While the server looks at the password. What cannot be fetched now is asked for again, and told, on the way in.
+    // Loaded while the server checks the password. A failure is repeated and reported after the log-in.
     void openUp().catch(() => undefined);
     mutation.mutate(way);
   };

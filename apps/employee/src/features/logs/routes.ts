@@ -6,7 +6,7 @@ import { sessionRoute } from '../../shared/parents.ts';
 const logsRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/logs',
-  // Only where the company has asked for logs.
+  // Only if the company has asked for logs.
   beforeLoad: ({ context: { services, hasScreen } }) => {
     const session = services.session.get();
     if (!menuOf(session, hasScreen)?.logs) throw redirect({ to: firstPath(session, hasScreen), replace: true });

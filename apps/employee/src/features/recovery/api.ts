@@ -5,15 +5,15 @@ import { useRead } from '@jornada/web/calls.ts';
 import { keepSession } from '../../shared/keep-session.ts';
 import type { Services } from '../../shared/services.tsx';
 
-/** A link that somebody was sent: what it is for, and its secret. */
+/** A link from a mail: its purpose and its secret. */
 export type Enlace = { Tipo: 'recuperacion' | 'invitacion'; Token: string };
 
-/** Whom a link is for: `Cuenta` is null where it opens nothing any more. */
+/** The account of a link; `Cuenta` is null if the link no longer works. */
 export const useEnlace = (enlace: Enlace) => useRead(recovery.abrir, enlace, { retry: false, staleTime: Infinity, gcTime: 0 });
 
 /**
- * Sets the password, and then signs in with it as anybody would. Where that takes more (a second step), or fails, the log-in
- * goes on from there: the password is set.
+ * Sets the password, and then signs in with it. If a second step is needed, or if signing in fails, the log-in screen continues:
+ * the password is set already.
  */
 export async function setPassword(
   services: Services,

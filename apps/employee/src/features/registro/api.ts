@@ -4,10 +4,10 @@ import { useRead, useSend } from '@jornada/web/calls.ts';
 
 export const useNuevo = () => useRead(registroEmpresa.nuevo, {}, { staleTime: Infinity, gcTime: 0, retry: 1 });
 
-/** The countries, by their names in the language that is shown. */
+/** The countries by name in the shown language. */
 export const usePaises = () => useRead(geo.paises, {}, { staleTime: Infinity });
 
-/** What a link of a mail would do; not asked for where there is none. */
+/** The effect of a link from a mail; not read without a link. */
 export const useAlta = (token: string | undefined) =>
   useRead(registroEmpresa.mirar, { Token: token ?? '' }, { enabled: token !== undefined, retry: false, staleTime: Infinity, gcTime: 0 });
 

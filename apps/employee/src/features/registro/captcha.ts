@@ -2,12 +2,12 @@ import { solveChallengeWorkers, type Challenge } from 'altcha/lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import type { Reto } from '@jornada/contract/registro.ts';
 
-/** As many as help: a phone's other cores are for the person. */
+/** Number of workers: the other cores of a phone are left to the person. */
 const WORKERS = 2;
 
 /**
- * Does the task of the captcha on this device, in workers of this origin, while the person fills in the form.
- * @returns the solution as the server takes it. @throws Error where the browser cannot do it: outside of a secure context.
+ * Solves the task of the captcha on this device, in workers of this origin, while the person fills in the form. @returns the
+ * solution for the server. @throws Error if the browser cannot do it, because the connection is not secure.
  */
 export async function solve(reto: Reto): Promise<string> {
   if (!globalThis.crypto.subtle) throw new Error('no crypto.subtle outside of a secure context');

@@ -3,12 +3,12 @@ import { normalizeDocumento, problemaDeDocumento } from '@jornada/domain/persona
 import { problemaDeNif } from '@jornada/domain/personas/nif.ts';
 import type { Messages } from '@jornada/web/form/contract-resolver.ts';
 
-/** What is typed to register a company. */
+/** The typed values of a company's registration. */
 export type TypedAlta = Record<'Nombre' | 'Nif' | 'Pais' | 'NombreCompleto' | 'UserName' | 'Email' | 'Password', string> & {
   AceptaCondiciones: boolean;
 };
 
-/** Parts of what is typed that the password must not be made of. */
+/** The typed values that the password must not contain. */
 export const propioDe = ({ UserName, NombreCompleto, Email, Nombre }: TypedAlta): string[] => [
   UserName,
   Email.split('@', 1)[0] ?? '',
@@ -18,7 +18,9 @@ export const propioDe = ({ UserName, NombreCompleto, Email, Nombre }: TypedAlta)
 
 type Text = (key: string, params?: Record<string, string | number>) => string;
 
-/** What no schema can say: the rules of ID and tax numbers and of passwords, and that the conditions are accepted in so many words. */
+/**
+ * Checks that a schema cannot make: the rules of ID and tax numbers and of passwords, and whether the conditions are accepted.
+ */
 export function checkAlta(alta: TypedAlta, t: Text): Messages {
   const { Nif, UserName, Pais, Password, AceptaCondiciones } = alta;
   const reckoned = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(normalizeDocumento(UserName), Pais) };

@@ -4,7 +4,7 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 
 export type EstadoCaptcha = 'esperando' | 'comprobando' | 'comprobado' | 'imposible';
 
-/** Works on the task from when it is there. `solution` waits for it; null where the browser cannot. */
+/** Works on the task as soon as it is loaded. `solution` waits for it; null if the browser cannot do it. */
 export function useCaptcha(reto: Reto | null | undefined): { estado: EstadoCaptcha; solution: () => Promise<string | null> } {
   const [solved, setSolved] = useState<{ reto: Reto; text: string | null } | null>(null);
   const running = useRef<Promise<string | null>>(Promise.resolve(null));

@@ -10,7 +10,7 @@ import { openMonth, type CalendarioSearch } from './search.ts';
 /** They change about once a year. */
 const SHIFTS = { staleTime: 30 * 60_000 };
 
-/** Starts what an address of the calendar needs; the router also asks for it as somebody is about to press next or previous. */
+/** Starts the reads of a calendar address. The router also calls it when somebody is about to press next or previous. */
 export function preloadCalendario(services: Services, search: CalendarioSearch): void {
   const { profile } = services.session.get();
   const mes = openMonth(search, services.clock.now(), profile?.Zona ?? 'UTC');
@@ -19,10 +19,10 @@ export function preloadCalendario(services: Services, search: CalendarioSearch):
   if (search.dia) preload(services, diaQuery(services, search.dia));
 }
 
-/** One month: each day with plan, work, balance, absence and incidences. While it loads, the one before it stays. */
+/** One month: each day with plan, work, balance, absence and incidences. The previous month stays while it is loading. */
 export const useCalendario = (mes: string) => useRead(registros.calendario, partsOf(mes), { keeps: true });
 
-/** The shifts of the person's schedules; empty where the company does not show them. */
+/** The shifts of the person's schedules; empty if the company hides them. */
 export const useLeyenda = () => useRead(registros.leyenda, {}, { enabled: useProfile().AccesoTurnos, ...SHIFTS });
 
 export const useListado = (fecha: string) => useRead(registros.listado, { filtro_fecha: fecha });

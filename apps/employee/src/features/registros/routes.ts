@@ -5,22 +5,22 @@ import type { CalendarioSearch } from './search.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
 const calendarioSearch = searchOf({
-  /** The month shown, `YYYY-MM`; this one by default. */
+  /** The shown month, `YYYY-MM`; by default the current one. */
   mes: textLike(/^20\d{2}-(0[1-9]|1[0-2])$/),
   /** The open day. */
   dia: day,
 });
 
-/** The day on which something is missing. */
+/** The day with something missing. */
 const proposeSearch = searchOf({ fecha: day });
 
-/** The calendar, and what opens above it: month and day stay in sight behind a page about one record. */
+/** The calendar, and the pages above it: month and day stay visible behind a page about one record. */
 const calendarioRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'calendario',
   validateSearch: calendarioSearch,
   loaderDeps: ({ search: { mes, dia } }) => ({ mes, dia }),
-  // As home: also called when somebody is about to press next or previous.
+  // As on home; also called when somebody is about to press next or previous.
   loader: async ({ context: { services }, deps }) => (await loadChunk(() => import('./api.ts'))).preloadCalendario(services, deps),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/calendario-screen.tsx')), 'CalendarioScreen'),
 });
@@ -58,9 +58,9 @@ const proposeRoute = createRoute({
 
 export const registrosRoutes = [calendarioRoute.addChildren([registrosListRoute, observacionesRoute, cambioHoraRoute, proposeRoute])];
 
-/** The id of a record in an address. @throws notFound for what can be none; that of somebody else is the server's to refuse. */
+/** The id of a record in an address. @throws notFound for an invalid id. The server refuses the id of another person's record. */
 function recordIdOf({ id }: { id: string }): number {
   if (/^[1-9]\d{0,8}$/.test(id)) return Number(id);
-  // In the place of the calendar, not above it.
+  // Shown instead of the calendar, not above it.
   throw notFound({ data: { key: Number(id) === 0 ? 'registro' : 'pagina' }, routeId: sessionRoute.id });
 }

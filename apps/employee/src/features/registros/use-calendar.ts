@@ -6,7 +6,7 @@ import { focusDay } from './use-grid-keys.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 
-/** The address of the calendar: which month and day it names, and the ways to another one. */
+/** The address of the calendar: its month and day, and functions to go to others. */
 export function useCalendar(search: CalendarioSearch) {
   const navigate = useNavigate();
   const { clock } = useServices();
@@ -14,7 +14,7 @@ export function useCalendar(search: CalendarioSearch) {
   const thisMonth = openMonth({}, clock.now(), zone);
   const mes = openMonth(search, clock.now(), zone);
   const dia = search.dia ?? null;
-  // A day that the address named is read on from the page's own title; one that somebody opened takes the focus.
+  // A day from the address does not take the focus: reading begins at the page's title. A day that the person opens does.
   const isOpenedHere = useRef(false);
 
   return {
@@ -24,7 +24,8 @@ export function useCalendar(search: CalendarioSearch) {
     isOpenedHere,
     openDay: (fecha: string) => {
       isOpenedHere.current = true;
-      // Back closes the day; from one day to the next it would only lead through all that were looked at.
+      // The back button closes the day. Steps from day to day are not in the history, or one would have to go back through all of
+      // them.
       void navigate({ to: '/registros-list', search: { mes: monthOf(fecha), dia: fecha }, replace: dia !== null, resetScroll: false });
     },
     closeDay: () => {

@@ -4,7 +4,7 @@ import type { Format } from '@jornada/i18n';
 
 type Titles = Record<CorreccionVista['estado'], string>;
 
-/** Catalogue keys: what was asked for, and what became of it. */
+/** Catalogue keys for the request and for its outcome. */
 export const CORRECTION_TITLES: Record<CorreccionVista['clase'], Titles> = {
   cambio: {
     pendiente: 'calendario.correccion.cambio.pendiente',
@@ -26,7 +26,7 @@ export const CORRECTION_TITLES: Record<CorreccionVista['clase'], Titles> = {
   },
 };
 
-/** The sentences of a correction: the reason in quotes, who asked and when, who answered, when and what. */
+/** The sentences of a correction: the reason in quotation marks, who asked and when, who answered, when and what. */
 export function useCorrectionStory(correccion: CorreccionVista, format: Format): string[] {
   const { t } = useTranslation();
   const { motivo, propuestaPor, propuestaEl, esPropia, zona, estado } = correccion;
@@ -34,7 +34,7 @@ export function useCorrectionStory(correccion: CorreccionVista, format: Format):
     const day = Temporal.Instant.from(instant).toZonedDateTimeISO(zona).toPlainDate();
     return t('calendario.correccion.cuando', { dia: format.date(day, 'day'), hora: format.hour(instant, zona) });
   };
-  // The sentence ends after the quotation marks, however it was typed.
+  // The full stop follows the quotation marks, however the text was typed.
   const quote = (text: string): string => t('calendario.correccion.cita', { texto: text.trim().replace(/\.$/, '') });
   const asked = esPropia
     ? t('calendario.correccion.propia', { cuando: when(propuestaEl) })

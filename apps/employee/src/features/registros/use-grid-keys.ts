@@ -10,7 +10,7 @@ type Options = {
   onClose: () => void;
 };
 
-/** Puts the focus on a day of the grid; false where it is not shown. */
+/** Moves the focus to a day of the grid; false if it is not shown. */
 export function focusDay(fecha: string): boolean {
   const button = document.querySelector<HTMLElement>(`[role="grid"] [data-fecha="${fecha}"]`);
   button?.focus();
@@ -18,8 +18,8 @@ export function focusDay(fecha: string): boolean {
 }
 
 /**
- * The keys of the grid: arrows by day and week, Home and End within the week, PageUp and PageDown by month, Escape closes
- * the open day. A key that leads out of the month turns the page; the focus follows once the other month is there.
+ * The keys of the grid: arrows by day and week, Home and End within the week, PageUp and PageDown by month, Escape closes the
+ * open day. A key that leaves the month changes it, and the focus follows once the other month is loaded.
  */
 export function useGridKeys({ mes, open, hoy, onMonth, onClose }: Options) {
   const [reached, setReached] = useState<string | null>(null);

@@ -10,15 +10,15 @@ import { monthWindow } from './model/line-window.ts';
 
 export type Calendario = SalidaDe<typeof registros.calendario>;
 
-/** What every part of the calendar needs beside the days themselves. */
+/** The data that every part of the calendar needs besides the days. */
 export type MonthView = {
   format: Format;
   shown: ShownOfDay;
   hoy: string;
-  /** The minute of now, by the server's clock. */
+  /** The current minute, by the server's clock. */
   ahora: string;
   isDesktop: boolean;
-  /** Whether a day says its shift: only where the month knows more than one, else the legend has said it. */
+  /** Whether days show their shift: only if the month has several; otherwise the legend is enough. */
   namesShifts: boolean;
   /** Hours that the small lines show. */
   window: readonly [number, number];

@@ -1,4 +1,4 @@
-/** Where the record is corrected. One place, for several parts of the calendar lead there. */
+/** The addresses for corrections of the record. They are in one place because several parts of the calendar lead there. */
 
 /** The page that asks for another hour of a record. */
 export const changeHourPath = (registroId: number): string => `/solicitud-cambio-hora/${registroId}`;
@@ -6,5 +6,5 @@ export const changeHourPath = (registroId: number): string => `/solicitud-cambio
 /** The page that writes a remark beside a record. */
 export const commentPath = (registroId: number): string => `/edit-observaciones/${registroId}`;
 
-/** The page that proposes marks which nobody clocked; takes the day as `fecha`. */
+/** The page to propose marks that nobody clocked; `fecha` is the day. */
 export const PROPOSE_PATH: string = '/registros-list/proponer';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Back to the page that lies below, as it was. */
+/** Goes back to the page below, unchanged. */
 export function useCloseSheet(): () => void {
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/session/resumen' });

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { rootRoute } from '../../shared/parents.ts';
 
-// Open to everybody: a version that may not go on may not be able to sign in either.
+// Open to everybody, because an app that is too old may not be able to sign in either.
 const updateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/update',

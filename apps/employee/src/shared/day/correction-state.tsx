@@ -10,7 +10,7 @@ const LOOK = {
   retirada: { icon: IconArrowBackUp, tone: 'quiet', text: 'correcciones.estado.retirada' },
 } as const;
 
-/** What became of a proposal. */
+/** The outcome of a proposal. */
 export function CorrectionState({ estado }: Pick<CorreccionVista, 'estado'>) {
   const { t } = useTranslation();
   const { icon, tone, text } = LOOK[estado];

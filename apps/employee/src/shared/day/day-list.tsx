@@ -12,7 +12,7 @@ import classes from './day-list.module.css';
 
 type Props = { rows: readonly DayListRow[]; centro: string | null; format: Format };
 
-/** The day in four columns: hour, icon, what, how long. What is planned stands in outline. */
+/** The day in four columns: hour, icon, what, how long. Planned lines are outlined. */
 export function DayList({ rows, centro, format }: Props) {
   return (
     <ol className={classes.list}>
@@ -27,11 +27,11 @@ type RowProps = {
   row: DayListRow;
   place: string | null;
   format: Format;
-  /** What pressing the row opens, below it; null where there is nothing to do with it. */
+  /** What a press on the row opens below it; null if there are no actions. */
   opens?: { label: string; isOpen: boolean; onToggle: () => void; content: ReactNode } | null;
 };
 
-/** One line of a day. A record that was voided stays, struck through. */
+/** One line of a day. A voided record stays, struck out. */
 export function DayRow({ row, place, format, opens = null }: RowProps) {
   const { t } = useTranslation();
   const { momento, clase, subtipo, nombre, minutos, planned, registro } = row;
@@ -69,7 +69,7 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
   );
 }
 
-/** A word of a row, a space before it: for the eye, and for who hears the row read out. */
+/** A word of a row with a space before it, for the eye and for screen readers. */
 function Part({ kind = 'detail', children }: { kind?: 'detail' | 'waiting' | 'doubt' | 'remark'; children: ReactNode }) {
   return (
     <>
@@ -94,7 +94,7 @@ function Detail({
   const { modo, momentoOriginal, autor, observaciones, cercania, confianza, anulado } = registro;
   const isLocal = isWaiting(registro);
   const running = clase === 'pausa' && hasta === null && !anulado;
-  // The row has named its own day: its end names another one only where it differs from that.
+  // The row has its own date, so its end has one only if it differs.
   const text = hasta
     ? t('dia.hasta', { hora: hourOn(hasta, format.dayOf(momento), format) })
     : running

@@ -13,12 +13,12 @@ import { spanOf } from './hour-on.ts';
 import { toneOf } from './words.ts';
 import classes from './correction.module.css';
 
-/** A day as it stands or would stand. Minutes are null where the company does not show them, or the day does not count. */
+/** The day as it is or would be. Minutes are null if the company hides them, or if the day does not count. */
 export type VersionOfDay = {
   tramos: DiaVista['tramos'];
   trabajadoMinutos: number | null;
   diferenciaMinutos: number | null;
-  /** It may be a slip of the keyboard: its difference is no good news then. */
+  /** The change may be a typing mistake, so its difference is not shown as good. */
   isDoubtful?: boolean;
 };
 
@@ -26,21 +26,21 @@ type Props = {
   title: string;
   labels: { before: string; after: string };
   before: VersionOfDay;
-  /** Null while nothing is proposed yet. */
+  /** Null before anything is proposed. */
   after: VersionOfDay | null;
   previsto: DiaPrevistoVista | null;
   fecha: string;
   zona: string;
   format: Format;
-  /** A word on it, such as that the hour does not fit. */
+  /** An additional note, such as that the hour does not fit. */
   children?: ReactNode;
 };
 
-/** The whole day: shifts of the night wrap round it. */
+/** The whole day: night shifts wrap around it. */
 const WINDOW = [0, 24] as const;
 const HOURS = [0, 6, 12, 18, 24];
 
-/** The day as it stands above the day as it would be, each with its line, what was worked and the difference. */
+/** The day as it is, above the day as it would be, each with its line, worked time and difference. */
 export function DayVersions({ title, labels, before, after, children, ...day }: Props) {
   return (
     <Panel as="section" kind="ground">
@@ -99,7 +99,7 @@ function Version({ kind, label, version, previsto, fecha, zona, format }: Versio
   );
 }
 
-/** A stretch that began so long ago is not lived any more, but was left without its end. In hours. */
+/** A stretch that began longer ago than this is not running any more, but has no end. In hours. */
 const LONGEST_STRETCH = 16;
 
 function isLeftOpen(last: DiaVista['tramos'][number] | undefined, ahora: string): boolean {

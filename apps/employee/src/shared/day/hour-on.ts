@@ -1,17 +1,16 @@
 import type { Format } from '@jornada/i18n';
 
 /**
- * An hour of a working day: `17:58`, and with its date where it falls on another calendar day: `1:30 (vie, 23 oct)`.
- * An hour that comes twice on its day, where the clock is put back, carries its offset: `2:30 (UTC+1)`.
- * @param fecha the day that it counts for.
- * @param zona the zone that it is read in; by default that of the format.
+ * An hour of a working day: `17:58`; with its date if it is on another calendar day: `1:30 (vie, 23 oct)`. An hour that occurs
+ * twice, when the clock is put back, has its offset: `2:30 (UTC+1)`. @param fecha the day of the record. @param zona the zone of
+ * the hour; by default that of the format.
  */
 export function hourOn(instante: string, fecha: string, format: Format, zona: string = format.zone): string {
   const aside = besideHour(instante, fecha, format, zona);
   return aside === null ? format.hour(instante, zona) : `${format.hour(instante, zona)} (${aside})`;
 }
 
-/** What must stand beside an hour to tell which one is meant: its date, its offset, or both; null where the hour will do. */
+/** What is needed beside an hour to make it unique: its date, its offset, or both; null if nothing is. */
 export function besideHour(instante: string, fecha: string, format: Format, zona: string = format.zone): string | null {
   const local = Temporal.Instant.from(instante).toZonedDateTimeISO(zona);
   const day = local.toPlainDate().toString();
@@ -22,7 +21,7 @@ export function besideHour(instante: string, fecha: string, format: Format, zona
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Whether the clock shows this hour once more on the same day. */
+/** Whether the clock shows this hour twice on the same day. */
 function comesTwice(local: Temporal.ZonedDateTime): boolean {
   const { timeZoneId } = local;
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -39,7 +38,7 @@ export function spanOf(tramos: readonly { inicio: string; fin: string | null }[]
   return `${hourOn(first.inicio, fecha, format)} – ${last.fin === null ? '' : hourOn(last.fin, fecha, format)}`;
 }
 
-/** A day in few words and in many, with its year where that is not this one's: `22 oct`, `22/10/2025`. */
+/** A day in short and long form, with its year if it is another one: `22 oct`, `22/10/2025`. */
 export function dayNames(fecha: string, ahora: string, format: Format): { short: string; long: string } {
   const isThisYear = fecha.slice(0, 4) === format.dayOf(ahora).slice(0, 4);
   return {

@@ -1,4 +1,4 @@
-/** Spanish and Portuguese say "the one o'clock" in the singular. */
+/** Spanish and Portuguese use the singular for one o'clock. */
 export function isOneOClock(instant: string, zona: string): boolean {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zona).hour === 1;
 }

@@ -1,6 +1,6 @@
 import type { DiaPrevistoVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
 
-/** A day of which no plan is known, or shown: nothing is more or less than it. */
+/** A day whose plan is unknown or hidden, so that no difference can be computed. */
 export function noPlan({ fecha, zona }: Pick<HoyVista, 'fecha' | 'zona'>): DiaPrevistoVista {
   return {
     fecha,

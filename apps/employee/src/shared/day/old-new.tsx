@@ -8,7 +8,7 @@ import classes from './correction.module.css';
 type Correccion = Pick<CorreccionVista, 'fecha' | 'momentoAntes' | 'momentoNuevo'> & Partial<Pick<CorreccionVista, 'estado'>>;
 type Props = { of: Correccion; format: Format; size?: 'body' | 'figure' };
 
-/** What the proposed hour is to a listener, who sees no strike. */
+/** How screen readers describe the proposed hour, because they do not show a strike. */
 const NUEVA = {
   pendiente: 'correcciones.hora-propuesta',
   acordada: 'correcciones.nueva',
@@ -17,8 +17,8 @@ const NUEVA = {
 } as const;
 
 /**
- * What a correction changes: the hour that counts no longer is struck beside the one that is to count. Where it came to nothing, the
- * hour that counts stands first and what was proposed is struck.
+ * What a correction changes: the old hour is struck out beside the new one. If it was not accepted, the valid hour comes first
+ * and the proposed one is struck out.
  */
 export function OldNew({ of: { fecha, momentoAntes, momentoNuevo, estado = 'pendiente' }, format, size = 'body' }: Props) {
   const { t } = useTranslation();

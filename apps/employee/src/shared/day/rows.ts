@@ -9,11 +9,11 @@ export type DayListRow = {
   momento: string;
   clase: Clase;
   subtipo: Subtipo;
-  /** The company's word; null for what is only planned. */
+  /** The company's name; null for a planned line. */
   nombre: string | null;
-  /** End of a pause, where it has one. */
+  /** End of a pause, if it has one. */
   hasta: string | null;
-  /** Length in minutes: of a pause done, running (up to now) or planned. */
+  /** Length in minutes: of a past, running (up to now) or planned pause. */
   minutos: number | null;
   /** `computed`: the leave hour as the day goes, where it is another one than that of the plan. */
   planned: boolean | 'computed';
@@ -24,23 +24,23 @@ export type DayListRow = {
 type Lived = {
   registros: readonly RegistroVista[];
   tramos: HoyVista['tramos'];
-  /** Up to when a running pause has lasted; null on a day that is over: then it has no length. */
+  /** Until when a running pause counts; null on a past day, where it has no length. */
   ahora: string | null;
 };
 
-/** What waits on this device has no number of the server yet; until then its id lies below zero. */
+/** An action that waits on this device has no number from the server, so its id is negative. */
 export const isWaiting = ({ id }: Pick<RegistroVista, 'id'>): boolean => id < 0;
 
 export const minutesBetween = (from: string, to: string): number => Math.round(Temporal.Instant.from(from).until(to).total('minutes'));
 export const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
 
-/** By the hour, and within a minute as they were clocked; what is only planned, or waits on this device, comes after. */
+/** By the hour, and within a minute in the order of clocking. Planned lines and waiting actions come last. */
 export function inOrder(a: DayListRow, b: DayListRow): number {
   const place = ({ registro }: DayListRow): number => (registro && !isWaiting(registro) ? registro.id : Infinity);
   return Temporal.Instant.compare(a.momento, b.momento) || (place(a) === place(b) ? 0 : place(a) - place(b));
 }
 
-/** The records of a day that stand, in order; each pause with its return in one line. */
+/** The valid records of a day in order, each pause with its return in one line. */
 export function livedRows({ registros, tramos, ahora }: Lived): DayListRow[] {
   const valid = registros.filter(({ anulado }) => !anulado);
   return valid.flatMap((registro, index) =>
@@ -55,7 +55,7 @@ function livedRow({ registro, next, tramos, ahora }: Mark): DayListRow {
   const base = { key: `r${id}`, momento, clase, subtipo, nombre, planned: false, registro };
   if (clase !== 'pausa') return { ...base, hasta: null, minutos: null };
   const pausa = tramos.find((tramo) => tramo.clase === 'pausa' && isSame(tramo.inicio, momento));
-  // A pause of no length has no stretch: the record after it says that it is over.
+  // A pause without length has no stretch: the next record shows that it is over.
   const hasta = pausa ? pausa.fin : (next?.momento ?? null);
   const until = hasta ?? ahora;
   return { ...base, hasta, minutos: until === null ? null : Math.max(0, minutesBetween(momento, until)) };

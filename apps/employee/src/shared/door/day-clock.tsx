@@ -3,7 +3,7 @@ import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 
-/** The hour and the date under the sun's path. Before signing in nobody's centre is known: the device's zone serves. */
+/** The time and the date under the arc. Before the log-in no centre is known, so the device's zone is used. */
 export function DayClock({ minute }: { minute: string }) {
   const zona = deviceZone();
   const format = useFormat(zona);

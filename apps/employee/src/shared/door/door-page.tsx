@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { useFocusOnArrival } from '@jornada/web/use-focus-on-arrival.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
@@ -10,19 +10,19 @@ import classes from './door.module.css';
 
 type Props = {
   title: string;
-  /** What the window is called; without it as the title. */
+  /** The title of the window; by default that of the page. */
   tab?: string;
   lead?: ReactNode;
-  /** The clock stands beside the door on a desktop; above it on a phone only where there is room for it. */
+  /** The clock is beside the form on a desktop; on a phone it is above it, if there is room. */
   clock: 'always' | 'desktop';
-  /** For forms of two columns. */
+  /** For forms with two columns. */
   isWide?: boolean;
   children: ReactNode;
-  /** Where else to go from here. */
+  /** Further links. */
   foot?: ReactNode;
 };
 
-/** A page before the session: the mark, the language, the hour, and what there is to do. */
+/** A page before the log-in: the logo, the language, the time, and the content. */
 export function DoorPage({ title, tab = title, lead, clock, isWide = false, children, foot }: Props) {
   const minute = useMinute();
   const heading = useFocusOnArrival();
@@ -47,9 +47,9 @@ export function DoorPage({ title, tab = title, lead, clock, isWide = false, chil
             {title}
           </Title>
           {lead && (
-            <Text mt="xs" data-tone="quiet">
+            <p className={classes.lead} data-tone="quiet">
               {lead}
-            </Text>
+            </p>
           )}
           {children}
         </div>

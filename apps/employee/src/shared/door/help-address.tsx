@@ -3,7 +3,7 @@ import { contacto } from '@jornada/contract/contacto.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import classes from './door.module.css';
 
-/** Where to write for who cannot sign in, and so cannot ask from within. Nothing where the installation names no address. */
+/** The mail address for people who cannot sign in. Empty if the installation has none. */
 export function HelpAddress() {
   const { t } = useTranslation();
   const { data } = useRead(contacto.direccion, {}, { staleTime: Infinity, retry: false });

@@ -8,7 +8,7 @@ import { useServices } from '../services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import classes from './door.module.css';
 
-/** The language of the log-in, and afterwards of the person. The device's own list opens: best on a phone, and light. */
+/** The language of the log-in, and afterwards of the person. A native list: easy to use on a phone, and small. */
 export function LanguageChooser() {
   const { t } = useTranslation();
   const current = useIdioma();

@@ -7,7 +7,7 @@ import { IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
 
 type Props = {
   value: string;
-  /** What is known of the person, and their password must not be made of. */
+  /** Known data about the person, which the password must not contain. */
   propio: readonly string[];
   error?: string | undefined;
   onChange: (password: string) => void;
@@ -15,7 +15,7 @@ type Props = {
 
 const RevealIcon = ({ reveal }: { reveal: boolean }) => <Glyph of={reveal ? IconEyeOff : IconEye} />;
 
-/** A new password, once: it can be looked at, so nobody types it twice. What is wrong with it is said when one has left the field. */
+/** A new password in one field: it can be shown, so nobody types it twice. Errors are shown when the person leaves the field. */
 export function NewPasswordField({ value, propio, error, onChange }: Props) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(false);
@@ -25,7 +25,7 @@ export function NewPasswordField({ value, propio, error, onChange }: Props) {
     <PasswordInput
       name="Password"
       label={t('recovery.contrasena')}
-      // Help and problem share one line below the field: what stands beneath stays under the finger that is about to press it.
+      // Help and error share one line below the field, so that the button below does not move under the finger.
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={problem ? undefined : t('recovery.contrasena-ayuda', { minimo: CONTRASENA.minimo })}
       value={value}

@@ -5,14 +5,14 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { NOT_FOUND_TEXTS, type NotFoundKey } from './not-found-texts.ts';
 
-/** What the route that threw says of itself; the router wraps it in `data`, once or twice. */
+/** The key from the route that threw. The router wraps it in `data`, once or twice. */
 function keyOf(thrown: unknown): NotFoundKey {
   if (typeof thrown !== 'object' || thrown === null) return 'pagina';
   if ('key' in thrown && typeof thrown.key === 'string' && thrown.key in NOT_FOUND_TEXTS) return thrown.key as NotFoundKey;
   return 'data' in thrown ? keyOf(thrown.data) : 'pagina';
 }
 
-/** An address without a screen, or a thing that is not there. */
+/** An unknown address, or a thing that does not exist. */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Sets an app up, and takes the first code it shows. On a phone by opening it there or by the key, for a phone cannot scan itself; elsewhere
- * by the QR code.
+ * Sets up an authenticator app, and takes its first code. On a phone by opening the app or by the key, because a phone cannot
+ * scan its own screen; elsewhere by the QR code.
  */
 export function AppSetup({ secret, code, onCode, error }: Props) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 
 type Props = { value: string; onChange: (value: string) => void; error: string | undefined; description?: string };
 
-/** Six digits of an app; phones offer them where they have them. */
+/** Six digits of an app. Phones offer them automatically if they can. */
 export function CodeField({ value, onChange, error, description }: Props) {
   const { t } = useTranslation();
   return (

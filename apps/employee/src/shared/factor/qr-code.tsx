@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import classes from './factor.module.css';
 
-/** A text as a QR code, drawn on the device: a secret goes to nobody else. */
+/** A text as a QR code, drawn on the device, so that the secret is not sent to anybody. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -5,7 +5,7 @@ import { copyText, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../services.tsx';
 import classes from './factor.module.css';
 
-/** The ten codes on paper, which are shown this once. */
+/** The ten recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation();
   const { notices } = useServices();

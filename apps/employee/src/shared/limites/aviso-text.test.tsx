@@ -33,7 +33,7 @@ const descanso = (changes: Partial<AvisoVista> = {}): AvisoVista => ({
   ...changes,
 });
 
-/** A number and its unit hold together by a space that does not break; as text it is a space. */
+/** A number and its unit are joined by a non-breaking space; here it becomes an ordinary one. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('the words of a limit', () => {

@@ -5,7 +5,10 @@ import type { Regla } from '@jornada/domain/limites/modelo.ts';
 import { createFormat, type Format } from '@jornada/i18n';
 import { useIdioma } from '@jornada/web/use-format.ts';
 
-/** What is said of a limit: of a day that broke it, and by another title where it is over; where it has just been reached; where clocking in now would break it. */
+/**
+ * The texts about a limit: for a day that broke it (with another title if the day is over), for a limit that was just reached,
+ * and for one that clocking in now would break.
+ */
 type Textos = { titulo: string; tituloPasado?: string; texto: string; alcanzada?: string; alEntrar?: string };
 
 const TEXTOS: Readonly<Record<Regla, Textos>> = {
@@ -50,23 +53,26 @@ const TEXTOS: Readonly<Record<Regla, Textos>> = {
 
 const MINUTOS_POR_DIA = 24 * 60;
 
-/** The two numbers in the rule's own unit: minutes of a break, days of nights, hours of everything else. */
+/** The two numbers in the rule's unit: minutes for breaks, days for nights, hours for everything else. */
 function numbersOf({ regla, valorMinutos, limiteMinutos }: AvisoVista, format: Format): { valor: string; limite: string } {
   const unit = regla === 'pausa-minima' ? 1 : regla === 'noches-seguidas' ? MINUTOS_POR_DIA : null;
   if (unit !== null) return { valor: format.number(valorMinutos / unit), limite: format.number(limiteMinutos / unit) };
   return { valor: format.durationWithUnit(valorMinutos), limite: format.durationWithUnit(limiteMinutos) };
 }
 
-/** Which sentence tells the first hour at which the limit holds, so many days from today: today, tomorrow, on a weekday. */
+/**
+ * The keys of the sentence about the first hour at which the limit is kept, so many days from today: today, tomorrow, or a
+ * weekday.
+ */
 function sinceKeys(days: number): readonly [key: string, atOne: string] {
   if (days === 0) return ['limites.desde.hora', 'limites.desde.hora-una'];
   return days === 1 ? ['limites.desde.manana', 'limites.desde.manana-una'] : ['limites.desde.dia', 'limites.desde.dia-una'];
 }
 
 /**
- * Turns a warning into words, in the person's language and the zone given: that of its day. "Tomorrow" is that of `ahora`, an
- * instant, and not of the warning's day: after a shift of the night that day is yesterday's. Where it was written, `norma`,
- * is not among them: show it beside, small.
+ * Puts a warning into words, in the person's language and the zone of its day. "Tomorrow" is counted from the instant `ahora`,
+ * not from the warning's day, because after a night shift that day is yesterday. The source (`norma`) is not included: show it
+ * beside in small print.
  */
 export function useAvisoText(): (aviso: AvisoVista, zona: string, ahora: string) => { titulo: string; texto: string } {
   const { t } = useTranslation();
@@ -84,7 +90,7 @@ export function useAvisoText(): (aviso: AvisoVista, zona: string, ahora: string)
 
       const since = Temporal.Instant.from(posibleDesde).toZonedDateTimeISO(zona);
       const { days } = today.until(since.toPlainDate(), { largestUnit: 'day' });
-      // Spanish and Portuguese say "the one o'clock" in the singular.
+      // Spanish and Portuguese use the singular for one o'clock.
       const key = sinceKeys(days)[since.hour === 1 ? 1 : 0];
       const words = { hora: format.hour(posibleDesde), dia: format.date(since.toPlainDate(), 'weekday') };
       return { titulo: t(titulo), texto: `${sentence} ${t(key, words)}` };

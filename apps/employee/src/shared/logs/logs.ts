@@ -2,14 +2,14 @@ import { ApiError, type KeyValueStorage } from '@jornada/client';
 import { createObservable, type Observable } from '@jornada/web/observable.ts';
 import { pathOf, redact } from './redact.ts';
 
-/** One line: its number, when (ISO 8601), whether it is a call or an error, and what may be said of it. */
+/** One line: its number, its time (ISO 8601), whether it is a call or an error, and a text without private data. */
 export type LogLine = { n: number; at: string; kind: 'call' | 'error'; text: string };
 
 export type Logs = {
   lines: Observable<readonly LogLine[]>;
-  /** Notes that something went wrong: its kind, without anybody's words. */
+  /** Notes an error by its kind, without any text of people. */
   error(error: unknown): void;
-  /** The same fetch, with a line for each call. */
+  /** The same fetch, but it notes each call. */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
   clear(): void;
 };
@@ -20,7 +20,7 @@ const MOST_LINES = 150;
 type Options = {
   storage: KeyValueStorage;
   now: () => Temporal.Instant;
-  /** Whether lines may outlive the page: the company has asked for logs. */
+  /** Whether lines are stored beyond the page: only if the company has asked for logs. */
   isKept: () => boolean;
 };
 
@@ -43,7 +43,7 @@ function readKept(storage: KeyValueStorage): LogLine[] {
   }
 }
 
-/** Where an error arose: files of the app and their lines, without addresses. */
+/** Where an error arose: files of the app with line numbers, without addresses. */
 const placesOf = ({ stack = '' }: Error): string =>
   [...stack.matchAll(/([\w.-]+\.(?:js|ts|tsx)):(\d+):(\d+)/g)]
     .slice(0, 3)
@@ -51,13 +51,13 @@ const placesOf = ({ stack = '' }: Error): string =>
     .join(' ');
 
 function tellOf(error: unknown): string {
-  // Its message is for its person, and may name people.
+  // The message is for the person and may contain names.
   if (error instanceof ApiError) return `${error.code} ${error.status ?? ''}`.trim();
   if (!(error instanceof Error)) return redact(String(error));
   return `${error.name}: ${redact(error.message)} ${placesOf(error)}`.trim();
 }
 
-/** The last calls and errors of this device, so that whoever helps can see what happened. No bodies, no queries, no tokens, no names. */
+/** The last calls and errors of this device, for support. It contains no bodies, queries, tokens or names. */
 export function createLogs({ storage, now, isKept }: Options): Logs {
   const lines = createObservable<readonly LogLine[]>(readKept(storage));
   const add = (kind: LogLine['kind'], text: string): void => {
@@ -89,7 +89,7 @@ export function createLogs({ storage, now, isKept }: Options): Logs {
   };
 }
 
-/** Notes what nobody caught. */
+/** Notes uncaught errors. */
 export function watchErrors(logs: Logs, target: Window): void {
   target.addEventListener('error', ({ error, message }) => logs.error(error ?? message));
   target.addEventListener('unhandledrejection', ({ reason }) => logs.error(reason));

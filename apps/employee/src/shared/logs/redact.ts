@@ -1,21 +1,21 @@
-/** What may tell of a person, or open something, by how it looks. In this order: the longer ones first. */
+/** Patterns of text that may be private or secret, longer ones first. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  // What is asked for in an address: positions, remarks, tokens.
+  // Queries: positions, remarks, tokens.
   [/\?[^\s"')]*/g, ''],
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, '…'],
-  // Words that somebody wrote are quoted by whoever refuses them.
+  // Quoted text, because errors quote what people typed.
   [/"[^"]*"|'[^']*'|“[^”]*”|«[^»]*»/g, '"…"'],
   // Tokens, keys, ids.
   [/[\w-]{8}-[\w-]{4}-[\w-]{4}-[\w-]{4}-[\w-]{12}/g, '…'],
   [/\b[\w-]{12,}\.[\w-]{4,}(?:\.[\w-]+)*\b(?!\.(?:js|ts))/g, '…'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}\b/g, '…'],
-  // Numbers of people, days, hours, amounts.
+  // Numbers about people, days, hours, amounts.
   [/\d{3,}/g, '#'],
 ];
 
 const LONGEST = 240;
 
-/** A text without what may be private, and no longer than a line is read. */
+/** A text without possibly private parts, cut to the length of a line. */
 export function redact(text: string): string {
   const clean = PRIVATE.reduce((rest, [what, mark]) => rest.replaceAll(what, mark), text.slice(0, 4 * LONGEST));
   return clean.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);

@@ -7,14 +7,14 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconInfoCircle } from '@jornada/ui/icons.ts';
 import classes from './stage.module.css';
 
-/** Where a day is told: state, arc and answer below one another; on a desktop a card. */
+/** The place for a day: state, arc and answer below one another; on a desktop a card. */
 export function Stage({ children }: { children: ReactNode }) {
   return <section className={classes.stage}>{children}</section>;
 }
 
 type StateProps = { icon?: Icon; mark?: ReactNode; tone?: 'accent' | 'warn' | 'away' | 'quiet'; children: ReactNode };
 
-/** How it stands, in words; the icon and its colour repeat it. */
+/** The state in words; the icon and its colour repeat it. */
 export function StageState({ icon, mark, tone = 'quiet', children }: StateProps) {
   return (
     <p className={classes.state}>
@@ -34,7 +34,7 @@ export function StageAnswer({ main, detail }: { main: ReactNode; detail?: ReactN
   );
 }
 
-/** A sentence of the catalogue, its figure in a tone. */
+/** A sentence of the catalogue with a coloured figure. */
 export function StageSentence({ text, tone }: { text: string; tone: 'accent' | 'warn' | 'plain' }) {
   return (
     <Emphasis
@@ -50,7 +50,7 @@ export function StageSentence({ text, tone }: { text: string; tone: 'accent' | '
 
 type SumProps = Pick<LinkProps, 'to' | 'params'> & { resetScroll?: boolean; title?: string | undefined; children: ReactNode };
 
-/** The line about an answer opens the sum that it comes from; `title` is what a listener hears besides. */
+/** The line about an answer opens the sum behind it; `title` is an additional text for screen readers. */
 export function StageSum({ title, children, ...link }: SumProps) {
   return (
     <Link {...link} className={classes.sum}>

@@ -19,7 +19,7 @@ const simulatedUser = {
 };
 const BANNER = 'En la aplicación actúas como Lucía Martín Soto; aquí, no.';
 
-it('says for whom this browser acts, that here one is oneself, and stops where one is', async () => {
+it('says for whom this browser acts, that the intranet is not affected, and stops it on the same page', async () => {
   const perfil = createPerfil({ NombreCompleto: 'Marta Gil', EsAdmin: true });
   const api = createApi({ correo, simulado });
   api.handle(login.conToken, () => perfil);

@@ -13,7 +13,7 @@ import { HOME_PATH } from '../../shared/settings.ts';
 import { FEATURES } from '../features.ts';
 import classes from './intranet-menu.module.css';
 
-/** The side menu: whose company this is, where one may go, and the way back to one's own day. `onClose` where it is a drawer. */
+/** The side menu: the company, the entries, and the link to one's own day. `onClose` is given if it is a drawer. */
 export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { version } = useWebServices();

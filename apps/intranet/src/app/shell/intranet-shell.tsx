@@ -8,11 +8,11 @@ import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
 
-/** The frame of the intranet. Whoever is signed in without being an admin is told so, and led home. */
+/** The frame of the intranet. Signed-in people who are not admins get a message and are led home. */
 export function IntranetShell() {
   const { profile } = useSession();
   useRefreshProfile();
-  // In the moment between the end of a session and the log-in.
+  // Between the end of a session and the log-in there is no profile.
   if (!profile) return null;
   if (!profile.EsAdmin) return <NoAdmin />;
   return <Shell who={profile} menu={IntranetMenu} />;

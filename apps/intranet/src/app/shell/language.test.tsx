@@ -16,7 +16,7 @@ it('follows the language that its person has chosen in the app meanwhile, on ano
   await services.queryClient.invalidateQueries({ queryKey: [login.conToken.path] });
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
   expect(services.session.get().profile?.Language).toBe('de');
-  // What the server puts into words comes in that language too.
+  // The server's texts are read again in that language, too.
   await waitFor(() => expect(requestsTo(correo.listado).length).toBeGreaterThan(before));
   expect(api.problems).toEqual([]);
 });

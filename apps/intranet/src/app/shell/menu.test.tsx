@@ -22,7 +22,7 @@ it.each(['', '?ver=7', '?ver=nuevo', '?estado=ausente'])(
   },
 );
 
-it('at its foot is whoever is signed in, with their photo', async () => {
+it('shows the signed-in person at the bottom, with their photo', async () => {
   const perfil = createPerfil({ EsAdmin: true, TieneFoto: true, FotoToken: 'foto-1' });
   await renderIntranet({ api: createApi({ correo }), path: '/correo', perfil });
   await screen.findByText('No hay ningún correo');

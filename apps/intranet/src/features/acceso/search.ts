@@ -1,5 +1,5 @@
 import { oneOf } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 
 const provider = oneOf('365', 'sso');
 

@@ -1,4 +1,11 @@
-import { anyText, day, whole } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
+import { CODIGOS_AUDITORIA } from '@jornada/contract';
+import { placeSearch } from '@jornada/web/list/place-search.ts';
+import { anyText, day, oneOf, whole } from '@jornada/web/search-params.ts';
 
-export const auditoriaSearch = placeSearch({ accion: anyText, persona: whole({ least: 1 }), nombre: anyText, desde: day, hasta: day });
+export const auditoriaSearch = placeSearch({
+  accion: oneOf(...CODIGOS_AUDITORIA),
+  persona: whole({ least: 1 }),
+  nombre: anyText,
+  desde: day,
+  hasta: day,
+});

@@ -1,4 +1,6 @@
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 import { oneOf } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
 
-export const contactoSearch = placeSearch({ estado: oneOf('pendiente', 'hecha') });
+export const ESTADOS = ['pendiente', 'hecha'] as const;
+
+export const contactoSearch = placeSearch({ estado: oneOf(...ESTADOS) });

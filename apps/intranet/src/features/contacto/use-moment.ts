@@ -1,6 +1,6 @@
 import { useFormat } from '@jornada/web/use-format.ts';
 
-/** Says an instant as a day and an hour. */
+/** Formats an instant as day and time. */
 export function useMoment(): (instant: string) => string {
   const format = useFormat();
   return (instant) => `${format.date(format.dayOf(instant), 'day')}, ${format.hour(instant)}`;

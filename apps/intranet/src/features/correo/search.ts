@@ -1,4 +1,6 @@
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 import { oneOf } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
 
-export const correoSearch = placeSearch({ estado: oneOf('todos', 'pendiente', 'entregado', 'enviado', 'fallido') });
+export const ESTADOS = ['todos', 'pendiente', 'entregado', 'enviado', 'fallido'] as const;
+
+export const correoSearch = placeSearch({ estado: oneOf(...ESTADOS) });

@@ -1,4 +1,4 @@
 import { whole } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 
 export const festivosSearch = placeSearch({ ano: whole(), centro: whole({ least: 1 }) });

@@ -1,4 +1,4 @@
 import { anyText, oneOf } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 
 export const horariosSearch = placeSearch({ nombre: anyText, volver: oneOf('importar') });

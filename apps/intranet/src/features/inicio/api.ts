@@ -1,51 +1,52 @@
+import { isExpected } from '@jornada/domain/personas/situacion.ts';
 import { bandeja, centros, cierres, contacto, correo, personas, type PersonaFila } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 
-/** How many of those who are late are named. */
+/** How many of the people who are late are named. */
 const NAMED = 5;
-/** How many of the newest mails that failed are looked at, and for how long they count. */
+/** How many of the newest failed mails are read, and for how long they count. */
 const FAILED = 20;
 const FAILED_DAYS = 7;
 const EVERY_MINUTE = 60_000;
 
-/** What an admin opens the intranet for: where people stand now, and what waits, counted. */
+/** The data of the first page: where people are now, and numbers of things that wait. */
 export type Today = {
-  /** How many there are, and where they stand. */
+  /** How many people there are, by state. */
   people: SalidaDe<typeof personas.cuentas>;
-  /** The first of those who were expected by now. */
+  /** The first people who are late. */
   late: readonly PersonaFila[];
   year: number;
   answers: number;
   help: number;
   /** Months of centres that can be closed. */
   months: number;
-  /** The first month of any centre that will come to be closed; null where there is none. */
+  /** The next month of any centre that can be closed; null if there is none. */
   next: Temporal.PlainYearMonth | null;
-  /** Centres without confirmed public holidays this year. */
+  /** Centres whose public holidays of this year are not confirmed. */
   unconfirmed: number;
-  /** Mails that wait to be handed over, where no server sends them. */
+  /** Mails to hand over, if there is no mail server. */
   handOver: number;
-  /** Mails of the last days that did not go out. */
+  /** Mails of the last days that failed. */
   failed: number;
 };
 
-/** Today; null until all of it is known. */
+/** Today's data; null until all are loaded. */
 export function useToday() {
   const { clock } = useWebServices();
   const { zone } = useFormat();
   const now = clock.now();
   const year = now.toZonedDateTimeISO(zone).year;
   const gente = useRead(personas.cuentas, {}, { refetchInterval: EVERY_MINUTE });
-  // Whoever is late comes first. Mostly there is somebody, so it is not waited for the counts.
+  // People who are late come first. Usually there is somebody, so the list is read without waiting for the numbers.
   const fuera = useRead(personas.listado, { estado: 'fuera', sort: 'ahora', limit: NAMED }, { refetchInterval: EVERY_MINUTE });
   const pendientes = useRead(bandeja.pendientes, {});
   const ayudas = useRead(contacto.listado, { estado: 'pendiente', limit: 1 });
   const lugares = useRead(centros.listado, {});
   const meses = useRead(cierres.listado, { ano: year });
-  // Until December is closed, January waits for it.
+  // While December is open, January has to wait.
   const anteriores = useRead(cierres.listado, { ano: year - 1 });
   const esperan = useRead(correo.listado, { estado: 'pendiente', limit: 1 });
   const fallidos = useRead(correo.listado, { estado: 'fallido', limit: FAILED });
@@ -63,7 +64,7 @@ export function useToday() {
   const since = now.subtract({ hours: 24 * FAILED_DAYS });
   const today: Today = {
     people: gente.data,
-    late: fuera.data.items.filter(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'tarde'),
+    late: fuera.data.items.filter(({ situacion }) => situacion.estado === 'fuera' && isExpected(situacion.motivo)),
     year,
     answers: pendientes.data.total,
     help: ayudas.data.total,

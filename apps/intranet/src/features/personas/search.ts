@@ -1,6 +1,6 @@
 import { ESTADOS_AHORA } from '@jornada/domain/personas/index.ts';
 import { anyText, oneOf, whole } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 
 export const CUENTAS = ['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'] as const;
 export const ORDENES = ['nombre', 'ahora', 'centro', 'contacto'] as const;
@@ -17,8 +17,8 @@ export const personasSearch = placeSearch({
   cuenta: oneOf(...CUENTAS),
   orden: oneOf(...ORDENES),
   dir: oneOf('asc', 'desc'),
-  /** The part of the open person's file. */
+  /** The open part of the person's file. */
   pestana: oneOf(...PESTANAS),
-  /** The schedule that somebody came to give. */
+  /** The schedule to assign. */
   asignar: whole({ least: 1 }),
 });

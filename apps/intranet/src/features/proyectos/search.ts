@@ -1,4 +1,6 @@
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 import { anyText, oneOf } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
 
-export const proyectosSearch = placeSearch({ estado: oneOf('abierto', 'cerrado'), texto: anyText });
+export const ESTADOS = ['abierto', 'cerrado'] as const;
+
+export const proyectosSearch = placeSearch({ texto: anyText, estado: oneOf(...ESTADOS) });

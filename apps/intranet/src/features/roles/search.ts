@@ -1,3 +1,3 @@
-import { placeSearch } from '../../shared/place-search.ts';
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 
 export const rolesSearch = placeSearch({});

@@ -168,7 +168,7 @@ test('a back-up with a migration that this version lacks, or has otherwise, is r
   await expect(restore({ from: changed })).rejects.toThrow('by another version of the product');
 });
 
-test('when the load fails, the old content stands', async () => {
+test('when the load fails, the old content stays', async () => {
   await fill(source);
   // A row that violates its constraint. A file can contain it only if somebody made the file by hand, with the right check sum.
   await runSql(

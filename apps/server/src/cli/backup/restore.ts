@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 import { findAppliedMigrations, findTables, SCHEMAS, type AppliedMigration, type BackupTable } from './schema.ts';
 import { verifyBackup } from './verify.ts';
 
-/** `checked`: what `checkBackup` has said of the file. */
+/** `checked`: the result of `checkBackup` for the file. */
 export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean; checked?: CheckedBackup };
 type CheckedBackup = Awaited<ReturnType<typeof verifyBackup>> & { statements: string[] };
 
@@ -26,7 +26,7 @@ const findStatements = async (migrations: AppliedMigration[]): Promise<string[]>
   });
 };
 
-/** Looks at the whole file before there need be a database. @throws Refusal when it is not whole, or of another version. */
+/** Checks the whole file, before a database is needed. @throws Refusal if it is damaged or of another version. */
 export const checkBackup = async (path: string): Promise<CheckedBackup> => {
   const found = await verifyBackup(path);
   return { ...found, statements: await findStatements(found.header.migrations) };

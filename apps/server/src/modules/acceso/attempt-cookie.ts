@@ -10,10 +10,10 @@ export const hashOf = (text: string): Buffer => createHash('sha256').update(text
 /** The secret by which the server recognises the browser that began the attempt. Scripts cannot read it. */
 export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The cookie of one attempt. Lax, for the provider sends the window back from another site. */
+/** The cookie of one attempt. SameSite is `lax`, because the provider sends the window back from another site. */
 export const attemptCookie = (idLogin: string) =>
   defineCookie({ name: `jornada_acceso_${idLogin}`, path: '/api/auth', sameSite: 'lax', seconds: ATTEMPT_MINUTES * 60 });
 
-/** The hash of what the browser holds, or that of nothing: then no attempt fits. */
+/** The hash of the browser's secret. Without a cookie it is the hash of an empty text, which fits no attempt. */
 export const readBrowser = (request: FastifyRequest, idLogin: string, secure: boolean): Buffer =>
   hashOf(attemptCookie(idLogin).read(request, secure) ?? '');

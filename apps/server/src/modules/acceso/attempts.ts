@@ -1,3 +1,4 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { acceso, Proveedor } from '@jornada/contract/acceso.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
@@ -34,7 +35,7 @@ import type { Providers } from './providers.ts';
 type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
 type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer };
 /** Where the request comes from; `sitio`: the site as passkeys know it. */
-export type Lugar = { address: string; device: string; origin: string; sitio: Sitio | null };
+export type Lugar = { address: string; device: string; origin: string; sitio: Sitio | null; idioma: Idioma };
 /** A person who is signed in, or who still needs a second step. */
 type Entrado = { content: Comprobado; refresh: RefreshSecret | null } | { asked: Asked };
 
@@ -109,7 +110,7 @@ export function createLoginAttempts(options: {
     await finishAttempt(db, { idLogin, usuarioId, sujeto: claims.sub, token: sealed, segundoPaso: pidioSegundoPaso(claims) });
   }
 
-  async function enter(final: Final, proveedor: Proveedor, { device, origin, sitio }: Lugar): Promise<Entrado> {
+  async function enter(final: Final, proveedor: Proveedor, { device, origin, sitio, idioma }: Lugar): Promise<Entrado> {
     const { entidadId, sesionId, usuarioId, sujeto, token, recordada, segundoPaso } = final;
     const person = usuarioId === null ? null : await db.tenant(entidadId, (tx) => findPerson(tx, entidadId, usuarioId));
     if (!person || sujeto === null) throw new AppError('acceso.cuenta-desconocida');
@@ -126,7 +127,7 @@ export function createLoginAttempts(options: {
           )
         : await auth.resume({ entidadId, sesionId, usuarioId: person.usuarioId }, origen);
     const { usuarioId: id, revision } = person;
-    const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: opened.token, revision });
+    const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: opened.token, revision, idioma });
     return { content: { Estado: 'dentro', InstanceURL: instanceUrl(origin), Environment: environment, Perfil }, refresh: opened.refresh };
   }
 

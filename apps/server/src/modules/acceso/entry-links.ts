@@ -1,3 +1,4 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { acceso } from '@jornada/contract/acceso.ts';
 import type { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
@@ -47,10 +48,13 @@ export function createEntryLinks(options: {
   const { db, enlaces, correo, auth, perfil, entidades, auditoria, askStep, instanceUrl, baseUrl } = options;
   const ofToken = (token: string) => auth.authenticate({ accessToken: token, simulado: undefined });
 
-  async function takeOver(token: string, device: string): Promise<{ perfil: Perfil; refresh: RefreshSecret }> {
+  async function takeOver(
+    token: string,
+    { device, idioma }: { device: string; idioma: Idioma },
+  ): Promise<{ perfil: Perfil; refresh: RefreshSecret }> {
     const { sesion, refresh, token: fresh } = await orNoLink(() => auth.takeOver(token, device));
     const { entidadId, usuarioId, revision } = sesion;
-    return { perfil: await perfil.getProfile({ entidadId, usuarioId, token: fresh, revision }), refresh };
+    return { perfil: await perfil.getProfile({ entidadId, usuarioId, token: fresh, revision, idioma }), refresh };
   }
 
   return {
@@ -104,10 +108,10 @@ export function createEntryLinks(options: {
      */
     async enter(
       token: string,
-      { device, sitio }: { device: string; sitio: Sitio | null },
+      { device, sitio, idioma }: { device: string; sitio: Sitio | null; idioma: Idioma },
     ): Promise<{ perfil: Perfil; refresh: RefreshSecret } | { asked: Asked }> {
       const enlace = await enlaces.redeem({ tipo: 'entrada', token });
-      if (!enlace) return takeOver(token, device);
+      if (!enlace) return takeOver(token, { device, idioma });
       const person = await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId));
       if (!person) throw new AppError('acceso.enlace-no-valido');
       const { entidadId, usuarioId } = enlace;
@@ -115,7 +119,7 @@ export function createEntryLinks(options: {
       if (asked) return { asked };
       const clase = person.esQuiosco ? 'quiosco' : 'normal';
       const opened = await openOr('acceso.enlace-no-valido', () => auth.open({ entidadId, usuarioId, clase, dispositivo: device }));
-      const profile = await perfil.getProfile({ entidadId, usuarioId, token: opened.token, revision: person.revision });
+      const profile = await perfil.getProfile({ entidadId, usuarioId, token: opened.token, revision: person.revision, idioma });
       return { perfil: profile, refresh: opened.refresh };
     },
   };

@@ -60,7 +60,7 @@ describe('an ID token', () => {
     expect(await outcomeOf(forgery)).toBe('acceso.respuesta-no-valida');
   });
 
-  test('that is right, but of an administrator, does not open for whoever typed another name', async () => {
+  test('that is right, but belongs to an administrator, does not let in somebody who typed another name', async () => {
     expect(await outcomeOf({ claims: { sub: 'JEFE' } })).toBe('acceso.otra-cuenta');
   });
 

@@ -154,7 +154,7 @@ describe('a link that signs in by itself', () => {
     expect(codeOf(await make({ persona: 0 }))).toBe('acceso.persona-no-existe');
   });
 
-  test('it says for whom it is to whoever holds it, and is as good afterwards', async () => {
+  test("it tells its person's name to the holder, and stays valid", async () => {
     const { content } = await make({});
     const token = new URL(content.url ?? '').searchParams.get('autotoken') ?? '';
     const look = () => world.server.call(acceso.mirarEnlace, { Token: token });
@@ -188,10 +188,10 @@ describe('a link that signs in by itself', () => {
     const look = await world.server.call(acceso.mirarEnlace, { Token: portal.Token });
     expect(look.content).toMatchObject({ UserName: 'ANA', EntidadId: world.company.entidadId });
     const answers = await Promise.all([enter(portal.Token), enter(portal.Token), enter(portal.Token)]);
-    const [entered] = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const entered = answers.find(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
     expect(entered?.content).toMatchObject({ UserName: 'ANA' });
-    expect(entered?.headers['set-cookie']).toMatch(/jornada_refresh=.*HttpOnly/);
+    expect(String(entered?.headers['set-cookie'])).toMatch(/jornada_refresh=.*HttpOnly/);
     // What stood in the address opens nothing any more, and neither does what the portal keeps.
     expect(codeOf(await world.server.call(login.conToken, {}, { token: portal.Token }))).toBe('sesion.caducada');
     expect((await world.server.call(auth.renovar, {}, { cookie: portal.cookie })).status).toBe(401);

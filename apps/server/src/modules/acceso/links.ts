@@ -7,16 +7,16 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, normalizeUserName, type Puesto } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Origen } from '../login/service.ts';
 import type { Elegido, Methods } from './methods.ts';
 import { findPerson } from './people-repo.ts';
 
-/** `entidades`: the companies whose mail is to go. */
+/** `entidades`: the companies that send a mail. */
 type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma; entidades: number[] };
 
 export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
-/** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
+/** Longer than the time that `createMailOrders` counts, so that a sent link is still valid when no further one is sent. */
 const MINUTES = 30;
 const QUEUE = 'acceso.enviar-enlace';
 
@@ -33,7 +33,7 @@ export function createLoginLinks(options: {
   const { db, jobs, vault, attempts, methods, enlaces, correo } = options;
   const takeOrder = createMailOrders({ db, attempts, what: 'acceso-mail' });
 
-  /** One mail for each company of the person that has this provider. */
+  /** Sends one mail for each company of the person that has this provider. */
   async function mail({ proveedor, userName, idioma, entidades }: Encargo): Promise<void> {
     for (const { entidadId, usuarioId, entidad, proveedores } of await methods.waysOf(userName)) {
       if (!entidades.includes(entidadId) || !proveedores.some((one) => one.proveedor === proveedor)) continue;
@@ -68,7 +68,7 @@ export function createLoginLinks(options: {
      * Takes an order for a mail. Whether the person exists is checked later, so that neither the answer nor its duration tells.
      * @throws AppError `login.demasiados-intentos`, also counted for people who do not exist.
      */
-    async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Puesto }): Promise<null> {
+    async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Origen }): Promise<null> {
       const userName = normalizeUserName(username);
       const { wait, due } = await takeOrder(userName, from);
       if (wait > 0)

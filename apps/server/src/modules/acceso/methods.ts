@@ -6,7 +6,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { apartOf, findMemberships, methodsKeyOf, normalizeUserName, offeredOf, type Puesto } from '../login/service.ts';
+import { apartOf, findMemberships, methodsKeyOf, normalizeUserName, offeredOf, type Origen } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
@@ -27,7 +27,7 @@ const TOKEN_SECONDS = 3600;
  */
 const LIMITS = { device: 300, name: 60 };
 const purposeOf = (proveedor: Proveedor): string => `acceso-${proveedor}`;
-/** Nobody's company: asked for people who do not exist, so that they take as long. */
+/** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 
 /** The ways in which people can sign in. */
@@ -55,11 +55,12 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
     waysOf,
 
     /**
-     * What the log-in screen offers somebody. Unknown people have a password, like everybody. A provider comes with the name of its company, and
-     * of companies that the person has accepted: any other one may be a stranger's.
-     * @throws AppError `login.demasiados-intentos`, by place, and by place and name: nobody uses up what is somebody else's.
+     * What the log-in screen offers to a name. Unknown people get a password, like everybody. A provider comes with the name of
+     * its company, and only for companies that the person has accepted, because any other one may be a stranger's. @throws
+     * AppError `login.demasiados-intentos`, counted by place, and by place and name, so that nobody can use up another person's
+     * attempts.
      */
-    async list(username: string, from: Puesto): Promise<Salida> {
+    async list(username: string, from: Origen): Promise<Salida> {
       const userName = normalizeUserName(username);
       const memberships = await findMemberships(db, userName);
       const { client } = apartOf(memberships, userName, from);

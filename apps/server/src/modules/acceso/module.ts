@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
+import { languageOf } from '../../platform/http/error-handler.ts';
 import { clientOf } from '../../platform/http/network.ts';
 import { originOf as trustedOriginOf } from '../../platform/http/origin.ts';
 import { INSTANCE_PATH, type Handler } from '../../platform/http/router.ts';
@@ -87,6 +88,7 @@ export const accesoModule = defineModule(acceso, {
       device: request.headers['user-agent'] ?? '',
       origin: originOf(request),
       sitio: siteOf(trustedOriginOf(request, publicUrl)),
+      idioma: languageOf(request),
     });
     /** If a second step is missing, throws the error that says so, and sets the cookie for this browser. */
     function orAsk<T extends object>(reply: FastifyReply, result: T | { asked: Asked }): T {

@@ -71,7 +71,7 @@ test.each(['365', 'sso'] as const)(
   },
 );
 
-test('a provider that says that it asked for one itself is believed, each time anew', async () => {
+test('a provider that says that it asked for one itself is believed, at each log-in', async () => {
   const frank = await startFalseProvider(world.provider);
   await world.configure('sso', { emisor: frank.emisor });
   const comeWith = async (claims: Record<string, unknown>) => {

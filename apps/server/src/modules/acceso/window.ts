@@ -21,7 +21,7 @@ export function installWindow({
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);
     const arrived = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin, secure));
-    // A policy of its own would part the window from the app, which then takes it for closed.
+    // With the usual policy the browser would separate the window from the app, and the app would take it for closed.
     void reply.headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
     if ('url' in arrived) return reply.redirect(arrived.url, 303);
     const { codigo } = arrived;

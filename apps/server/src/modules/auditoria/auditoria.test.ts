@@ -94,7 +94,7 @@ describe('what is done is written down with what it is about', () => {
 });
 
 describe('the list', () => {
-  test('filters by whoever did it or whom it is about, by action and by days of the company, page by page', async () => {
+  test("filters by author or person concerned, by action and by days in the company's zone, page by page", async () => {
     expect((await list({ persona: idOf('ANA') })).items.map(({ accion }) => accion)).toEqual(['sesiones.cerrar', 'bolsa.anotar']);
     expect((await list({ accion: 'proyectos.cambiar' })).total).toBe(1);
     // Half past midnight in Madrid is still yesterday in UTC.
@@ -117,7 +117,7 @@ describe('the list', () => {
   });
 });
 
-test('values that are named like secrets never get there, however deep; whoever acts for somebody is named with them', async () => {
+test('values with names of secrets are never written, however deep; with acting, both people are named', async () => {
   const { note } = createAuditoriaService({ clock: server.clock });
   const { entidadId } = company;
   const sesion = { entidadId, usuarioId: idOf('JEFA'), personaId: idOf('ANA'), direccion: '2001:db8:1:2::3' };
@@ -132,7 +132,7 @@ test('values that are named like secrets never get there, however deep; whoever 
   expect(JSON.stringify(line)).not.toMatch(/4711|viejo|x{501}/);
 });
 
-test('nobody changes a line: neither the server, nor whoever owns the tables', async () => {
+test('nobody can change a line: neither the server, nor the owner of the tables', async () => {
   const change = (text: string) => server.db.tenant(company.entidadId, (tx) => tx.query(statement(text), []));
   await expect(change(`update instancia.auditoria set accion = 'nada'`)).rejects.toThrow('permission denied');
   await expect(change('delete from instancia.auditoria')).rejects.toThrow('permission denied');

@@ -25,7 +25,7 @@ beforeEach(() => server.clock.set(START));
 
 const profileWith = (token: string, simulado?: string) => server.call(login.conToken, {}, { token, ...(simulado ? { simulado } : {}) });
 
-test('whoever has chosen no language is spoken to in that of the company', async () => {
+test('people who have chosen no language get that of the company', async () => {
   await createTestCompany(server.db, { personas: [{ userName: 'SIN-IDIOMA', idioma: null }] });
   const { Token } = await server.signIn('SIN-IDIOMA');
   const { items } = (await server.call(tipos.todos, {}, { token: Token })).content;
@@ -144,7 +144,7 @@ describe('refresh', () => {
     expect((await server.call(auth.renovar, {}, { cookie: other.cookie })).status).toBe(200);
   });
 
-  test('a secret from before the seal goes on, and what it is renewed to is sealed', async () => {
+  test('a secret from before the seal is accepted, and the new one is sealed', async () => {
     const { cookie, Token } = await server.signIn('A');
     const { ent, sid } = decodeJwt<{ ent: number; sid: string }>(Token);
     const unsealed = Buffer.alloc(32, 9);

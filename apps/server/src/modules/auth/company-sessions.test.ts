@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const enter = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
 const isAlive = async (who: { token: string }) => (await server.call(login.conToken, {}, who)).status === 200;
 
-test('whoever manages the company sees who is signed in where, finds them by name, and ends one or all of them at once', async () => {
+test('people who manage the company see who is signed in where, find them by name, and end one or all sessions at once', async () => {
   const jefa = await enter('JEFA');
   const [first, second, third] = [await enter('ANA'), await enter('ANA'), await enter('ANA')];
   await enter('Q');

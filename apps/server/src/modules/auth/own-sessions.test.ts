@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(await isAlive(other)).toBe(true);
   });
 
-  test('whoever acts for somebody sees and ends their own, not those of that person', async () => {
+  test('somebody who acts for a person sees and ends their own, not those of that person', async () => {
     const { id: hers, token } = await signIn('B');
     const admin = await signIn('ADMIN');
     await server.db.tenant(company.entidadId, (tx) =>

@@ -6,7 +6,7 @@ import { INSTANCE_PATH } from '../../platform/http/router.ts';
 export type RefreshSecret = { entidadId: number; sesionId: string; secret: Buffer };
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Unreadable for scripts, never sent from another site. */
+/** Scripts cannot read it, and it is never sent from another site. */
 const COOKIE = defineCookie({ name: 'jornada_refresh', path: `${INSTANCE_PATH}/auth`, sameSite: 'strict', seconds: YEAR_SECONDS });
 export const refreshCookieName = COOKIE.nameFor;
 

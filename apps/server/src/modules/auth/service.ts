@@ -128,7 +128,9 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       return { token: await signAccess(entidadId, sesionId, usuarioId, sso !== undefined), refresh: { entidadId, sesionId, secret } };
     },
 
-    /** Whose access token this is, by its signature alone: no look-up, so that it can be counted before one. */
+    /**
+     * The person of an access token, by its signature only. Nothing is looked up, so that calls can be counted before a look-up.
+     */
     async callerOf({ accessToken }: { accessToken: string | undefined }): Promise<Caller | null> {
       const result = accessToken ? await tokens.verify(accessToken, { purpose: 'access' }) : null;
       if (result?.state !== 'valid') return null;
@@ -140,7 +142,13 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
      * Finds the people behind the two token headers. @throws AppError 401: `sesion.renovar` and `sesion.renovar-simulado` ask for
      * a renewal; `sesion.caducada` is final.
      */
-    async authenticate(headers: { accessToken: string | undefined; simulado: string | undefined; direccion?: string }): Promise<Sesion> {
+    async authenticate(headers: {
+      accessToken: string | undefined;
+      simulado: string | undefined;
+      direccion?: string;
+      /** The language of the request: that of whoever has not chosen one. */
+      idioma?: Idioma;
+    }): Promise<Sesion> {
       if (!headers.accessToken) throw lapsed();
       const claims = await readToken(headers.accessToken, 'access');
       const personaId = (headers.simulado && (await personOf(headers.simulado))) || claims.usuarioId;
@@ -155,7 +163,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         roles: row.roles,
         permisos: permissionsOf(row.roles, ajustes.sinAcceso),
         modulos: ajustes.modulos,
-        idioma: (row.idioma as Idioma | null) ?? idioma,
+        idioma: (row.idioma as Idioma | null) ?? headers.idioma ?? idioma,
         revision: row.revision,
         ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),
         punto,
@@ -204,8 +212,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     },
 
     /**
-     * Which of these sessions are over, or no longer act for the person that they acted for. For what goes on without asking anew, as a
-     * stream does.
+     * The sessions that are over, or no longer act for the same person. For work that does not ask again by itself, such as a
+     * stream.
      */
     async findEnded(entidadId: number, asked: readonly Consulta[]): Promise<ReadonlySet<string>> {
       const rows = await findSessionsAndPoints(db, entidadId, asked);

@@ -82,7 +82,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('of whoever asked shows what they wait for, and then how it was answered', async () => {
+  test("shows a person's own requests, and later the answers", async () => {
     const fecha = '2026-03-12';
     const ids = await ask('BEA', fecha);
     const bea = await team.as('BEA', at('17:10', fecha));
@@ -253,7 +253,7 @@ test('a day that would lack a break says so, and nothing of what it lacks alread
   expect((await (await jefe()).bandeja('por-responder')).items.map(({ avisos }) => avisos)).toEqual([[]]);
 });
 
-test('an answer is news to whoever asked until they have seen it, and to nobody who acts for them', async () => {
+test('an answer is news to the person who asked until they have seen it, but not to somebody who acts for them', async () => {
   const fecha = '2026-10-13';
   const ids = await ask('BEA', fecha);
   const bea = await team.as('BEA', at('17:30', fecha));

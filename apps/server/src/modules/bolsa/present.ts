@@ -29,7 +29,8 @@ export function presentAccount(lectura: Lectura): CuentaBolsaVista {
       ...linea,
       id: escrito?.id ?? null,
       caduca: escrito?.caduca ?? null,
-      motivo: escrito?.motivo ?? null,
+      // Of a reopened month the reason was once written here. It may be about somebody else.
+      motivo: (escrito?.clase !== 'cierre' && escrito?.motivo) || null,
       autor: (escrito && authors.get(escrito.id)) ?? null,
       momento: escrito?.momento ?? null,
     })),

@@ -93,7 +93,7 @@ describe('a month that is closed', () => {
     expect((await company.bank('ANA')).movimientos).toHaveLength(1);
   });
 
-  test('is reopened with a reason that stays, gives its balance back, and is settled anew', async () => {
+  test('is reopened with a reason that stays, gives its balance back, and can be closed again', async () => {
     const company = await createCompany([{ userName: 'ANA' }]);
     const id = await workOneDay(company);
     server.clock.set('2026-02-02T09:00:00Z');
@@ -110,10 +110,11 @@ describe('a month that is closed', () => {
     const { content } = await company.close({});
     const after = await company.bank('ANA');
     expect(after.saldoMinutos).toBe(before + 60);
-    expect(after.movimientos.map(({ minutos, anulado }) => [minutos, anulado])).toEqual([
-      [before, true],
-      [-before, true],
-      [before + 60, false],
+    // The reason of reopening may be about one person, and everybody sees their own movements.
+    expect(after.movimientos.map(({ clase, minutos, anulado, motivo }) => [clase, minutos, anulado, motivo])).toEqual([
+      ['cierre', before, true, null],
+      ['reapertura', -before, true, null],
+      ['cierre', before + 60, false, null],
     ]);
     expect(content.items[0]?.actas.map(({ accion, autor, motivo }) => [accion, autor, motivo])).toEqual([
       ['cierre', 'Jefa Mayor', null],
@@ -153,7 +154,7 @@ describe('a month can be closed', () => {
     expect((await company.close({ mes: 2 })).status).toBe(200);
   });
 
-  test('when the last night of it has ended, and whoever is late for it could still come', async () => {
+  test('when its last night shift has ended, and late people could still come', async () => {
     const company = await createCompany([{ userName: 'NOCHE', horario: NOCHES }]);
     await company.clock('NOCHE', '2026-01-31T21:00:00Z', 'entrada');
     server.clock.set('2026-02-01T01:00:00Z');

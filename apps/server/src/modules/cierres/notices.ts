@@ -4,7 +4,7 @@ import { defineNotice } from '../../shared/notice.ts';
 import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
 import { mesDecidido } from './decided.ts';
 
-/** `-con`: that concerns a mark of the person that came too late. */
+/** `-con`: a mark of the person that came too late is concerned. */
 type Caso = 'cierre' | 'cierre-con' | 'reapertura' | 'reapertura-con';
 
 /** A month of one's record was closed or reopened. */
@@ -14,7 +14,7 @@ export const mesCerrado = defineNotice<{ ids: number[]; mes: string; caso: Caso 
   decide: async (tx, { entidadId, ids, mes, caso }) => ({ people: await findPeople(tx, entidadId, ids), asunto: { mes, caso } }),
 });
 
-/** Tells those whose month it is. */
+/** Tells the people of that month. */
 export const tellOfMonth = ({ tellMany }: Pick<NotificacionesService, 'tellMany'>): Subscription =>
   subscribe(mesDecidido, async ({ entidadId, mes, accion, personas }, { id }) => {
     for (const late of [false, true]) {

@@ -146,17 +146,20 @@ export async function createClosingMovements(
 }
 
 const DESAPUNTAR = statement(`
-  insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, refiere_a, cierre_id, motivo, autor_id, momento, clave)
-  select m.entidad_id, m.usuario_id, 'cierre', m.fecha, -m.minutos, m.origen, m.movimiento_id, $3, $4, $5, $6, 'contra:' || m.movimiento_id
+  insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, refiere_a, cierre_id, autor_id, momento, clave)
+  select m.entidad_id, m.usuario_id, 'cierre', m.fecha, -m.minutos, m.origen, m.movimiento_id, $3, $4, $5, 'contra:' || m.movimiento_id
   from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.cierre_id = $2
   on conflict (entidad_id, usuario_id, clave) do nothing returning movimiento_id as id`);
 
-/** Cancels the balances of a closing with one counter-movement each. @returns how many were written. */
+/**
+ * Cancels the balances of a closing with one counter-movement each. The reason stands in the act only: it may be about one person, and every
+ * colleague sees their own movement. @returns how many were written.
+ */
 export async function createCounterMovements(
   tx: Queryable,
   entidadId: number,
-  acta: { cierreId: number; id: number; motivo: string; autorId: number; momento: string },
+  acta: { cierreId: number; id: number; autorId: number; momento: string },
 ): Promise<number> {
-  const { cierreId, id, motivo, autorId, momento } = acta;
-  return (await tx.query(DESAPUNTAR, [entidadId, cierreId, id, motivo, autorId, momento])).length;
+  const { cierreId, id, autorId, momento } = acta;
+  return (await tx.query(DESAPUNTAR, [entidadId, cierreId, id, autorId, momento])).length;
 }

@@ -80,7 +80,7 @@ test('a month that is closed and reopened is told to those whose month it is, in
   ]);
 });
 
-test('whoever has a mark that came too late is told that it was written, or that it is still kept', async () => {
+test('a person with a mark that came too late is told that it was written, or that it is still held', async () => {
   const eva = await device('EVA');
   expect(await close()).toBe(200);
   await told(eva.browser.id);
@@ -112,7 +112,7 @@ test('a closing that is refused is told to nobody', async () => {
   expect(team.server.jobs.errors).toEqual([]);
 });
 
-test('whoever has the app open hears of it at once, whosever month it is', async () => {
+test('open apps are told at once, for every person concerned', async () => {
   const origin = await team.server.app.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await team.as('IVO', FEBRUARY);
   const news = await listenForNews({ origin, token });

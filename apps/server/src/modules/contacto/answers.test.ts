@@ -40,7 +40,7 @@ const entries = async (id: number) =>
     .filter(({ accion, datos }) => accion.startsWith('contacto.') && datos['peticion'] === id)
     .map(({ accion }) => accion);
 
-test('what is asked waits in the intranet, whoever has waited longest first', async () => {
+test('requests wait in the intranet, the oldest first', async () => {
   const first = await ask('ANA', 'No puedo fichar.');
   const second = await ask('BEA', 'Mi nombre está mal.');
   const { items, cuentas } = await waiting();

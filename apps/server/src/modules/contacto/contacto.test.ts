@@ -72,7 +72,7 @@ test.each([[''], ['   '], ['x'.repeat(2001)], ['a\u0000b'], [5]])('refuses %j', 
   expect((await write('A', Comentario)).status).toBe(422);
 });
 
-test('countries have their names in the language of whoever asks, in its order', async () => {
+test("countries have their names in the caller's language, sorted for it", async () => {
   const german = (await server.call(geo.paises, {}, { language: 'de' })).content.items;
   const spanish = (await server.call(geo.paises, {}, { language: 'es' })).content.items;
   expect(german).toHaveLength(spanish.length);

@@ -233,7 +233,7 @@ test('reading a one-time link is written down, with who it was for; listing, and
   expect(JSON.stringify(entry)).not.toContain('secreto');
 });
 
-test('a link that an admin has taken along, and not only looked at, counts as handed over, by whom and when, also once it has run out', async () => {
+test('a link that an admin took, and not only looked at, counts as handed over, with author and time, even after it has expired', async () => {
   await ask(serviceWith(null));
   const [waits] = (await outbox()).items;
   expect(waits).toMatchObject({ estado: 'pendiente', entregado: null });

@@ -54,7 +54,7 @@ export async function takeTry(
   keys: Parameters<Attempts['take']>[0],
   code: 'cuenta.demasiados-intentos' | 'login.demasiados-intentos' | 'documentacion.demasiados-intentos' = 'cuenta.demasiados-intentos',
 ): Promise<void> {
-  // One after the other: tries that are refused for one key use up nothing of the next, which others share.
+  // One after the other: if a try is refused for one key, it must not use up tries of the next key, which others share.
   for (const key of keys) {
     const wait = await attempts.take([key]);
     if (wait > 0) throw new AppError(code, { params: { minutos: Math.ceil(wait / 60) }, headers: { 'retry-after': String(wait) } });

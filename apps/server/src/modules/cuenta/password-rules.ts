@@ -6,13 +6,16 @@ export type Conocido = { userName: string; nombre: string; email: string; empres
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords that attackers try first: 49,000 of published leaks. Read when the first password is set: a start need not wait for it. */
+/**
+ * The passwords that attackers try first: 49,000 from published leaks. Read when the first password is set, so that the start is
+ * not delayed.
+ */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return common;
 }
 
-/** A field's refusal. */
+/** The refusal of a password field. */
 export const refusePassword = (campo: string, problema: string): AppError =>
   new AppError('general.datos-no-validos', { fields: { [campo]: { key: `contrasena.${problema}`, params: { ...CONTRASENA } } } });
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
@@ -81,7 +82,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     }
   });
 
-  test('has one open day, of yesterday, of somebody whom the terminal does not name', () => {
+  test('has one open day, of yesterday, of a person that the terminal does not list', () => {
     const open = people.flatMap(({ fila, persona }) =>
       persona.jornadas.filter(({ estado }) => estado === 'abierta').map(({ fecha }) => ({ fila, fecha })),
     );
@@ -112,7 +113,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     expect(dias).toBe(people.reduce((sum, { persona }) => sum + persona.jornadas.length, 0));
   });
 
-  test('lets everybody in whom the terminal names, and has left today to them', async () => {
+  test('lets in all accounts that the terminal lists, and has no records of today for them', async () => {
     const text = describeDemo();
     expect(text).toContain(CONTRASENA);
     for (const userName of Object.values(CUENTAS)) {
@@ -168,6 +169,17 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     const minutos = july.balance?.balanceMinutos ?? 0;
     expect(minutos).not.toBe(0);
     expect(bank).toMatchObject({ saldoMinutos: minutos, movimientos: [{ clase: 'cierre', fecha: '2026-07-31', minutos }] });
+  });
+
+  test('is not made again when somebody has given it another name', async () => {
+    const owner = new pg.Client({ connectionString: server.superuserUrl });
+    await owner.connect();
+    await owner.query(`update central.entidades set nombre = 'Otra, S.L.' where entidad_id = $1`, [resumen.entidadId]);
+    const before = starts;
+    const { db, clock } = server;
+    const again = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo, onStart: () => (starts += 1) });
+    expect([again.entidadId, starts]).toEqual([resumen.entidadId, before]);
+    await owner.end();
   });
 
   test('gains nothing from a second start, and says nothing', async () => {

@@ -23,7 +23,7 @@ type Opciones = {
   clock: Clock;
   /** The first day of the records of a new company. */
   inicio: Fecha;
-  /** Writes what other features have of a new company. */
+  /** Writes the data of other features for a new company. */
   writeFeatures: DemoWriter;
   /** Called once, before work that takes some time. */
   onStart(): void;

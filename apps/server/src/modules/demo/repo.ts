@@ -35,10 +35,10 @@ export async function speakFor(tx: Queryable, entidadId: number): Promise<void> 
   await tx.query(SET_TENANT, [String(entidadId)]);
 }
 
-/** So many of the accounts that the terminal names must be there: somebody may have renamed the company, or one of them. */
+/** At least so many of the listed accounts must exist, because somebody may have renamed the company, or one of them. */
 const MOST_OF_THEM = 4;
 
-/** The demo company, known by its accounts, whatever it is called by now; null before the first start. */
+/** The demo company, found by its accounts, whatever its name is now; null before the first start. */
 export async function findDemo(db: Queryable): Promise<number | null> {
   const [row] = await run(
     db,

@@ -12,7 +12,7 @@ const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (pers
   { nombre: 'Berlín', padre: null, has: ({ centro }) => centro === 'berlin' },
 ];
 
-/** Puts everybody of the demo company into the first department that is theirs. */
+/** Puts each person of the demo company into the first department that fits. */
 export async function createDepartments(tx: Queryable, { entidadId, people }: DemoCompany): Promise<void> {
   const made = new Map<string, number>();
   const left = new Set(people);

@@ -28,7 +28,7 @@ const save = (input: Record<string, unknown>, who = jefa) => server.call(departa
 const put = (userName: string, departamentoId: number | null) =>
   server.db.tenant(company.entidadId, (tx) => tx.query(PLACE, [company.entidadId, company.personas[userName], departamentoId]));
 
-test('a tree of one level: made, moved, in order, with whoever is responsible', async () => {
+test('a tree of one level: made, moved, in order, with the manager', async () => {
   const almacen = (await save({ nombre: 'Almacén', responsable: company.personas['JEFA'] })).content;
   const muelle = (await save({ nombre: 'Muelle', padre: almacen.id })).content;
   await save({ nombre: 'Administración' });

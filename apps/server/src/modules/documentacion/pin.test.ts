@@ -47,7 +47,7 @@ test('five tries, also made at once; then the right one has to wait, until a new
   expect((await enter(Token, '7391')).status).toBe(200);
 });
 
-test('whoever reads the database cannot try all of them: it takes the secret of the server', async () => {
+test("somebody who reads the database cannot try all of them, because that needs the server's secret", async () => {
   const { verify } = await import('@node-rs/argon2');
   const { Token } = await server.signIn('EVA');
   await set(Token, '8024');

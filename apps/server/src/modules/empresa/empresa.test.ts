@@ -33,7 +33,7 @@ const save = async (input: Record<string, unknown>, who = jefa) =>
   server.call(empresa.guardar, { version: (await read(who)).version, ...input }, who);
 const profile = async (who = ana) => (await server.call(login.conToken, {}, who)).content;
 
-test('a flag changes what everybody is told with their next call, and leaves what is not named as it was', async () => {
+test("a flag takes effect with everybody's next call, and other settings do not change", async () => {
   expect((await profile()).ComentariosEnFichajes).toBe(true);
   const before = await read();
   const { content } = await save({ ajustes: { comentariosEnFichajes: false, minimumAccuracy: 80 } });
@@ -123,7 +123,7 @@ test('record types: renamed, asked of, put in order; kinds and what is needed st
   expect((await server.call(registros.guardar, { tipo: company.tipos.cafe }, ana)).sobre.Error.Code).toBe('registros.falta-observacion');
 });
 
-test('a logo is made small and anew; what is no picture is refused', async () => {
+test('a logo is made small and encoded again; a file that is no picture is refused', async () => {
   const { version } = await read();
   const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: { r: 11, g: 107, b: 87 } } })
     .png()

@@ -14,7 +14,7 @@ export type NuevoEnlace = {
   caduca: string;
 };
 
-/** Writes a link; whatever of the company has run out goes. */
+/** Writes a link, and deletes the company's expired links. */
 export async function createLink(tx: Queryable, enlace: NuevoEnlace): Promise<void> {
   const { entidadId, huella, tipo, usuarioId, datos, creado, caduca } = enlace;
   await tx.query(RETIRAR, [entidadId, creado]);

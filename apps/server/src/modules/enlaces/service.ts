@@ -18,12 +18,12 @@ const RUTAS = {
 export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RUTAS[tipo]}=${token}`;
 
 /**
- * Anybody may order these for anybody, so a newer one does not end the one that its person is just using. They end together, once one of them
- * was used.
+ * Anybody may request these for anybody, so a newer link does not end an older one that the person may be using. When one was
+ * used, all of them end.
  */
 const ORDERED: ReadonlySet<TipoEnlace> = new Set(['recuperacion', 'acceso']);
 
-/** What a link stands for: whose it is, and what whoever made it wanted to know again. */
+/** The meaning of a link: the account, and data stored by its maker. */
 type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
 
 type Presentado = { tipo: TipoEnlace; token: string };
@@ -38,7 +38,10 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
   };
 
   return {
-    /** Makes a link within the company's transaction. Older ones of the same kind for the same person end with it, but for those of `ORDERED`. */
+    /**
+     * Makes a link within the company's transaction. Older ones of the same kind for the same person become invalid, except those
+     * in `ORDERED`.
+     */
     async create(
       tx: Queryable,
       options: { tipo: TipoEnlace; entidadId: number; usuarioId: number; minutos: number; datos?: Record<string, unknown> },

@@ -19,9 +19,9 @@ export type Configuracion = {
   idioma: Idioma;
   ajustes: AjustesEntidad;
   centros: ReadonlyMap<number, FilaCentro>;
-  /** Plans the days of its people by its public holidays. It remembers them as long as this configuration is kept. */
+  /** Plans the days of its people with its public holidays. It keeps the planned days as long as this configuration lives. */
   planner: Planner;
-  /** Years whose public holidays somebody has confirmed, by centre. */
+  /** Years with confirmed public holidays, by centre. */
   festivosConfirmados: ReadonlyMap<number, ReadonlySet<number>>;
   /** By schedule, oldest version first. */
   horarios: ReadonlyMap<number, readonly FilaVersion[]>;

@@ -40,7 +40,10 @@ export type AjustesEntidad = z.output<typeof ajustesEntidad>;
 
 type Stored = Omit<AjustesEntidad, 'modulos'> & { modulosApagados: readonly string[] };
 
-/** As settings are stored. Of the parts only those that are off: a part that comes later is on, as for a new company. */
+/**
+ * The settings to store. Of the parts of the product only those that are off are stored, so that a future part is on, as for a
+ * new company.
+ */
 export const settingsToStore = ({ modulos, ...rest }: AjustesEntidad): Stored => ({
   ...rest,
   modulosApagados: MODULOS_EMPRESA.filter((one) => !modulos.includes(one)),

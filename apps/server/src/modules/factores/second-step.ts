@@ -31,7 +31,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
 
   /** Takes one try of the device, and of the person if their password was right. If `work` succeeds, the try is given back. */
   async function tried<T>(persona: PersonaConFactores | null, address: string, work: () => Promise<T>): Promise<T> {
-    // Apart from wrong passwords: these anybody may type, and whoever types a code has got beyond.
+    // Counted separately from wrong passwords: anybody can type those, but a person who types a code has passed the password.
     const device = { key: `${persona ? 'factor' : 'llave'}-device:${address}`, limit: LIMITS.device };
     const account = persona ? [{ key: `factor:${persona.entidadId}:${persona.usuarioId}`, limit: LIMITS.account }] : [];
     await takeTry(attempts, [...account, device], 'login.demasiados-intentos');

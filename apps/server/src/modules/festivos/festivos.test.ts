@@ -42,6 +42,10 @@ test('a calendar proposes by country and region, each day once; the local days a
   const madrid = await proposalsFor('ES', 'MD', 2026);
   expect(madrid).toContainEqual({ fecha: '2026-10-12', nombre: 'Fiesta Nacional de España' });
   expect(madrid.map(({ fecha }) => fecha)).toContain('2026-05-02');
+  // Twelve of the fourteen: All Saints and the Constitution fall on Sundays and move to Mondays; two more are local.
+  expect(madrid).toHaveLength(12);
+  expect(madrid.map(({ fecha }) => fecha)).toEqual(expect.arrayContaining(['2026-11-02', '2026-12-07']));
+  expect(madrid.map(({ fecha }) => Temporal.PlainDate.from(fecha).dayOfWeek)).not.toContain(7);
   expect((await proposalsFor('ES', 'CN', 2026)).map(({ fecha }) => fecha)).not.toContain('2026-05-02');
   // For some regions the calendar writes names differently from the rest of the country.
   const catalan = (await Promise.all([2026, 2024].map((ano) => proposalsFor('ES', 'CT', ano)))).flat().map(({ nombre }) => nombre);

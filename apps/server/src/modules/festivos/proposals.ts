@@ -13,6 +13,8 @@ const calendarOf = (Calendars: typeof HolidaysClass, pais: string, region: strin
   return place === undefined ? new Calendars(pais, state) : new Calendars(pais, state, place);
 };
 
+type Dia = ReturnType<HolidaysClass['getHolidays']>[number];
+
 /** Holidays that the calendar has only under an English name. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   'ES-CM': 'Castilla-La Mancha',
@@ -52,12 +54,17 @@ export async function regionsOf(pais: string): Promise<{ codigo: string; nombre:
     .toSorted((a, b) => order.compare(a.nombre, b.nombre));
 }
 
-/** The public holidays of a country and region in a year, without local ones. Each day once, in order. */
+/** Whether a day has a substitute: then it is the substitute that is free. */
+const isMoved = ({ name, date }: Dia, all: readonly Dia[]): boolean =>
+  all.some((other) => other.substitute === true && other.name.startsWith(`${name} (`) && other.date > date);
+
+/** The public holidays of a country and region in a year, without local ones. Each day once, in order; of a holiday that moves, the day to which it moves. */
 export async function proposalsFor(pais: string, region: string | null, ano: number): Promise<Propuesto[]> {
   const Calendars = await loadCalendars();
   const found = calendarOf(Calendars, pais, region)
     .getHolidays(ano)
     .filter(({ type }) => type === 'public')
+    .filter((day, _index, all) => !isMoved(day, all))
     .map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: nameOf(name) }))
     .filter(({ fecha }) => fecha.startsWith(`${ano}-`));
   // If the calendar has a day twice, the first name counts.

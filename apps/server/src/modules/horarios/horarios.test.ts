@@ -36,7 +36,7 @@ const planned = async (fecha: string) => {
   return (await server.call(registros.calendario, { ano: ano ?? 0, mes: mes ?? 0 }, ana)).content.dias[(dia ?? 0) - 1]?.previsto;
 };
 
-test('every kind is made, and read as it was written', async () => {
+test('every kind is written and read back unchanged', async () => {
   const flexible = {
     clase: 'flexible',
     cortesiaMinutos: 0,
@@ -94,7 +94,7 @@ test('a change holds from its day on, at once for everybody who has the schedule
   expect(items[1]?.datos).toMatchObject({ cambios: { definicion: { antes: { clase: 'fijo' }, despues: { turnos: ['N 22:00–06:00'] } } } });
 });
 
-test('nothing is planned anew in a month that is closed', async () => {
+test('nothing in a closed month is planned again', async () => {
   const { id, version } = await ofAna();
   await leaveEmptyDay(server.db, company, '2026-02-01');
   expect((await server.call(cierres.cerrar, { ano: 2026, mes: 2 }, jefa)).status).toBe(200);

@@ -14,7 +14,7 @@ let postbox: TestMailServer;
 let mailer: Mailer;
 const NOW = '2026-03-10T07:00:00Z';
 const FORGET = statement('delete from central.intentos');
-/** Addresses of people and strangers; the last part says whose. */
+/** Addresses of people and strangers; the last part tells whose. */
 const HOME = '203.0.113.7';
 const elsewhere = (n: number): string => `198.51.100.${n}`;
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const enter = (UserName: string, Password: string, extras: { cookie?: string; from?: string } = {}) =>
   server.call(login.entrar, { UserName, Password }, { from: HOME, ...extras });
-/** Signs in and answers the browser's cookies. */
+/** Signs in and returns the browser's cookies. */
 async function knownDeviceOf(userName: string, cookie?: string): Promise<string> {
   const { status, cookies } = await enter(userName, TEST_PASSWORD, cookie === undefined ? {} : { cookie });
   expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('a device on which somebody has signed in before', () => {
   test('lets them in whatever strangers have tried elsewhere, or beside them; another device has to wait', async () => {
     const cookie = await knownDeviceOf('ANA');
     expect(new Set(await guess('ANA', 12, { from: elsewhere(1) }))).toEqual(new Set([401, 429]));
-    // From the same office as well: with a hundred names, until the whole address has to wait.
+    // From the same office, too: with a hundred names, until the whole address has to wait.
     for (let n = 0; n < 110; n += 1) await enter(`NADIE${n}`, 'mal');
     expect((await enter('ANA', TEST_PASSWORD, { from: elsewhere(2) })).status).toBe(429);
     expect((await enter('LUIS', TEST_PASSWORD)).status).toBe(429);
@@ -106,7 +106,7 @@ describe('strangers', () => {
     for (let n = 0; n < 20; n += 1) expect((await server.call(recovery.pedir, { user: 'ANA' }, { from: elsewhere(n) })).status).toBe(200);
     expect((await server.call(recovery.pedir, { user: 'ANA' }, { from: HOME })).status).toBe(200);
     await settle();
-    // As many mails as are a nuisance, and no more.
+    // The largest allowed number of unwanted mails.
     expect(postbox.mails).toHaveLength(6);
     const tokens = postbox.mails.map((mail) => new URL(readMail(mail).link).searchParams.get('token') ?? '');
     server.clock.advance({ minutes: 14 });

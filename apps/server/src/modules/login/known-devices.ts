@@ -4,21 +4,21 @@ import { defineCookie } from '../../platform/http/cookies.ts';
 import { clientOf } from '../../platform/http/network.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** Somebody's account in one company. */
+/** A person's account in one company. */
 type Account = { userName: string; entidadId: number };
 
 /** From where somebody tries to get in. */
-export type Puesto = {
+export type Origen = {
   /** Under what tries are counted that nobody is known for. */
   client: string;
-  /** The name of this device where that account has been entered on it; else null. */
+  /** The name of this device if that account has signed in on it; otherwise null. */
   deviceOf(account: Account): string | null;
 };
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Accounts that one device keeps: those of a family, or of a counter. The latest come first. */
+/** How many accounts one device remembers: those of a family, or of a counter. The latest come first. */
 const MOST = 8;
 const PROOF_BYTES = 16;
 const COOKIE = defineCookie({ name: 'jornada_aparato', path: '/api', sameSite: 'strict', seconds: YEAR_SECONDS });
@@ -35,9 +35,10 @@ function read(text: string | undefined): Device | null {
 const isOneOf = (proof: Buffer, all: readonly Buffer[]): boolean => all.some((one) => timingSafeEqual(one, proof));
 
 /**
- * Devices on which somebody has signed in before. Their tries count apart, so that a stranger who types wrong passwords locks the person
- * out on none of them. The cookie holds a name of the device and, for each account, a proof that this server signed: no name of a person, and
- * nothing that opens anything. A proof is for one company: another one, which anybody may have made, proves nothing for it.
+ * Devices on which a person has signed in before. Their tries are counted separately, so that a stranger with wrong passwords
+ * cannot lock the person out there. The cookie contains a name of the device and, for each account, a proof signed by this
+ * server. It contains no person's name, and it gives no access. A proof is for one company. Anybody can make a company, so it
+ * proves nothing for others.
  */
 export function createKnownDevices({ secrets, secure }: { secrets: Pick<Secrets, 'signing'>; secure: boolean }) {
   const proofsOf = (id: string, { userName, entidadId }: Account): Buffer[] =>
@@ -46,7 +47,7 @@ export function createKnownDevices({ secrets, secure }: { secrets: Pick<Secrets,
     );
 
   return {
-    placeOf(request: FastifyRequest): Puesto {
+    placeOf(request: FastifyRequest): Origen {
       const device = read(COOKIE.read(request, secure));
       return {
         client: clientOf(request),
@@ -54,7 +55,7 @@ export function createKnownDevices({ secrets, secure }: { secrets: Pick<Secrets,
       };
     },
 
-    /** From now on this device is known for this account. */
+    /** Remembers this device for this account. */
     remember(request: FastifyRequest, reply: FastifyReply, account: Account): void {
       const device = read(COOKIE.read(request, secure)) ?? { id: randomBytes(PROOF_BYTES).toString('base64url'), proofs: [] };
       const all = proofsOf(device.id, account);

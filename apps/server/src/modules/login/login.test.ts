@@ -18,6 +18,7 @@ beforeAll(async () => {
       { userName: 'QUIOSCO-1', roles: ['quiosco'], esQuiosco: true, horario: null },
       { userName: 'INACTIVO', activo: false },
       { userName: 'DOBLE' },
+      { userName: 'SIN-IDIOMA', idioma: null },
     ],
   });
   await createTestCompany(server.db, { nombre: 'Otra, S.A.', personas: [{ userName: 'DOBLE' }, { userName: 'AJENA' }] });
@@ -119,12 +120,29 @@ describe('POST /api/login', () => {
 });
 
 describe('loginWithToken and setLanguage', () => {
-  test('the profile is computed anew, in the language that was stored', async () => {
+  test('the profile is computed again, in the stored language', async () => {
     const { Token } = await server.signIn('12345678Z');
     expect((await server.call(login.ponerIdioma, { language: 'pt' }, { token: Token })).content).toEqual({ Language: 'pt' });
     const again = await server.call(login.conToken, {}, { token: Token });
     expect(again.content).toMatchObject({ Language: 'pt', Token });
     await server.call(login.ponerIdioma, { language: 'es' }, { token: Token });
+  });
+
+  test('whoever has chosen none has that of their browser, after the log-in as well, in answers too; once chosen it stays', async () => {
+    const { content } = await server.call(
+      login.entrar,
+      { UserName: 'SIN-IDIOMA', Password: TEST_PASSWORD },
+      { language: 'de-AT,de;q=0.9' },
+    );
+    const token = content.Perfil?.Token ?? '';
+    expect(content.Perfil?.Language).toBe('de');
+    const again = async (language: string) => (await server.call(login.conToken, {}, { token, language })).content.Language;
+    expect([await again('pt-BR'), await again('fr'), await again('es')]).toEqual(['pt', 'en', 'es']);
+    const refused = async (language: string) =>
+      (await server.call(login.ponerIdioma, { language: 'fr' }, { token, language })).sobre.Error.Message;
+    expect(await refused('de')).not.toBe(await refused('pt'));
+    await server.call(login.ponerIdioma, { language: 'pt' }, { token });
+    expect(await again('de')).toBe('pt');
   });
 
   test('refuses a language that is not one of the four', async () => {

@@ -1,23 +1,24 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Puesto } from './known-devices.ts';
+import type { Origen } from './known-devices.ts';
 import { apartOf } from './memberships.ts';
 import { findMemberships, type Membership } from './repo.ts';
 
 /**
- * Within a quarter of an hour: what one place may order for one person and for anybody, and how often strangers together may order for
- * somebody.
+ * Within a quarter of an hour: what one place may request for one person and for anybody, and how often strangers together may
+ * request something for a person.
  */
 const LIMITS = { person: 3, place: 30, strangers: 6 };
 
 /**
- * Mails that anybody may order for anybody, because nobody is signed in yet. Whoever orders too many has to wait. What strangers order keeps
- * nobody from theirs: where they have filled somebody's post, the person is answered as ever, and the links that were sent already still
- * open. These have to live longer than a quarter of an hour, therefore, and must not end each other.
+ * Mails that anybody may request for anybody, because nobody is signed in yet. A place with too many requests has to wait.
+ * Requests by strangers do not block the person: even if strangers have used up the person's mails, the answer is the same, and
+ * the links already sent still work. So these links must be valid for longer than a quarter of an hour, and must not end each
+ * other.
  */
 export function createMailOrders({ db, attempts, what }: { db: Database; attempts: Attempts; what: string }) {
   /** @returns seconds to wait, and the companies whose mail is to go. Nobody's takes as long. */
-  return async (userName: string, from: Puesto): Promise<{ wait: number; due: Membership[] }> => {
+  return async (userName: string, from: Origen): Promise<{ wait: number; due: Membership[] }> => {
     const memberships = await findMemberships(db, userName);
     const { known, client } = apartOf(memberships, userName, from);
     const wait = await attempts.take([

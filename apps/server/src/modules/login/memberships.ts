@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { KnownDevices, Puesto } from './known-devices.ts';
+import type { KnownDevices, Origen } from './known-devices.ts';
 import { acceptMembership, findMemberships, type Membership } from './repo.ts';
 
 /** Companies that somebody has entered on this device. */
-const knownIn = (memberships: readonly Membership[], userName: string, from: Puesto): Membership[] =>
+const knownIn = (memberships: readonly Membership[], userName: string, from: Origen): Membership[] =>
   memberships.filter(({ entidadId }) => from.deviceOf({ userName, entidadId }) !== null);
 
 /** Of somebody's companies those that know this device, and under what the tries for these are counted: apart from everybody else's. */
-export function apartOf(memberships: readonly Membership[], userName: string, from: Puesto): { known: Membership[]; client: string } {
+export function apartOf(memberships: readonly Membership[], userName: string, from: Origen): { known: Membership[]; client: string } {
   const known = knownIn(memberships, userName, from);
   const [first] = known;
   const device = first ? from.deviceOf({ userName, entidadId: first.entidadId }) : null;
@@ -17,10 +17,10 @@ export function apartOf(memberships: readonly Membership[], userName: string, fr
 }
 
 /**
- * Companies whose provider somebody is offered. Any company may write any ID number into the directory: those that the person has accepted
- * or has entered on this device. Until they have accepted one, all.
+ * Companies whose provider is offered to a person. Any company can add any ID number to the directory, so only companies count
+ * that the person has accepted, or in which they have signed in on this device. Before the person has accepted one, all count.
  */
-export function offeredOf(memberships: readonly Membership[], userName: string, from: Puesto): Membership[] {
+export function offeredOf(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
   if (!memberships.some(({ isAccepted }) => isAccepted)) return [...memberships];
   const known = new Set(knownIn(memberships, userName, from));
   return memberships.filter((one) => one.isAccepted || known.has(one));
@@ -28,14 +28,15 @@ export function offeredOf(memberships: readonly Membership[], userName: string, 
 
 export type Arrivals = ReturnType<typeof createArrivals>;
 
-/** What follows once somebody is in, by whatever way. */
+/** What follows a log-in of any kind. */
 export function createArrivals({ db, clock, devices }: { db: Database; clock: Clock; devices: KnownDevices }) {
   return {
     placeOf: devices.placeOf,
 
     /**
-     * The device is known from now on. The company counts as accepted where nobody has entered one under this name yet,
-     * or where they came on a device on which they had entered an accepted one: whoever runs a company can enter it as anybody.
+     * Remembers the device. The company counts as accepted if no company
+     * of this name is accepted yet, or if they signed in on a device
+     * that knows an accepted one. Otherwise not, because the people who run a company can sign in there as anybody.
      */
     async welcome(
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },

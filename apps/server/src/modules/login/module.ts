@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { clientOf } from '../../platform/http/network.ts';
+import { languageOf } from '../../platform/http/error-handler.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { setRefreshCookie, type RefreshSecret } from '../auth/service.ts';
 import { siteOf } from '../factores/service.ts';
@@ -43,6 +44,7 @@ export const loginModule = defineModule(login, {
       address: clientOf(request),
       name: request.headers['user-agent'] ?? '',
       origin: `${request.protocol}://${request.host}`,
+      idioma: languageOf(request),
     });
     /** The browser for a second step. Passkeys are bound to the origin that the browser names. */
     const browserOf = (request: FastifyRequest) => ({
@@ -51,7 +53,7 @@ export const loginModule = defineModule(login, {
       sitio: siteOf(originOf(request, publicUrl)),
     });
     type Entered<T> = { content: T; refresh: RefreshSecret };
-    /** Somebody is in: the browser keeps the secret of the session, and is known from now on as one of theirs. */
+    /** After a log-in: the browser stores the session's secret, and is remembered as one of this person's. */
     async function welcome<T extends { Perfil: Quien | null }>(http: Http, { content, refresh }: Entered<T>): Promise<T> {
       setRefreshCookie(http.reply, refresh, secure);
       if (content.Perfil) await arrivals.welcome(http, content.Perfil);
@@ -66,7 +68,8 @@ export const loginModule = defineModule(login, {
     return {
       service: { arrivals, tries },
       handlers: {
-        // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
+        // The log-in takes its place in the queue before tries are counted, so that a crowd at once does not look like somebody
+        // guessing.
         entrar: async ({ input, request, reply, gone }) => {
           const from = { ...deviceOf(request), ...arrivals.placeOf(request), sitio: siteOf(originOf(request, publicUrl)) };
           const result = await logins.run(() => service.signIn(input, from), gone);
@@ -92,6 +95,7 @@ export const loginModule = defineModule(login, {
             usuarioId: session.personaId,
             token: String(request.headers[CABECERAS.accessToken.toLowerCase()]),
             revision: session.revision,
+            idioma: languageOf(request),
           }),
         ponerIdioma: async ({ input, session, request }) => {
           await perfil.setLanguage(session.entidadId, session.personaId, input.language);

@@ -1,13 +1,14 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { login } from '@jornada/contract/login.ts';
 import type { AuthService, OrigenSso, RefreshSecret } from '../auth/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
 
 export type Salida = SalidaDe<typeof login.entrar>;
 /**
- * Where a person signs in from: network address, the browser's name for itself, and the origin under which it reaches the server.
+ * Where a person signs in from: network address, the browser's name for itself, the origin under which it reaches the server, and its language.
  */
-export type Desde = { address: string; name: string; origin: string };
+export type Desde = { address: string; name: string; origin: string; idioma: Idioma };
 export type SesionRecienAbierta = { content: Salida; refresh: RefreshSecret };
 
 /** Opens the session of a person who has proved who they are. */
@@ -28,7 +29,7 @@ export function createOpen(options: {
       const { revision, ...session } = who;
       const { entidadId, usuarioId } = who;
       const { token, refresh } = await auth.open({ ...session, dispositivo: from.name });
-      const Perfil = await perfil.getProfile({ entidadId, usuarioId, token, revision });
+      const Perfil = await perfil.getProfile({ entidadId, usuarioId, token, revision, idioma: from.idioma });
       return { content: { ...frame(from.origin), Perfil }, refresh };
     },
   };

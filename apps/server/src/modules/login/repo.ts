@@ -8,7 +8,7 @@ export type Membership = {
   entidadId: number;
   usuarioId: number;
   nombre: string;
-  /** The person has entered there; else only the company says that they belong to it. */
+  /** The person has signed in there. Otherwise only the company says that they belong to it. */
   isAccepted: boolean;
 };
 
@@ -18,7 +18,7 @@ export async function findMemberships(db: Queryable, userName: string): Promise<
 
 const ACCEPT = statement('update central.directorio set aceptada = $3 where user_name = $1 and entidad_id = $2 and aceptada is null');
 
-/** From now on somebody belongs to a company by their own word. */
+/** The person has confirmed that they belong to a company. */
 export async function acceptMembership(db: Queryable, userName: string, entidadId: number, momento: string): Promise<void> {
   await db.query(ACCEPT, [userName, entidadId, momento]);
 }

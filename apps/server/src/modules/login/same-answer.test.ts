@@ -75,7 +75,7 @@ test('passwords that are kept apart come together with the first log-in that is 
 describe('getLoginMethods2', () => {
   const ask = (Username: string, from = '192.0.2.1') => server.call(acceso.metodos, { Username }, { from });
 
-  test('one address may ask for so many people and no more, and gets back what it asked for those who signed in', async () => {
+  test('one address may ask for a limited number of people, and a log-in gives one back', async () => {
     for (let at = 0; at < 300; at += 1) expect((await ask(`N${at}`)).status).toBe(200);
     const refused = await ask('ANA');
     expect([refused.status, refused.sobre.Error.Code, Number(refused.headers['retry-after']) > 0]).toEqual([

@@ -7,7 +7,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
-import type { Puesto } from './known-devices.ts';
+import type { Origen } from './known-devices.ts';
 import type { Tries } from './tries.ts';
 import { normalizeUserName } from './user-name.ts';
 import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
@@ -16,14 +16,14 @@ import { findCredentials, findMemberships, updateHash, type StoredCredentials, t
 export { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 export { createMailOrders } from './mail-orders.ts';
 export { createArrivals, offeredOf, apartOf, type Arrivals } from './memberships.ts';
-export type { Puesto } from './known-devices.ts';
+export type { Origen } from './known-devices.ts';
 export { methodsKeyOf, type Tries } from './tries.ts';
 export { findMemberships } from './repo.ts';
 export { normalizeUserName } from './user-name.ts';
 
-/** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
+/** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
-/** Nobody's company: asked for people who do not exist, so that they take as long. */
+/** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 export type LoginService = ReturnType<typeof createLoginService>;
 
@@ -96,7 +96,7 @@ export function createLoginService(options: {
      */
     async signIn(
       input: ValidadaDe<typeof login.entrar>,
-      from: Desde & Puesto & { sitio: Sitio | null },
+      from: Desde & Origen & { sitio: Sitio | null },
     ): Promise<SesionRecienAbierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
       const memberships = await findMemberships(db, userName);

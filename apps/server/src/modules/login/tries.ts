@@ -1,7 +1,7 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Puesto } from './known-devices.ts';
+import type { Origen } from './known-devices.ts';
 import { apartOf } from './memberships.ts';
 import { findMemberships, type Membership } from './repo.ts';
 
@@ -10,7 +10,7 @@ const LIMITS = { account: 10, place: 100 };
 
 /** Under what is counted how often a place asks for somebody's ways in. */
 export const methodsKeyOf = (client: string): string => `metodos-device:${client}`;
-/** Under what the tries for a name are counted, wherever they are made but on devices of its person. */
+/** The key that counts the tries for a name, except on devices of its person. */
 const nameKeyOf = (userName: string): string => `login:${userName}`;
 
 export type Tries = ReturnType<typeof createTries>;
@@ -28,15 +28,14 @@ const refuse = (wait: number): never => {
   });
 };
 
-/** How often passwords may be guessed: for a name, from a place, and apart from both on a device of its person. */
+/** How often passwords may be tried: for a name, from a place, and separately on a device of the person. */
 export function createTries({ db, attempts }: { db: Database; attempts: Attempts }) {
   return {
     /**
-     * Takes a try for a name. On a device of its person it counts apart, for the companies that know the device: what strangers have used up
-     * leaves these to try, and no other.
-     * @throws AppError `login.demasiados-intentos`.
+     * Takes a try for a name. On a device of the person it is counted separately, for the companies that know the device: these
+     * can still be tried when strangers have used up the others. @throws AppError `login.demasiados-intentos`.
      */
-    async take(userName: string, memberships: Membership[], from: Puesto): Promise<Taken> {
+    async take(userName: string, memberships: Membership[], from: Origen): Promise<Taken> {
       const { known, client } = apartOf(memberships, userName, from);
       const own = known.length > 0 ? [`${nameKeyOf(userName)}@${client}`] : [];
       const ofKnown: Taken = { allowed: known, succeed: () => attempts.succeed({ cleared: own, returned: [] }) };
@@ -51,7 +50,7 @@ export function createTries({ db, attempts }: { db: Database; attempts: Attempts
       ]);
       if (wait > 0) return known.length > 0 ? ofKnown : refuse(wait);
       const succeed = (opened: number): Promise<void> => {
-        // The password of one company, which anybody may have made, does not begin the count of the others anew.
+        // Anybody can make a company, so its password does not reset the count of the others.
         const isAll = opened === memberships.length;
         const returned = [...(isAll ? [] : [name]), place, methodsKeyOf(from.client)];
         return attempts.succeed({ cleared: [...own, ...(isAll ? [name] : [])], returned });
@@ -59,7 +58,10 @@ export function createTries({ db, attempts }: { db: Database; attempts: Attempts
       return { allowed: memberships, succeed };
     },
 
-    /** Whoever reads the mail of an account is not the one who guesses at its password. Of other companies with that name it says nothing. */
+    /**
+     * A person who can read the account's mail is not guessing its password. This says nothing about other companies with that
+     * name.
+     */
     async forgive(userName: string): Promise<void> {
       if ((await findMemberships(db, userName)).length === 1) await attempts.succeed({ cleared: [nameKeyOf(userName)], returned: [] });
     },

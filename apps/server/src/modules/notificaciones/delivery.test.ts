@@ -79,7 +79,7 @@ async function work(userName: string): Promise<number> {
 }
 
 describe('a correction', () => {
-  test('is told to whoever answers it, and its answer to whoever proposed it; the words name nobody and no reason', async () => {
+  test('is told to the people who may answer it, and the answer to its author; the text has no name and no reason', async () => {
     const eva = someone();
     const entrada = await work(eva);
     const jefe = await device('JEFE', '16:30');

@@ -33,7 +33,7 @@ const owners = async (): Promise<unknown[]> =>
 const idOf = (userName: string, of = company) => ({ entidad: of.entidadId, usuario: of.personas[userName] });
 
 describe('one device', () => {
-  test('is one row, of whoever signed in last on it: also of another company, whose messages then do not reach it', async () => {
+  test('is one row, of the last person who signed in on it, even of another company; earlier people get no messages there', async () => {
     const browser = service.subscribe();
     const ana = await enter('ANA');
     expect((await put(ana, browser)).status).toBe(200);

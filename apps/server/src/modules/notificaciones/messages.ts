@@ -6,14 +6,14 @@ import type { TextParams, Translate } from '@jornada/i18n/server.ts';
 import type { PushMessage } from '../../platform/push/send.ts';
 import type { Asunto, Envio } from '../../shared/notice.ts';
 
-/** What a device is told about. Its words stay on the server until it is sent. */
+/** The subject of a notice for a device. Its text stays on the server until it is sent. */
 export type AvisoDirigido = Asunto & {
   clase: ClaseAviso | 'prueba';
   tipo: (typeof TIPOS_NOTIFICACION)[keyof typeof TIPOS_NOTIFICACION];
   id: number;
 };
 
-/** The notice with which somebody sees that notifications work. */
+/** The notice with which a person tries whether notifications work. */
 export const ENVIO_DE_PRUEBA: Envio = { ruta: () => '/configuracion', ttlHoras: 1, urgency: 'high', topic: 'prueba' };
 
 /** Title and sentence of a message, in the person's language. */

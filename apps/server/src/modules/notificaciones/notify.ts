@@ -18,7 +18,7 @@ import { wordsOf, type AvisoDirigido } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
 import { findRevision } from './recipients-repo.ts';
 
-/** What is told, as its module gave it. Ids only: whoever works on it reads the rest. */
+/** A notice from a module. Only ids: the job reads the rest. */
 type Reparto = { clase: ClaseAviso; entidadId: number };
 
 /** How many people one job tells. */
@@ -34,7 +34,7 @@ export type NotifyOptions = {
   entidades: EntidadesService;
   correo: Pick<CorreoService, 'send'>;
   kinds: Kinds;
-  /** Null: this installation sends no messages to browsers. */
+  /** Null: this installation sends no push messages. */
   push: PushSender | null;
   /** Called after each try to send to a device. */
   onDelivery(outcome: PushOutcome): void;
@@ -64,7 +64,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
         const aviso: AvisoDirigido = { id: 0, ...asunto, clase, tipo: TIPOS_NOTIFICACION.mensaje };
         for (const { usuarioId, nombre, email, idioma, entidad } of people) {
           const by = await wants(tx, entidadId, usuarioId, clase);
-          // With the mail, within one transaction: a try that fails half-way has sent nothing yet.
+          // Mail and jobs in one transaction: if a try fails half-way, nothing was sent.
           const desde = clock.now().toString();
           const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
           for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });
@@ -79,7 +79,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
 
   createDeliveries({ db, clock, jobs, translate, push, kinds, onDelivery });
 
-  /** Tells those concerned, as each of them wants. `data`: ids only. */
+  /** Tells the people concerned, by the ways that each has chosen. `data`: only ids. */
   const tell = <Data extends object>(
     { clase }: NoticeKind<Data>,
     data: Data & { entidadId: number },
@@ -88,7 +88,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
 
   return {
     tell,
-    /** Tells many people, a hundred in one job. Told again with the same `id`, the same jobs are not put in again. */
+    /** Tells many people, a hundred in one job. With the same `id` again, the same jobs are not added again. */
     async tellMany<Data extends { ids: number[] }>(
       notice: NoticeKind<Data>,
       data: Data & { entidadId: number },
@@ -97,7 +97,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
       for (let start = 0; start < data.ids.length; start += AT_ONCE)
         await tell(notice, { ...data, ids: data.ids.slice(start, start + AT_ONCE) }, { id: idOf(id, start) });
     },
-    /** Sends to one device, whatever its person has chosen. */
+    /** Sends to one device, whatever the person has chosen. */
     deliver: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),
   };

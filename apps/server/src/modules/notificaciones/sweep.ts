@@ -6,7 +6,7 @@ import { findCompanies } from './recipients-repo.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** Forgets the devices whose sessions are over. */
+/** Deletes the devices with an ended session. */
 export function createDeviceSweep({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs }): void {
   async function sweep(): Promise<void> {
     for (const entidadId of await findCompanies(db)) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.close());
 
-test('whoever acts for somebody hears what is new for that person, and nothing of others, although they may see everybody', async () => {
+test("somebody who acts for a person gets that person's news, and no others, although they may see everybody", async () => {
   const acting = await team.as('ADMIN', NOW, 'ANA');
   const news = await listenForNews({ origin, ...acting });
   expect(news.status).toBe(200);

@@ -14,7 +14,7 @@ export type NovedadesService = ReturnType<typeof createNovedadesService>;
 /** How many listeners one process may have, and one session: its visible tabs. */
 const MOST = { streams: 5_000, ofSession: 4 };
 
-/** How often sessions are looked at while nothing is new. */
+/** How often sessions are checked while there is no news. */
 const LOOK_MS = 30_000;
 
 type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance: Alcance; stream: NewsStream };
@@ -22,14 +22,14 @@ type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance
 type Options = Pick<Context, 'db' | 'events' | 'warn'> & { sessions: Pick<AuthService, 'findEnded'> };
 
 /**
- * What is new, told at once to whom it concerns, to whichever process they listen. Who missed something finds it when they ask. A stream ends
- * with its session: that is looked at before something is told, and now and then.
+ * Sends news at once to the people concerned, in whichever process they listen. If somebody misses one, they find the change with
+ * the next read. A stream ends with its session, which is checked before news is sent, and at intervals.
  */
 export function createNovedadesService({ db, events, warn, sessions }: Options) {
   const listeners = new Set<Listener>();
   let unsubscribe: (() => void) | null = null;
 
-  /** Those of one company whose session still holds; the streams of others end. */
+  /** The streams of one company with a valid session; the other streams are ended. */
   async function stillHere(entidadId: number, asked: readonly Listener[]): Promise<Listener[]> {
     if (asked.length === 0) return [];
     const ended = await sessions.findEnded(entidadId, asked);
@@ -39,13 +39,16 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
   async function send(entidadId: number, to: readonly Listener[], temas: readonly string[]): Promise<void> {
     for (const { stream } of await stillHere(entidadId, to)) for (const tema of temas) stream.send(tema);
   }
-  /** Nothing may be new for a long time. */
+  /** There may be no news for a long time. */
   const looking = setInterval(() => {
     for (const [entidadId, here] of Map.groupBy(listeners, (listener) => listener.entidadId))
       void stillHere(entidadId, here).catch((error: unknown) => warn(error, 'sessions of streams were not looked at'));
   }, LOOK_MS);
   looking.unref();
-  /** Whoever sees everybody, the person themselves, and whoever is responsible for them, which is looked up only where such a one listens. */
+  /**
+   * The listeners concerned: people who see everybody, the person, and the person's manager. The manager is looked up only if a
+   * possible one listens.
+   */
   async function tellOf({ entidadId, personaId, temas }: Novedad): Promise<void> {
     const here = [...listeners].filter((listener) => listener.entidadId === entidadId);
     const isMeant = ({ alcance, ...listener }: Listener): boolean =>

@@ -21,7 +21,13 @@ async function profileWith(badges: BadgeCounters) {
   const entidades = createEntidadesService({ db });
   const fotoTokens = { sign: () => '', verify: () => null };
   const perfil = createPerfilService({ db, clock, entidades, fotoTokens: fotoTokens as never, environment: 'pruebas', badges });
-  return perfil.getProfile({ entidadId: company.entidadId, usuarioId: company.personas['ANA'] ?? 0, token: 't', revision: 1 });
+  return perfil.getProfile({
+    entidadId: company.entidadId,
+    usuarioId: company.personas['ANA'] ?? 0,
+    token: 't',
+    revision: 1,
+    idioma: 'es',
+  });
 }
 
 const COLLEAGUES = statement('select count(*)::int as n from instancia.usuarios where usuario_id <> $1');

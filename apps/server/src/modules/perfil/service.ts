@@ -33,11 +33,14 @@ export function createPerfilService(options: {
       usuarioId,
       token,
       revision,
+      idioma,
     }: {
       entidadId: number;
       usuarioId: number;
       token: string;
       revision: number;
+      /** The language of the request: that of whoever has not chosen one. */
+      idioma: Idioma;
     }): Promise<Perfil> {
       const empresa = await entidades.getConfiguration(entidadId, revision);
       const today = clock.now().toZonedDateTimeISO(empresa.zona).toPlainDate().toString();
@@ -60,7 +63,7 @@ export function createPerfilService(options: {
         Entidad: empresa.nombre,
         EntidadId: entidadId,
         Token: token,
-        Language: (user.idioma as Idioma | null) ?? empresa.idioma,
+        Language: (user.idioma as Idioma | null) ?? idioma,
         Zona: zona ?? empresa.zona,
         EsAdmin: permisos.has('intranet.abrir:all'),
         EsQuiosco: user.esQuiosco,

@@ -7,7 +7,10 @@ import { raw, run, sql } from '../../platform/database/sql.ts';
 import { LACKS, wordsOf } from './list-repo.ts';
 
 type Filtro = Pick<ValidadaDe<typeof personas.listado>, 'texto' | 'departamento' | 'centro' | 'horario' | 'cuenta' | 'dir'>;
-/** `tras`: whom the last part ended with. `primero` and `ultimo`: the first and the last day that it may be for anybody now. */
+/**
+ * `tras`: the last person of the previous part. `primero` and `ultimo`: the first and the last date that may be today for
+ * anybody.
+ */
 export type Siguientes = Filtro & { tras: number | null; limit: number; primero: Fecha; ultimo: Fecha };
 
 const ACCOUNTS = {
@@ -19,14 +22,15 @@ const ACCOUNTS = {
   quiosco: () => raw<boolean>`u.es_quiosco`,
 };
 
-/** Who has an assignment to it, whenever: it is looked up person by person, for mostly the first ones have it. */
+/** People with any assignment to it. Checked person by person, because most of the first ones have it. */
 const assigned = (what: 'centro_id' | 'horario_id', id: number) =>
   raw<boolean>`(select true from instancia.asignaciones a
     where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id and ${raw.ref(`a.${what}`)} = ${id} limit 1)`;
 
 /**
- * The next people in the order of their names, by the index of names: only as many are read as are asked for. Which day it is for
- * somebody is not known here, so some of them may not be meant: those whose last day is about now, and those whose centre or schedule was or will be another one.
+ * The next people in the order of their names, by the index of names. Only as many rows are read as requested. This statement
+ * does not know which day it is for a person, so some results may not fit the filter: people whose last day is about now, and
+ * people whose centre or schedule changes about now.
  */
 export async function findNextByName(tx: Queryable, entidadId: number, siguientes: Siguientes): Promise<number[]> {
   const { texto = '', departamento, centro, horario, cuenta = 'abiertas', dir = 'asc', tras, limit } = siguientes;

@@ -64,7 +64,7 @@ const presentLastDay = (dia: JornadaLeida, ahora: Temporal.Instant): PersonaFich
   incidencias: dia.incidencias,
 });
 
-/** All that whoever manages people sees of one of them. */
+/** All data of a person, for those who manage people. */
 export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoTokens }: Entorno, id: number): Promise<PersonaFicha> {
   const { entidadId, usuarioId } = sesion;
   const fila = await findPerson(tx, { sesion, ahora }, id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isExpected } from '@jornada/domain/personas/index.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import { personas, registros } from '@jornada/contract/index.ts';
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
@@ -111,7 +112,7 @@ describe.each([
       pausa: inState('pausa'),
       fuera: inState('fuera'),
       ausente: inState('ausente'),
-      tarde: count(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'tarde'),
+      tarde: count(({ situacion }) => situacion.estado === 'fuera' && isExpected(situacion.motivo)),
     });
     expect(counted.sinEntrar).toEqual({
       invitadas: count(({ cuenta }) => cuenta === 'invitada'),
@@ -156,7 +157,7 @@ describe.each([
     const { items } = await list({ sort: 'ahora' });
     const places = items.map(({ situacion }) =>
       ['trabajando', 'pausa', 'tarde', 'fuera', 'ausente'].indexOf(
-        situacion.estado === 'fuera' && situacion.motivo === 'tarde' ? 'tarde' : situacion.estado,
+        situacion.estado === 'fuera' && isExpected(situacion.motivo) ? 'tarde' : situacion.estado,
       ),
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -6,7 +6,7 @@ import type { Planes } from './plans.ts';
 type Pedido = ValidadaDe<typeof personas.listado>;
 type Orden = NonNullable<Pedido['sort']>;
 type Filtro = Omit<Pedido, 'sort' | 'dir' | 'tras' | 'limit' | 'estado'>;
-/** `tras`: whom the last part ended with. */
+/** `tras`: the last person of the previous part. */
 type Parte = Pick<Pedido, 'tras' | 'estado'> & { sort: Orden; dir: 'asc' | 'desc'; limit: number };
 
 /** The same as `estadoDeCuenta`, on the person's own day. */
@@ -27,9 +27,9 @@ const ESTADO = `case
     when p.ausente then 'ausente'
     else 'fuera' end`;
 
-/** A word `w` is nowhere in what a person `u` is found by. */
+/** Whether a word `w` is missing in the search text of a person `u`. */
 export const LACKS = 'strpos(u.busqueda, instancia.para_buscar(w)) = 0';
-/** Each word is somewhere in it. `words` is the place of the words in the statement. */
+/** Whether each word is in the search text. `words`: the parameter with the words. */
 const hasWords = (words: string): string => `not exists (select from unnest(${words}::text[]) w where ${LACKS})`;
 
 /** Working first, then pauses, then people who are late: what somebody looks at first. */
@@ -44,7 +44,7 @@ const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
   contacto: (dir) => `${CONTACT} ${dir} nulls ${dir === 'asc' ? 'first' : 'last'}, ${NAME}`,
 };
 
-/** Everybody whom the filters let through, with where they stand. */
+/** All people that pass the filters, with their state. */
 const FOUND = `
   with planes as (
     select de.id, p.*
@@ -111,14 +111,14 @@ function filtersOf(
   return [entidadId, ids, of, places, forgotten, wordsOf(texto), departamento ?? null, centro ?? null, horario ?? null, cuenta];
 }
 
-/** How many people there are, and where they stand. It looks at everybody. */
+/** How many people there are, by state. It reads all people. */
 export async function countPeople(tx: Queryable, entidadId: number, planes: Planes, filtro: Filtro): Promise<Contadas> {
   const [row] = await tx.query<Contadas>(CUENTAS, filtersOf(entidadId, planes, filtro));
   if (!row) throw new Error('the people were not counted');
   return row;
 }
 
-/** Who comes next in an order that takes where everybody stands. It looks at everybody. */
+/** The next people in an order that depends on everybody's state. It reads all people. */
 export async function findByStanding(
   tx: Queryable,
   entidadId: number,

@@ -6,7 +6,8 @@ import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
-// Two companies in the same tables, one a hundred times as large as the other: a part of the list looks at as many rows in both.
+// Two companies in the same tables, one a hundred times as large as the other. A part of the list must read the same number of
+// rows in both.
 
 const [SMALL, LARGE] = [50, 5000];
 const COUNT = statement('select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables');
@@ -14,7 +15,7 @@ const COUNT = statement('select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::
 type Side = { token: string; centro: number; horario: number; departamento: number; middle: number };
 let server: TestServer;
 let sides: { small: Side; large: Side };
-/** Rows that the last transaction of a company has looked at. */
+/** Rows read by the last transaction of a company. */
 let looked = 0;
 
 async function createSide(userName: string, size: number): Promise<Side> {

@@ -95,7 +95,7 @@ test('to choose somebody: names in their order, as many as are asked for, and no
   expect(await search('%')).toEqual([]);
 });
 
-test('filters: state, centre and account; the counts are of whom the other filters let through', async () => {
+test('filters: state, centre and account; the numbers are of people who pass the other filters', async () => {
   const { items, hayMas } = await list({ estado: 'pausa' });
   expect([items.map(({ nombre }) => nombre), hayMas]).toEqual([['Zoe Rey'], false]);
   expect((await count({ texto: 'rey' })).cuentas).toMatchObject({ todas: 1, pausa: 1, trabajando: 0 });
@@ -122,6 +122,18 @@ test('pages and orders, each person once', async () => {
   expect((await namesOf({ sort: 'ahora' })).slice(0, 3)).toEqual(['Álvaro Núñez', 'Dmitri Volkov', 'Zoe Rey']);
   expect((await list({ sort: 'contacto', dir: 'desc' })).items[0]?.nombre).toBe('Marta Gil Ortega');
   expect((await world.server.call(personas.listado, { limit: 1000 }, world.jefa)).status).toBe(422);
+});
+
+test('whoever never came is still expected when their shift is over', async () => {
+  world.server.clock.set('2026-03-10T17:30:00Z');
+  try {
+    const { items } = await list({ sort: 'ahora', estado: 'fuera' });
+    const missing = items.filter(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'no-ficho');
+    expect(missing.map(({ nombre }) => nombre)).toContain('Marta Gil Ortega');
+    expect((await count()).cuentas.tarde).toBe(missing.length);
+  } finally {
+    world.server.clock.set(NOW);
+  }
 });
 
 test('whoever is out without being expected comes after whoever is late, and who cannot come in yet is counted', async () => {

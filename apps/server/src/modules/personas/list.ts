@@ -18,7 +18,7 @@ const LIMIT = 20;
 
 type Lectura = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant };
 
-/** Some people of a company with where they stand now, and how many people there are. */
+/** Some people of a company with their state, and the number of all people. */
 export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Dependencias, 'auditoria'>) {
   const readPlans = createPlansReader();
   const read = async (sesion: Sesion): Promise<Lectura> => ({
@@ -27,7 +27,7 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
     ahora: clock.now(),
   });
 
-  /** People in the order of `ids`, each with where they stand. */
+  /** People in the order of `ids`, each with their state. */
   const findStanding = async (tx: Queryable, { sesion: { entidadId }, empresa, ahora }: Lectura, ids: readonly number[]) => {
     const people = new Map((await findPeople(tx, entidadId, { desde: lookBack(ahora), ids })).map((fila) => [fila.id, fila]));
     return ids.flatMap((id) => {
@@ -36,7 +36,7 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
     });
   };
 
-  /** Looks only at as many people as it finds, and a few more. */
+  /** Reads only as many people as it returns, and a few more. */
   const findByName = async (tx: Queryable, lectura: Lectura, pedido: Pedido, wanted: number): Promise<PersonaConPlan[]> => {
     const { sesion, ahora } = lectura;
     const today = ahora.toZonedDateTimeISO('UTC').toPlainDate();

@@ -166,7 +166,7 @@ describe('changing', () => {
 });
 
 describe('invitations', () => {
-  test('a second one takes the place of the first; whoever has a password is not invited', async () => {
+  test('a second one replaces the first; people with a password are not invited', async () => {
     const { content } = await world.crear({ documento: 'INVITADA', invitar: true });
     world.server.clock.advance({ minutes: 5 });
     const again = await world.server.call(personas.invitar, { id: content.id, version: content.version }, world.jefa);

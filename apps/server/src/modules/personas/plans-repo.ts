@@ -1,5 +1,6 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Asignacion } from '@jornada/domain/personas/assign.ts';
+import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 /** The days, both included, that are needed to find a person's current day and its plan. */
@@ -67,11 +68,11 @@ export async function findPlansMark(tx: Queryable, entidadId: number): Promise<s
 }
 
 const ABIERTAS = statement(`
-  select usuario_id as id, fecha, inicio from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and fecha < $2`);
+  select usuario_id as id, fecha, inicio, tramos from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and fecha < $2`);
 
 /** Open days before a date: those of a night shift, and those without their clock-out. */
 export const findOpenBefore = (
   tx: Queryable,
   entidadId: number,
   fecha: Fecha,
-): Promise<{ id: number; fecha: Fecha; inicio: string | null }[]> => tx.query(ABIERTAS, [entidadId, fecha]);
+): Promise<(Pick<Jornada, 'fecha' | 'inicio' | 'tramos'> & { id: number })[]> => tx.query(ABIERTAS, [entidadId, fecha]);

@@ -1,5 +1,5 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { situacionDe } from '@jornada/domain/personas/index.ts';
+import { isExpected, situacionDe } from '@jornada/domain/personas/index.ts';
 import { isOlvidada } from '@jornada/domain/registros/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
@@ -32,7 +32,7 @@ function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, aho
     centroId: hoy.centro?.id ?? null,
     centro: hoy.centro?.nombre ?? null,
     ausente: now.estado === 'ausente',
-    tarde: now.estado === 'fuera' && now.motivo === 'tarde',
+    tarde: now.estado === 'fuera' && isExpected(now.motivo),
   };
 }
 
@@ -78,11 +78,11 @@ async function readPlans(
   const open = await findOpenBefore(tx, entidadId, latest);
   const placeOf = new Map(open.map(({ id }) => [id, -1]));
   for (const [place, { ids }] of groups.entries()) for (const id of ids) if (placeOf.has(id)) placeOf.set(id, place);
-  const isForgotten = ({ id, fecha, inicio }: (typeof open)[number]): boolean => {
+  const isForgotten = ({ id, fecha, inicio, tramos }: (typeof open)[number]): boolean => {
     const group = groups[placeOf.get(id) ?? -1];
     // An open day before the window has certainly ended.
     if (!group || fecha < desde) return true;
-    return isOlvidada(planOf(group, empresa, ahora).laboral, { estado: 'abierta', fecha, inicio, marcas: [] }, ahora.toString());
+    return isOlvidada(planOf(group, empresa, ahora).laboral, { estado: 'abierta', fecha, inicio, tramos }, ahora.toString());
   };
   return {
     plans,

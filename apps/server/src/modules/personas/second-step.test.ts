@@ -132,7 +132,7 @@ test('of two admins at once, one does it', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('people of other companies do not exist, and whoever manages nobody takes nothing', async () => {
+test('people of other companies do not exist, and people without the permission can remove nothing', async () => {
   for (const id of [world.ajena.personas['AJENO'] ?? 0, 0, 2_147_483_647]) {
     const { status, sobre } = await world.server.call(personas.quitarSegundoPaso, { id, version: 1 }, world.jefa);
     expect([status, sobre.Error.Code]).toEqual([404, 'personas.no-existe']);
@@ -142,7 +142,7 @@ test('people of other companies do not exist, and whoever manages nobody takes n
   expect((await world.server.call(personas.quitarSegundoPaso, await cual('DANI'))).status).toBe(401);
 });
 
-test('not from oneself, not from whoever may do something that one may not, not on behalf of somebody', async () => {
+test('not from oneself, not from a person with more rights, not while acting for somebody', async () => {
   await enable('DANI');
   expect((await take('JEFA')).sobre.Error.Code).toBe('personas.uno-mismo');
   const kiosk = await take('TABLET');

@@ -30,7 +30,7 @@ export function planOf(
 export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): PersonaConPlan {
   const { laboral, hoy } = planOf(fila, empresa, ahora);
   const { jornada } = fila;
-  const isForgotten = jornada?.estado === 'abierta' && isOlvidada(laboral, { ...jornada, marcas: [] }, ahora.toString());
+  const isForgotten = jornada?.estado === 'abierta' && isOlvidada(laboral, jornada, ahora.toString());
   return { fila, laboral, hoy, jornada: isForgotten ? null : jornada };
 }
 
@@ -50,7 +50,7 @@ function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): D
   };
 }
 
-/** How somebody's account stands on the day that they are in. */
+/** The state of a person's account on their current day. */
 const accountOf = ({ fila, hoy }: PersonaConPlan) =>
   estadoDeCuenta(
     {
@@ -62,7 +62,10 @@ const accountOf = ({ fila, hoy }: PersonaConPlan) =>
     hoy.fecha,
   );
 
-/** Whether filters let somebody through on the day that they are in. `horario`: theirs on that day, or later by what is written already. */
+/**
+ * Whether a person passes the filters on their current day. `horario`: their schedule on that day, or a later one that is already
+ * assigned.
+ */
 export function isMeant(
   persona: PersonaConPlan,
   { cuenta = 'abiertas', centro, horario }: Pick<ValidadaDe<typeof personas.listado>, 'cuenta' | 'centro' | 'horario'>,
@@ -75,7 +78,7 @@ export function isMeant(
   return isOpen && (centro === undefined || hoy.centro?.id === centro) && (horario === undefined || has);
 }
 
-/** A person in the list, before what opens their photo is known. */
+/** A person in the list, before the token of their photo is made. */
 export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
 
 /** A person as lists show them. */

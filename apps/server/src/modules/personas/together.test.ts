@@ -93,7 +93,7 @@ test('a closed month stays as it was reckoned', async () => {
   expect((await assign({ ...input, contrato: { ...input.contrato, desde: '2026-03-01' } })).content.cambiadas).toEqual([gente.rosa]);
 });
 
-test('what another company has does not exist, and whoever does not manage people may not', async () => {
+test('things of another company do not exist, and people without the permission are refused', async () => {
   const foreign = world.ajena.personas['AJENO'] ?? 0;
   const theirs = (await world.server.call(personas.opciones, {}, await world.as('OTRA'))).content;
   const contrato = { desde: '2026-04-01', horarioId: nuevo.horarioId };

@@ -7,7 +7,8 @@ import { createMailer, type Mailer } from '../../platform/mail.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
 import { readMail, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
-import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import { createTestCompany, TEST_COST, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -18,6 +19,7 @@ let server: TestServer;
 let company: TestCompany;
 let postbox: TestMailServer;
 let mailer: Mailer;
+const SET_PASSWORDS = statement('update instancia.usuarios set password_hash = $2 where entidad_id = $1');
 const FORGET = statement('delete from central.intentos');
 
 beforeAll(async () => {
@@ -48,6 +50,9 @@ beforeEach(async () => {
   server.clock.set(NOW);
   postbox.mails.length = 0;
   await server.db.query(FORGET, []);
+  // No new password is that of now: each test begins with the first one.
+  const hash = await createPasswords({ cost: TEST_COST }).hash(TEST_PASSWORD);
+  await server.db.tenant(company.entidadId, (tx) => tx.query(SET_PASSWORDS, [company.entidadId, hash]));
 });
 
 /** Runs all jobs, those put in by other jobs included. */
@@ -134,7 +139,7 @@ describe('asking', () => {
 });
 
 describe('the link', () => {
-  test('says whom it is for, sets the password once, ends every session, and tells by mail', async () => {
+  test('names its person, sets the password once, ends every session, and sends a mail', async () => {
     const device = await server.signIn('12345678Z');
     const Token = await tokenFor('12345678Z');
     expect((await server.call(recovery.abrir, { Tipo: 'recuperacion', Token })).content.Cuenta).toEqual({
@@ -155,6 +160,17 @@ describe('the link', () => {
     expect([again.status, again.content]).toEqual([200, { Cuenta: null }]);
     await settle();
     expect(postbox.mails.map((mail) => readMail(mail).text)).toEqual([expect.stringContaining('acaba de cambiar')]);
+  });
+
+  test('sets no password that is the present one, nor one that was published; it stays for another', async () => {
+    const Token = await tokenFor('DOBLE');
+    const refusals = [];
+    for (const Password of [TEST_PASSWORD, 'usuckballz1', 'Manchester2026!', '1q2w3e4r5t6y'])
+      refusals.push((await change(Token, Password)).sobre.Error.Fields['Password']);
+    expect(refusals.every((text) => (text ?? '').length > 10)).toBe(true);
+    // The present one is told apart from those that everybody knows.
+    expect(new Set(refusals).size).toBe(2);
+    expect((await change(Token, 'cuatro faros de sal')).status).toBe(200);
   });
 
   test('of ten who use it at once, one sets the password', async () => {
@@ -215,7 +231,7 @@ describe('the link', () => {
   test.each([
     [{ Tipo: 'recuperacion', Token: 'x'.repeat(101), Password: NUEVA }, 422],
     [{ Tipo: 'recuperacion', Token: "1' or '1'='1", Password: NUEVA }, 404],
-    [{ Tipo: 'recuperacion', Token: '\u0000', Password: NUEVA }, 404],
+    [{ Tipo: 'recuperacion', Token: '\u0000', Password: NUEVA }, 422],
     [{ Tipo: 'acceso', Token: 'x', Password: NUEVA }, 422],
     [{ Tipo: 'recuperacion', Token: 'x', Password: 'x'.repeat(201) }, 422],
     [{ Tipo: 'recuperacion', Token: { a: 1 }, Password: NUEVA }, 422],

@@ -1,6 +1,6 @@
 import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
 
-/** An account whose password can be set, with what a mail to it needs. */
+/** An account whose password can be set, with the data for a mail. */
 export type Cuenta = { userName: string; nombre: string; email: string; idioma: string; entidad: string; passwordHash: string | null };
 
 const CUENTA = statement(`

@@ -11,12 +11,12 @@ import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { checkNewPassword, refusePassword } from '../cuenta/service.ts';
 import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, normalizeUserName, type Puesto, type Tries } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Origen, type Tries } from '../login/service.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
-/** Links that open nothing, which one place may try within a quarter of an hour. */
+/** Invalid links that one place may try within a quarter of an hour. */
 const MISSES = 30;
-/** Passwords that whoever holds a link may try to set meanwhile. */
+/** How many new passwords a holder of a link may try within that time. */
 const MOST_NEW = 10;
 /** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
 const MINUTOS = 30;
@@ -66,7 +66,7 @@ export function createRecoveryService(options: {
     }
   });
 
-  /** Only what opens nothing is counted: nobody can use up the tries of somebody who holds a good link. */
+  /** Only invalid links are counted, so that nobody can use up the tries of a person with a valid one. */
   const countMiss = async (client: string): Promise<void> =>
     refuseFor(await attempts.take([{ key: `enlace-device:${client}`, limit: MISSES }]));
 
@@ -78,10 +78,10 @@ export function createRecoveryService(options: {
 
   return {
     /**
-     * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
-     * @throws AppError `general.demasiadas-veces`, by place, whether the user exists or not.
+     * Sends a link to the address of the user in each company. For a user who does not exist it does the same: one look-up, one
+     * job. @throws AppError `general.demasiadas-veces`, by place, whether the user exists or not.
      */
-    async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Puesto): Promise<null> {
+    async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Origen): Promise<null> {
       const userName = normalizeUserName(user);
       const { wait, due } = await takeOrder(userName, from);
       refuseFor(wait);
@@ -90,7 +90,9 @@ export function createRecoveryService(options: {
       return null;
     },
 
-    /** Null for what was never given out, was used or replaced, or ran out: those are answers like the other one, and counted. */
+    /**
+     * Null for a link that never existed, was used or replaced, or has expired. All of these get the same answer and are counted.
+     */
     async open(input: ValidadaDe<typeof recovery.abrir>, client: string): Promise<SalidaDe<typeof recovery.abrir>> {
       const cuenta = await lookUp(input);
       if (!cuenta) {
@@ -113,7 +115,7 @@ export function createRecoveryService(options: {
         throw new AppError('recovery.enlace-no-vale');
       }
       await checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
-      // Each costs a computation, and tells whether this is the password of now.
+      // Each one costs a computation, and reveals whether it is the present password.
       refuseFor(await attempts.take([{ key: `clave-nueva:${cuenta.userName}:${client}`, limit: MOST_NEW }]));
       if (cuenta.passwordHash !== null && (await passwords.verify(cuenta.passwordHash, Password)))
         throw refusePassword('Password', 'igual');

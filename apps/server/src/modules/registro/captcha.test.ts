@@ -15,7 +15,7 @@ async function solvedBy(captcha: ReturnType<typeof createCaptcha>): Promise<stri
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-test('the key of the settings signs: whoever has it takes the solution, whatever else signs there', async () => {
+test('the key of the settings signs: a node with that key accepts the solution, whatever its other keys are', async () => {
   const solved = await solvedBy(createCaptcha({ secrets: { signing, captcha: KEY }, clock }));
   expect(await createCaptcha({ secrets: { signing: others, captcha: KEY }, clock }).check(solved)).not.toBeNull();
   expect(await createCaptcha({ secrets: { signing }, clock }).check(solved)).toBeNull();

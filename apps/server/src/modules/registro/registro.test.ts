@@ -109,7 +109,7 @@ describe('a company that registers itself', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
   });
 
-  test('a link says what it is without being used up: one that confirms, one that did, or none', async () => {
+  test('a link tells its state without being used up: valid, used, or invalid', async () => {
     const Token = tokenOf((await register({ UserName: '88888888Y', Nombre: 'Faro, S.L.' })).content.Enlace);
     const look = async (Token_: string) => (await server.call(registroEmpresa.mirar, { Token: Token_ })).content;
     expect([await look(Token), await look(Token)]).toEqual([

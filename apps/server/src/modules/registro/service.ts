@@ -54,7 +54,7 @@ export function createRegistroService(options: {
       });
   }
 
-  /** Only what opens nothing is counted: nobody can use up the tries of somebody who holds a good link. */
+  /** Only invalid links are counted, so that nobody can use up the tries of a person with a valid one. */
   const countMiss = (address: string): Promise<void> => take(`enlace-device:${address}`, LIMITS.enlace);
 
   async function check(

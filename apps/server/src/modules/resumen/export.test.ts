@@ -77,7 +77,7 @@ describe('every format', () => {
     expect(before).not.toContain(await digestNow('csv', '2026-04-03T12:00:00Z'));
   });
 
-  test("somebody else's file is nobody's", async () => {
+  test("somebody else's file does not exist", async () => {
     const { content } = await take('ANA', { formato: 'csv', ...MARCH });
     const { token } = await sessionAt(server, 'LUIS', '2026-03-31T20:00:00Z');
     expect((await server.call(resumen.verificar, { sha256: content.sha256 }, { token })).content).toEqual({ emitido: null, datos: null });
@@ -146,11 +146,13 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
   ]);
 });
 
-test('in English the CSV is separated by commas', async () => {
-  await createTestCompany(server.db, { personas: [{ userName: 'KATE', idioma: 'en' }] });
+test('in English the CSV is separated by commas, and holds no formula for whoever opens it with semicolons', async () => {
+  const firm = await createTestCompany(server.db, { personas: [{ userName: 'KATE', idioma: 'en' }] });
+  await live(server, firm, 'KATE', [['2026-03-10T08:00:00Z', 'entrada', { observaciones: `note;${EVIL}` }]]);
   await expect(take('KATE', { formato: 'csv', ...MARCH })).resolves.toMatchObject({ status: 200 });
   const text = (await take('KATE', { formato: 'csv', ...MARCH })).bytes.toString('utf8');
   expect(text).toContain('\r\n2026-03-09,Monday,Europe/Madrid,');
+  expect(text.split(/[;,\t\n]/).filter((cell) => /^["\s]*[=+@]/.test(cell))).toEqual([]);
 });
 
 test('the workbook has numbers that add up, dates that are dates, a head that stays, and texts that are texts', async () => {
@@ -208,7 +210,7 @@ describe('the PDF', () => {
     expect(pagesOf(full)).toBe(4);
   });
 
-  test('speaks German to whoever reads German', async () => {
+  test('is in German for people who use German', async () => {
     const text = textOfPdf((await take('UWE', { formato: 'pdf', ...MARCH })).bytes);
     for (const word of ['Arbeitszeitnachweis', 'Großmann', 'Prüfsumme', 'Gearbeitet']) expect(text, word).toContain(word);
   });

@@ -18,7 +18,9 @@ const digestOf = (data: string | Buffer): string => createHash('sha256').update(
 /** All people named by the log lines and their corrections. */
 const peopleOf = ({ lineas }: HistoriaDePersona): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
 
-/** Writes somebody's record of a month or a year into a file, and keeps its digest. Nothing is kept of a file for whoever is `gone`. */
+/**
+ * Writes a person's record of a month or a year into a file, and stores its digest. If the client is `gone`, nothing is stored.
+ */
 export function createExport({ db, registros, auditoria, translate, version }: ResumenOptions) {
   const logForAnother = createForAnotherLog(auditoria);
   return async (
@@ -65,7 +67,7 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     };
     const zona = dias.at(-1)?.previsto.zona ?? empresa.zona;
     const encargo: Encargo = { formato, documento, idioma, zona };
-    // Rows of text are written in no time.
+    // A CSV takes almost no time, so it needs no thread.
     const bytes = await (formato === 'csv' ? writeFile(encargo, translate) : writeInThread(encargo, gone));
     gone.throwIfAborted();
     const nombre = `${translate(idioma, 'resumen.fichero.nombre')}-${asked.desde.slice(0, mes === undefined ? 4 : 7)}.${formato}`;

@@ -27,7 +27,7 @@ export function createSimuladoService(options: {
   return {
     /** @throws AppError `personas.no-existe`, `personas.cuenta-cerrada`, `simulado.no-permitido`. */
     async start(sesion: Sesion, { id }: ValidadaDe<typeof simulado.empezar>): Promise<UsuarioSimulado> {
-      const { entidadId, sesionId, usuarioId, revision } = sesion;
+      const { entidadId, sesionId, usuarioId, revision, idioma } = sesion;
       const ahora = clock.now();
       const token = await auth.simulate(sesion, id, async (tx) => {
         const persona = await findPerson(tx, { sesion, ahora }, id);
@@ -40,7 +40,7 @@ export function createSimuladoService(options: {
         await createActing(tx, { ...moment, autorId: usuarioId, personaId: id });
         await auditoria.note(tx, { sesion, accion: 'simulado.empezar', sobreId: id });
       });
-      const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: '', revision });
+      const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: '', revision, idioma });
       const { NombreCompleto, UserName, Iniciales, TieneFoto, Email } = Perfil;
       return { Token: token ?? '', NombreCompleto, DNI: UserName, Iniciales, TieneFoto, Email, Perfil, PersonaId: id };
     },

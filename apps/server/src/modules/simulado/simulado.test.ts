@@ -67,7 +67,7 @@ describe('acting', () => {
     expect((await world.server.call(auth.renovarSimulado, {}, acting)).sobre.Error.Code).toBe('sesion.acceso-denegado');
   });
 
-  test('whoever turns to somebody else has stopped with the first', async () => {
+  test('acting for another person ends the acting for the first', async () => {
     const first = await actAs('LUCIA');
     await world.server.call(simulado.empezar, { id: idOf('BEA') }, { token: first.token });
     expect((await world.server.call(login.conToken, {}, first)).status).toBe(401);

@@ -40,3 +40,12 @@ test('what is no version is refused', async () => {
   await server.close();
   expect(statuses).toEqual([422, 422, 422, 422, 422]);
 });
+
+test('it says in which environment one is about to sign in', async () => {
+  const server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
+  try {
+    expect((await server.call(versiones.versionesApp, { version: '3.3.8' })).content.Environment).toBe('pruebas');
+  } finally {
+    await server.close();
+  }
+});

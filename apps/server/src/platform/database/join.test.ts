@@ -78,6 +78,6 @@ test('what fails fails for those who asked together, and the line goes on', asyn
   expect(await later).toBe(40);
 });
 
-test("too few answers are nobody's answers", async () => {
+test('too few answers are an error for everybody', async () => {
   await expect(joining(async () => [])(1, 1)).rejects.toThrow('0 answers to 1 questions');
 });

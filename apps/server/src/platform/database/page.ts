@@ -13,7 +13,7 @@ type List<Row> = Compilable<Row> & {
 };
 
 /**
- * One page of a list, and the number of all its rows. Counting ends beyond `TOTAL_CONTADO`, and the last page is not counted at all.
+ * One page of a list, and the number of all its rows. Counting stops above `TOTAL_CONTADO`, and the last page needs no counting.
  * No two rows may be equal in the order, so that each is on exactly one page.
  */
 export async function pageOf<Row>(tx: Queryable, list: List<Row>, { start, limit }: Page): Promise<{ items: Row[]; total: number }> {

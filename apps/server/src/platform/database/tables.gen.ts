@@ -655,6 +655,10 @@ export interface InstanciaRegistros {
   numero: number;
   observaciones: string | null;
   origen: string;
+  /**
+   * The number of the first line of the same action. Empty for lines from before there was this column.
+   */
+  primero: number | null;
   proyecto_id: number | null;
   recibido: string;
   refiere_a: number | null;

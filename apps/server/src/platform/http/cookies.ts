@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `path`: where plain http sends it; over https it goes everywhere, as its name demands. */
+/** `path`: the path on plain http. Over https the cookie is for all paths, because its name requires that. */
 type Definition = { name: string; path: string; sameSite: 'strict' | 'lax'; seconds: number };
 
 /**

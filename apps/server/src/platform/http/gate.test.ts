@@ -4,7 +4,7 @@ import { createGate, type Visit } from './gate.ts';
 import { createQueue } from './queue.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** A call of somebody; 0: of nobody. */
+/** A call of a person; 0: without a session. */
 const visit = (user = 0, tenant = 1): Visit => ({ caller: user === 0 ? null : { tenant, user }, gone: new AbortController() });
 const settled = (): Promise<unknown> => new Promise(setImmediate);
 
@@ -46,7 +46,7 @@ describe('the gate', () => {
     const gate = createGate({ most: 10, share: 2, deadlineMs: 30_000 });
     const inside = [gate.pass(visit(7), work.begin(1)), gate.pass(visit(7), work.begin(2))];
     await expect(gate.pass(visit(7), work.begin(3))).rejects.toMatchObject({ reason: 'share', status: 503 });
-    // The same number in another company is somebody else.
+    // The same number in another company is another person.
     const others = [visit(8), visit(7, 2), visit()].map((one, index) => gate.pass(one, work.begin(4 + index)));
     work.end(1);
     await inside[0];
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect([queue.inProgress, queue.waiting]).toEqual([0, 0]);
   });
 
-  test('so many wait and no more, of a company and of all', async () => {
+  test('only a limited number may wait, of a company and of all', async () => {
     const work = createWork();
     const queue = createQueue(BOUNDS);
     const inside = [1, 2, 3, 4, 5, 6].map((user) => queue.pass(visit(user), work.begin(user)));

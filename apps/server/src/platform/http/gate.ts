@@ -1,19 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { Unavailable } from './unavailable.ts';
 
-/** Who sends a call, by a token that was verified: counted before anything is looked up. */
+/** The sender of a call, from a verified token. Calls are counted by it before anything is looked up. */
 export type Caller = { tenant: number; user: number };
 
-/** One call on its way. `gone` is aborted, with an `Unavailable` as its reason, when nobody waits for the answer any more. */
+/** One call in progress. `gone` is aborted, with an `Unavailable` as its reason, when nobody waits for the answer any more. */
 export type Visit = { caller: Caller | null; gone: AbortController };
 
 export type Gate = {
-  /** Does the work if there is a place. @throws Unavailable at once, or `late` after the deadline. Also the errors of the work. */
+  /**
+   * Does the work if there is a free place. @throws Unavailable at once, or `late` after the deadline. Also the errors of the
+   * work.
+   */
   pass<T>(visit: Visit, work: () => Promise<T>): Promise<T>;
   readonly inProgress: number;
 };
 
-/** Aborted when the client leaves before it has its answer. */
+/** Aborted if the client disconnects before it has its answer. */
 export function goneOf({ raw }: FastifyReply): AbortController {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -22,7 +25,7 @@ export function goneOf({ raw }: FastifyReply): AbortController {
   return gone;
 }
 
-/** The work, or after `deadlineMs` the refusal `late`; the work is told and may stop. */
+/** The result of the work, or after `deadlineMs` the refusal `late`. Then `gone` is aborted, so that the work can stop. */
 export async function within<T>(deadlineMs: number, { gone }: Visit, running: Promise<T>): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -55,8 +58,8 @@ export function createTally() {
 export const userOf = ({ tenant, user }: Caller): string => `${tenant}.${user}`;
 
 /**
- * Only so many calls may be in progress at once, and of one person only `share`. Further ones are refused at once, while those inside are
- * served. A call without an answer after `deadlineMs` is refused as well; its place is free only when it has really ended.
+ * Limits the number of calls in progress, and of one person to `share`. Calls above a limit are refused at once. A call without
+ * an answer after `deadlineMs` is refused as well; its place is free only when it has really ended.
  */
 export function createGate({ most, share = most, deadlineMs }: { most: number; share?: number; deadlineMs: number }): Gate {
   let inProgress = 0;

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
 const GROUPS = 8;
-/** Groups of an IPv6 address that name the network of a site, and the one network in which a device takes whatever address it likes. */
+/** How many groups of an IPv6 address name the network of a site, and the network in which a device can take any address. */
 const [SITE, LINK] = [3, 4];
 
-/** An IPv4 client on a socket that speaks both is IPv4. */
+/** An IPv4 client on a socket for both versions counts as IPv4. */
 const plainOf = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
-/** The first groups of an IPv6 address as a prefix, in one form whatever form it came in. */
+/** The first groups of an IPv6 address as a prefix, always written in the same way. */
 function prefixOf(address: string, count: number): string {
   const [head = [], tail] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const groups =
@@ -26,7 +26,9 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? prefixOf(plain, SITE) : '';
 }
 
-/** Under what the tries of an address are counted: an IPv6 device has as many addresses as it likes, all of one /64. */
+/**
+ * The key that counts the tries of an address. An IPv6 device can take any address of its /64, so the whole /64 counts as one.
+ */
 export function clientOf({ ip }: { ip: string }): string {
   const plain = plainOf(ip);
   return isIP(plain) === 6 ? prefixOf(plain, LINK) : plain;

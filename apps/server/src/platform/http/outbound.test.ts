@@ -63,7 +63,7 @@ test.each([
 ])('%s with %j named: %s', (address, hosts, may) => expect(isOutboundAllowed(address, hosts)).toBe(may));
 
 describe('asking', () => {
-  test('sends what it is given and gives back what came', async () => {
+  test('sends the given data and returns the answer', async () => {
     answer = (_request, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{"a":1}');
     const response = await allowed(`${origin}/x`, { method: 'POST', body: 'ñ' });
     expect([response.status, await response.json()]).toEqual([201, { a: 1 }]);

@@ -1,7 +1,7 @@
 import { createTally, userOf, within, type Caller, type Gate, type Visit } from './gate.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** A number for everybody together, for one tenant, and for one person. */
+/** Limits for all callers together, for one company, and for one person. */
 type Bounds = { all: number; tenant: number; user: number };
 type Waiting = { caller: Caller; start(): void };
 
@@ -26,8 +26,8 @@ function createCounts() {
 }
 
 /**
- * A gate for calls that take much: few at once, and the next ones wait holding nothing. Nobody takes the turn of somebody else: of one
- * person and of one tenant only so many run and wait. Who leaves while they wait, leaves the queue.
+ * A gate for expensive calls: few run at once, and the next ones wait without holding resources. Only a limited number of one
+ * person and of one company may run and wait, so that nobody blocks others. A call whose client disconnects leaves the queue.
  */
 export function createQueue({ atOnce, waiting, deadlineMs }: { atOnce: Bounds; waiting: Bounds; deadlineMs: number }): Gate & {
   readonly waiting: number;

@@ -22,14 +22,14 @@ export type BaseSession = {
 type Http = { request: FastifyRequest; reply: FastifyReply };
 type Arrival = Http & { gone: AbortController };
 
-/** What a handler is given. */
+/** What a handler receives. */
 export type Peticion<C extends Call, S> = {
   input: ValidadaDe<C>;
   session: C['acceso'] extends 'none' ? null : S;
   language: Idioma;
   /** The UUID of Idempotency-Key, or null. */
   clave: string | null;
-  /** Aborted when nobody waits for the answer any more: what takes long looks at it and stops. */
+  /** Aborted when nobody waits for the answer any more. Long work should check it and stop. */
   gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -80,15 +80,15 @@ export function createRouter<S extends BaseSession>(options: {
   /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
-  /** Whose token a request carries, by its signature alone; null: nobody's. */
+  /** The sender of a request's token, by its signature only; null: none. */
   callerOf(request: FastifyRequest): Promise<Caller | null>;
-  /** How many of a call may be in progress, and how long. */
+  /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
 }): Router<S> {
   const { app, authenticate, checkOutput, callerOf, gateOf } = options;
   /** The steps before the answer. */
   async function enter<C extends Call>(call: C, { request, reply, gone }: Arrival): Promise<Peticion<C, S>> {
-    // A call that is refused on somebody's behalf must see that the caller acts for somebody.
+    // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
     if (session) request.idioma = session.idioma;
@@ -101,7 +101,7 @@ export function createRouter<S extends BaseSession>(options: {
     return { input, session: session as never, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
   }
 
-  /** Passes the gate of the call with the work. */
+  /** Does the work within the gate of the call. */
   async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival) => Promise<T>): Promise<T> {
     const gone = goneOf(reply);
     const caller = call.acceso === 'none' ? null : await callerOf(request);

@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Why a request is turned away for now. full: too many calls are in progress. turns: too many wait for a password check.
- * late: the call took too long. database: it is away, stalled, or has no space. streams: too many are open. share: this person has too
- * many in progress. queue: too many calls wait that take much, of this person, this tenant, or at all. gone: the client has left.
+ * Why a request is refused for now. full: too many calls are in progress. turns: too many wait for a password check. late: the
+ * call took too long. database: it is away, stalled, or has no space. streams: too many are open. share: this person has too many
+ * in progress. queue: too many expensive calls wait, of this person, this company, or in all. gone: the client has disconnected.
  */
 export const REASONS = ['full', 'turns', 'late', 'database', 'streams', 'share', 'queue', 'gone'] as const;
 export type WhyUnavailable = (typeof REASONS)[number];

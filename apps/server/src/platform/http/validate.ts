@@ -3,8 +3,8 @@ import { reasonsOf, unwritableIn } from '@jornada/contract/issue.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Validates input by the contract's schema, and by what holds for every text of the wire.
- * @throws AppError `general.datos-no-validos` with a message for each field.
+ * Validates input by the contract's schema, and by the rules for all texts of the wire. @throws AppError
+ * `general.datos-no-validos` with a message for each field.
  */
 export function validate<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input, { reportInput: true });

@@ -16,7 +16,7 @@ export const CAMPOS_IMPORTAR = [
 ] as const;
 export type CampoImportar = (typeof CAMPOS_IMPORTAR)[number];
 
-/** How headers call a field, in four languages, without accents and signs. */
+/** The names of a field in headers, in four languages, without accents and punctuation. */
 const NOMBRES: Record<CampoImportar, string> = {
   documento:
     'documento|dni|nie|nif|dni nie|dni nif|numero de documento|usuario|identificacion|id|id number|user|username|user name|numero de identificacao|contribuinte|utilizador|ausweis|ausweisnummer|personalnummer|benutzer|benutzername',
@@ -38,7 +38,7 @@ const NOMBRES: Record<CampoImportar, string> = {
 /** The name of the column with the reasons in a file of refused lines. It is only for the reader and is ignored on import. */
 const MOTIVO: ReadonlySet<string> = new Set(['motivo', 'reason', 'grund']);
 
-/** Text without accents, signs and capitals, by which names are compared. */
+/** Text without accents, punctuation and capitals, for comparing names. */
 export const llano = (texto: string): string =>
   texto
     .normalize('NFD')
@@ -52,21 +52,21 @@ const POR_NOMBRE: ReadonlyMap<string, CampoImportar> = new Map(
   CAMPOS_IMPORTAR.flatMap((campo) => NOMBRES[campo].split('|').map((nombre) => [nombre, campo] as const)),
 );
 
-/** Whether a header is that of the reasons. */
+/** Whether a header is that of the column with the reasons. */
 export const isReasonColumn = (cabecera: string): boolean => MOTIVO.has(llano(cabecera));
 
 export type Columnas = {
-  /** By column of the file; null: nobody knows what it is. */
+  /** For each column of the file; null: unknown. */
   campos: (CampoImportar | null)[];
-  /** Headers that nobody knows, as they stand in the file. */
+  /** Unknown headers, as the file has them. */
   desconocidas: string[];
-  /** Fields that stand there twice. */
+  /** Fields with more than one column. */
   repetidas: CampoImportar[];
-  /** Without these a file says nothing. */
+  /** Required fields without a column. */
   faltan: CampoImportar[];
 };
 
-/** What the columns of a file are, by its first line. */
+/** Finds the meaning of a file's columns from its first line. */
 export function recognizeColumnas(cabecera: readonly string[]): Columnas {
   const campos = cabecera.map((texto) => POR_NOMBRE.get(llano(texto)) ?? null);
   const known = campos.filter((campo) => campo !== null);

@@ -1,7 +1,7 @@
 import { llano } from './columnas.ts';
 import type { Nombrado, ResultadoLinea } from './modelo.ts';
 
-/** Departments that are to be made, by names that nobody has yet. Their ids lie below zero: there are none so far. */
+/** Departments to be made, for names that do not exist yet. They have negative ids for now. */
 export function departamentosPorCrear(nombres: readonly string[], hay: readonly Nombrado[]): Nombrado[] {
   const known = new Set(hay.map(({ nombre }) => llano(nombre)));
   const wanted = nombres.filter((nombre) => {
@@ -13,19 +13,19 @@ export function departamentosPorCrear(nombres: readonly string[], hay: readonly 
   return wanted.map((nombre, index) => ({ id: -1 - index, nombre }));
 }
 
-/** The department that a line puts somebody into; null where it says nothing. */
+/** The department in a line; null if the line has none. */
 function departamentoDe(resultado: ResultadoLinea): number | null {
   if (resultado.estado === 'crear') return resultado.nueva.departamentoId;
   return resultado.estado === 'cambiar' ? (resultado.cambio.datos.departamentoId ?? null) : null;
 }
 
-/** Of the departments that could be made, those that an accepted line needs. */
+/** Of the departments that may be made, those that an accepted line needs. */
 export function departamentosUsados(resultados: readonly ResultadoLinea[], porCrear: readonly Nombrado[]): Nombrado[] {
   const used = new Set(resultados.map(departamentoDe));
   return porCrear.filter(({ id }) => used.has(id));
 }
 
-/** The lines with the departments under the ids that they have got. */
+/** The lines, with the real ids of the new departments. */
 export function conDepartamentos(resultados: readonly ResultadoLinea[], ids: ReadonlyMap<number, number>): ResultadoLinea[] {
   return resultados.map((resultado): ResultadoLinea => {
     const made = ids.get(departamentoDe(resultado) ?? 0);

@@ -3,13 +3,13 @@ import type { Idioma } from '../../perfil/idiomas.ts';
 import type { CampoImportar } from './columnas.ts';
 import type { Asignable } from '../assign.ts';
 
-/** One line of a file: its number there (the header is 1), and what its cells say, without blanks around. */
+/** One line of a file: its number in the file (the header is 1), and its cells without blanks around the text. */
 export type LineaLeida = { linea: number; celdas: Partial<Record<CampoImportar, string>>; sobranCeldas: boolean };
 
 export type Nombrado = { id: number; nombre: string };
 export type CentroElegible = Nombrado & { pais: string };
 
-/** Somebody of the company, as they are. `asignaciones`: oldest first. */
+/** A person of the company. `asignaciones`: oldest first. */
 export type PersonaConocida = {
   id: number;
   version: number;
@@ -26,14 +26,14 @@ export type PersonaConocida = {
 /** The data that a line is compared with. */
 export type ContextoImportar = {
   hoy: Fecha;
-  /** From when on a change of centre or schedule counts, where the line does not say so. */
+  /** The first day of a change of centre or schedule, if the line names none. */
   desde: Fecha;
   personas: readonly PersonaConocida[];
   responsables: readonly Nombrado[];
   departamentos: readonly Nombrado[];
   centros: readonly CentroElegible[];
   horarios: readonly Nombrado[];
-  /** Also names of closed ones: people who have them already keep them. */
+  /** Names of closed ones as well, because people may already have them. */
   nombres: {
     departamentos: ReadonlyMap<number, string>;
     centros: ReadonlyMap<number, string>;
@@ -42,7 +42,7 @@ export type ContextoImportar = {
   };
   /** The last closed month of each centre, `YYYY-MM`. */
   cerradoHasta: ReadonlyMap<number, string>;
-  /** Lines of which somebody has said that they mean the same person, however little the name tells so. */
+  /** Lines that somebody has confirmed to mean the same person, although the names are different. */
   confirmadas?: readonly number[] | undefined;
 };
 
@@ -69,13 +69,15 @@ export const MOTIVOS_RECHAZO = [
   'ejemplo',
 ] as const;
 
-/** Why a line cannot come in. `sugerencia`: what was probably meant, the line that says it already, or whose ID number it is. */
+/**
+ * Why a line is refused. `sugerencia`: the probable meaning, the line that already has the value, or the owner of the ID number.
+ */
 export type Rechazo = { campo: CampoImportar; valor: string; motivo: (typeof MOTIVOS_RECHAZO)[number]; sugerencia: string | null };
 
-/** What a field was and will be, in words; `desde` null: as soon as it is applied. */
+/** The old and the new value of a field, in words. `desde` null: when the file is applied. */
 export type CambioPrevisto = { campo: CampoImportar; antes: string; despues: string; desde: Fecha | null };
 
-/** A person as a line makes them. */
+/** The new person that a line describes. */
 export type PersonaNueva = {
   documento: string;
   nombre: string;
@@ -86,7 +88,7 @@ export type PersonaNueva = {
   departamentoId: number | null;
   responsableId: number | null;
   alta: Fecha;
-  /** From when on the schedule counts. */
+  /** The first day of the schedule. */
   desde: Fecha;
   centroId: number;
   horarioId: number;

@@ -1,6 +1,6 @@
 import { llano } from './columnas.ts';
 
-/** Words between names, which anybody may have. */
+/** Words between names, which say nothing about the person. */
 const PARTICULAS: ReadonlySet<string> = new Set(
   'de del la las los el y e i da das do dos di du le van von vom zu zum zur der den'.split(' '),
 );
@@ -11,7 +11,10 @@ const palabras = (nombre: string): Set<string> => {
   return new Set(propias.length > 0 ? propias : todas);
 };
 
-/** Whether two names share no word. After a marriage, or when a name is written in full, at least one word stays the same. */
+/**
+ * Whether two names have no word in common. After a marriage, or when a name is written in full, at least one word stays the
+ * same.
+ */
 export function looksLikeOtraPersona(antes: string, despues: string): boolean {
   const [old, next] = [palabras(antes), palabras(despues)];
   return old.size > 0 && next.size > 0 && old.isDisjointFrom(next);

@@ -1,4 +1,4 @@
-/** How many signs have to be put in, taken out or changed to make one text of the other; `limite` and more count as `limite`. */
+/** How many characters must be inserted, removed or changed to make one text from the other. `limite` is the largest result. */
 function diferencia(a: string, b: string, limite: number): number {
   if (Math.abs(a.length - b.length) >= limite) return limite;
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -15,7 +15,7 @@ function diferencia(a: string, b: string, limite: number): number {
 
 const LIMITE = 3;
 
-/** The one name that somebody may have meant; null where none, or more than one, is near. Both plain. */
+/** The only similar name; null if there is none or more than one. Both texts are plain. */
 export function masParecido<T extends { llano: string }>(buscado: string, nombres: readonly T[]): T | null {
   if (buscado.length < 4 || buscado.length > 60) return null;
   const near = nombres

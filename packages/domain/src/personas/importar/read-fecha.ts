@@ -1,10 +1,10 @@
 import type { Fecha } from '../../horario/modelo.ts';
 
 const ISO = /^(?<ano>\d{4})[-/.](?<mes>\d{1,2})[-/.](?<dia>\d{1,2})(?:[T ]00:00(?::00)?)?$/;
-/** As Europe writes it: the day comes first. */
+/** As Europe writes it: the day first. */
 const EUROPEA = /^(?<dia>\d{1,2})[-/.](?<mes>\d{1,2})[-/.](?<ano>\d{4}|\d{2})$/;
 
-/** A day in one of the forms in which files carry it: `2026-11-01`, `1/11/2026`, `01.11.26`. Null for anything else. */
+/** A day in one of the usual forms of files: `2026-11-01`, `1/11/2026`, `01.11.26`. Null for anything else. */
 export function readFecha(texto: string): Fecha | null {
   const { ano = '', mes, dia } = (ISO.exec(texto.trim()) ?? EUROPEA.exec(texto.trim()))?.groups ?? {};
   const year = ano.length === 2 ? 2000 + Number(ano) : Number(ano);

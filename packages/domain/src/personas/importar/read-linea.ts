@@ -18,7 +18,7 @@ const NOMBRES_IDIOMA: Record<Idioma, string> = {
   de: 'de|aleman|german|alemao|deutsch',
 };
 
-/** Names of one kind by their plain form. The same for a whole file. */
+/** Names of one kind by their plain form. Made once for a whole file. */
 export type Buscador = {
   todos: readonly (Nombrado & { llano: string })[];
   porNombre: ReadonlyMap<string, (Nombrado & { llano: string })[]>;
@@ -29,13 +29,13 @@ export function buscadorDe(nombres: readonly Nombrado[]): Buscador {
   return { todos, porNombre: Map.groupBy(todos, (one) => one.llano) };
 }
 
-/** The ID number in the sample line of the template, in four languages. It is nobody's. */
+/** The ID number in the sample line of the template, in four languages. */
 const EJEMPLOS: ReadonlySet<string> = new Set(['EJEMPLO', 'EXAMPLE', 'EXEMPLO', 'BEISPIEL']);
 
 /** Reads the cells of one line, and collects what is wrong with them. An empty cell gives `undefined`. */
 export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
   const reject = (campo: CampoImportar, motivo: Rechazo['motivo'], sugerencia: string | null = null): undefined => {
-    // Each cell has at most one fault: one that cannot be read is not reported as empty too.
+    // Each cell has at most one fault: an unreadable cell is not reported as empty, too.
     if (motivo !== 'vacio' || !rechazos.some((one) => one.campo === campo))
       rechazos.push({ campo, valor: celdas[campo] ?? '', motivo, sugerencia });
   };
@@ -84,14 +84,14 @@ export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
       const value = cell(campo);
       return value === undefined ? undefined : (readFecha(value) ?? reject(campo, 'fecha'));
     },
-    /** Something of the company's by its name. */
+    /** Finds a thing of the company by its name. */
     nombrado(campo: CampoImportar, { todos, porNombre }: Buscador): Nombrado | undefined {
       const value = cell(campo);
       if (value === undefined) return undefined;
       const found = porNombre.get(llano(value)) ?? [];
       const [only] = found;
       if (only && found.length === 1) return only;
-      // Whether the accents are the only difference to one of several.
+      // If only accents distinguish several names, the exact one counts.
       const exact = found.filter(({ nombre }) => nombre === value);
       if (exact.length === 1) return exact[0];
       return found.length > 1 ? reject(campo, 'ambiguo') : reject(campo, 'no-existe', masParecido(llano(value), todos)?.nombre ?? null);

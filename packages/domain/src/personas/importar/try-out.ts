@@ -17,7 +17,7 @@ import type {
 
 type Buscadores = Record<'departamentos' | 'centros' | 'horarios' | 'responsables', Buscador>;
 
-/** What a line says about a person; undefined: nothing. */
+/** What a line says about a person; undefined values are not in the line. */
 function read(lector: Lector, buscadores: Buscadores) {
   return {
     nombre: lector.nombre(),
@@ -35,11 +35,11 @@ function read(lector: Lector, buscadores: Buscadores) {
 }
 type Leido = ReturnType<typeof read>;
 
-/** A month that is closed at one of these centres takes no more changes, and the months before it take none either. */
+/** Whether a month is closed at one of these centres. All earlier months are closed, too. */
 const isClosed = ({ cerradoHasta }: ContextoImportar, desde: Fecha, centroIds: readonly (number | null)[]): boolean =>
   centroIds.some((id) => id !== null && desde.slice(0, 7) <= (cerradoHasta.get(id) ?? ''));
 
-/** Where a company has only one, a line need not name it. */
+/** If a company has only one, a line need not name it. */
 const onlyOf = (lector: Lector, campo: 'centro' | 'horario', items: readonly Nombrado[]): Nombrado | undefined =>
   items.length === 1 && lector.text(campo) === undefined ? items[0] : undefined;
 
@@ -113,7 +113,7 @@ function changeOf(leido: Leido, persona: PersonaConocida, lector: Lector, contex
   return { cambios, cambio: { datos, asignacion } };
 }
 
-/** Centre and schedule from a day on, if they differ from those that hold then anyway. */
+/** Centre and schedule from a day on, if they differ from the present ones. */
 function assign(
   leido: Leido,
   persona: PersonaConocida,
@@ -127,7 +127,7 @@ function assign(
   const given = asignacionDe(persona, { desde, centroId: centro?.id, horarioId: horario?.id }, contexto.cerradoHasta);
   if (given === null) return null;
   if ('impedimento' in given) {
-    // That it is a kiosk's is said of the whole line.
+    // The problem that the person is a kiosk concerns the whole line.
     if (given.impedimento === 'fuera-de-contrato') lector.reject(campo, 'fuera-de-contrato');
     if (given.impedimento === 'mes-cerrado') lector.reject(leido.desde === undefined ? campo : 'desde', 'mes-cerrado');
     return null;
@@ -138,13 +138,14 @@ function assign(
   const tell = (what: 'centro' | 'horario', names: ReadonlyMap<number, string>, before: number | null | undefined, after: number): void => {
     if (before !== after) cambios.push({ campo: what, antes: names.get(before ?? 0) ?? '', despues: names.get(after) ?? '', desde });
   };
-  // Before their first schedule a person has neither. A value that the line leaves out is no change: it is theirs anyway, only from an earlier day on.
+  // Before their first schedule a person has neither. A value that the line leaves out is not a change: the person gets it
+  // anyway, only from an earlier day.
   if (held || centro) tell('centro', nombres.centros, held?.centroId, asignacion.centroId);
   if (held || horario) tell('horario', nombres.horarios, held?.horarioId, asignacion.horarioId);
   return asignacion;
 }
 
-/** The country by which an ID number is judged: that of the centre named, else that of where the person is. */
+/** The country for checking an ID number: that of the named centre, otherwise that of the person's centre. */
 function countryOf(
   lector: LineaLeida,
   buscadores: Buscadores,
@@ -156,8 +157,8 @@ function countryOf(
 }
 
 /**
- * What a file would do, line by line, without doing it. People are known by their ID number; whoever is not in the file stays as
- * they are, and an empty cell changes nothing. A line with anything wrong in it stays out whole.
+ * What a file would change, line by line, without changing it. People are found by their ID number. People who are not in the
+ * file do not change, and an empty cell changes nothing. A line with any fault is refused completely.
  */
 export function tryOut(lineas: readonly LineaLeida[], contexto: ContextoImportar): ResultadoLinea[] {
   const known = new Map(contexto.personas.map((persona) => [persona.documento, persona]));
@@ -172,9 +173,9 @@ export function tryOut(lineas: readonly LineaLeida[], contexto: ContextoImportar
     const rechazos: Rechazo[] = [];
     const lector = lectorDe(leida, rechazos);
     const persona = known.get(normalizeDocumento(leida.celdas.documento ?? ''));
-    // Values that are already stored are right, even if today's rules would refuse them.
+    // A stored value counts as right, even if today's rules would refuse it.
     const documento = persona?.documento ?? lector.documento(countryOf(leida, buscadores, contexto, undefined));
-    // The sample line of the template: nothing in it is about a real person.
+    // The sample line of the template is not about a real person.
     if (rechazos.some(({ motivo }) => motivo === 'ejemplo'))
       return { linea: leida.linea, nombre: leida.celdas.nombre ?? '', estado: 'rechazada', rechazos };
     const leido = read(lector, buscadores);

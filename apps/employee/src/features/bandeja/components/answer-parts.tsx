@@ -6,10 +6,10 @@ import { IconCheck, IconX } from '@jornada/ui/icons.ts';
 import type { AnswerToAsunto } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
-/** As the contract allows. */
+/** The contract's limit. */
 const LONGEST = 500;
 
-/** What the other side will read with the answer. */
+/** The text that the other side will read with the answer. */
 export function AnswerReason({ answer: { motivo, write, reason, missing } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function AnswerReason({ answer: { motivo, write, reason, missing } }: { a
   );
 }
 
-/** No and yes. Yes is THE action; no is outlined and takes a reason. */
+/** No and yes. Yes is the main action. No is outlined and needs a reason. */
 export function AnswerButtons({ answer: { sending, answer, problem } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { IconCheck } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import type { AnswerToAsunto } from '../use-answer.ts';
 
-/** In the place of the buttons: what was answered, and the way on. */
+/** Replaces the buttons: the given answer, and the link to the next matter. */
 export function Answered({ acepta, goOn }: { acepta: boolean; goOn: AnswerToAsunto['goOn'] }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Box, Button, Text } from '@mantine/core';
 import type { AnswerToAsunto } from '../use-answer.ts';
 
-/** The answer came too late: why, what had been written for it, and the way on. What became of the matter stands above. */
+/** The answer came too late: the reason, the text that was typed, and the link to the next matter. The outcome is shown above. */
 export function Gone({ answer: { problem, motivo, goOn } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
   return (

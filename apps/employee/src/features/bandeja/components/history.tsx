@@ -24,7 +24,7 @@ const TEXTS = {
   retirada: 'bandeja.historia.retirada',
 } as const;
 
-/** Who proposed it and when, who answered, and whose answer is still missing. */
+/** Who proposed it and when, who answered, and who still has to. */
 export function History({ asunto, format }: { asunto: AsuntoVista; format: Format }) {
   const { t } = useTranslation();
   const ahora = useMinute();

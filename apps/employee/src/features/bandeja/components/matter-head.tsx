@@ -10,7 +10,7 @@ import { stateOf, titleKeyOf } from '../model/words.ts';
 import { useWho } from '../use-who.ts';
 import classes from '../bandeja.module.css';
 
-/** What a matter is about, whose it is, and how it stands. */
+/** The subject of a matter, its person, and its state. */
 export function MatterHead({ asunto }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);

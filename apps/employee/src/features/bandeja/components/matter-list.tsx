@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box, Button } from '@mantine/core';
-import { ApiError } from '@jornada/client';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { matterList, useAsuntos, type Estado } from '../api.ts';
+import { MoreInSight } from '@jornada/web/list/more.tsx';
+import { ReadList } from '@jornada/web/list/read-list.tsx';
+import { useAsuntos, type Estado } from '../api.ts';
 import { MatterRow } from './matter-row.tsx';
 import classes from '../bandeja.module.css';
 
@@ -15,56 +13,24 @@ const EMPTY = {
   resueltas: { title: 'bandeja.vacia.resueltas', text: 'bandeja.vacia.resueltas-texto' },
 } as const satisfies Record<Estado, { title: string; text: string }>;
 
-/** The matters of one state. What follows comes by itself as the end comes into sight, or by its button. */
+/** The matters of one state. More are loaded when the end comes into view, or by a button. */
 export function MatterList({ estado, openId }: { estado: Estado; openId: number | null }) {
   const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAsuntos(estado);
-  if (!data) {
-    if (!error) return <Waiting />;
-    return (
-      <ErrorState
-        title={t('bandeja.error')}
-        text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-        action={<Button onClick={() => void refetch()}>{t('errores.reintentar')}</Button>}
-        note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
-      />
-    );
-  }
-  const list = matterList(data);
-  if (list.length === 0) return <EmptyState title={t(EMPTY[estado].title)} text={t(EMPTY[estado].text)} />;
+  const list = useAsuntos(estado);
+  const { title, text } = EMPTY[estado];
   return (
-    <>
-      <Rows aria-label={t('bandeja.titulo')}>
-        {list.map((asunto) => (
-          <MatterRow key={asunto.id} asunto={asunto} estado={estado} isOpen={asunto.id === openId} />
-        ))}
-      </Rows>
-      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </>
-  );
-}
-
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const { t } = useTranslation();
-  const end = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
-  useEffect(() => {
-    if (!end.current || !('IntersectionObserver' in globalThis)) return;
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) latest.current();
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <Box ref={end} pt="md">
-      <Button variant="default" fullWidth loading={busy} onClick={onMore}>
-        {t('bandeja.ver-mas')}
-      </Button>
-    </Box>
+    <ReadList list={list} empty={{ title: t(title), text: t(text) }} waiting={<Waiting />} problem={t('bandeja.error')}>
+      {(items) => (
+        <>
+          <Rows aria-label={t('bandeja.titulo')}>
+            {items.map((asunto) => (
+              <MatterRow key={asunto.id} asunto={asunto} estado={estado} isOpen={asunto.id === openId} />
+            ))}
+          </Rows>
+          <MoreInSight list={list} />
+        </>
+      )}
+    </ReadList>
   );
 }
 

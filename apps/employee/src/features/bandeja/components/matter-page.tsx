@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft } from '@jornada/ui/icons.ts';
+import { LeadButton } from '@jornada/web/list/lead-button.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import type { Estado } from '../api.ts';
 import { useMatter } from '../use-matter.ts';
@@ -19,7 +18,7 @@ import { TakeBack } from './take-back.tsx';
 
 type Props = { id: number; estado: Estado };
 
-/** A matter as a page of its own, on a phone. */
+/** A matter as a separate page, on a phone. */
 export function MatterPage({ id, estado }: Props) {
   const { t } = useTranslation();
   const matter = useMatter(estado, id);
@@ -59,13 +58,6 @@ function Back({ estado }: { estado: Estado }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <ActionIcon
-      variant="subtle"
-      size="2.75rem"
-      aria-label={t('bandeja.volver')}
-      onClick={() => void navigate({ to: '/bandeja', search: { estado } })}
-    >
-      <Glyph of={IconChevronLeft} size="lg" />
-    </ActionIcon>
+    <LeadButton label={t('bandeja.volver')} icon={IconChevronLeft} onClick={() => void navigate({ to: '/bandeja', search: { estado } })} />
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import type { Estado } from '../api.ts';
 
-type Props = { isSearching: boolean; error: Error | null; refetch: () => unknown; estado: Estado };
+type Props = { isSearching: boolean; error: unknown; refetch: () => unknown; estado: Estado };
 
-/** In the matter's place while it is looked for, when that fails, and where there is none. */
+/** Shown in place of a matter while it is loading, after an error, or if there is none. */
 export function MatterState({ isSearching, error, refetch, estado }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,15 +21,7 @@ export function MatterState({ isSearching, error, refetch, estado }: Props) {
       </Stack>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        title={t('bandeja.error')}
-        text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-        action={<Button onClick={() => void refetch()}>{t('errores.reintentar')}</Button>}
-      />
-    );
-  }
+  if (error) return <ReadProblem error={error} title={t('bandeja.error')} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       title={t('shell.no-existe.titulo')}

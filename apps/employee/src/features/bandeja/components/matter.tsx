@@ -17,7 +17,7 @@ import { reasonsOf, stateOf } from '../model/words.ts';
 import { History } from './history.tsx';
 import classes from '../bandeja.module.css';
 
-/** A matter in the order in which it is decided: what is proposed and why, what the day would say, its plan, and what has happened so far. */
+/** A matter, in the order in which one decides: the proposal and its reason, the resulting day, the plan, and the history. */
 export function Matter({ asunto }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);
@@ -83,7 +83,7 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
   );
 }
 
-/** Nobody's hour wins by silence: the recorded one counts, and what the other side says stays beside it. */
+/** After a disagreement the recorded hour counts, and the other side's version is shown beside it. */
 function BothVersions({ asunto: { correcciones } }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const answers = [...new Set(correcciones.flatMap(({ respuesta }) => (respuesta ? [respuesta] : [])))];

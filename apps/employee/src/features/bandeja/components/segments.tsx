@@ -9,13 +9,13 @@ const NAMES = {
   resueltas: 'bandeja.estado.resueltas',
 } as const satisfies Record<Estado, string>;
 
-/** The three states of a matter, with how many there are of those that want something. Each has its own address. */
+/** The three states of a matter, with the number of those that wait. Each has its own address. */
 export function Segments({ current }: { current: Estado }) {
   const { t } = useTranslation();
   const waiting = usePendientes().data;
   const counts: Record<Estado, number | undefined> = {
     'por-responder': waiting?.total,
-    'en-espera': useAsuntos('en-espera').data?.pages[0]?.total,
+    'en-espera': useAsuntos('en-espera').data?.total,
     resueltas: waiting?.respuestas,
   };
   return (

@@ -11,24 +11,24 @@ import { JUST_OPENED_MS } from '../use-answer.ts';
 
 type Props = { asunto: AsuntoVista; retirar: ReturnType<typeof useRetirar>; className?: string | undefined; onDone: () => void };
 
-/** The way back for whoever proposed it, and then on to the next matter. Nothing where all has been said. */
+/** Lets the author withdraw a proposal, and then goes to the next matter. Nothing is shown if there is nothing to withdraw. */
 export function TakeBack({ asunto, retirar, className, onDone }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const { isMeant, onChanged } = useTapGuard(JUST_OPENED_MS);
-  // The button of the next matter stands where that of the last one stood.
+  // The buttons of the next matter appear at the same place.
   useEffect(onChanged, [onChanged]);
   const pending = pendingOf(asunto);
   if (pending.length === 0) return null;
   const takeBack = async (event: MouseEvent) => {
     if (retirar.isPending || !isMeant(event)) return;
     try {
-      // Its callbacks would be lost: the list is asked for again, and this matter leaves it, before they are called.
+      // Callbacks of `mutate` would be lost: the list is read again first, and this matter leaves it.
       await retirar.mutateAsync({ ids: pending.map(({ id }) => id) });
       notices.show(t('correcciones.retirada'));
       onDone();
     } catch {
-      // Told above the button.
+      // The message is shown above the button.
     }
   };
   const { error } = retirar;

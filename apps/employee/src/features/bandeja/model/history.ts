@@ -1,13 +1,13 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 
-/** Something that happened to a matter, or is still to happen. `who` null: nobody in person. `momento` null: not yet. */
+/** A past or future step of a matter. `who` null: no single person. `momento` null: not yet. */
 export type Step = {
   what: 'propuesta' | 'acordada' | 'desacuerdo' | 'retirada' | 'falta';
   who: string | null;
   momento: string | null;
 };
 
-/** What happened to a matter, the oldest first; proposals and answers that were given in one go are one step. */
+/** The history of a matter, oldest first. Proposals or answers made together are one step. */
 export function historyOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): Step[] {
   const proposed = correcciones.map(({ propuestaPor, propuestaEl }): Step => ({
     what: 'propuesta',

@@ -1,7 +1,7 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 
-/** The catalogue key that says what one side proposed for a day. */
+/** The catalogue key for what one side proposed for a day. */
 export function titleKeyOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string {
   const clases = new Set(correcciones.map(({ clase }) => clase));
   if (clases.size > 1 || correcciones.length > 2) return 'bandeja.que.varios';
@@ -11,7 +11,7 @@ export function titleKeyOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>):
   return correcciones.length > 1 ? 'bandeja.que.varios' : 'bandeja.que.cambio';
 }
 
-/** How the matter stands as a whole: while one of its proposals waits, it waits. */
+/** The state of the whole matter: it waits as long as one of its proposals waits. */
 export function stateOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): CorreccionVista['estado'] {
   const estados = new Set(correcciones.map(({ estado }) => estado));
   return (['pendiente', 'desacuerdo', 'acordada'] as const).find((estado) => estados.has(estado)) ?? 'retirada';
@@ -22,23 +22,23 @@ export function pendingOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): 
   return correcciones.filter(({ estado }) => estado === 'pendiente');
 }
 
-/** Does it wait in a month that is closed, where nobody can answer it nor take it back? */
+/** Whether it waits in a closed month, where nobody can answer or withdraw it. */
 export function isStuck(asunto: Pick<AsuntoVista, 'correcciones' | 'cerrado'>): boolean {
   return asunto.cerrado && pendingOf(asunto).length > 0;
 }
 
-/** The latest moment that something happened to a matter: its answer, else its proposal. */
+/** When something last happened to a matter: its answer, otherwise its proposal. */
 export function momentOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string {
   const moments = correcciones.map(({ resueltaEl, propuestaEl }) => resueltaEl ?? propuestaEl);
   return moments.toSorted((a, b) => Temporal.Instant.compare(b, a))[0] ?? '';
 }
 
-/** Reasons given, each once. */
+/** The given reasons, each once. */
 export function reasonsOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string[] {
   return [...new Set(correcciones.flatMap(({ motivo }) => (motivo ? [motivo] : [])))];
 }
 
-/** How long ago: whole minutes, hours or days, the largest that is not nothing. */
+/** How long ago: whole minutes, hours or days, in the largest unit that is not zero. */
 export function agoOf(instante: string, ahora: string): { unit: 'ahora' | 'minuto' | 'hora' | 'dia'; count: number } {
   const minutes = Math.max(0, Math.floor(Temporal.Instant.from(instante).until(ahora).total('minutes')));
   if (minutes < 1) return { unit: 'ahora', count: 0 };
@@ -48,8 +48,8 @@ export function agoOf(instante: string, ahora: string): { unit: 'ahora' | 'minut
 }
 
 /**
- * Which matter comes after this one, in the list as it stood around it: the next that still waits, else the last one before, else
- * the first of what came meanwhile; null at the end of the work.
+ * The matter after this one, in the order of the list around it: the next one that still waits, otherwise the last one before it,
+ * otherwise the first of the new ones; null if none is left.
  */
 export function nextAfter(before: readonly { id: number }[], id: number, now: readonly { id: number }[]): number | null {
   const index = before.findIndex((one) => one.id === id);
@@ -58,7 +58,7 @@ export function nextAfter(before: readonly { id: number }[], id: number, now: re
   return next?.id ?? null;
 }
 
-/** From when to when a proposed day would last, where a matter adds all of it; null where it is anything else. */
+/** Beginning and end of a proposed day, if a matter adds a whole day; otherwise null. */
 export function spanOfProposal({ correcciones }: Pick<AsuntoVista, 'correcciones'>): { inicio: string; fin: string } | null {
   const added = correcciones.flatMap(({ clase, momentoNuevo }) => (clase === 'alta' && momentoNuevo ? [momentoNuevo] : []));
   if (added.length < 2 || added.length < correcciones.length) return null;
@@ -68,7 +68,7 @@ export function spanOfProposal({ correcciones }: Pick<AsuntoVista, 'correcciones
   return inicio && fin ? { inicio, fin } : null;
 }
 
-/** How proposals of a matter stand now, in the words of the list that they moved to; null where none of them is in it. */
+/** The current state of a matter's proposals, from the list to which they moved; null if none of them is in it. */
 export function becameOf(asunto: AsuntoVista, resolved: readonly Pick<AsuntoVista, 'correcciones'>[]): AsuntoVista | null {
   const now = new Map(resolved.flatMap(({ correcciones }) => correcciones.map((one) => [one.id, one] as const)));
   if (!asunto.correcciones.some(({ id }) => now.has(id))) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useAsuntos, matterList } from '../api.ts';
+import { useAsuntos } from '../api.ts';
 import { MatterList } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
@@ -12,17 +12,20 @@ import { useOpenNext } from '../use-open-next.ts';
 import { useSeen } from '../use-seen.ts';
 import classes from '../bandeja.module.css';
 
-/** The inbox: what waits for an answer, what one waits for, and what was answered. On a desktop the open matter stands beside the list. */
+/**
+ * The inbox: what waits for the person's answer, what they wait for, and what was answered. On a desktop the open matter is
+ * beside the list.
+ */
 export function BandejaScreen() {
   const { t } = useTranslation();
   const { estado = 'por-responder' } = useSearch({ from: '/shell/session/bandeja' });
   const { id } = useParams({ strict: false });
   const isDesktop = useIsDesktop();
-  const { data } = useAsuntos(estado);
-  useSeen(estado === 'resueltas' && data ? matterList(data) : null);
+  const { data, items } = useAsuntos(estado);
+  useSeen(estado === 'resueltas' && data ? items : null);
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
-  const first = matterList(data)[0]?.id ?? null;
+  const first = items[0]?.id ?? null;
   // On a desktop the first matter is open without being asked for, and stays so whatever comes or goes: no other takes its place.
   const opens = isDesktop && asked === null ? first : null;
   const onFirst = useEffectEvent((next: number) => openNext(next));

@@ -36,7 +36,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 const WAIT = { timeout: 5000 };
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, WAIT);
 
-/** Answers are deaf for a moment after a matter opens: pressed until it takes effect. */
+/** Buttons ignore presses for a moment after a matter opens, so they are pressed until it works. */
 const press = async (name: string, isDone: () => boolean) => {
   await waitFor(
     async () => {
@@ -103,7 +103,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT));
     const said = await screen.findByText(/Este tiempo de trabajo pide 30 min de pausa\. Registrados: 0 min\./);
     expect(said.textContent).toContain('ArbZG § 4');
-    // That it was worked through is the same.
+    // The message about working without a break would say the same again.
     expect(screen.queryByText(/seguidas sin pausa/)).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('answering', () => {
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
     const told = await screen.findByText('Has dado tu acuerdo. Queda escrito.');
     expect(requestsTo(registros.responderCorreccion).map(({ input }) => input)).toEqual([{ ids: [3010], acepta: true }]);
-    // It has left the list by then, and still stands here with its answer; nobody else's button is in its place.
+    // The matter has left the list by then, but is still shown with its answer. No button of another matter is in its place.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull());
     expect([told.isConnected, router.state.location.pathname]).toEqual([true, '/bandeja/301']);
     expect(screen.getByText('Ana Vidal Cruz · jueves, 22 de octubre')).toBeDefined();
@@ -199,7 +199,7 @@ describe('answering', () => {
     answered();
     const { requestsTo } = await show('/bandeja/301');
     await heading('Cambio de hora: Salida');
-    // Whatever opens from now on has only just opened, however slow the machine.
+    // From here on, a matter that opens counts as just opened, however slow the machine is.
     vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => performance.now() + 60_000);
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
     await screen.findByText('Has dado tu acuerdo. Queda escrito.');
@@ -217,7 +217,7 @@ describe('answering', () => {
     const { requestsTo, services, router } = await show('/bandeja/301');
     await heading('Cambio de hora: Salida');
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
-    // The news of it are faster than the answer.
+    // The news arrives before the answer.
     lists['por-responder'] = [hugo];
     await services.queryClient.invalidateQueries({ queryKey: [bandeja.listado.path] });
     expect(document.body.textContent).not.toContain('ya no está');
@@ -252,7 +252,7 @@ describe('answering', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Te vi salir.');
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
     await screen.findByRole('button', { name: 'Seguir' });
-    // What it became, who said so and when; and what was being written.
+    // The outcome, who decided and when; and the text that was being typed.
     await screen.findByText('Javier Ortega no está de acuerdo');
     expect(document.body.textContent).toContain('23 oct, 8:40');
     expect(document.body.textContent).toContain('«Cerraste antes.»');
@@ -347,7 +347,7 @@ describe("one's own requests", () => {
     expect(document.body.textContent).toContain('«Cerraste antes.»');
     expect(document.body.textContent).toContain('Javier Ortega no está de acuerdo');
     expect(document.body.textContent).toContain('Lo propuesto');
-    // What counts stands; what was proposed is struck, and said to be so.
+    // The hour that counts is plain; the proposed one is struck out, and described as such.
     expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['17:58']);
     expect(document.body.textContent).toContain('Propuesta sin acuerdo: 17:58');
     expect(screen.queryByRole('button', { name: 'Retirar la petición' })).toBeNull();

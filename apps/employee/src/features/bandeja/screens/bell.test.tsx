@@ -59,7 +59,7 @@ describe('the bell', () => {
     expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: resueltaEl }]);
   });
 
-  it('is in the menu too of whoever answers for others, with the same count', async () => {
+  it('is also in the menu of people who answer for others, with the same count', async () => {
     await show('/home', { width: 1440, perfil: createPerfil({ AccesoResponder: true }) });
     const entry = await screen.findByRole('link', { name: 'Bandeja 2 pendientes' }, WAIT);
     expect(entry.getAttribute('href')).toBe('/bandeja');

@@ -7,7 +7,7 @@ import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import classes from '../configuracion.module.css';
 
-/** What is kept of a person, to read and to take along; and which version this is. */
+/** What is stored about a person, to read and to download; and the version. */
 export function About() {
   const { t } = useTranslation();
   const { version } = useServices();

@@ -9,12 +9,12 @@ import { useIdioma } from '@jornada/web/use-format.ts';
 import { useCambiarIdioma } from '../api.ts';
 import classes from '../configuracion.module.css';
 
-/** The language of the person, on all their devices. What is chosen shows as chosen while it is under way. */
+/** The language of the person, on all their devices. The choice is shown at once, while it is being saved. */
 export function Language() {
   const { t } = useTranslation();
   const current = useIdioma();
   const { mutate, isPending, error } = useCambiarIdioma();
-  // Not what the mutation says of itself: it does so a moment later, and the choice would spring back meanwhile.
+  // Kept separately, because the mutation's own state comes a moment later, and the choice would jump back in between.
   const [chosen, setChosen] = useState<Idioma | null>(null);
   const choose = (lang: Idioma): void => {
     setChosen(lang);

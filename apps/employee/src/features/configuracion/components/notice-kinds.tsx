@@ -12,11 +12,11 @@ type Canal = 'push' | 'correo';
 
 type Props = {
   ajustes: AjustesAvisos;
-  /** Why no notification can reach this person; null where one can. */
+  /** Why no notification can reach this person; null if one can. */
   noPush: string | null;
 };
 
-/** One row a kind, one box a way. What is chosen shows as chosen while it is under way. */
+/** One row for each class, one box for each way. A choice is shown at once, while it is being saved. */
 export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
   const { t } = useTranslation();
   const set = usePonerAviso();

@@ -23,7 +23,7 @@ const AJUSTES: AjustesAvisos = {
   ],
 };
 
-/** A browser that can be told of things, as its person has decided. */
+/** A browser that can get notifications, and the person's decision about them. */
 function stubBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {
   let subscription: object | null = null;
   const asked = vi.fn(async () => {

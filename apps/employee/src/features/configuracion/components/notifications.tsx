@@ -14,7 +14,7 @@ import classes from '../configuracion.module.css';
 import { useAjustesAvisos, useProbarPush, usePushState, useSwitchPush } from '../notifications-api.ts';
 import { NoticeKinds } from './notice-kinds.tsx';
 
-/** Whether this device is told of things, and of what the person is told by which ways. Nothing where the company offers none. */
+/** Whether this device gets notifications, about what, and by which ways. Empty if the company offers none. */
 export function Notifications() {
   const { t } = useTranslation();
   const { data, error } = useAjustesAvisos();
@@ -61,7 +61,7 @@ const WHY = {
   unsupported: 'notificaciones.por-que.unsupported',
 } as const;
 
-/** Where this browser shows none, and no other device of the person does, the boxes of notifications cannot work. */
+/** If this browser and the person's other devices cannot show notifications, the boxes are disabled. */
 function Kinds({ ajustes }: { ajustes: AjustesAvisos }) {
   const { t } = useTranslation();
   const { data: found } = usePushState();
@@ -70,7 +70,7 @@ function Kinds({ ajustes }: { ajustes: AjustesAvisos }) {
   return <NoticeKinds ajustes={ajustes} noPush={why} />;
 }
 
-/** An installation without keys sends none, whatever the browser can. Null until it is known. */
+/** Without keys on the server no notifications are sent, whatever the browser can do. Null until it is known. */
 const stateOf = ({ clavePush }: AjustesAvisos, found: PushState | undefined): PushState | null =>
   clavePush === null ? 'unsupported' : (found ?? null);
 

@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: string) => void;
   description?: string | undefined;
   error?: string | undefined;
-  /** For the keeper of passwords. */
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password';
 };
 
@@ -24,7 +24,7 @@ export function PasswordField({ name, label, value, onChange, description, error
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
-      // The library leaves it out here.
+      // The library does not set this here.
       aria-invalid={error === undefined ? undefined : true}
       autoComplete={autoComplete}
       maxLength={200}

@@ -3,7 +3,7 @@ import { ApiError } from '@jornada/client';
 import { PasskeyCancelled } from '../../../native/passkeys.ts';
 import classes from '../cuenta.module.css';
 
-/** Why it was not done. The region is always there, so that it is read out. */
+/** Why an action failed. The region is always there, so that screen readers read a new message. */
 export function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function Problem({ error }: { error: unknown }) {
 
 function textOf(error: unknown, t: (key: string) => string): string | null {
   if (!error) return null;
-  // What a field has is said there.
+  // A field shows its own message.
   if (error instanceof ApiError) return Object.keys(error.fields).length > 0 ? null : error.message;
   if (error instanceof PasskeyCancelled) return t('factores.cancelado');
   if (error instanceof Error && error.name === 'InvalidStateError') return t('configuracion.segundo.ya-tiene');

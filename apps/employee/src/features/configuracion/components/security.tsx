@@ -8,7 +8,7 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useFactores, useTienePin } from '../api-cuenta.ts';
 import settings from '../configuracion.module.css';
 
-/** What keeps the account closed to others, and how it stands. */
+/** The protections of the account, and their state. */
 export function Security() {
   const { t } = useTranslation();
   const { AccesoDocumentacion } = useProfile();

@@ -9,7 +9,7 @@ import { useMinute } from '@jornada/web/use-minute.ts';
 import { useCerrarSesion } from '../api.ts';
 import { usoOf } from '../model/uso.ts';
 import classes from '../configuracion.module.css';
-import { AskInPlace } from './ask-in-place.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 
 const ICONS = { ordenador: IconDeviceLaptop, movil: IconDeviceMobile, tableta: IconDeviceTablet, desconocida: IconDevices } as const;
 const USES = {
@@ -20,7 +20,7 @@ const USES = {
   dias: 'configuracion.sesiones.uso.dias',
 } as const;
 
-/** One session: on what, used when, opened when; and the way to end it where it is another one. */
+/** One session: device, last use, and beginning; with a button to end it if it is another one. */
 export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClosed: () => void }) {
   const { t } = useTranslation();
   const { notices } = useServices();
@@ -50,13 +50,11 @@ export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClos
         <p>{sesion.clase === 'recordada' ? `${opened} · ${t('configuracion.sesiones.recordada')}` : opened}</p>
       </div>
       {!sesion.esActual && (
-        <AskInPlace
-          opener={{
-            variant: 'subtle',
-            className: classes.close,
-            children: t('configuracion.sesiones.cerrar'),
-            'aria-label': t('configuracion.sesiones.cerrar-en', { dispositivo: device }),
-          }}
+        <Ask
+          opener={t('configuracion.sesiones.cerrar')}
+          openerLabel={t('configuracion.sesiones.cerrar-en', { dispositivo: device })}
+          openerLook={{ variant: 'subtle', className: classes.close }}
+          isBad
           question={t('configuracion.sesiones.pregunta')}
           yes={t('configuracion.sesiones.si')}
           no={t('configuracion.sesiones.no')}
@@ -70,7 +68,7 @@ export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClos
   );
 }
 
-/** `Chrome en Windows`; what is not known is left out. */
+/** `Chrome en Windows`; unknown parts are left out. */
 function useDeviceName({ dispositivo: { navegador, sistema } }: SesionAbierta): string {
   const { t } = useTranslation();
   if (navegador && sistema) return t('configuracion.sesiones.en', { navegador, sistema });

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Stack } from '@mantine/core';
-import { ApiError } from '@jornada/client';
+import { Box, Stack } from '@mantine/core';
 import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
@@ -9,10 +8,11 @@ import { useServices } from '../../../shared/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useCerrarOtras, useSesiones } from '../api.ts';
 import classes from '../configuracion.module.css';
-import { AskInPlace } from './ask-in-place.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where somebody is signed in, this device first. */
+/** The sessions of the person, this device first. */
 export function Sessions() {
   const { t } = useTranslation();
   const { data } = useSesiones();
@@ -54,20 +54,24 @@ function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void 
     onClosed();
   });
   return (
-    <AskInPlace
-      opener={{ variant: 'default', fullWidth: true, c: 'bad', children: t('configuracion.sesiones.otras') }}
-      question={t('configuracion.sesiones.pregunta-otras', { count })}
-      yes={t('configuracion.sesiones.si-otras')}
-      no={t('configuracion.sesiones.no-otras')}
-      isBusy={close.isPending}
-      error={close.error}
-      onYes={() => close.mutate()}
-      onNo={close.reset}
-    />
+    <Box mt="sm">
+      <Ask
+        opener={t('configuracion.sesiones.otras')}
+        openerLook={{ fullWidth: true }}
+        isBad
+        question={t('configuracion.sesiones.pregunta-otras', { count })}
+        yes={t('configuracion.sesiones.si-otras')}
+        no={t('configuracion.sesiones.no-otras')}
+        isBusy={close.isPending}
+        error={close.error}
+        onYes={() => close.mutate()}
+        onNo={close.reset}
+      />
+    </Box>
   );
 }
 
-/** The list is on its way, or cannot come. */
+/** The list is loading or failed to load. */
 function NotYet() {
   const { t } = useTranslation();
   const { error, refetch } = useSesiones();
@@ -88,12 +92,5 @@ function NotYet() {
       </Rows>
     );
   }
-  return (
-    <div className={classes.ask} role="alert">
-      <p>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
-      <Button variant="default" onClick={() => void refetch()}>
-        {t('errores.reintentar')}
-      </Button>
-    </div>
-  );
+  return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
 }

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { ActionIcon, Stack } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconArrowLeft } from '@jornada/ui/icons.ts';
+import { Stack } from '@mantine/core';
+import { LeadButton } from '@jornada/web/list/lead-button.tsx';
 import { Page } from '@jornada/web/page.tsx';
 
-/** One thing to set, on a page of its own, with the way back in the menu's place. */
+/** A page for one setting, with the back button in the menu's place. */
 export function SubPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const back = (
-    <ActionIcon component={Link} to="/configuracion" variant="subtle" size="2.75rem" aria-label={t('configuracion.volver')}>
-      <Glyph of={IconArrowLeft} size="lg" />
-    </ActionIcon>
-  );
+  const back = <LeadButton label={t('configuracion.volver')} renderRoot={(props) => <Link {...props} to="/configuracion" />} />;
   return (
     <Page title={title} lead={back}>
       <Stack gap="xl" maw="34rem">

@@ -5,7 +5,7 @@ import { Buttons } from '@jornada/ui/buttons.tsx';
 import { closeCamera, openCamera, takePicture } from '../../../native/camera.ts';
 import classes from '../cuenta.module.css';
 
-/** The camera as a mirror, and the button that takes the picture. `onFail`: there is none, or the person said no. */
+/** The camera as a mirror, and the button that takes the picture. `onFail`: there is no camera, or the person refused it. */
 export function Camera({
   onPicture,
   onFail,

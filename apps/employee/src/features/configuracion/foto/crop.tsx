@@ -9,7 +9,7 @@ import classes from '../cuenta.module.css';
 const CLOSEST = 4;
 type Props = { address: string; isBusy: boolean; onSave: (area: Area) => void; onOther: () => void; onBroken: () => void };
 
-/** Which part of an image: moved with a finger, the mouse or the arrow keys. */
+/** Chooses a part of an image with a finger, the mouse or the arrow keys. */
 export function Crop({ address, isBusy, onSave, onOther, onBroken }: Props) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -1,11 +1,11 @@
 import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 
-/** A session in use is renewed this often, in minutes: its last use is known no better. */
+/** A session in use is renewed this often, in minutes. Its last use is not known more exactly. */
 const RENEWED_MINUTES = 15;
 
 export type Uso = { key: 'ahora' | 'cuarto' | 'hora' } | { key: 'horas' | 'dias'; count: number };
 
-/** How long ago a session was used, no more exactly than the server knows: in whole hours or days once it is an hour. */
+/** How long ago a session was used, as exactly as the server knows it: in whole hours or days from one hour on. */
 export function usoOf({ esActual, ultimoUso }: Pick<SesionAbierta, 'esActual' | 'ultimoUso'>, ahora: string): Uso {
   if (esActual) return { key: 'ahora' };
   const minutes = Temporal.Instant.from(ultimoUso).until(ahora).total('minutes');

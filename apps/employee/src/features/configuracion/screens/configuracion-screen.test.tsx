@@ -53,7 +53,7 @@ const rows = async () => within(await screen.findByRole('list')).findAllByRole('
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('language', () => {
-  it('stands in four languages, each by its own name', async () => {
+  it('offers four languages, each by its own name', async () => {
     await show();
     const group = await screen.findByRole('group', { name: 'Idioma' });
     expect(
@@ -76,7 +76,7 @@ describe('language', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deutsch' }).checked).toBe(true);
   });
 
-  it('without a connection says so, and stays as it was', async () => {
+  it('without a connection shows an error and does not change', async () => {
     const { services } = await show();
     await rows();
     api.offline = true;
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a refusal stands where it was pressed, and the session stays', async () => {
+  it('a refusal is shown at the button, and the session stays', async () => {
     api.handle(sesiones.cerrar, () => {
       throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
     });

@@ -11,10 +11,10 @@ import { Security } from '../components/security.tsx';
 import { Sessions } from '../components/sessions.tsx';
 import classes from '../configuracion.module.css';
 
-/** What a person sets for themselves. Everything takes effect at once: there is nothing to save. */
+/** The settings of a person. Everything takes effect at once: there is no save button. */
 export function ConfiguracionScreen() {
   const { t } = useTranslation();
-  // What is only the person's own is changed by nobody else.
+  // Personal settings cannot be changed by somebody who acts for the person.
   const isActing = useSession().simulatedUser !== null;
   return (
     <Page title={t('configuracion.titulo')}>

@@ -9,7 +9,7 @@ import { useFactores } from '../api-cuenta.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import { SubPage } from '../components/sub-page.tsx';
 
-/** Another password. */
+/** Changes the password. */
 export function ContrasenaScreen() {
   const { t } = useTranslation();
   const { data } = useFactores();
@@ -20,7 +20,7 @@ export function ContrasenaScreen() {
 function Change() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // Passwords are kept nowhere.
+  // Passwords are never kept as a draft.
   const form = useContractForm(cuenta.cambiarContrasena, {
     schema: entradaContrasena,
     initial: { Actual: '', Nueva: '' },

@@ -8,7 +8,7 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 let api: FakeApi;
 beforeEach(() => {
   api = createApi();
-  // A browser of tests downloads nothing.
+  // Test browsers download nothing.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -1,27 +1,27 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
+import { entradaMisDatos, misDatos } from '@jornada/contract/cuenta.ts';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { downloadFrom } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { usePedirDatos } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { SubPage } from '../components/sub-page.tsx';
+import { usePasswordAgain } from '../use-password-again.ts';
 
-/** Everything that is held about the person, as a file to take along. */
+/** All stored data about the person, as a file. */
 export function DatosScreen() {
   const { t } = useTranslation();
-  const { notices } = useServices();
-  const request = usePedirDatos();
-  const [done, setDone] = useState(0);
-  const confirm = (Password: string | undefined) => {
-    const onSuccess = (url: string) => {
-      downloadFrom(url);
-      // Whoever comes to the device next finds no password in the field.
-      setDone((times) => times + 1);
-      notices.show(t('configuracion.datos.hecho'));
-    };
-    request.mutate({ Password }, { onSuccess });
-  };
+  const { session } = useServices();
+  const again = usePasswordAgain();
+  // Whoever comes to the device next finds no password in the field: the form begins anew.
+  const form = useContractForm(misDatos.pedir, {
+    schema: entradaMisDatos,
+    initial: { Password: '' },
+    input: ({ Password }) => again(Password),
+    notice: t('configuracion.datos.hecho'),
+    onSaved: ({ token }) =>
+      downloadFrom(`${session.get().instanceUrl ?? ''}${misDatos.descargar.path}?${new URLSearchParams({ token }).toString()}`),
+  });
   return (
     <SubPage title={t('configuracion.datos.fila')}>
       <p>
@@ -30,13 +30,7 @@ export function DatosScreen() {
       <Text size="sm" c="dimmed">
         {t('configuracion.datos.aviso')}
       </Text>
-      <ConfirmForm
-        key={done}
-        action={t('configuracion.datos.descargar')}
-        isBusy={request.isPending}
-        error={request.error}
-        onConfirm={confirm}
-      />
+      <ConfirmForm of={form} password={form.field<string>('Password')} action={t('configuracion.datos.descargar')} />
     </SubPage>
   );
 }

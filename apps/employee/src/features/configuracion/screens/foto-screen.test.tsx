@@ -29,17 +29,17 @@ async function open(TieneFoto = false) {
   return { ...app, user: userEvent.setup() };
 }
 
-/** A camera that `answer` gives, or refuses. @returns how often it was switched off. */
+/** A camera with the given answer. @returns how often it was switched off. */
 function stubCamera(answer: (stream: MediaStream) => Promise<MediaStream>) {
   const stop = vi.fn();
   const stream = { getTracks: () => [{ stop }, { stop }] } as unknown as MediaStream;
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: () => answer(stream) } });
-  // The element of the test's browser takes streams of its own kind only.
+  // The test browser's element accepts only its own kind of streams.
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
   return stop;
 }
 
-/** What a picture is drawn on. */
+/** The canvas on which a picture is drawn. */
 function stubCanvas(convertToBlob: () => Promise<Blob>) {
   const drawn = vi.fn();
   class Canvas {

@@ -10,15 +10,14 @@ import { usePhoto } from '@jornada/web/use-photo.ts';
 import { cutOut, type Area } from '../../../native/camera.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { usePonerFoto } from '../api-cuenta.ts';
-import { AskInPlace } from '../components/ask-in-place.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { Problem } from '../components/problem.tsx';
 import { SubPage } from '../components/sub-page.tsx';
 import { Camera } from '../foto/camera.tsx';
 import { Crop } from '../foto/crop.tsx';
-import settings from '../configuracion.module.css';
 import classes from '../cuenta.module.css';
 
-/** The own photo: from a file or the camera, cut to the square that is shown. */
+/** The person's photo, from a file or the camera, cut to a square. */
 export function FotoScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();
@@ -118,8 +117,10 @@ function Remove({ onRemoved }: { onRemoved: () => void }) {
   const remove = usePonerFoto();
   if (!TieneFoto) return null;
   return (
-    <AskInPlace
-      opener={{ variant: 'default', fullWidth: true, size: 'xl', className: settings.bad, children: t('configuracion.foto.quitar') }}
+    <Ask
+      opener={t('configuracion.foto.quitar')}
+      openerLook={{ fullWidth: true, size: 'xl' }}
+      isBad
       question={t('configuracion.foto.quitar-pregunta')}
       yes={t('configuracion.foto.quitar')}
       no={t('configuracion.foto.dejar')}

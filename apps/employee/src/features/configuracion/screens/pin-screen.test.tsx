@@ -33,8 +33,11 @@ test('is set with the password, in four to eight digits that nobody reads over a
   for (const typed of ['123', '12a4', '1234 ']) {
     await user.clear(pin);
     await user.type(pin, typed);
-    expect(save.disabled).toBe(true);
+    await user.click(save);
+    expect(pin.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(pin);
   }
+  expect(requestsTo(documentacion.ponerPin)).toEqual([]);
   await user.clear(pin);
   await user.type(pin, '7391');
   await user.click(save);
@@ -46,7 +49,10 @@ test('is set with the password, in four to eight digits that nobody reads over a
 test('waits for the password of whoever has one, and for none of whoever signs in otherwise', async () => {
   const first = await open();
   await first.user.type(first.pin, '7391');
-  expect(first.save.disabled).toBe(true);
+  await first.user.click(first.save);
+  expect(document.activeElement).toBe(screen.getByLabelText('Tu contraseña'));
+  expect(screen.getByText('Este dato es obligatorio.')).toBeDefined();
+  expect(first.requestsTo(documentacion.ponerPin)).toEqual([]);
   cleanup();
   api.handle(factores.estado, () => ({
     totp: null,

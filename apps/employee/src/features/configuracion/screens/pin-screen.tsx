@@ -1,46 +1,34 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import { PasswordInput } from '@mantine/core';
-import { ApiError } from '@jornada/client';
-import { useServices } from '../../../shared/services.tsx';
-import { usePonerPin } from '../api-cuenta.ts';
+import { documentacion, entradaPin } from '@jornada/contract/documentacion.ts';
+import { PasswordField } from '@jornada/web/form/fields.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { SubPage } from '../components/sub-page.tsx';
+import { usePasswordAgain } from '../use-password-again.ts';
 
-const PIN = /^\d{4,8}$/;
-
-/** The PIN before the documents. */
+/** The PIN for access to the documents. */
 export function PinScreen() {
   const { t } = useTranslation();
-  const { notices } = useServices();
   const navigate = useNavigate();
-  const set = usePonerPin();
-  const [pin, setPin] = useState('');
-  const confirm = (Password: string | undefined) => {
-    const onSuccess = () => {
-      notices.show(t('configuracion.pin.hecho'));
-      void navigate({ to: '/configuracion' });
-    };
-    set.mutate({ pin, Password }, { onSuccess });
-  };
+  const again = usePasswordAgain();
+  // Secrets are kept nowhere.
+  const form = useContractForm(documentacion.ponerPin, {
+    schema: entradaPin,
+    initial: { pin: '', Password: '' },
+    input: ({ pin, Password }) => ({ pin, ...again(Password) }),
+    notice: t('configuracion.pin.hecho'),
+    onSaved: () => void navigate({ to: '/configuracion' }),
+  });
   return (
     <SubPage title={t('configuracion.pin.titulo')}>
       <p>{t('configuracion.pin.texto')}</p>
-      <ConfirmForm
-        action={t('configuracion.pin.guardar')}
-        isBusy={set.isPending}
-        error={set.error}
-        onConfirm={confirm}
-        isReady={PIN.test(pin)}
-      >
-        <PasswordInput
+      <ConfirmForm of={form} password={form.field<string>('Password')} action={t('configuracion.pin.guardar')}>
+        <PasswordField
+          of={form}
           name="pin"
           label={t('configuracion.pin.nuevo')}
           description={t('configuracion.pin.nota')}
-          value={pin}
-          onChange={(event) => setPin(event.currentTarget.value)}
-          error={set.error instanceof ApiError ? set.error.fields['pin'] : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}

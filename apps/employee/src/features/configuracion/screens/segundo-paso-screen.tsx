@@ -9,7 +9,7 @@ import { AppCodes } from '../segundo/app-codes.tsx';
 import { Keys } from '../segundo/keys.tsx';
 import { Recovery } from '../segundo/recovery.tsx';
 
-/** What is asked after the password: passkeys, codes of an app, and codes on paper. */
+/** The second steps after the password: passkeys, codes of an app, and recovery codes. */
 export function SegundoPasoScreen() {
   const { t } = useTranslation();
   const { data, error } = useFactores();

@@ -1,21 +1,21 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Text } from '@mantine/core';
-import type { EstadoFactores } from '@jornada/contract/factores.ts';
-import { Buttons } from '@jornada/ui/buttons.tsx';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { entradaActivar, entradaConfirmar, factores, type EstadoFactores } from '@jornada/contract/factores.ts';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { AppSetup } from '../../../shared/factor/app-setup.tsx';
-import { useServices } from '../../../shared/services.tsx';
-import { useActivar, useDesactivar, usePreparar } from '../api-cuenta.ts';
+import { AccountForm } from '../components/account-form.tsx';
 import { ConfirmForm } from '../components/confirm-form.tsx';
-import { Problem } from '../components/problem.tsx';
+import { usePasswordAgain } from '../use-password-again.ts';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
 
-/** Codes of an app: on or off. */
+/** Codes of an app: switched on or off. */
 export function AppCodes({ estado, onCodes }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,70 +54,53 @@ type FormProps = { onDone: (codes: string[]) => void; onCancel: () => void };
 
 function SetUp({ onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
-  const { notices } = useServices();
-  const prepare = usePreparar();
-  const activate = useActivar();
-  const [code, setCode] = useState('');
-  if (!prepare.data) {
+  const again = usePasswordAgain();
+  const [secret, setSecret] = useState<SalidaDe<typeof factores.preparar> | null>(null);
+  const asking = useContractForm(factores.preparar, {
+    schema: entradaConfirmar,
+    initial: { Password: '' },
+    input: ({ Password }) => again(Password),
+    onSaved: setSecret,
+  });
+  const form = useContractForm(factores.activar, {
+    schema: entradaActivar,
+    initial: { Codigo: '' },
+    notice: t('configuracion.segundo.activado'),
+    onSaved: ({ CodigosRecuperacion }) => onDone(CodigosRecuperacion),
+  });
+  if (!secret)
     return (
       <ConfirmForm
+        of={asking}
+        password={asking.field<string>('Password')}
         action={t('configuracion.segundo.continuar')}
-        isBusy={prepare.isPending}
-        error={prepare.error}
-        onConfirm={(Password) => prepare.mutate({ Password })}
         onCancel={onCancel}
       />
     );
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (activate.isPending) return;
-    activate.mutate(
-      { Codigo: code },
-      {
-        onSuccess: ({ CodigosRecuperacion }) => {
-          notices.show(t('configuracion.segundo.activado'));
-          onDone(CodigosRecuperacion);
-        },
-      },
-    );
-  };
+  const code = form.field<string>('Codigo');
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <AppSetup secret={prepare.data} code={code} onCode={setCode} error={undefined} />
-        <Problem error={activate.error} />
-        <Buttons>
-          <Button variant="default" size="xl" onClick={onCancel}>
-            {t('configuracion.segundo.cancelar')}
-          </Button>
-          <Button type="submit" size="xl" loading={activate.isPending} disabled={code.trim() === ''}>
-            {t('configuracion.segundo.confirmar-codigo')}
-          </Button>
-        </Buttons>
-      </Stack>
-    </form>
+    <AccountForm of={form} action={t('configuracion.segundo.confirmar-codigo')} onCancel={onCancel}>
+      <AppSetup secret={secret} code={code.value} onCode={code.set} error={code.error} />
+    </AccountForm>
   );
 }
 
 function TurnOff({ onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
-  const { notices } = useServices();
-  const deactivate = useDesactivar();
-  const confirm = (Password: string | undefined) => {
-    const onSuccess = () => {
-      notices.show(t('configuracion.segundo.desactivado'));
-      onDone([]);
-    };
-    deactivate.mutate({ Password }, { onSuccess });
-  };
+  const again = usePasswordAgain();
+  const form = useContractForm(factores.desactivar, {
+    schema: entradaConfirmar,
+    initial: { Password: '' },
+    input: ({ Password }) => again(Password),
+    notice: t('configuracion.segundo.desactivado'),
+    onSaved: () => onDone([]),
+  });
   return (
     <ConfirmForm
       isBad
+      of={form}
+      password={form.field<string>('Password')}
       action={t('configuracion.segundo.desactivar')}
-      isBusy={deactivate.isPending}
-      error={deactivate.error}
-      onConfirm={confirm}
       onCancel={onCancel}
     />
   );

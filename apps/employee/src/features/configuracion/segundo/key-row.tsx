@@ -1,28 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import type { Llave } from '@jornada/contract/factores.ts';
+import { entradaQuitar, factores, type Llave } from '@jornada/contract/factores.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFingerprint } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { useServices } from '../../../shared/services.tsx';
-import { useQuitarLlave } from '../api-cuenta.ts';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
+import { usePasswordAgain } from '../use-password-again.ts';
 import settings from '../configuracion.module.css';
 
-/** One passkey: its name, since when, last used when; and the way to remove it. */
+/** One passkey: its name, when it was made and last used, and a button to remove it. */
 export function KeyRow({ llave }: { llave: Llave }) {
   const { t } = useTranslation();
-  const { notices } = useServices();
   const format = useFormat();
   const today = format.dayOf(useMinute());
   const [isRemoving, setRemoving] = useState(false);
-  const remove = useQuitarLlave();
+  const again = usePasswordAgain();
+  const form = useContractForm(factores.quitar, {
+    schema: entradaQuitar,
+    initial: { Password: '' },
+    input: ({ Password }) => ({ id: llave.id, ...again(Password) }),
+    notice: t('configuracion.segundo.llave-quitada'),
+  });
   const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
   const since = t('configuracion.segundo.creada', { dia: dayOf(llave.creada) });
-  const confirm = (Password: string | undefined) =>
-    remove.mutate({ id: llave.id, Password }, { onSuccess: () => notices.show(t('configuracion.segundo.llave-quitada')) });
   return (
     <li className={settings.session}>
       <Glyph of={IconFingerprint} size="lg" />
@@ -44,16 +48,15 @@ export function KeyRow({ llave }: { llave: Llave }) {
         </Button>
       )}
       {isRemoving && (
-        <div className={settings.ask}>
+        <Panel flex="1 0 100%">
           <ConfirmForm
             isBad
+            of={form}
+            password={form.field<string>('Password')}
             action={t('configuracion.segundo.quitar')}
-            isBusy={remove.isPending}
-            error={remove.error}
-            onConfirm={confirm}
             onCancel={() => setRemoving(false)}
           />
-        </div>
+        </Panel>
       )}
     </li>
   );

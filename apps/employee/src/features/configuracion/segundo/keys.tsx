@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
-import type { EstadoFactores } from '@jornada/contract/factores.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { entradaConfirmar, factores, type EstadoFactores } from '@jornada/contract/factores.ts';
+import type { Messages } from '@jornada/web/form/contract-resolver.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { TextField } from '@jornada/web/form/fields.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { canOfferPasskeys } from '../../../native/passkeys.ts';
-import { useServices } from '../../../shared/services.tsx';
 import { useAnadirLlave } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
+import { usePasswordAgain } from '../use-password-again.ts';
 import { KeyRow } from './key-row.tsx';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
 
-/** Passkeys: which there are, and the way to one more. */
+/** The list of passkeys, and a button to add one. */
 export function Keys({ estado, onCodes }: Props) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
@@ -61,34 +64,32 @@ export function Keys({ estado, onCodes }: Props) {
 
 function AddKey({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const { notices } = useServices();
+  const again = usePasswordAgain();
   const add = useAnadirLlave();
-  const [name, setName] = useState(() => t('configuracion.segundo.nombre-inicial'));
-  const confirm = (Password: string | undefined) =>
-    add.mutate(
-      { Password, Nombre: name.trim() },
-      {
-        onSuccess: ({ CodigosRecuperacion }) => {
-          notices.show(t('configuracion.segundo.llave-anadida'));
-          onDone(CodigosRecuperacion);
-        },
+  const codes = useRef<string[]>([]);
+  const form = useContractForm(factores.opcionesAlta, {
+    schema: entradaConfirmar,
+    initial: { Nombre: t('configuracion.segundo.nombre-inicial'), Password: '' },
+    input: ({ Password }) => again(Password),
+    check: ({ Nombre }): Messages => (Nombre.trim() === '' ? { Nombre: t('validacion.obligatorio') } : {}),
+    // The device is asked for the key in between: one press, one way.
+    sending: {
+      by: async (input) => {
+        const { added, asked } = await add(form.values.Nombre.trim(), input);
+        codes.current = added.CodigosRecuperacion;
+        return asked;
       },
-    );
+    },
+    notice: t('configuracion.segundo.llave-anadida'),
+    onSaved: () => onDone(codes.current),
+  });
   return (
-    <ConfirmForm
-      action={t('configuracion.segundo.continuar')}
-      isBusy={add.isPending}
-      error={add.error}
-      onConfirm={confirm}
-      onCancel={onCancel}
-      isReady={name.trim() !== ''}
-    >
-      <TextInput
+    <ConfirmForm of={form} password={form.field<string>('Password')} action={t('configuracion.segundo.continuar')} onCancel={onCancel}>
+      <TextField
+        of={form}
         name="Nombre"
         label={t('configuracion.segundo.nombre')}
         description={t('configuracion.segundo.nombre-nota')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
         maxLength={60}
       />
     </ConfirmForm>

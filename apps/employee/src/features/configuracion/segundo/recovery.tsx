@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Text } from '@mantine/core';
-import { useCodigosNuevos } from '../api-cuenta.ts';
+import { entradaConfirmar, factores } from '@jornada/contract/factores.ts';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
+import { usePasswordAgain } from '../use-password-again.ts';
 
-/** Codes on paper: how many are left, and the way to new ones. */
+/** Recovery codes: how many are left, and a button for new ones. */
 export function Recovery({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const nuevos = useCodigosNuevos();
-  const confirm = (Password: string | undefined) => {
-    nuevos.mutate({ Password }, { onSuccess: ({ CodigosRecuperacion }) => onCodes(CodigosRecuperacion) });
-  };
+  const again = usePasswordAgain();
+  const form = useContractForm(factores.codigos, {
+    schema: entradaConfirmar,
+    initial: { Password: '' },
+    input: ({ Password }) => again(Password),
+    onSaved: ({ CodigosRecuperacion }) => onCodes(CodigosRecuperacion),
+  });
   return (
     <section aria-labelledby="segundo-codigos">
       <Stack gap="sm">
@@ -21,10 +26,9 @@ export function Recovery({ left, onCodes }: { left: number; onCodes: (codes: str
         </Text>
         {isAsking ? (
           <ConfirmForm
+            of={form}
+            password={form.field<string>('Password')}
             action={t('configuracion.segundo.codigos-nuevos')}
-            isBusy={nuevos.isPending}
-            error={nuevos.error}
-            onConfirm={confirm}
             onCancel={() => setAsking(false)}
           />
         ) : (

@@ -9,7 +9,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import classes from '../contacto.module.css';
 
-/** What one has asked before, and what was answered. Nothing where there is nothing. */
+/** The person's earlier requests with their answers. Empty if there are none. */
 export function OwnRequests() {
   const { t } = useTranslation();
   const { data } = useRead(contacto.propias, {});

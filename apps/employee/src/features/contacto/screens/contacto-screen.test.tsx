@@ -7,7 +7,7 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 afterEach(() => {
   cleanup();
-  // What was begun is kept for the tab.
+  // Typed text is kept in the tab.
   sessionStorage.clear();
 });
 

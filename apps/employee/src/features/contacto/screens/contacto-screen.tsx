@@ -8,7 +8,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { OwnRequests } from '../components/own-requests.tsx';
 
-/** Asks whoever runs the company for help, in one's own words. */
+/** Asks the people who run the company for help. */
 export function ContactoScreen() {
   const { t } = useTranslation();
   const router = useRouter();

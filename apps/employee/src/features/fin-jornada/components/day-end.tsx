@@ -20,7 +20,7 @@ import classes from '../fin-jornada.module.css';
 
 type Props = { hoy: HoyVista; mensaje: Mensaje; tipo: number };
 
-/** Today as it ended, and the ways to leave it. The clock-out has been recorded whatever is done here. */
+/** Today's ended day, and the ways to leave it. The clock-out is recorded, whatever is done here. */
 export function DayEnd({ hoy, mensaje, tipo }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
@@ -44,7 +44,7 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
     if (isSuggested) mutate({ como: 'sugerido', body: { tipo } });
     else goHome();
   };
-  // A key has no count of presses. It is always meant: it goes where the focus is, not where something else stood.
+  // A key press has no click count. It always counts: it goes to the element with the focus.
   const reopen = (event: MouseEvent) => {
     if (!isPending && (isArmed || event.detail === 0) && mensaje.registroId !== null)
       mutate({ como: 'reabrir', body: { id: mensaje.registroId } });
@@ -87,10 +87,10 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
   );
 }
 
-/** A tap so soon after the screen came was meant for the button that stood there before: "leave" lies where this one reopens. */
+/** A tap so soon after the screen appeared was meant for the previous button: here, "leave" is where another button was. */
 const SAME_TAP_MS = 700;
 
-/** Whether the button can be pressed yet: it shows that it cannot, and from when on it can. */
+/** Whether the button works already. It shows when it does. */
 function useArmed(): boolean {
   const [isArmed, setArmed] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { closedArc } from '../model/closed-day.ts';
 
 type Props = { hoy: HoyVista; mensaje: Mensaje; tipo: number; format: Format };
 
-/** What was recorded, the day as an arc, and by how much it differs from the plan. */
+/** The recorded time, the day as an arc, and the difference from the plan. */
 export function DayEndFigure(props: Props) {
   return (
     <Stage>

@@ -1,91 +1,59 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { registros } from '@jornada/contract/registros.ts';
+import { fichajeConsulta } from '@jornada/contract/registros/clock-fields.ts';
 import type { Format } from '@jornada/i18n';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconPlus } from '@jornada/ui/icons.ts';
-import { useProfile } from '@jornada/web/services.tsx';
-import { useFormat } from '@jornada/web/use-format.ts';
-import { useMinute } from '@jornada/web/use-minute.ts';
-import { endsOf } from '../model/closed-day.ts';
-import { markOf } from '../model/marks.ts';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { messagesOf } from '../model/messages.ts';
 import { checkPresences, isFine } from '../model/own-times.ts';
+import { isStartRefused } from '../model/refused-start.ts';
 import { resultOfPresences } from '../model/result.ts';
-import { newKey, plannedPresences, presencesOf, spanOf, type Interval, type Span } from '../model/spans.ts';
-import { withRefusal } from '../model/refused-start.ts';
-import { refusalOf, useForm } from '../use-form.ts';
-import { useDeclare } from '../use-declare.ts';
-import { Remark } from './remark.tsx';
-import { ResultSummary } from './result-summary.tsx';
-import { SpanCard } from './span-card.tsx';
-import { TaskPage } from './task-page.tsx';
+import { plannedPresences, presencesOf, spanOf, type Interval, type Span } from '../model/spans.ts';
+import { useDeclaring } from '../use-declaring.ts';
+import { DeclaredForm } from './declared-form.tsx';
+import { SpanList } from './span-list.tsx';
 import type { DayData } from './with-day.tsx';
 import classes from '../form.module.css';
 
 type Presences = { presencias: Span[]; observaciones: string };
 
 /** The form of presences: one row each, with what was clocked and planned beside it. */
-export function PresencesForm({ hoy, mensaje, resumen, tipo }: DayData) {
+export function PresencesForm(day: DayData) {
   const { t } = useTranslation();
-  const { ComentariosEnFichajes } = useProfile();
-  const { zona, fecha } = hoy;
-  const format = useFormat(zona);
-  const ahora = useMinute();
-  const ends = endsOf({ registros: hoy.registros, tramos: resumen.tramos });
+  const { resumen, tipo } = day;
+  const shared = useDeclaring(day);
+  const { fecha, ends, format, place } = shared;
   const recorded = presencesOf(resumen.tramos);
   const turno = resumen.previsto?.turno;
   const planned = turno ? plannedPresences(turno) : [];
-  const place = { zona, near: ends?.inicio ?? ahora, ahora };
   const started = recorded.length > 0 ? recorded : ends ? [ends] : [];
-  const {
-    form,
-    set: change,
-    save,
-    forget,
-    tellsMissing,
-    problem,
-  } = useForm<Presences>({
-    name: `presencia.${fecha}.${mensaje.registroId ?? 0}`,
-    initial: { presencias: started.map((interval, index) => spanOf(`r${index}`, interval, null, zona)), observaciones: '' },
-    isFine: ({ presencias }) => presencias.length > 0 && isFine(checkPresences(presencias, place)),
+  const initial: Presences = { presencias: started.map((one, index) => spanOf(`r${index}`, one, null, place.zona)), observaciones: '' };
+  const form = useContractForm(registros.presencia, {
+    ...shared.declaring,
+    schema: fichajeConsulta,
+    initial,
+    draft: shared.draftOf('presencia'),
+    input: (typed) => bodyOf(typed, tipo, checkPresences(typed.presencias, place).spans),
+    check: ({ presencias }) =>
+      presencias.length === 0
+        ? { presencias: t('validacion.obligatorio') }
+        : messagesOf(checkPresences(presencias, place), { list: 'presencias', spans: presencias }, t),
+    place: (refusal, { presencias }) => {
+      const first = checkPresences(presencias, place).instants[`${presencias[0]?.key}.inicio`];
+      return isStartRefused(refusal, first, ends?.inicio) ? { 'presencias.0.inicio.hora': t('fin-jornada.problema.fuera') } : null;
+    },
   });
-  const { sending, goBack } = useDeclare(tipo, forget);
-  const { presencias } = form;
-  const set = (part: Partial<Presences>) => {
-    change(part);
-    sending.reset();
-  };
-  const field = `${presencias[0]?.key}.inicio`;
-  const checked = withRefusal(checkPresences(presencias, place), { error: sending.error, field, recorded: ends?.inicio });
-  const result = isFine(checked) && presencias.length > 0 ? resultOfPresences(checked.spans, resumen.previsto) : null;
-  const refusal = refusalOf(sending.error, t('errores.general.desconocido'));
-  const setPresence = (presencia: Span) => set({ presencias: presencias.map((one) => (one.key === presencia.key ? presencia : one)) });
-  const add = () =>
-    set({
-      presencias: [...presencias, { key: newKey(presencias), tipoId: null, inicio: markOf(null, zona), fin: markOf(null, zona) }],
-    });
-
+  const { values, errors, put } = form;
+  const checked = checkPresences(values.presencias, place);
+  const isWell = values.presencias.length > 0 && isFine(checked) && Object.keys(errors).length === 0;
   return (
-    <TaskPage
+    <DeclaredForm
+      of={form}
+      day={day}
+      shared={shared}
       title={t('fin-jornada.presencia.titulo')}
-      onBack={goBack}
       save={t('fin-jornada.guardar.presencias')}
-      onSave={() =>
-        save((one) => sending.mutate({ como: 'presencia', body: bodyOf(one, tipo, checkPresences(one.presencias, place).spans) }))
-      }
-      isBusy={sending.isPending}
-      problem={problem ?? refusal.fields['fin'] ?? refusal.form}
-      note={t('fin-jornada.para-siempre')}
-      summary={
-        <ResultSummary
-          result={result}
-          resumen={resumen}
-          showsTotals={hoy.minutos !== null}
-          recorded={recorded}
-          planned={planned}
-          zona={zona}
-          format={format}
-        />
-      }
+      result={isWell ? resultOfPresences(checked.spans, resumen.previsto) : null}
     >
       <section aria-labelledby="fin-jornada-presencias">
         <Group justify="space-between" gap="xs" mih="var(--j-target)">
@@ -94,35 +62,28 @@ export function PresencesForm({ hoy, mensaje, resumen, tipo }: DayData) {
         <Text c="dimmed" mb="sm">
           {t('fin-jornada.presencia.ayuda')}
         </Text>
-        <ul className={classes.spans}>
-          {presencias.map((presencia, index) => (
-            <SpanCard
-              key={presencia.key}
-              name={t('fin-jornada.presencia.una', { numero: index + 1 })}
-              head={<h3>{t('fin-jornada.presencia.una', { numero: index + 1 })}</h3>}
-              span={presencia}
-              checked={checked}
-              tellsMissing={tellsMissing}
-              fecha={fecha}
-              format={format}
-              onChange={setPresence}
-              onRemove={presencias.length > 1 ? () => set({ presencias: presencias.filter(({ key }) => key !== presencia.key) }) : null}
-              foot={<Beside recorded={recorded[index]} planned={planned[index]} format={format} />}
-            />
-          ))}
-        </ul>
-        <Button variant="default" fullWidth leftSection={<Glyph of={IconPlus} />} onClick={add}>
-          {t('fin-jornada.presencia.anadir')}
-        </Button>
+        <SpanList
+          spans={values.presencias}
+          list="presencias"
+          errors={errors}
+          checked={checked}
+          fecha={fecha}
+          format={format}
+          onChange={(presencias) => put({ presencias })}
+          nameOf={(index) => t('fin-jornada.presencia.una', { numero: index + 1 })}
+          renderHead={(_presence, index) => <h3>{t('fin-jornada.presencia.una', { numero: index + 1 })}</h3>}
+          renderFoot={(_presence, index) => <Beside recorded={recorded[index]} planned={planned[index]} format={format} />}
+          add={{ label: t('fin-jornada.presencia.anadir'), tipoId: null }}
+          least={1}
+        />
       </section>
-      {ComentariosEnFichajes && <Remark value={form.observaciones} onChange={(observaciones) => set({ observaciones })} />}
-    </TaskPage>
+    </DeclaredForm>
   );
 }
 
 type BesideProps = { recorded: Interval | undefined; planned: Interval | undefined; format: Format };
 
-/** The presence of the same place in the record and in the plan. */
+/** The recorded and the planned presence at the same index. */
 function Beside({ recorded, planned, format }: BesideProps) {
   const { t } = useTranslation();
   if (!recorded && !planned) return null;

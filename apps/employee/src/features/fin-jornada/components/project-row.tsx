@@ -9,17 +9,17 @@ import classes from '../form.module.css';
 
 type Props = {
   project: Proyecto;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
-  /** Null where it is no duration. */
+  /** Null if it is not a duration. */
   minutos: number | null;
-  /** What is left of the day, in minutes. */
+  /** The minutes of the day that are left. */
   quedan: number;
   format: Format;
   onChange: (text: string) => void;
 };
 
-/** A project with its minutes: typed, stepped by a quarter of an hour, or given all that is left. */
+/** A project with its minutes: typed, changed by a quarter of an hour, or set to all that is left. */
 export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, quedan, format, onChange }: Props) {
   const { t } = useTranslation();
   const write = (minutes: number) => onChange(minutes > 0 ? format.duration(minutes) : '');

@@ -3,66 +3,69 @@ import { useTranslation } from 'react-i18next';
 import { Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
+import { registros } from '@jornada/contract/registros.ts';
+import { entradaHoras } from '@jornada/contract/registros/correction-inputs.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch } from '@jornada/ui/icons.ts';
-import { useServices } from '../../../shared/services.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useKept } from '@jornada/web/form/use-kept.ts';
+import type { Messages } from '@jornada/web/form/contract-resolver.ts';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { useLead } from '@jornada/web/form/use-lead.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { hoursToSave, realProjects, SEARCH_FROM, searchProjects, spreadOf, type ProyectosHoras, type Typed } from '../model/projects.ts';
-import { useSaveHours } from '../use-save-hours.ts';
 import { ProjectRow } from './project-row.tsx';
 import { SpreadSummary } from './spread-summary.tsx';
 import { TaskPage } from './task-page.tsx';
 
 type Props = {
   data: ProyectosHoras;
-  /** The day that the address names; none is today. */
+  /** The day in the address; by default today. */
   asked: string | undefined;
-  /** The clock-out's type, where one came from its screen and goes back to it. */
+  /** The type of the clock-out, if the person came from its screen. */
   tipo: number | undefined;
 };
 
-/** The spread of a day over projects: each with its minutes, and what is left. */
+/** Gives the minutes of a day to projects, and shows what is left. */
 export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, tipo }: Props) {
   const { t } = useTranslation();
-  const { notices } = useServices();
   const navigate = useNavigate();
   const format = useFormat();
   const projects = realProjects(items);
-  const { values, put, forget } = useKept(`fin-jornada.proyectos.${fecha}`, { typed: typedOf(projects, format.duration) });
-  const { typed } = values;
   const [search, setSearch] = useState('');
-  const [isTried, setTried] = useState(false);
-  const spread = spreadOf(projects, typed, trabajadoMinutos);
   const leave = () =>
     void (tipo ? navigate({ to: '/confirmacion-jornada/$tipoid', params: { tipoid: String(tipo) } }) : navigate({ to: '/home' }));
-  const saving = useSaveHours(() => {
-    forget();
-    notices.show(t('fin-jornada.hecho.repartido'));
-    leave();
+  const read = ({ typed }: { typed: Typed }) => spreadOf(projects, typed, trabajadoMinutos);
+  const form = useContractForm(registros.guardarHorasProyectos, {
+    schema: entradaHoras,
+    initial: { typed: typedOf(projects, format.duration) },
+    draft: `fin-jornada.proyectos.${fecha}`,
+    input: (values) => ({ fecha, horas: hoursToSave(read(values)) }),
+    check: (values): Messages => {
+      const { quedan, unreadable } = read(values);
+      if (quedan < 0) return { typed: t('errores.registros.horas-de-mas') };
+      return unreadable.length > 0 ? { typed: t('fin-jornada.problema.revisa') } : {};
+    },
+    isPatient: true,
+    isOnce: true,
+    sending: { waits: false },
+    notice: t('fin-jornada.hecho.repartido'),
+    onSaved: leave,
   });
-  const isWrong = spread.quedan < 0 || spread.unreadable.length > 0;
-  const save = () => {
-    setTried(true);
-    if (!isWrong && !saving.isPending) saving.mutate({ fecha, horas: hoursToSave(spread) });
-  };
-  const set = (Id: number, text: string) => {
-    put({ typed: { ...typed, [Id]: text } });
-    saving.reset();
-  };
+  const { place } = useLead<HTMLDivElement>(form);
+  const { typed } = form.values;
+  const spread = read(form.values);
   const shown = searchProjects(projects, search);
-  const refused = saving.error ? (saving.error instanceof ApiError ? saving.error.message : t('errores.general.desconocido')) : null;
-  const wrong = isTried && isWrong ? t(spread.quedan < 0 ? 'errores.registros.horas-de-mas' : 'fin-jornada.problema.revisa') : null;
+  const refused = form.error instanceof ApiError ? form.error.message : t('errores.general.desconocido');
 
   return (
     <TaskPage
       title={t(asked ? 'fin-jornada.proyectos.titulo-dia' : 'fin-jornada.proyectos.titulo', { dia: format.date(fecha, 'weekdayDay') })}
+      fields={place}
       onBack={leave}
       save={t('fin-jornada.guardar.reparto')}
-      onSave={save}
-      isBusy={saving.isPending}
-      problem={wrong ?? refused}
+      onSave={() => form.submit()}
+      isBusy={form.isBusy}
+      problem={form.errors['typed'] ?? (form.error ? refused : null)}
       summary={<SpreadSummary worked={trabajadoMinutos} spread={spread} projects={projects} format={format} />}
     >
       {projects.length > SEARCH_FROM && (
@@ -93,7 +96,7 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
             minutos={spread.minutos.get(project.Id) ?? null}
             quedan={spread.quedan}
             format={format}
-            onChange={(text) => set(project.Id, text)}
+            onChange={(text) => form.put({ typed: { ...typed, [project.Id]: text } })}
           />
         ))}
       </Rows>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Text, Textarea } from '@mantine/core';
-
-/** As the contract allows. */
-const LONGEST = 500;
+import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 
 /** Why the hours are others than those that were clocked. */
-export function Remark({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function Remark({ of }: { of: Pick<ContractForm<{ observaciones: string }>, 'field'> }) {
   const { t } = useTranslation();
+  const { value, error, rule, set } = of.field<string>('observaciones');
   return (
     <Textarea
       label={
@@ -18,9 +17,10 @@ export function Remark({ value, onChange }: { value: string; onChange: (text: st
         </>
       }
       value={value}
-      maxLength={LONGEST}
+      error={error}
+      maxLength={rule.maxLength}
       rows={3}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => set(event.currentTarget.value)}
     />
   );
 }

@@ -12,7 +12,7 @@ import type { Interval, ResumenTurno } from '../model/spans.ts';
 import classes from '../form.module.css';
 
 type Props = {
-  /** Null while the hours are not well. */
+  /** Null while an hour is wrong. */
   result: Result | null;
   resumen: ResumenTurno;
   /** Whether the company shows totals. */
@@ -23,7 +23,7 @@ type Props = {
   format: Format;
 };
 
-/** What the day comes to with these hours, live; and what was clocked and planned, beside it. */
+/** The result of the typed hours, updated at each change, beside the clocked and planned times. */
 export function ResultSummary({ result, resumen, showsTotals, recorded, planned, zona, format }: Props) {
   const { t } = useTranslation();
   const { previsto, fecha } = resumen;

@@ -11,31 +11,27 @@ import { TimeField } from './time-field.tsx';
 import classes from '../form.module.css';
 
 type Props = {
-  /** What it is called where it is spoken of: "Pausa 1". */
+  /** Its name in messages: "Pausa 1". */
   name: string;
-  /** Stands at the head: the name, or the choice of a type. */
+  /** The heading: the name, or the choice of a type. */
   head: ReactNode;
   span: Span;
   checked: Checked;
-  /** Whether hours that are still missing are told. */
-  tellsMissing: boolean;
+  /** What is wrong with one of its hours. */
+  errorOf: (end: 'inicio' | 'fin') => string | undefined;
   fecha: string;
   format: Format;
   onChange: (span: Span) => void;
-  /** Null where it is the only one. */
+  /** Null if it is the only one. */
   onRemove: (() => void) | null;
-  /** Stands below the hours. */
+  /** Content below the hours. */
   foot?: ReactNode;
 };
 
 /** A stretch with its two hours and how long it is. */
-export function SpanCard({ name, head, span, checked, tellsMissing, fecha, format, onChange, onRemove, foot }: Props) {
+export function SpanCard({ name, head, span, checked, errorOf, fecha, format, onChange, onRemove, foot }: Props) {
   const { t } = useTranslation();
   const placed = checked.spans.find(({ key }) => key === span.key);
-  const problemOf = (field: string) => {
-    const problem = checked.problems[`${span.key}.${field}`];
-    return problem === 'vacia' && !tellsMissing ? undefined : problem;
-  };
   const minutes = placed ? Temporal.Instant.from(placed.inicio).until(placed.fin).total('minutes') : null;
   return (
     <Panel as="li" kind="card" pt="sm" aria-label={name}>
@@ -55,7 +51,7 @@ export function SpanCard({ name, head, span, checked, tellsMissing, fecha, forma
             of={name}
             label={t(field === 'inicio' ? 'fin-jornada.desde' : 'fin-jornada.hasta')}
             mark={span[field]}
-            problem={problemOf(field)}
+            error={errorOf(field)}
             instant={checked.instants[`${span.key}.${field}`]}
             fecha={fecha}
             format={format}

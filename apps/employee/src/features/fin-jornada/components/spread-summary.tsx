@@ -8,7 +8,7 @@ import classes from '../form.module.css';
 
 type Props = { worked: number; spread: Spread; projects: readonly Proyecto[]; format: Format };
 
-/** How much of the day has been given to projects: a capsule that fills, one piece for each project. */
+/** How much of the day is given to projects: a bar with one part for each project. */
 export function SpreadSummary({ worked, spread: { total, quedan, minutos }, projects, format }: Props) {
   const { t } = useTranslation();
   const whole = Math.max(worked, total, 1);

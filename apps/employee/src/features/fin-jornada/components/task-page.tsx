@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
@@ -9,22 +9,24 @@ import classes from '../form.module.css';
 
 type Props = {
   title: string;
+  /** Around the fields. */
+  fields?: RefObject<HTMLDivElement | null>;
   onBack: () => void;
-  /** What stands on the button. */
+  /** Label of the button. */
   save: string;
   onSave: () => void;
   isBusy: boolean;
-  /** Why it was not saved; null where nothing is wrong. */
+  /** Why it was not saved; null if nothing is wrong. */
   problem: string | null;
-  /** What the hours come to; beside the form on a desktop, above it on a phone. */
+  /** The result of the hours: beside the form on a desktop, above it on a phone. */
   summary: ReactNode;
-  /** Stands below the button. */
+  /** Text below the button. */
   note?: string;
   children: ReactNode;
 };
 
 /** A form of the end of the day: what it comes to, its fields, and the button that stays at hand. */
-export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
+export function TaskPage({ title, fields, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const foot = (
@@ -55,7 +57,7 @@ export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary
             </Text>
           )}
         </div>
-        <div className={classes.fields}>
+        <div ref={fields} className={classes.fields}>
           {children}
           {!isDesktop && note && (
             <Text size="sm" c="dimmed">

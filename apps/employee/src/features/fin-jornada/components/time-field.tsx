@@ -1,26 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@jornada/i18n';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import type { TypedMark, MarkProblem } from '../model/marks.ts';
-
-/** What is told of an hour that cannot be. */
-const PROBLEMS: Record<MarkProblem, string> = {
-  vacia: 'fin-jornada.problema.vacia',
-  'no-existe': 'fin-jornada.problema.no-existe',
-  orden: 'fin-jornada.problema.orden',
-  futura: 'fin-jornada.problema.futura',
-  fuera: 'fin-jornada.problema.fuera',
-  solape: 'fin-jornada.problema.solape',
-};
+import type { TypedMark } from '../model/marks.ts';
 
 type Props = {
   label: string;
-  /** Said to screen readers before the label, where several fields share it. */
+  /** Read by screen readers before the label, if several fields have the same label. */
   of?: string;
   mark: TypedMark;
-  problem?: MarkProblem | undefined;
-  /** The server's own words, where it refused this hour. */
-  refusal?: string | undefined;
+  /** What is wrong with it. */
+  error: string | undefined;
   /** The instant that the hour stands for, and the day of the form: another day is told in words. */
   instant: string | undefined;
   fecha: string;
@@ -29,10 +18,10 @@ type Props = {
 };
 
 /** An hour of the wall clock. What day it lies on is told where that is not the day of the form. */
-export function TimeField({ label, of, mark, problem, refusal, instant, fecha, format, onChange }: Props) {
+export function TimeField({ label, of, mark, error, instant, fecha, format, onChange }: Props) {
   const { t } = useTranslation();
   const day = instant === undefined ? fecha : format.dayOf(instant);
-  const otherDay = day === fecha || problem ? undefined : t('fin-jornada.otro-dia', { dia: format.date(day, 'weekdayDay') });
+  const otherDay = day === fecha || error ? undefined : t('fin-jornada.otro-dia', { dia: format.date(day, 'weekdayDay') });
   return (
     <HourInput
       label={label}
@@ -40,7 +29,7 @@ export function TimeField({ label, of, mark, problem, refusal, instant, fecha, f
       value={mark.hora}
       description={otherDay}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={problem ? t(PROBLEMS[problem]) : refusal}
+      error={error}
       onChange={(hora) => onChange({ ...mark, hora })}
     />
   );

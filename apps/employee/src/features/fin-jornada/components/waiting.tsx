@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconRefresh, IconX } from '@jornada/ui/icons.ts';
-import { ErrorState } from '@jornada/ui/message-state.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { WayOut } from './way-out.tsx';
 
 type Props = {
   title: string;
-  /** Why it could not be fetched; null while it is on the way. */
+  /** Why it could not be loaded; null while it is loading. */
   error: Error | null;
   onRetry: () => void;
 };
 
-/** A screen whose data are on their way, or did not come. */
+/** A screen whose data are loading or failed to load. */
 export function Waiting({ title, error, onRetry }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,16 +22,7 @@ export function Waiting({ title, error, onRetry }: Props) {
   return (
     <Page title={title} lead={leave}>
       {error ? (
-        <ErrorState
-          title={t('fin-jornada.error')}
-          text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-          action={
-            <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
-              {t('errores.reintentar')}
-            </Button>
-          }
-          note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
-        />
+        <ReadProblem error={error} title={t('fin-jornada.error')} onRetry={onRetry} />
       ) : (
         <Stack align="center" pt="xs" aria-busy="true">
           <Block width="14rem" height="1.25rem" />

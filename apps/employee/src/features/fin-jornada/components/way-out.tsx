@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import classes from '../fin-jornada.module.css';
 
-/** Leads out of the task, in the menu's place. */
+/** The button to leave the task, in the menu's place. */
 export function WayOut({ icon, label, onLeave }: { icon: Icon; label: string; onLeave: () => void }) {
   return (
     <ActionIcon variant="subtle" size="2.75rem" className={classes.wayOut} onClick={onLeave} aria-label={label}>

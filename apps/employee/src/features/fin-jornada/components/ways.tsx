@@ -28,7 +28,7 @@ type Props = {
   onChoose: (way: WayToEnd) => void;
 };
 
-/** The ways to leave the day: radio rows for what is done here, rows with a chevron for what opens another screen. */
+/** The ways to end the day: radio buttons for choices on this screen, rows with an arrow for other screens. */
 export function Ways({ hoy, mensaje, tipo, format, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const ends = endsOf(hoy);
@@ -88,7 +88,7 @@ export function Ways({ hoy, mensaje, tipo, format, chosen, onChoose }: Props) {
   );
 }
 
-/** What leaving so would make of the day. Null minutes: the company does not show them. */
+/** The day after this choice. Null minutes: the company hides them. */
 function Outcome({ worked, difference, format }: { worked: number | null; difference: number | null; format: Format }) {
   if (worked === null) return null;
   return (
@@ -115,7 +115,7 @@ function WayText({ icon, name, detail }: { icon: Icon; name: string; detail: Rea
   );
 }
 
-/** How much of the day has yet to be given to projects. */
+/** How many minutes of the day still have no project. */
 function ProjectState({ format }: { format: Format }) {
   const { t } = useTranslation();
   const { data } = useProyectosHoras(undefined);

@@ -7,19 +7,19 @@ import { offers, type Mensaje } from '../model/mensaje.ts';
 import type { ResumenTurno } from '../model/spans.ts';
 import { Waiting } from './waiting.tsx';
 
-/** All that a form of own times is made of. */
+/** The data that the forms of own times and presences need. */
 export type DayData = {
   hoy: HoyVista;
   mensaje: Mensaje;
   resumen: ResumenTurno;
   tipos: readonly TipoRegistroVista[];
-  /** Record type of the clock-out, which names the screen. */
+  /** Record type of the clock-out, which is part of the address. */
   tipo: number;
 };
 
 type Props = { tipo: number; title: string; way: 'personalizado' | 'presencia'; children: (data: DayData) => ReactNode };
 
-/** Waits for what a form of own times needs; where the day has not ended, or the company does not offer it, leads back. */
+/** Loads the data of the form. Goes back if the day has not ended, or if the company does not offer this way. */
 export function WithDay({ tipo, title, way, children }: Props) {
   const [hoy, mensaje, resumen, tipos] = [useToday(), useMensaje(tipo), useResumen(tipo), useTipos()];
   if (hoy.data && mensaje.data && resumen.data && tipos.data) {

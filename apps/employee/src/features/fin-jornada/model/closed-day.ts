@@ -3,10 +3,10 @@ import { arcoDelDia } from '@jornada/domain/registros/arco.ts';
 import { noPlan } from '../../../shared/day/no-plan.ts';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
 
-/** The arc of a day that is over. */
+/** The arc of an ended day. */
 export type ClosedArc = { desde: string; hasta: string; tramos: readonly TramoDelArco[] };
 
-/** The arc of today as it ended; null where it lasted less than a minute, or nothing of it is to be shown. */
+/** The arc of today's ended day; null if it lasted less than a minute, or if the company hides its parts. */
 export function closedArc(hoy: HoyVista): ClosedArc | null {
   const { fecha, zona, desde, tramos, incidencias } = hoy;
   const [first] = tramos;
@@ -29,7 +29,7 @@ export function closedArc(hoy: HoyVista): ClosedArc | null {
   return { desde: first.inicio, hasta: fin, tramos: arco.tramos };
 }
 
-/** First and last instant of today's record; null where nothing stands. */
+/** First and last instant of today's record; null if it has no valid mark. */
 export function endsOf({ registros, tramos }: Pick<HoyVista, 'registros' | 'tramos'>): { inicio: string; fin: string } | null {
   const valid = registros.filter(({ anulado }) => !anulado);
   const inicio = tramos[0]?.inicio ?? valid[0]?.momento;

@@ -1,25 +1,25 @@
 import { instantesDeHora } from '@jornada/domain/registros/hora-civil.ts';
 
-/** One end of a stretch as somebody types it: the hour of the wall clock, and the instant that stood there before. */
+/** An end of a time as typed: the hour of the wall clock, and the instant before the change. */
 export type TypedMark = { hora: string; antes: string | null };
 
 /**
- * What is wrong with an hour. `no-existe`: the clock skips it that day. `orden`: not after the one before it. `fuera`: not
- * within the day that was given. `solape`: within another stretch.
+ * What is wrong with an hour. `no-existe`: the clock skips it on that day. `orden`: not after the previous one. `fuera`: outside
+ * the given day. `solape`: within another time.
  */
 export type MarkProblem = 'vacia' | 'no-existe' | 'orden' | 'futura' | 'fuera' | 'solape';
 
-/** An hour as an instant, or why it is none. */
+/** The instant of an hour, or why there is none. */
 export type PlacedHour = { instante: string; problem?: never } | { instante: null; problem: MarkProblem };
 
 const epoch = (instante: string): number => Temporal.Instant.from(instante).epochMilliseconds;
 
-/** The hour that the clock of a zone shows, `HH:MM`, as inputs take it. */
+/** The hour that the clock of a zone shows, `HH:MM`, for an input field. */
 export function wallHour(instante: string, zona: string): string {
   return Temporal.Instant.from(instante).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
-/** What a recorded instant becomes in a form. */
+/** Converts a recorded instant for a form. */
 export function markOf(instante: string | null, zona: string): TypedMark {
   return instante === null ? { hora: '', antes: null } : { hora: wallHour(instante, zona), antes: instante };
 }
@@ -41,13 +41,13 @@ export function placeFirst(mark: TypedMark, near: string, zona: string): PlacedH
   if (isUntouched(mark, zona)) return { instante: mark.antes };
   const distance = (instante: string): number => Math.abs(epoch(instante) - epoch(near));
   const [nearest] = candidates(mark, dayOf(near, zona), zona, [-1, 0, 1]).toSorted((a, b) => distance(a) - distance(b));
-  // An hour that the clock skips is there on the days beside it, but nobody means those.
+  // An hour that the clock skips exists on the neighbouring days, but nobody means those.
   const isSkipped = candidates(mark, dayOf(near, zona), zona, [0]).length === 0;
   if (!nearest || isSkipped) return { instante: null, problem: 'no-existe' };
   return { instante: nearest };
 }
 
-/** Any other hour: the first instant with it that is not before `from`, past midnight where need be. */
+/** Any other hour: the first instant with it that is not before `from`, after midnight if necessary. */
 export function placeNext(mark: TypedMark, from: string | null, zona: string): PlacedHour {
   if (mark.hora === '') return { instante: null, problem: 'vacia' };
   if (from === null) return { instante: null, problem: 'orden' };
@@ -59,12 +59,12 @@ export function placeNext(mark: TypedMark, from: string | null, zona: string): P
   return { instante: next };
 }
 
-/** Whether an hour only comes after `from` by going past midnight, which is most likely a slip where that lies ahead. */
+/** Whether an hour is after `from` only on the next day. If that is in the future, it is probably a typing mistake. */
 export function isPastMidnight(from: string, instante: string, zona: string): boolean {
   return !dayOf(from, zona).equals(dayOf(instante, zona));
 }
 
-/** -1, 0 or 1, as instants and not as texts. */
+/** -1, 0 or 1; compares instants, not texts. */
 export function compare(a: string, b: string): number {
   return Math.sign(epoch(a) - epoch(b));
 }

@@ -7,5 +7,5 @@ type Opcion = Mensaje['opciones'][number];
 
 export const offers = ({ opciones }: Mensaje, opcion: Opcion): boolean => opciones.includes(opcion);
 
-/** What can be decided on the screen itself; the other ways have screens of their own. */
+/** The choices on this screen; other ways have their own screens. */
 export type WayToEnd = 'igual' | 'sugerido';

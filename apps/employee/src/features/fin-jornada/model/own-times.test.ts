@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHoyTerminada, createTipos } from '@jornada/testkit';
 import { placeFirst, placeNext } from './marks.ts';
-import { checkOwnTimes, checkPresences, isFine, type Place } from './own-times.ts';
+import { checkOwnTimes, checkPresences, isFine, type HoursPlace } from './own-times.ts';
 import { resultOfOwnTimes, resultOfPresences } from './result.ts';
 import { plannedPresences, presencesOf, pausesOf, type Span } from './spans.ts';
 
@@ -14,8 +14,8 @@ const span = (key: string, inicio: string, fin: string, tipoId: number | null = 
   inicio: mark(inicio),
   fin: mark(fin),
 });
-const DAY: Place = { zona: MADRID, near: at('08:02'), ahora: at('18:00') };
-const check = (inicio: string, fin: string, pausas: Span[] = [], place: Place = DAY) =>
+const DAY: HoursPlace = { zona: MADRID, near: at('08:02'), ahora: at('18:00') };
+const check = (inicio: string, fin: string, pausas: Span[] = [], place: HoursPlace = DAY) =>
   checkOwnTimes({ inicio: mark(inicio), fin: mark(fin), pausas, observaciones: '' }, place);
 const isSame = (a: string | null | undefined, b: string) => a != null && Temporal.Instant.compare(a, b) === 0;
 
@@ -61,7 +61,7 @@ describe('own times', () => {
   });
 
   it('of a night lie before and after midnight', () => {
-    const night: Place = { zona: MADRID, near: at('21T22:03'), ahora: at('07:00') };
+    const night: HoursPlace = { zona: MADRID, near: at('21T22:03'), ahora: at('07:00') };
     const { instants, problems } = check('21:30', '06:15', [span('a', '23:50', '00:20')], night);
     expect(problems).toEqual({});
     expect([

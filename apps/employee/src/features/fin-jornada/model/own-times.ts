@@ -5,33 +5,36 @@ import { compare, isPastMidnight, placeFirst, placeNext, type TypedMark, type Ma
 export type OwnTimes = { inicio: TypedMark; fin: TypedMark; pausas: Span[]; observaciones: string };
 
 /** Where and when the hours of a form count. `near`: what the beginning is close to; `ahora`: nothing lies after it. */
-export type Place = { zona: string; near: string; ahora: string };
+export type HoursPlace = { zona: string; near: string; ahora: string };
 
 export type PlacedSpan = { key: string; tipoId: number | null; inicio: string; fin: string };
 
-/** What a form says in instants. `problems` and `instants` by field: `inicio`, `fin`, and `<key>.inicio` of a stretch. */
+/**
+ * The hours of a form as instants. The keys of `problems` and `instants` are fields: `inicio`, `fin`, and `<key>.inicio` of a
+ * time.
+ */
 export type Checked = {
   instants: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, MarkProblem>>;
-  /** The stretches that are whole and well, oldest first. */
+  /** The complete and correct times, oldest first. */
   spans: PlacedSpan[];
 };
 
 /** An end that lies ahead only because it was taken for the next morning's is one before its beginning. */
-export function endProblem(from: string, instante: string, { zona, ahora }: Place): MarkProblem | null {
+export function endProblem(from: string, instante: string, { zona, ahora }: HoursPlace): MarkProblem | null {
   if (compare(instante, from) === 0) return 'orden';
   if (compare(instante, ahora) <= 0) return null;
   return isPastMidnight(from, instante, zona) ? 'orden' : 'futura';
 }
 
-/** Collects what each field says. */
+/** Collects the result of each field. */
 export function createReport() {
   const instants: Record<string, string> = {};
   const problems: Record<string, MarkProblem> = {};
   return {
     instants,
     problems,
-    /** Notes an hour, and gives its instant; null where it has none. */
+    /** Notes an hour and returns its instant; null if it has none. */
     note: (field: string, placed: PlacedHour): string | null => {
       if (placed.instante === null) problems[field] = placed.problem;
       else instants[field] = placed.instante;
@@ -44,7 +47,7 @@ export function createReport() {
 }
 
 /** Holds own times against the rules of the record: in order, within the day, nothing ahead. */
-export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: Place): Checked {
+export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: HoursPlace): Checked {
   const { zona, near, ahora } = place;
   const { instants, problems, note, blame } = createReport();
   const start = note('inicio', placeFirst(inicio, near, zona));
@@ -72,7 +75,7 @@ export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: Place): 
 }
 
 /** Holds presences against the same rules: one after the other, and one may begin where the other ends. */
-export function checkPresences(presencias: readonly Span[], place: Place): Checked {
+export function checkPresences(presencias: readonly Span[], place: HoursPlace): Checked {
   const { zona, near, ahora } = place;
   const { instants, problems, note, blame } = createReport();
   let reached: string | null = null;

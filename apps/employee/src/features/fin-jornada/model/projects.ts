@@ -4,23 +4,23 @@ import type { tipos } from '@jornada/contract/tipos.ts';
 export type ProyectosHoras = SalidaDe<typeof tipos.proyectosHoras>;
 export type Proyecto = ProyectosHoras['items'][number];
 
-/** Minutes by project, as typed: `1:30` and the like. */
+/** Minutes by project, as typed: `1:30` and so on. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** More projects than this are searched, not read. */
+/** From this number of projects on, there is a search field. */
 export const SEARCH_FROM = 10;
-/** What one press of a stepper adds, in minutes. */
+/** The step of the plus and minus buttons, in minutes. */
 export const STEP = 15;
 const LONGEST = 25 * 60;
 
-/** Only entries with a positive Id are projects: the others are dropped, here and when saving. */
+/** Only entries with a positive Id are projects. The others are left out, here and when saving. */
 export function realProjects(items: readonly Proyecto[]): Proyecto[] {
   return items.filter(({ Id }) => Id > 0);
 }
 
 /**
- * Minutes of what somebody typed: `1:30`, `1.5`, `1,5`, `130` (an hour and a half, on a keyboard without a colon), `2`
- * (hours). Nothing is nothing. Null where it is no duration.
+ * The minutes in a typed text: `1:30`, `1.5`, `1,5`, `130` (1:30 on a keyboard without a colon), `2` (hours). An empty text is 0.
+ * Null if it is not a duration.
  */
 export function parseMinutes(text: string): number | null {
   const clean = text.trim().replace(/\s*h$/i, '');
@@ -37,12 +37,12 @@ export function parseMinutes(text: string): number | null {
 }
 
 export type Spread = {
-  /** Minutes by Id, of those that can be read. */
+  /** Minutes by Id, for readable texts. */
   minutos: ReadonlyMap<number, number>;
   total: number;
-  /** What is left of the time worked; negative where it is too much. */
+  /** The worked minutes that are left; negative if too many were given. */
   quedan: number;
-  /** Ids whose text is no duration. */
+  /** Ids with an unreadable text. */
   unreadable: number[];
 };
 
@@ -53,14 +53,14 @@ export function spreadOf(items: readonly Proyecto[], typed: Typed, trabajado: nu
   return { minutos, total, quedan: trabajado - total, unreadable: read.filter((one) => one.minutos === null).map(({ Id }) => Id) };
 }
 
-/** What is sent: projects with minutes, and no entry without a positive Id. */
+/** The entries to send: projects with minutes, and only positive Ids. */
 export function hoursToSave({ minutos }: Pick<Spread, 'minutos'>): { Id: number; horasMinutos: number }[] {
   return [...minutos].filter(([Id, some]) => Id > 0 && some > 0).map(([Id, horasMinutos]) => ({ Id, horasMinutos }));
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The projects whose name or client has these words, whatever their accents. */
+/** The projects with these words in name or client; accents are ignored. */
 export function searchProjects(items: readonly Proyecto[], text: string): Proyecto[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return items.filter(({ Nombre, Cliente }) => words.every((word) => plain(`${Nombre} ${Cliente ?? ''}`).includes(word)));

@@ -1,22 +1,11 @@
-import { ApiError } from '@jornada/client';
+import type { ApiError } from '@jornada/client';
 import { compare } from './marks.ts';
-import type { Checked } from './own-times.ts';
-
-type Options = {
-  error: Error | null;
-  /** The field in which the day begins. */
-  field: string;
-  /** Where it was clocked to begin: an instant. */
-  recorded: string | undefined;
-};
 
 /**
- * Puts a refusal of the server at the field that it means. Order, overlaps and the future are checked before anything is
- * sent, so that hours which are refused all the same begin at an hour that belongs to another day.
+ * Whether a refusal of the server means the beginning of the day. Order, overlaps and the future are checked before anything is sent, so
+ * that hours which are refused all the same begin at an hour that belongs to another day. `recorded`: where the day was clocked to begin.
  */
-export function withRefusal(checked: Checked, { error, field, recorded }: Options): Checked {
-  if (!(error instanceof ApiError) || error.code !== 'registros.intervalos-no-validos') return checked;
-  const start = checked.instants[field];
-  if (start === undefined || (recorded !== undefined && compare(start, recorded) === 0)) return checked;
-  return { ...checked, problems: { [field]: 'fuera', ...checked.problems } };
+export function isStartRefused({ code }: Pick<ApiError, 'code'>, start: string | undefined, recorded: string | undefined): boolean {
+  if (code !== 'registros.intervalos-no-validos' || start === undefined) return false;
+  return recorded === undefined || compare(start, recorded) !== 0;
 }

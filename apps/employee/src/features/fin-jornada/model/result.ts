@@ -4,7 +4,7 @@ import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { PlacedSpan } from './own-times.ts';
 import type { TramoDelTurno } from './spans.ts';
 
-/** What a day comes to with the hours that are typed: minutes, and the stretches that the day line draws. */
+/** The day with the typed hours: minutes, and the parts that the day line draws. */
 export type Result = { trabajado: number; diferencia: number | null; tramos: TramoDelTurno[] };
 
 const work = { clase: 'trabajo', tipoId: 0, subtipo: 'trabajo', efectivo: true, pagado: true, proyectoId: null } as const;
@@ -14,7 +14,7 @@ function resultOf(tramos: TramoDelTurno[], previsto: DiaPrevistoVista | null): R
   return { trabajado, diferencia: previsto === null ? null : trabajado - previsto.minutos, tramos };
 }
 
-/** Own times as a day: work from start to end, cut by the pauses. */
+/** Own times as a day: work from start to end, interrupted by the pauses. */
 export function resultOfOwnTimes(
   { inicio, fin, pausas }: { inicio: string; fin: string; pausas: readonly PlacedSpan[] },
   tipos: readonly TipoRegistroVista[],

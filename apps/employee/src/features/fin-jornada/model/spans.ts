@@ -7,18 +7,18 @@ export type ResumenTurno = SalidaDe<typeof registros.resumenTurno>;
 export type TramoDelTurno = ResumenTurno['tramos'][number];
 type Turno = NonNullable<NonNullable<ResumenTurno['previsto']>['turno']>;
 
-/** A stretch with two hours, as typed: a pause, or a presence (`tipoId` null). The key names it while it is on the screen. */
+/** A time with two typed hours: a pause, or a presence (`tipoId` null). The key identifies it on the screen. */
 export type Span = { key: string; tipoId: number | null; inicio: TypedMark; fin: TypedMark };
 
 export type Interval = { inicio: string; fin: string };
 
 const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
 
-/** What was recorded, without what still runs. */
+/** The recorded times that have ended. */
 export const ended = (tramos: readonly TramoDelTurno[]): (TramoDelTurno & { fin: string })[] =>
   tramos.flatMap((tramo) => (tramo.fin === null ? [] : [{ ...tramo, fin: tramo.fin }]));
 
-/** Stretches that touch one another, as one. */
+/** Joins times that touch. */
 function joined(intervals: readonly Interval[]): Interval[] {
   const all: Interval[] = [];
   for (const { inicio, fin } of intervals) {
@@ -29,12 +29,12 @@ function joined(intervals: readonly Interval[]): Interval[] {
   return all;
 }
 
-/** When somebody was there: work, and the pauses that count as work. */
+/** The recorded presences: work, and the pauses that count as work. */
 export function presencesOf(tramos: readonly TramoDelTurno[]): Interval[] {
   return joined(ended(tramos).filter(({ clase, pagado }) => clase === 'trabajo' || pagado));
 }
 
-/** When somebody was to be there: the shift less the pauses that do not count and have an hour. */
+/** The planned presences: the shift without unpaid pauses that have a fixed hour. */
 export function plannedPresences({ inicio, fin, flexible, pausas }: Turno): Interval[] {
   if (flexible) return [];
   const fixed = pausas
@@ -45,8 +45,8 @@ export function plannedPresences({ inicio, fin, flexible, pausas }: Turno): Inte
 }
 
 /**
- * The pauses of a day; where somebody was away between two presences, a pause of the first type that does not count as
- * work: own times are one stretch from start to end.
+ * The pauses of a day. A gap between two presences becomes an unpaid pause of the first such type, because own times have one
+ * start and one end.
  */
 export function pausesOf(tramos: readonly TramoDelTurno[], pauseTypes: readonly TipoRegistroVista[], zona: string): Span[] {
   const unpaid = pauseTypes.find(({ pagado }) => !pagado) ?? pauseTypes[0];
@@ -64,13 +64,23 @@ export function spanOf(key: string, { inicio, fin }: Interval, tipoId: number | 
   return { key, tipoId, inicio: markOf(inicio, zona), fin: markOf(fin, zona) };
 }
 
-/** A key that none of these has. */
+/** A new key that is not in use. */
 export function newKey(spans: readonly Span[]): string {
   const highest = Math.max(0, ...spans.map(({ key }) => Number(/^n(\d+)$/.exec(key)?.[1] ?? 0)));
   return `n${highest + 1}`;
 }
 
-/** Planned hours as somebody would type them, of a shift that has a fixed place. */
+/** The planned hours of a fixed shift, in the form of typed ones. */
 export function plannedMarks({ inicio, fin }: Interval, zona: string): { inicio: TypedMark; fin: TypedMark } {
   return { inicio: { hora: wallHour(inicio, zona), antes: inicio }, fin: { hora: wallHour(fin, zona), antes: fin } };
+}
+
+/** The planned pauses that have an hour, of the types that people can choose. */
+export function plannedPauses({ pausas }: Pick<Turno, 'pausas'>, pauseTypes: readonly TipoRegistroVista[], zona: string): Span[] {
+  return pausas.flatMap((pausa, index) => {
+    const type = pauseTypes.find(({ subtipo }) => subtipo === pausa.subtipo);
+    if (pausa.inicio === null || !type) return [];
+    const fin = Temporal.Instant.from(pausa.inicio).add({ minutes: pausa.minutos }).toString();
+    return [spanOf(`t${index}`, { inicio: pausa.inicio, fin }, type.id, zona)];
+  });
 }

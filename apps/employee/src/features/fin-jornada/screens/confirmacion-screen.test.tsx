@@ -20,7 +20,7 @@ afterEach(() => {
 const show = (path = '/confirmacion-jornada/2') => renderApp({ api, path, now: '2026-10-22T18:00:00+02:00' });
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 
-/** The answer to a declared or suggested end, marked as such. */
+/** The answer after ending the day as suggested or declared. */
 const ended = (modo: 'sugerido' | 'declarado', hora: string) => {
   const hoy = createHoyTerminada();
   const salida = hoy.registros.at(-1)!;
@@ -101,7 +101,7 @@ describe('the end of the day', () => {
     const button = await screen.findByRole('button', { name: 'No he terminado, reabrir el día' });
     fireEvent.click(button, { detail: 1 });
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
-    // Pressed before in vain, a second time soon after: the browser counts on.
+    // The first click had no effect; in a second one soon after, the browser's click count is 2.
     fireEvent.click(button, { detail: 2 });
     await waitFor(() => expect(requestsTo(registros.rectificarFin)).toHaveLength(1));
   });

@@ -4,7 +4,7 @@ import { useMensaje, useToday } from '../api.ts';
 import { DayEnd } from '../components/day-end.tsx';
 import { Waiting } from '../components/waiting.tsx';
 
-/** After the clock-out: how the day ended, and whether it stays so. Where nothing has ended there is nothing to say. */
+/** After the clock-out: how the day ended, and the choice to end it otherwise. Without an ended day it leads away. */
 export function ConfirmacionScreen() {
   const { t } = useTranslation();
   const { tipoid } = useParams({ from: '/shell/session/confirmacion-jornada/$tipoid' });

@@ -91,6 +91,7 @@ describe('own times', () => {
     await save('Guardar mis horas');
     expect(await screen.findByText('Falta esta hora.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe('Revisa lo que está marcado.');
+    expect(document.activeElement).toBe(await field('Salida'));
     expect(requestsTo(registros.personalizado)).toHaveLength(0);
   });
 

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { OwnTimesForm } from '../components/own-times-form.tsx';
 import { WithDay } from '../components/with-day.tsx';
 
-/** Own start, own end and own pauses, in the place of what was clocked. */
+/** Own start, own end and own pauses, instead of the clocked ones. */
 export function PersonalizadoScreen() {
   const { t } = useTranslation();
   const { tipoid } = useParams({ from: '/shell/session/horario-personalizado/$tipoid' });

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { PresencesForm } from '../components/presences-form.tsx';
 import { WithDay } from '../components/with-day.tsx';
 
-/** One stretch for each presence, in the place of what was clocked. */
+/** One time for each presence, instead of the clocked ones. */
 export function PresenciaScreen() {
   const { t } = useTranslation();
   const { tipoid } = useParams({ from: '/shell/session/horario-personalizado-presencia/$tipoid' });

@@ -118,7 +118,7 @@ describe('project hours', () => {
     expect(await hours('Mudanza')).toHaveProperty('value', '0:15');
   });
 
-  it('are not for whoever may not give them', async () => {
+  it('are not shown to people without the permission', async () => {
     const { router, requestsTo } = await renderApp({
       api,
       path: '/proyectos-fin-jornada',

@@ -4,7 +4,7 @@ import { useProyectosHoras } from '../api.ts';
 import { ProjectsForm } from '../components/projects-form.tsx';
 import { Waiting } from '../components/waiting.tsx';
 
-/** Minutes of today, or of another day, given to projects. */
+/** Gives the minutes of today or another day to projects. */
 export function ProyectosScreen() {
   const { t } = useTranslation();
   const { fecha } = useParams({ strict: false });

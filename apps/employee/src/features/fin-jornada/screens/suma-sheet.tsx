@@ -8,7 +8,7 @@ import { toneOf } from '../../../shared/day/words.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useToday } from '../api.ts';
 
-/** The sum that leads to the difference of the day: presence, pauses, worked, expected. */
+/** The sum behind the day's difference: presence, pauses, worked, expected. */
 export function SumaSheet() {
   const { t } = useTranslation();
   const navigate = useNavigate();

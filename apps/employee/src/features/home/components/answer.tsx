@@ -10,7 +10,7 @@ import { Sentence } from './sentence.tsx';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
-/** The sentence the day comes down to: when one may leave, or how it ended. */
+/** The sentence with the answer of the day: when the person may leave, or how the day ended. */
 export function Answer({ hoy, day, format }: Props) {
   switch (day.estado) {
     case 'antes':

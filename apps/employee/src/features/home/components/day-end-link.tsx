@@ -5,7 +5,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
 
-/** The quiet way to end today otherwise, as long as it is today. */
+/** The link to end today otherwise, as long as it is today. */
 export function DayEndLink({ hoy: { situacion, registros } }: { hoy: HoyVista }) {
   const { t } = useTranslation();
   const salida = registros.findLast(({ clase, anulado }) => clase === 'salida' && !anulado);

@@ -14,7 +14,7 @@ import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
-/** The arc with the time worked in its middle. */
+/** The arc with the worked time in its middle. */
 export function DayFigure({ hoy, day, format }: Props) {
   const { t } = useTranslation();
   const size = useIsWide() ? 'desktop' : 'phone';
@@ -22,7 +22,7 @@ export function DayFigure({ hoy, day, format }: Props) {
   const { zona } = hoy;
   if (!arco || trabajado === null) return <WithoutPlan hoy={hoy} day={day} format={format} size={size} />;
   const worked = { trabajado: format.spokenDuration(trabajado) };
-  // Nothing says when one may leave: what was worked stands on the hours of the whole day.
+  // It is unknown when the person may leave, so the work is drawn on the hours of the whole day.
   if (previsto === null) {
     const isAbsence = hoy.previsto?.motivo === 'ausencia';
     return (
@@ -52,7 +52,7 @@ export function DayFigure({ hoy, day, format }: Props) {
   );
 }
 
-/** A free day; or a company that shows no totals, or a shift that went by: the hours of the day, and nothing about work. */
+/** For a free day, for a company that hides totals, or after a missed shift: the hours of the day, without work. */
 function WithoutPlan({ hoy, day: { ahora, estado }, format, size }: Props & { size: ArcSize }) {
   const { t } = useTranslation();
   const { fecha, zona, previsto } = hoy;

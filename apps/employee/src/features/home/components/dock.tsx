@@ -12,18 +12,21 @@ import classes from '../dock.module.css';
 type Props = {
   actions: DockActions;
   todos: readonly TipoRegistroVista[];
-  /** Type of the action under way. */
+  /** Type of the action that is being sent. */
   pending: number | null;
-  /** Nothing is expected of the person now: no button calls out. */
+  /** Nothing is expected of the person now, so no button is highlighted. */
   isQuiet: boolean;
-  /** There is more than the buttons show. */
+  /** There are more actions than buttons. */
   hasOthers: boolean;
   onClock: (tipo: TipoRegistroVista, event: MouseEvent) => void;
-  /** The bar that says what was recorded, if any. It comes next after THE button, which has the focus then: Tab reaches the undo first. */
+  /**
+   * The bar that says what was recorded, if any. It follows the main button, which has the focus then, so Tab reaches the undo
+   * first.
+   */
   children?: ReactNode;
 };
 
-/** THE action, filled and within the thumb's reach; two more and the way to all others below it. */
+/** The main action, highlighted and near the thumb; below it two more, and the link to all others. */
 export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOthers, onClock, children }: Props) {
   const { t } = useTranslation();
   const phrase = main && phraseOf(main, todos);
@@ -63,7 +66,7 @@ export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOt
   );
 }
 
-/** A button that waits is disabled, and loses the focus: once the action is done, it goes to THE button. */
+/** A disabled button loses the focus. Once the action is done, the focus goes to the main button. */
 function useFocusAfter(pending: number | null): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(pending);

@@ -13,7 +13,7 @@ import classes from '../facts.module.css';
 
 type Props = { hoy: HoyVista; format: Format };
 
-/** The month's balance; it opens the sum that leads to it. */
+/** The month's balance; it opens the sum behind it. */
 export function BalanceRow({ hoy: { mes, fecha, ahora }, format }: Props) {
   const { t } = useTranslation();
   const online = useOnline();

@@ -63,7 +63,7 @@ function Action({ fecha, label }: { fecha: string; label: string }) {
   );
 }
 
-/** Yesterday by its name, an earlier day by its date. */
+/** Yesterday by name, an earlier day by its date. */
 function titleOf(fecha: string, hoy: string, t: TFunction, format: Format): string {
   const isYesterday = Temporal.PlainDate.from(fecha).add({ days: 1 }).equals(hoy);
   return isYesterday ? t('home.aviso.olvidada-ayer') : t('home.aviso.olvidada', { dia: format.date(fecha, 'weekdayDay') });

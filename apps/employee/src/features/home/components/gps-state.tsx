@@ -11,7 +11,7 @@ const TEXTS: Record<PositionState, string> = {
   unavailable: 'home.gps.sin',
 };
 
-/** Whether a position can be had, where the company shows that. Looking asks nobody for anything. */
+/** Whether a position is available, if the company shows that. The check never asks the person. */
 export function GpsState() {
   const { t } = useTranslation();
   const [state, setState] = useState<PositionState | null>(null);

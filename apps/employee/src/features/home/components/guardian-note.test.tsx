@@ -29,7 +29,7 @@ const show = async (hoy: HoyVista) => {
   const app = await renderApp({ api, path: '/home', now: hoy.ahora });
   return {
     ...app,
-    /** Some time later the page is looked at again. */
+    /** Some time passes, and the page is looked at again. */
     pass: (minutes: number) => {
       app.clock.advance({ minutes });
       act(() => void document.dispatchEvent(new Event('visibilitychange')));

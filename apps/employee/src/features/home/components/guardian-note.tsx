@@ -9,15 +9,15 @@ import { useFreshWarnings } from '../use-fresh-warnings.ts';
 import { Note } from './note.tsx';
 
 /**
- * The guardian of rests and limits: which one clocking in now, or going on working, would break, and from when on it would not. It informs;
- * no button changes because of it.
+ * The note about rests and limits: which one would be broken by clocking in now, or by working on, and from when it would not. It
+ * only informs: no button changes.
  */
 export function GuardianNote({ hoy }: { hoy: HoyVista }) {
   const { t } = useTranslation();
   const minute = useMinute();
   const textOf = useAvisoText();
   useFreshWarnings(hoy, minute);
-  // Out of work the numbers move with the minute: only what comes up at work is told to who does not see it.
+  // When the person is out, the numbers change every minute. Screen readers read only notes that appear during work.
   const live = hoy.situacion === 'trabajando' ? 'polite' : 'off';
   return (
     <div aria-live={live}>

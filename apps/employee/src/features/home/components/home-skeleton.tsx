@@ -10,7 +10,7 @@ import classes from '../home.module.css';
 import dock from '../dock.module.css';
 import facts from '../facts.module.css';
 
-/** The place of the buttons: which ones, only the day says. */
+/** The place of the buttons. Which ones, depends on the day. */
 export function DockSkeleton() {
   return (
     <div className={dock.dock} aria-hidden="true">
@@ -24,7 +24,7 @@ export function DockSkeleton() {
   );
 }
 
-/** Home in its final shape, before anything is known. */
+/** Home in its final layout, while it is loading. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();

@@ -4,13 +4,13 @@ import type { ProblemSheet } from './problem-sheet.tsx';
 
 const Sheet = lazy(async () => ({ default: (await loadChunk(() => import('./problem-sheet.tsx'))).ProblemSheet }));
 
-/** What tells of a lost connection must not need one: home fetches its code beforehand, once it stands. */
+/** The message about a lost connection must not need a connection, so home loads its code in advance. */
 export function preloadProblemSheet(): void {
-  // A failure is left to the moment of need, which tries again.
+  // A failure is ignored here; the code is loaded again when needed.
   void import('./problem-sheet.tsx').catch(() => undefined);
 }
 
-/** Its code is no part of home's own. */
+/** Loaded separately from home. */
 export function LazyProblemSheet(props: ComponentProps<typeof ProblemSheet>) {
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { Notice } from '@jornada/ui/notice.tsx';
 
 type Props = { icon: Icon; tone: 'warn' | 'bad' | 'quiet'; title: string; children?: ReactNode; action?: ReactNode };
 
-/** Something to know before anything else, without shouting. */
+/** A note in the page, to be read first. */
 export function Note({ action, children, ...rest }: Props) {
   return (
     <Notice as="section" py="xs" mb="sm" {...rest}>

@@ -9,7 +9,7 @@ import type { Attempt } from '../attempt.ts';
 
 type Props = { attempt: Attempt; error: Error; onRetry: () => void; onClose: () => void };
 
-/** Why the record could not be made (the server says how far off it was), and what to do now. */
+/** Why the record could not be made (the server says how far away it was), and what to do now. */
 export function ProblemSheet({ attempt, error, onRetry, onClose }: Props) {
   const { t } = useTranslation();
   const { title, help, canRetry } = problemOf(error, attempt.position);

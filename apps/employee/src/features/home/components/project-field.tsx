@@ -4,7 +4,7 @@ import { useProyectos } from '../api.ts';
 
 type Props = { value: number | null; required: boolean; error: string | undefined; onChange: (id: number | null) => void };
 
-/** The project of the stretch. */
+/** The project of the work that begins. */
 export function ProjectField({ value, required, error, onChange }: Props) {
   const { t } = useTranslation();
   const { data, error: failure } = useProyectos({ enabled: true });

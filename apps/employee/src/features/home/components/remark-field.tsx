@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Text, Textarea } from '@mantine/core';
 
-/** As the contract allows. */
+/** The contract's limit. */
 const LONGEST = 500;
 
 type Props = { value: string; required: boolean; error: string | undefined; onChange: (text: string) => void };

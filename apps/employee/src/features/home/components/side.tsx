@@ -15,10 +15,10 @@ import facts from '../facts.module.css';
 
 type Props = { hoy: HoyVista; format: Format; isDesktop: boolean };
 
-/** The day as a list: everything in the arc, in text. */
+/** The day as a list: everything in the arc, as text. */
 export function YourDay({ hoy, day, format, isDesktop }: Props & { day: DayView }) {
   const { t } = useTranslation();
-  // On a phone the leave hour stands large above already; before the day begins the list is the plan.
+  // A phone shows the hour to leave in large letters above. Before the day begins, the list is the plan.
   const showsLeave = isDesktop || hoy.registros.length === 0;
   const rows = rowsOf({ hoy, ahora: day.ahora, arco: day.arco?.tramos ?? [], salida: showsLeave ? (day.salida?.momento ?? null) : null });
   if (rows.length === 0) return null;
@@ -34,7 +34,7 @@ export function YourDay({ hoy, day, format, isDesktop }: Props & { day: DayView 
   );
 }
 
-/** Everything is with the server; or up to when it is. */
+/** Says that the server has everything, or up to when it has. */
 function Received({ hoy: { registros, ahora }, format }: Pick<Props, 'hoy' | 'format'>) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -46,7 +46,7 @@ function Received({ hoy: { registros, ahora }, format }: Pick<Props, 'hoy' | 'fo
   );
 }
 
-/** Balance and what comes next: one card on a phone, two sections on a desktop. */
+/** Balance and next events: one card on a phone, two sections on a desktop. */
 export function Facts({ hoy, format, isDesktop }: Props) {
   const { t } = useTranslation();
   if (!isDesktop) {

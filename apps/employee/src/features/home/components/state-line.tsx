@@ -12,7 +12,7 @@ import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; format: Format };
 
-/** What the person is doing now and since when. The first thing read, in words; the icon and the colour repeat it. */
+/** What the person is doing now and since when, in words. Icon and colour repeat it. */
 export function StateLine({ hoy, format }: Props) {
   const { t } = useTranslation();
   const { situacion, previsto } = hoy;
@@ -52,7 +52,7 @@ export function StateLine({ hoy, format }: Props) {
   );
 }
 
-/** Why nobody expects work today. */
+/** Why no work is expected today. */
 function FreeText({ previsto: { motivo, festivo, ausencia } }: { previsto: NonNullable<HoyVista['previsto']> }) {
   const { t } = useTranslation();
   if (motivo === 'ausencia' && ausencia) return t(nameOfAbsence(ausencia.clase));

@@ -33,7 +33,7 @@ import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format };
 
-/** The day that is there: state, arc, answer, list, facts, and the dock with its actions. */
+/** The loaded day: state, arc, answer, list, facts, and the dock with its actions. */
 export function Today({ hoy, todos, format }: Props) {
   const { t } = useTranslation();
   const { notices, clock: deviceClock } = useServices();
@@ -42,14 +42,14 @@ export function Today({ hoy, todos, format }: Props) {
   const router = useRouter();
   const minute = useMinute();
   const [done, setDone] = useState<Done | null>(null);
-  // Until when it is said that something was taken back.
+  // Until when the message about an undone action is shown.
   const [undone, setUndone] = useState<string | null>(null);
   const guard = useTapGuard();
-  // The arc and what is pressed come first; what stands beside them is drawn a moment later, in pieces between which a tap is answered.
+  // The arc and the buttons are drawn first. The rest follows a moment later, in pieces, so that taps get an answer in between.
   const isDrawn = useDeferredValue(true, false);
   const offerDayEnd = useDayEndOffer();
   useFreshDay(hoy, minute);
-  // Wanted when there is no network to fetch them with, and not before the day is drawn.
+  // Loaded after the day is drawn, because without a network it could not be loaded when needed.
   useEffect(() => {
     return afterPaint(() => {
       preloadProblemSheet();

@@ -7,7 +7,7 @@ import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 
 type Props = { all: readonly TipoRegistroVista[]; chosen: number; onChoose: (id: number) => void };
 
-/** The record types that the day allows, one of them chosen. */
+/** The record types that are possible now, with the chosen one. */
 export function TypeChoice({ all, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const label = useId();

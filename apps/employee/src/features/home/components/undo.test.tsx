@@ -17,7 +17,7 @@ afterEach(() => {
 
 const undo = () => screen.queryByRole('button', { name: 'Deshacer' });
 
-/** Home just after lunch began at 13:30, to be undone for ten seconds. */
+/** Home just after lunch began at 13:30; it can be undone for ten seconds. */
 async function afterLunch(deshacerHasta = '2026-10-22T13:30:10+02:00') {
   const hoy = createHoyEnPausa();
   const registro = hoy.registros.find(({ id }) => id === 104);
@@ -45,7 +45,7 @@ it('counts down to the end though its timers fire early, and is gone then', asyn
   const { pass } = await afterLunch();
   const seen = [undo()?.textContent];
   for (let second = 1; second <= 10; second += 1) {
-    // The timers run a little ahead of the clock.
+    // The timers are a little ahead of the clock.
     pass(995, 1000);
     pass(5, 200);
     seen.push(undo()?.textContent);

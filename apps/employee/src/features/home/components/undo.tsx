@@ -9,20 +9,20 @@ import classes from '../home.module.css';
 
 type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };
 
-/** When it goes while it has the focus, that goes back to the first button of the dock. */
+/** If it disappears with the focus on it, the focus goes back to the first button of the dock. */
 const handOver = (bar: HTMLElement | null) => () => {
   if (!bar?.contains(document.activeElement)) return;
   bar.parentElement?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 };
 
-/** What was recorded, and ten seconds to take it back. Gone by itself. */
+/** Says what was recorded and offers to undo it for ten seconds. It disappears by itself. */
 export function Undo({ done: { registro, deshacerHasta }, format, isBusy, onUndo }: Props) {
   const { t } = useTranslation();
   const { clock } = useServices();
   const seconds = useSecondsLeft(deshacerHasta);
   if (seconds === 0) return null;
   const undo = () => {
-    // A late press would not undo, but ask for a correction that nobody wanted.
+    // After ten seconds a press would not undo, but ask for a correction that the person does not want.
     if (secondsLeft(deshacerHasta, clock) > 0) onUndo(registro.id);
   };
   return (
@@ -32,7 +32,7 @@ export function Undo({ done: { registro, deshacerHasta }, format, isBusy, onUndo
   );
 }
 
-/** That it was taken back, in the same place. `until`: an instant, when it goes by itself. */
+/** Says in the same place that it was undone. `until`: the instant at which the message disappears. */
 export function Undone({ until }: { until: string }) {
   const { t } = useTranslation();
   if (useSecondsLeft(until) === 0) return null;

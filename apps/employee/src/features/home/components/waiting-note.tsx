@@ -12,12 +12,12 @@ import { useOnline } from '@jornada/web/use-online.ts';
 import { useHoy } from '../api.ts';
 import { Note } from './note.tsx';
 
-/** No connection, and what waits for one: it is kept here and leaves by itself. What the server did not take is told too. */
+/** No connection, and the waiting actions: they are kept here and sent automatically. Refused actions are shown, too. */
 export function WaitingNote({ hoy, format }: { hoy: HoyVista; format: Format }) {
   const { t } = useTranslation();
-  // What is shown is what was kept of it, where it could not be read.
+  // If the day could not be read, the kept one is shown.
   const { error } = useHoy();
-  // A device may take itself for connected where no call gets through.
+  // A device may believe that it is connected when no call succeeds.
   const isCutOff = error instanceof ApiError && error.code === 'red.sin-conexion';
   const online = useOnline() && !isCutOff;
   const services = useServices();
@@ -49,7 +49,7 @@ export function WaitingNote({ hoy, format }: { hoy: HoyVista; format: Format }) 
 
 const sentences = (...all: (string | null)[]): string => all.filter((one) => one !== null).join(' ');
 
-/** When what is shown was last received: with its day, unless that is today. */
+/** When the shown data were last received: with the day, unless that is today. */
 function ageOf(ahora: string, { format, today, t }: { format: Format; today: string; t: TFunction }): string {
   const dia = format.dayOf(ahora);
   const hora = format.hour(ahora);

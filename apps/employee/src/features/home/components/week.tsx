@@ -14,7 +14,7 @@ import classes from '../week.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
-/** This week: each day with what was worked, the difference, and its line. */
+/** This week: each day with worked time, difference, and line. */
 export function Week({ hoy, day, format }: Props) {
   const { t } = useTranslation();
   if (day.trabajado === null || hoy.semana.length === 0) return null;

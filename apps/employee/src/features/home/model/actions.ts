@@ -3,7 +3,7 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { accionesPosibles, isNear } from '@jornada/domain/registros/acciones.ts';
 import { jornadaOf, type DayView } from './day.ts';
 
-/** What stands on the large button, for the record types that every company has. */
+/** The text of the large button, for the record types that every company has. */
 const PHRASES: Partial<Record<string, string>> = {
   'entrada-trabajo': 'home.accion.entrada',
   'entrada-remoto': 'home.accion.entrada-remoto',
@@ -13,26 +13,26 @@ const PHRASES: Partial<Record<string, string>> = {
 };
 
 /**
- * The catalogue key of an action's own phrase ("start lunch"), or null where the company's name for the type must do:
- * types that are not of every company, and types that share class and subtype with another one.
+ * The catalogue key of an action's own phrase ("start lunch"). Null for types that not every company has, and for types with the
+ * same class and subtype as another: then the button shows the company's name for the type.
  */
 export function phraseOf(tipo: TipoRegistroVista, todos: readonly TipoRegistroVista[]): string | null {
   const alike = todos.filter(({ clase, subtipo }) => clase === tipo.clase && subtipo === tipo.subtipo);
   if (alike.length > 1) return null;
-  // Whatever the pause was for, one comes back from it to the same.
+  // Coming back from any pause has the same text.
   return tipo.clase === 'regreso' ? 'home.accion.regreso' : (PHRASES[`${tipo.clase}-${tipo.subtipo}`] ?? null);
 }
 
 export type Dock = {
-  /** The most sensible action; null where the state of the day allows none. */
+  /** The most likely action; null if none is possible. */
   main: TipoRegistroVista | null;
-  /** At most two beside it. */
+  /** At most two more. */
   second: TipoRegistroVista[];
-  /** All that is allowed, for the page of the others. */
+  /** All possible actions, for the page of the others. */
   all: TipoRegistroVista[];
 };
 
-/** Sorts what is allowed now into the places of the dock. The clock-out is always at hand. */
+/** Distributes the possible actions to the buttons of the dock. The clock-out always has a button. */
 export function dockOf(acciones: readonly number[], todos: readonly TipoRegistroVista[]): Dock {
   const all = acciones.flatMap((id) => todos.find((tipo) => tipo.id === id) ?? []);
   const [main = null, ...rest] = all;
@@ -41,14 +41,14 @@ export function dockOf(acciones: readonly number[], todos: readonly TipoRegistro
   return { main, second: [...leave, ...others].slice(0, 2), all };
 }
 
-/** Whether an action can be done with one tap, or must first be given something on the page of the others. */
+/** Whether an action needs input on the page of the others; otherwise one tap is enough. */
 export function needsForm(tipo: TipoRegistroVista): boolean {
   return tipo.requiereProyecto || tipo.requiereObservaciones;
 }
 
 /**
- * What is allowed, the most sensible first, as of a later minute than the answer: a pause comes near without another
- * request. Where the company shows no plan, the order of the server stays.
+ * The possible actions, the most likely one first, at a later minute than the answer: a pause comes near without another request.
+ * If the company hides the plan, the server's order stays.
  */
 export function accionesAt(hoy: HoyVista, todos: readonly TipoRegistroVista[], ahora: string): readonly number[] {
   const { situacion, previsto, acciones } = hoy;
@@ -60,8 +60,8 @@ export function accionesAt(hoy: HoyVista, todos: readonly TipoRegistroVista[], a
 const FREE: ReadonlySet<string> = new Set(['libre', 'festivo', 'ausencia']);
 
 /**
- * Whether nothing is expected now: the day is done or free, its shift has been missed, or the leave is far and no pause is near.
- * Clocking stays possible, but nothing calls for it.
+ * Whether nothing is expected now: the day is done or free, its shift was missed, or the hour to leave is far and no pause is
+ * near. Clocking is still possible, but no button is highlighted.
  */
 export function isQuiet({ situacion, previsto }: HoyVista, { salida, isMissed, ahora }: DayView, main: TipoRegistroVista | null): boolean {
   if (situacion === 'trabajando')

@@ -10,13 +10,13 @@ import { noPlan } from '../../../shared/day/no-plan.ts';
 export type DayView = {
   ahora: string;
   estado: Arco['estado'];
-  /** Null where there is nothing to draw: a free day, or a company that shows no totals. */
+  /** Null if there is nothing to draw: a free day, or a company that hides totals. */
   arco: { desde: string; hasta: string; tramos: Arco['tramos'] } | null;
-  /** Null where the company shows no totals. */
+  /** Null if the company hides totals. */
   trabajado: number | null;
-  /** Null where the company shows no plan, or nothing is expected. */
+  /** Null if the company hides the plan, or nothing is expected. */
   previsto: number | null;
-  /** Null as `previsto`, and where the shift has been missed. */
+  /** Null for the same reasons as `previsto`, and after a missed shift. */
   salida: HoraDeSalida | null;
   /** When one could leave by coming in now; null before the hour of coming in is near, and after it was clocked. */
   siEntra: string | null;
@@ -24,12 +24,12 @@ export type DayView = {
   isMissed: boolean;
 };
 
-/** The day of `hoy`, lived on until `ahora` without asking the server. */
+/** The day of `hoy`, continued until `ahora` without asking the server. */
 export function dayAt(hoy: HoyVista, ahora: string): DayView {
   const previsto = hoy.previsto ?? noPlan(hoy);
   const jornada = jornadaOf(hoy);
   const now = later(ahora, hoy.ahora);
-  // A shift that has gone by without a record is no plan any more.
+  // A missed shift no longer counts as a plan.
   const isMissed = jornada === null && previsto.turno !== null && Temporal.Instant.compare(now, previsto.turno.fin) >= 0;
   const arco = arcoDelDia({ previsto, jornada, ahora: now });
   const showsTotals = hoy.minutos !== null;
@@ -59,9 +59,9 @@ function later(a: string, b: string): string {
 
 const SITUACION = { trabajando: 'trabajando', pausa: 'pausa', terminada: 'fuera', fuera: 'fuera' } as const;
 
-/** The day's records as the rules of the domain read them; null before the first one. */
+/** The day's records in the form of the domain's rules; null before the first one. */
 export function jornadaOf({ fecha, zona, situacion, desde, tramos, registros, incidencias }: HoyVista): Jornada | null {
-  // A day that lasted less than a minute has records, but no stretch.
+  // A day of less than a minute has records, but no stretch.
   const inicio = tramos[0]?.inicio ?? registros.find(({ anulado }) => !anulado)?.momento;
   if (!inicio) return null;
   const isOpen = situacion === 'trabajando' || situacion === 'pausa';

@@ -12,7 +12,7 @@ const TEXTS: Record<Clase, { plain: string; one: string }> = {
   proyecto: { plain: 'home.hecho.proyecto', one: 'home.hecho.proyecto-una' },
 };
 
-/** "Pausa terminada a las 14:50": what a record did, and when. */
+/** What a record did, and when: "Pausa terminada a las 14:50". */
 export function doneText({ clase, nombre, momento, zona, proyecto }: RegistroVista, t: TFunction, format: Format): string {
   const { plain, one } = TEXTS[clase];
   const key = isOneOClock(momento, zona) ? one : plain;

@@ -4,7 +4,7 @@ import { IconArmchair, IconFlag } from '@jornada/ui/icons.ts';
 
 type Previsto = NonNullable<HoyVista['previsto']>;
 
-/** Why nothing is expected of a day, as an icon; null where something is. */
+/** An icon for why no work is expected of a day; null if some is. */
 export function freeIconOf({ motivo, ausencia }: Previsto): typeof IconFlag | null {
   if (motivo === 'festivo') return IconFlag;
   if (motivo === 'ausencia') return iconOfAbsence(ausencia?.clase ?? 'vacaciones');

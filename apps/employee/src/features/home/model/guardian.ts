@@ -3,12 +3,15 @@ import type { AvisoVista, HoyVista } from '@jornada/contract/registros/vistas.ts
 const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor(Temporal.Instant.from(from).until(to).total({ unit: 'minutes' })));
 
-/** One warning as it stands some time after the answer: rest goes on growing out of work, hours at work. Null once it has passed. */
+/**
+ * A warning some time after the answer: rest has grown since if the person is out, hours if they work. Null once it no longer
+ * applies.
+ */
 function aged(aviso: AvisoVista, hoy: HoyVista, ahora: string): AvisoVista | null {
   const { regla, posibleDesde, limiteMinutos, valorMinutos } = aviso;
   if (posibleDesde !== null && Temporal.Instant.compare(posibleDesde, ahora) <= 0) return null;
   if (regla === 'descanso-diario' && posibleDesde !== null) {
-    // The last minute before it suffices is still short of it, seconds or not.
+    // Rounded up: in the last minute before the limit, one minute is still missing.
     const left = Math.max(1, Math.ceil(Temporal.Instant.from(ahora).until(posibleDesde).total({ unit: 'minutes' })));
     return { ...aviso, valorMinutos: Math.max(valorMinutos, limiteMinutos - left) };
   }
@@ -23,9 +26,9 @@ export function avisosAt(hoy: HoyVista, ahora: string): AvisoVista[] {
   return hoy.avisos.map((aviso) => aged(aviso, hoy, ahora)).filter((aviso) => aviso !== null);
 }
 
-/** Has another limit been reached since the answer? Which one, only the server says. */
+/** Whether another limit was reached since the answer. Only the server knows which one. */
 export function isWarningDue({ ahora: answered, proximoAviso }: HoyVista, ahora: string): boolean {
-  // What the device kept of an older version may lack it.
+  // Data stored by an older version may lack it.
   if (!proximoAviso) return false;
   return Temporal.Instant.compare(proximoAviso, ahora) <= 0 && Temporal.Instant.compare(answered, proximoAviso) < 0;
 }

@@ -2,7 +2,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
 import type { DayView } from './day.ts';
 
-/** A line of the sum that leads to the leave hour: so many minutes after the entry. */
+/** A line of the sum for the hour to leave: so many minutes after the entry. */
 export type LeaveLine =
   | { kind: 'previsto'; minutos: number }
   | { kind: 'pausa'; subtipo: Subtipo; minutos: number; inicio: string; fin: string | null }
@@ -13,7 +13,7 @@ export type LeaveSum = { inicio: string; lines: LeaveLine[]; momento: string };
 
 const minutesBetween = (from: string, to: string): number => Math.floor(Temporal.Instant.from(from).until(to).total('minutes'));
 
-/** From the entry to the leave hour, line by line; the lines add up exactly. Null where no leave hour is known. */
+/** The lines from the entry to the hour to leave. They add up exactly. Null if that hour is unknown. */
 export function leaveSum({ tramos }: HoyVista, { salida, previsto, ahora }: DayView): LeaveSum | null {
   const first = tramos[0];
   if (!first || !salida?.momento || previsto === null) return null;
@@ -22,7 +22,7 @@ export function leaveSum({ tramos }: HoyVista, { salida, previsto, ahora }: DayV
     .map(({ subtipo, inicio, fin }): LeaveLine => ({ kind: 'pausa', subtipo, inicio, fin, minutos: minutesBetween(inicio, fin ?? ahora) }));
   const pending = salida.pausasPendientes.map(({ subtipo, minutos }): LeaveLine => ({ kind: 'pausa-prevista', subtipo, minutos }));
   const known: LeaveLine[] = [{ kind: 'previsto', minutos: previsto }, ...taken, ...pending];
-  // Between a leave and the next entry nobody is there: it is in no pause, and still moves the hour.
+  // The time between leaving and coming back is not a pause, but it also moves the hour.
   const away = minutesBetween(first.inicio, salida.momento) - known.reduce((sum, { minutos }) => sum + minutos, 0);
   return { inicio: first.inicio, momento: salida.momento, lines: away > 0 ? [...known, { kind: 'fuera', minutos: away }] : known };
 }

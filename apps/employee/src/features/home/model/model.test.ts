@@ -73,7 +73,7 @@ describe('the day at a minute', () => {
     expect(dayAt(hoy, at('12:00')).trabajado).toBe(302);
   });
 
-  it('shows no totals and no plan to whom the company shows none', () => {
+  it('shows no totals and no plan if the company hides them', () => {
     const day = dayAt(createHoyTrabajando({ previsto: null, minutos: null }), at('13:24'));
     expect(day).toMatchObject({ arco: null, trabajado: null, previsto: null, salida: null });
     expect(dayAt(createHoyTrabajando({ previsto: null }), at('13:24'))).toMatchObject({ trabajado: 302, previsto: null });
@@ -184,7 +184,7 @@ describe('the list of the day', () => {
 });
 
 describe('since when', () => {
-  it('a coffee does not start the day anew, a new entry does', () => {
+  it('a coffee does not start the work again, a new entry does', () => {
     expect(sinceOf(createHoyTrabajando())?.instant).toBe(at('08:02'));
     expect(sinceOf(createHoyEnPausa())).toMatchObject({ instant: at('13:30'), nombre: 'Comida' });
     expect(sinceOf(createHoy())).toBeNull();

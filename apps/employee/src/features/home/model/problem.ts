@@ -2,13 +2,13 @@ import { ApiError } from '@jornada/client';
 import type { PositionResult } from '../../../native/position.ts';
 
 export type Problem = {
-  /** Catalogue keys; help is null where the message says it all. */
+  /** Catalogue keys; help is null if the message is enough. */
   title: string;
   help: string | null;
   canRetry: boolean;
 };
 
-/** Trying again cannot help with these: the day is another than the screen showed, and is fetched anew. */
+/** With these errors another try is useless: the shown day is old, and is read again. */
 const SETTLED = new Set([
   'registros.jornada-abierta',
   'registros.sin-jornada-abierta',
@@ -22,7 +22,7 @@ const SETTLED = new Set([
   'general.clave-reutilizada',
 ]);
 
-/** What stands above and below the server's message when a record could not be made. */
+/** The texts above and below the server's message after a failed record. */
 export function problemOf(error: Error, position: PositionResult | null): Problem {
   if (!(error instanceof ApiError)) return { title: 'home.problema.titulo', help: null, canRetry: true };
   if (error.isNetwork) return { title: 'home.problema.sin-red', help: 'home.problema.sin-red-ayuda', canRetry: true };

@@ -2,7 +2,7 @@ import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
 import { inOrder, isSame, livedRows, minutesBetween, type DayListRow } from '../../../shared/day/rows.ts';
 
-/** The records of the day in order, each pause with its return in one line, then the pauses and the leave still planned. */
+/** The records of the day in order, each pause with its return in one line; then the planned pauses and the planned leave. */
 export function rowsOf({
   hoy,
   ahora,
@@ -28,8 +28,8 @@ export function rowsOf({
 }
 
 /**
- * Beside hours that were suggested or declared stands for ever what was clocked: voided, and in its place by the hour. Where
- * nothing has been replaced, what was taken back within seconds is nobody's news.
+ * Beside suggested or declared hours, the clocked ones are shown for ever as voided, in their order. Other marks that were undone
+ * within seconds are left out.
  */
 function withReplaced(lived: DayListRow[], registros: readonly RegistroVista[]): DayListRow[] {
   const isReplaced = registros.some(({ anulado, modo }) => !anulado && (modo === 'sugerido' || modo === 'declarado'));
@@ -58,7 +58,7 @@ function plannedPause({ inicio, fin, subtipo }: TramoDelArco): DayListRow {
   };
 }
 
-/** The rest of a pause that runs is no pause of its own. */
+/** The rest of a running pause is not a separate pause. */
 function isRestOf({ situacion, tramos }: HoyVista, { subtipo, inicio }: TramoDelArco, ahora: string): boolean {
   return situacion === 'pausa' && tramos.at(-1)?.subtipo === subtipo && isSame(inicio, ahora);
 }

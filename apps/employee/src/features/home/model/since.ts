@@ -4,8 +4,8 @@ import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
 export type Since = { instant: string; nombre: string; subtipo: Subtipo };
 
 /**
- * Since when the state of the day lasts: of work the latest entry (a coffee does not start the day anew), of a pause or
- * an end its own record. Null before the first record.
+ * Since when the current state lasts. For work: since the latest entry (a coffee does not start the day again). For a pause or an
+ * end: since its record. Null before the first record.
  */
 export function sinceOf({ situacion, registros, desde }: HoyVista): Since | null {
   const clases = situacion === 'trabajando' ? ['entrada'] : situacion === 'pausa' ? ['pausa'] : ['salida'];

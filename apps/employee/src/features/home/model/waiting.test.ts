@@ -39,7 +39,7 @@ describe('a day with actions that wait', () => {
     const shown = withWaiting({ hoy, tipos, waiting, ahora: '2026-10-22T17:40:00+02:00' });
     expect(shown.situacion).toBe('terminada');
     expect(shown.registros).toHaveLength(hoy.registros.length + 3);
-    // 5:02 until 13:24 and six minutes more, then three hours.
+    // 5:02 until 13:24 and six more minutes, then three hours.
     expect(shown.minutos?.trabajado).toBe(308 + 180);
     expect(shown.mes).toBe(hoy.mes);
   });
@@ -71,7 +71,7 @@ describe('the day after the one that was last received', () => {
     expect(withWaiting({ hoy: justEnded, tipos, waiting: [], ahora: '2026-10-23T00:30:00+02:00' })).toBe(justEnded);
   });
 
-  it('is the same day still for whoever is at work', () => {
+  it('is still the same day for a person at work', () => {
     const hoy = createHoyTrabajando();
     expect(withWaiting({ hoy, tipos, waiting: [], ahora })).toBe(hoy);
   });

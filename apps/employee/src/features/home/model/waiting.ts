@@ -12,16 +12,16 @@ const NONE = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoP
 
 type Options = {
   hoy: HoyVista;
-  /** Actions on their way, the oldest first. */
+  /** Actions that are waiting, oldest first. */
   waiting: readonly PlacedWaiting[];
   tipos: readonly TipoRegistroVista[];
-  /** The server's clock as the device knows it. */
+  /** The server's time as the device knows it. */
   ahora: string;
 };
 
 /**
- * The day as it will stand once what waits has arrived, by the rules that the server projects it with. The sums of week and
- * month stay as they were last received.
+ * The day as it will be when the waiting actions have arrived, computed with the rules of the server. The sums of week and month
+ * stay as last received.
  */
 export function withWaiting({ hoy, waiting, tipos, ahora }: Options): HoyVista {
   const day = atDay(hoy, ahora);
@@ -47,8 +47,8 @@ export function withWaiting({ hoy, waiting, tipos, ahora }: Options): HoyVista {
 }
 
 /**
- * Where the day that was last received is over, the next one begins empty, with the plan that came along. A day that has
- * just ended stays for as long as the server lets it stay.
+ * If the last received day is over, the next one begins empty, with the plan that came with it. A day that has just ended stays
+ * as long as on the server.
  */
 function atDay(hoy: HoyVista, ahora: string): HoyVista {
   const ageMs = Temporal.Instant.from(ahora).epochMilliseconds - Temporal.Instant.from(hoy.ahora).epochMilliseconds;
@@ -77,13 +77,13 @@ function situationOf({ estado, situacion }: Jornada): HoyVista['situacion'] {
   return estado === 'cerrada' ? 'terminada' : 'fuera';
 }
 
-/** A waiting action as a record; null where its type is not known here. */
+/** A waiting action as a record; null if its type is unknown here. */
 function waitingRecord(action: PlacedWaiting, { fecha, zona }: HoyVista, tipos: readonly TipoRegistroVista[]): RegistroVista | null {
   const tipo = tipos.find(({ id }) => id === Number(action.body.tipo));
   if (!tipo || action.refusal) return null;
   const { clase, subtipo, nombre } = tipo;
   return {
-    // Below zero: see isWaiting.
+    // Negative, see isWaiting.
     id: -action.place,
     fecha,
     clase,
@@ -125,4 +125,5 @@ export const asEvent = (
   proyectoId,
   observaciones,
   autorId: 0,
+  primero: index + 1,
 });

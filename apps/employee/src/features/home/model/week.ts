@@ -1,6 +1,6 @@
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 
-/** Minutes worked and expected in the week shown; today counts as far as it has been lived. */
+/** Minutes worked and expected in this week; today counts up to now. */
 export function weekSums({ semana, fecha }: HoyVista, workedToday: number): { trabajado: number; previsto: number } {
   const others = semana.filter((dia) => dia.fecha !== fecha);
   const worked = others.reduce((sum, { linea }) => sum + linea.trabajadoMinutos, 0);

@@ -35,7 +35,7 @@ const show = (hoy: HoyVista, options: Partial<Parameters<typeof renderApp>[0]> =
 };
 const action = (name: string) => screen.findByRole('button', { name });
 
-/** The lunch that starts at 13:30, as the server answers it; to be undone until 13:30:10. */
+/** The server's answer to a lunch that starts at 13:30 and can be undone until 13:30:10. */
 const lunch = () => {
   const hoy = { ...createHoyEnPausa(), ahora: '2026-10-22T13:30:00+02:00' };
   const registro = hoy.registros.find(({ id }) => id === 104);
@@ -105,7 +105,7 @@ describe('what home says', () => {
       arc === 'sin horas previstas' ? 0 : 1,
     );
     expect(text).toContain(back);
-    // An hour of the clock in the middle could be taken for time worked.
+    // A time of day in the middle could be mistaken for worked time.
     expect(screen.queryByText('ahora')).toBeNull();
   });
 
@@ -308,7 +308,7 @@ describe('clocking', () => {
   });
 
   it('leaves the focus on THE button, so that the keyboard goes on from there', async () => {
-    // As browsers do with a button that becomes disabled.
+    // Browsers do this with a button that becomes disabled.
     api.handle(registros.guardar, () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       return lunch();
@@ -324,7 +324,7 @@ describe('clocking', () => {
     api.handle(registros.guardar, lunch);
     const { requestsTo } = await show(createHoyTrabajando());
     const button = await action('Empezar la comida');
-    // Whatever changes from now on has only just changed, however slow the machine.
+    // From here on, every change counts as recent, however slow the machine is.
     vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => performance.now() + 60_000);
     await userEvent.dblClick(button);
     await userEvent.click(await action('Volver al trabajo'));
@@ -387,7 +387,7 @@ describe('clocking', () => {
       return lunch();
     });
     api.handle(registros.entregar, () => ({ retenido: false, hoy: lunch().hoy }));
-    // What is kept names whose it is, which the token says.
+    // The stored data name their owner, who is in the token.
     const perfil = createPerfil({ Token: `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s` });
     const { requestsTo, services } = await show(createHoyTrabajando(), { perfil });
     await userEvent.click(await action('Empezar la comida'));

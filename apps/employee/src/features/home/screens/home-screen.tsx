@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconRefresh } from '@jornada/ui/icons.ts';
-import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useObservable } from '@jornada/web/observable.ts';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -17,7 +13,7 @@ import { DockSkeleton, HomeSkeleton } from '../components/home-skeleton.tsx';
 import { Today } from '../components/today.tsx';
 import { withWaiting } from '../model/waiting.ts';
 
-/** The day with what waits on this device: each minute anew, for a day may end before anything is received. */
+/** The day with the waiting actions of this device, computed each minute, because a day may end before anything is received. */
 function Shown({ hoy, todos, format }: Parameters<typeof Today>[0]) {
   const waiting = useObservable(useServices().queue);
   const ahora = useMinute();
@@ -25,7 +21,7 @@ function Shown({ hoy, todos, format }: Parameters<typeof Today>[0]) {
   return <Today hoy={shown} todos={todos} format={format} />;
 }
 
-/** Home: the day, and the next sensible thing to do with it. */
+/** Home: the day, and the most likely next action. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const hoy = useHoy();
@@ -44,20 +40,11 @@ export function HomeScreen() {
       dock={isDesktop || error ? undefined : <DockSkeleton />}
     >
       {error ? (
-        <ErrorState
-          title={t('home.error.titulo')}
-          text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-          action={
-            <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={() => void Promise.all([hoy.refetch(), tipos.refetch()])}>
-              {t('errores.reintentar')}
-            </Button>
-          }
-          note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
-        />
+        <ReadProblem error={error} title={t('home.error.titulo')} onRetry={() => void Promise.all([hoy.refetch(), tipos.refetch()])} />
       ) : (
         <HomeSkeleton />
       )}
-      {/* A sheet asked for by address waits with the day. */}
+      {/* A sheet in the address waits for the day, too. */}
       <Outlet />
     </Page>
   );

@@ -13,7 +13,7 @@ import { dockOf, phraseOf } from '../model/actions.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import { useOtrosForm } from '../use-otros-form.ts';
 
-/** Every action that the day allows now, with project and remark. */
+/** All actions that are possible now, with project and remark. */
 export function OtrosSheet() {
   const { t } = useTranslation();
   const { tipo: wanted, clase } = useSearch({ from: '/shell/session/home/otros' });

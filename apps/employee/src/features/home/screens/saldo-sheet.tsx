@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Stack, Text } from '@mantine/core';
-import { ApiError } from '@jornada/client';
+import { Stack } from '@mantine/core';
 import type { BalanceVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import type { Format } from '@jornada/i18n';
 import { DayLink } from '../../../shared/day/day-link.tsx';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
@@ -15,7 +15,7 @@ import { useSaldo } from '../api.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
-/** The month's balance as a sum of its days. */
+/** The month's balance as the sum of its days. */
 export function SaldoSheet() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSaldo();
@@ -26,16 +26,7 @@ export function SaldoSheet() {
     <Sheet title={title} closeLabel={t('home.cerrar')} onClose={close} foot={data && <Result balance={data} format={format} />}>
       {data && <BalanceSum balance={data} format={format} />}
       {!data && !error && <Waiting />}
-      {!data && error && (
-        <>
-          <Text size="sm" c="dimmed" mt="md" role="alert">
-            {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-          </Text>
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('errores.reintentar')}
-          </Button>
-        </>
-      )}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
     </Sheet>
   );
 }
@@ -59,7 +50,7 @@ function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format
   );
 }
 
-/** What it comes to stays in sight while the days scroll below it. */
+/** The result stays visible while the days scroll below it. */
 function Result({ balance: { balanceMinutos }, format }: { balance: BalanceVista; format: Format }) {
   const { t } = useTranslation();
   return (
@@ -71,7 +62,7 @@ function Result({ balance: { balanceMinutos }, format }: { balance: BalanceVista
   );
 }
 
-/** A free day says nothing; why a working day was none, does. */
+/** A free day is left out. A working day without work is shown with its reason. */
 function isTold(dia: LineaDiaVista): boolean {
   const { cuenta, porque, motivo } = dia;
   if (porque === 'futuro') return false;

@@ -8,7 +8,7 @@ import { useHome } from '../clock-context.tsx';
 import { leaveSum, type LeaveLine } from '../model/leave-sum.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 
-/** Where the leave hour comes from: the entry, what is expected, and every pause that moves it. */
+/** How the hour to leave is computed: the entry, the expected time, and every pause that moves it. */
 export function SalidaSheet() {
   const { t } = useTranslation();
   const home = useHome();

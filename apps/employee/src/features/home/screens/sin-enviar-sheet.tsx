@@ -16,7 +16,9 @@ import { useHome } from '../clock-context.tsx';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
-/** What this device keeps until there is a connection: sent by itself, and to be taken back while it has not left. */
+/**
+ * The actions that this device keeps until there is a connection. They are sent automatically, and can be withdrawn before that.
+ */
 export function SinEnviarSheet() {
   const { t } = useTranslation();
   const { queue, notices } = useServices();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 
-/** Where else to go from the door: for who forgot their password, for a company that is not here yet, and what is kept of people. */
+/** Links on the log-in: forgotten password, registration of a company, and privacy. */
 export function DoorLinks() {
   const { t } = useTranslation();
   return (

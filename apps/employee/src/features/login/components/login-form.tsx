@@ -1,40 +1,38 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
-import { Note } from '@jornada/ui/note.tsx';
-import { Panel } from '@jornada/ui/panel.tsx';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useLoginMethods, type TypedCredentials, type Entrada } from '../api.ts';
 import { checkCredentials, type LoginErrors } from '../check.ts';
 import { LoginProblem } from './login-problem.tsx';
 import classes from '../login.module.css';
 
-// Most people have a password and nothing else.
+// Most people have only a password.
 const OtherWays = lazy(async () => ({ default: (await loadChunk(() => import('../providers/other-ways.tsx'))).OtherWays }));
 
 type Props = {
   initialUserName: string;
-  /** Whether the device is to be remembered, as it was before or was chosen. */
+  /** Whether the device is to be remembered, by the earlier or the present choice. */
   isRemembered: boolean;
   isBusy: boolean;
   error: Error | null;
-  /** A link brought somebody here that opens nothing. */
+  /** The person came by a link that does not work. */
   hasBadLink: boolean;
   onSubmit: (credentials: TypedCredentials) => void;
-  /** Something was typed: what was refused is no longer what stands here. */
+  /** Something was typed, so the refused input is no longer there. */
   onTyped: () => void;
-  /** Somebody has got in by a provider. */
+  /** A provider has signed the person in. */
   onEntered: (entrada: Entrada, as: { UserName: string; Recordar: boolean }) => void;
-  /** Somebody has got as far as a second step by a provider. */
+  /** A provider has confirmed the person, who still needs a second step. */
   onAsked: (error: ApiError, as: { UserName: string; Recordar: boolean }) => void;
-  /** Null where this browser has no passkeys. */
+  /** Null if this browser has no passkeys. */
   onPasskey: ((recordar: boolean) => void) | null;
 };
 
-/** User and password, or a passkey in their place. What is wrong is said where it is wrong. */
+/** User and password, or a passkey instead. Errors are shown at their fields. */
 export function LoginForm({
   initialUserName,
   isRemembered,
@@ -75,81 +73,74 @@ export function LoginForm({
   };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md" mt="xl">
-        {hasBadLink && (
-          <Panel role="alert">
-            <Note icon={IconAlertCircle} tone="accent" words="ink">
-              {t('login.enlace.no-vale')}
-            </Note>
-          </Panel>
-        )}
-        <TextInput
-          name="UserName"
-          label={t('login.usuario')}
-          value={UserName}
-          onChange={(event) => type('UserName', event.currentTarget.value)}
-          onBlur={() => setComplete(UserName.trim())}
-          error={fields['UserName']}
-          autoComplete="username"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={64}
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {hasBadLink && (
+        <p className={classes.badLink} role="alert">
+          <Glyph of={IconAlertCircle} />
+          <span>{t('login.enlace.no-vale')}</span>
+        </p>
+      )}
+      <TextInput
+        name="UserName"
+        label={t('login.usuario')}
+        value={UserName}
+        onChange={(event) => type('UserName', event.currentTarget.value)}
+        onBlur={() => setComplete(UserName.trim())}
+        error={fields['UserName']}
+        autoComplete="username"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+      />
+      {hasPassword && (
+        <PasswordInput
+          name="Password"
+          label={t('login.contrasena')}
+          value={Password}
+          onChange={(event) => type('Password', event.currentTarget.value)}
+          error={fields['Password']}
+          autoComplete="current-password"
+          maxLength={200}
+          visibilityToggleIcon={RevealIcon}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
         />
-        {hasPassword && (
-          <PasswordInput
-            name="Password"
-            label={t('login.contrasena')}
-            value={Password}
-            onChange={(event) => type('Password', event.currentTarget.value)}
-            error={fields['Password']}
-            autoComplete="current-password"
-            maxLength={200}
-            visibilityToggleIcon={RevealIcon}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
+      )}
+      <label className={classes.remember}>
+        <input type="checkbox" checked={Recordar} onChange={(event) => setRecordar(event.currentTarget.checked)} />
+        {t('login.recordar')}
+      </label>
+      {!hasPassword && <p className={classes.note}>{t('login.sin-contrasena')}</p>}
+      <LoginProblem error={error} />
+      {hasPassword && (
+        <Button type="submit" size="xl" fullWidth loading={isBusy}>
+          {t('login.entrar')}
+        </Button>
+      )}
+      {onPasskey && (
+        <Button
+          variant="default"
+          fullWidth
+          disabled={isBusy}
+          leftSection={<Glyph of={IconFingerprint} />}
+          onClick={() => onPasskey(Recordar)}
+        >
+          {t('login.llave')}
+        </Button>
+      )}
+      {offered.length > 0 && (
+        <Suspense>
+          <OtherWays
+            key={complete}
+            userName={complete}
+            offered={offered}
+            recordar={Recordar}
+            hasPassword={hasPassword}
+            onEntered={(entrada) => onEntered(entrada, { UserName: complete, Recordar })}
+            onAsked={(asked) => onAsked(asked, { UserName: complete, Recordar })}
           />
-        )}
-        <label className={classes.remember}>
-          <input type="checkbox" checked={Recordar} onChange={(event) => setRecordar(event.currentTarget.checked)} />
-          {t('login.recordar')}
-        </label>
-        {!hasPassword && (
-          <Panel as="p" small c="dimmed">
-            {t('login.sin-contrasena')}
-          </Panel>
-        )}
-        <LoginProblem error={error} />
-        {hasPassword && (
-          <Button type="submit" size="xl" fullWidth loading={isBusy}>
-            {t('login.entrar')}
-          </Button>
-        )}
-        {onPasskey && (
-          <Button
-            variant="default"
-            fullWidth
-            disabled={isBusy}
-            leftSection={<Glyph of={IconFingerprint} />}
-            onClick={() => onPasskey(Recordar)}
-          >
-            {t('login.llave')}
-          </Button>
-        )}
-        {offered.length > 0 && (
-          <Suspense>
-            <OtherWays
-              key={complete}
-              userName={complete}
-              offered={offered}
-              recordar={Recordar}
-              hasPassword={hasPassword}
-              onEntered={(entrada) => onEntered(entrada, { UserName: complete, Recordar })}
-              onAsked={(asked) => onAsked(asked, { UserName: complete, Recordar })}
-            />
-          </Suspense>
-        )}
-      </Stack>
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -10,11 +10,11 @@ type Props = {
   metodo: Proveedor;
   onEntered: (entered: Entered) => void;
   onAsked: (error: ApiError) => void;
-  /** Rather by another way: the link may be too old. */
+  /** The person wants another way, because the link may be too old. */
   onOther: () => void;
 };
 
-/** Whoever opened a link from their mail: the provider still has to say who it is. A press opens its window. */
+/** For a person who opened a link from a mail: the provider still has to confirm them. A press opens its window. */
 export function LinkEntry({ enlace, metodo, onEntered, onAsked, onOther }: Props) {
   const { t } = useTranslation();
   const login = useProviderLogin({ recordar: false, onEntered, onAsked });

@@ -11,7 +11,7 @@ let api: FakeApi;
 let opened: { closed: boolean; close(): void; location: { href: string } }[];
 
 beforeEach(() => {
-  // Only what beats: promises and screens go on by themselves.
+  // Only intervals: promises and screens run by themselves.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   opened = [];
   vi.spyOn(window, 'open').mockImplementation(() => {

@@ -22,7 +22,7 @@ const LinkEntry = lazy(async () => ({ default: (await loadChunk(() => import('..
 const SecondStep = lazy(async () => ({ default: (await loadChunk(() => import('../second-step/second-step.tsx'))).SecondStep }));
 const FirstSetup = lazy(async () => ({ default: (await loadChunk(() => import('../second-step/first-setup.tsx'))).FirstSetup }));
 
-/** The door: the hour, a greeting, and two fields. */
+/** The log-in: the time, a greeting, and two fields. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { storage, session, pendingStep } = useServices();
@@ -33,7 +33,7 @@ export function LoginScreen() {
   const minute = useMinute();
   const [remembered] = useState(() => readRemembered(storage));
   const [credentials, setCredentials] = useState<TypedCredentials | null>(null);
-  // The place to go is decided anew by the router: it may be a link that brought somebody here.
+  // The router decides again where to go, because a link may have brought the person here.
   const enter = () => {
     if (pending) session.update({ autologin: true, showLogout: pending.showLogout });
     pendingStep.set(null);
@@ -107,7 +107,7 @@ export function LoginScreen() {
 
 type Moment = { asked: { isNew: boolean } | null; choosing: boolean; isLink: boolean; minute: string };
 
-/** What this moment of the door is about: its title, and what stands below it. */
+/** The title of the present step of the log-in, and the text below it. */
 function wordsOf({ asked, choosing, isLink, minute }: Moment): [string, string | null] {
   if (asked?.isNew) return ['login.primero.titulo', 'login.primero.texto'];
   if (asked) return ['login.segundo.titulo', 'login.segundo.texto'];

@@ -12,7 +12,7 @@ import { useEnter } from '../use-enter.ts';
 
 type Props = { asked: SegundoFactor; isRemembered: boolean; onDone: () => void; onBack: () => void };
 
-/** A second step that has to be set up before somebody gets in: an app, its first code, and the codes on paper. */
+/** Sets up a required second step before the person is let in: an app, its first code, and the recovery codes. */
 export function FirstSetup({ asked: { Reto }, isRemembered, onDone, onBack }: Props) {
   const { t } = useTranslation();
   const { client } = useServices();

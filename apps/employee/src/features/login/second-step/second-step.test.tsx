@@ -5,7 +5,7 @@ import { login, registros } from '@jornada/contract';
 import { createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
-/** The device is held in a hand, or stands on a desk. */
+/** Whether the device is a phone or a computer. */
 function holdInHand(isPhone: boolean): void {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -23,7 +23,7 @@ const NAMES = {
   recuperacion: 'login.segundo.usar-recuperacion',
 } as const;
 
-/** After the password: a code of the app, a passkey, or a code on paper. */
+/** After the password: a code of the app, a passkey, or a recovery code. */
 export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
   const { t } = useTranslation();
   const { client } = useServices();
@@ -31,7 +31,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
   const [metodo, setMetodo] = useState<Metodo | undefined>(asked.Metodos[0]);
   const [text, setText] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  // What was pressed on the way here is gone, and so would be the focus.
+  // The button that was pressed has disappeared with the focus.
   const focus = () => form.current?.querySelector<HTMLElement>('input, button')?.focus();
   useEffect(focus, [metodo]);
   const answer = useMutation({

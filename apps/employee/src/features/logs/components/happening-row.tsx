@@ -9,7 +9,7 @@ import classes from '../screens/logs.module.css';
 
 const ICONS: Partial<Record<Que, Icon>> = { red: IconCloudOff, espera: IconHourglassLow, sesion: IconLock, permiso: IconLock };
 
-/** One thing that went wrong: what, where in the app, when, and what to do. */
+/** One problem: what, where in the app, when, and what to do. */
 export function HappeningRow({ happening: { at, que, donde, times } }: { happening: Happening }) {
   const { t } = useTranslation();
   const format = useFormat();

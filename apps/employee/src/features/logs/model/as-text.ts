@@ -1,6 +1,9 @@
 import type { LogLine } from '../../../shared/logs/logs.ts';
 
-/** The lines as plain text, oldest first, under what they were made with. `longest`: the newest that fit, in characters. */
+/**
+ * The lines as plain text, oldest first, with the app's data above. `longest`: maximum length in characters; the newest lines are
+ * kept.
+ */
 export function asText(lines: readonly LogLine[], about: { version: string; browser: string; longest?: number }): string {
   const { version, browser, longest = Infinity } = about;
   const head = `Jornada ${version}\n${browser.slice(0, 200)}`;

@@ -1,15 +1,15 @@
 import type { LogLine } from '../../../shared/logs/logs.ts';
 
-/** What went wrong, as somebody would say it: each has its words and what to do in the catalogue. */
+/** The kinds of problems. The catalogue has a text and advice for each. */
 export type Que = 'red' | 'sesion' | 'permiso' | 'no-esta' | 'no-aceptado' | 'espera' | 'servidor' | 'aplicacion';
-/** Which part of the app it was about. */
+/** The part of the app with the problem. */
 export type Donde = 'fichajes' | 'entrada' | 'bandeja' | 'resumen' | 'cuenta' | 'avisos' | 'textos' | 'otra';
 
-/** Something that went wrong, so many times in a row; `at`: the last time. */
+/** A problem that occurred so many times in a row; `at`: the last time. */
 export type Happening = { n: number; at: string; que: Que; donde: Donde; times: number };
 
 const CALL = /^[A-Z]+ (\S+) (\S+) \d+ ms/;
-/** An error of the server as it reached a screen: its call tells of it already. */
+/** An error of the server as a screen got it: the line of its call already contains it. */
 const TOLD_BY_CALL = /^[a-z0-9-]+\.[a-z0-9.-]+ \d{3}$/;
 
 const PLACES: readonly (readonly [RegExp, Donde])[] = [
@@ -36,13 +36,13 @@ function whatOf(status: string): Que | null {
 function readLine({ kind, text }: LogLine): Pick<Happening, 'que' | 'donde'> | null {
   if (kind === 'error') return TOLD_BY_CALL.test(text) ? null : { que: 'aplicacion', donde: 'otra' };
   const [, path = '', status = ''] = CALL.exec(text) ?? [];
-  // A call that was given up because another screen was opened is nobody's fault.
+  // A call that was cancelled because another screen was opened is not a problem.
   if (status === 'AbortError') return null;
   const que = whatOf(status);
   return que && { que, donde: placeOf(path) };
 }
 
-/** What went wrong, the newest first; the same thing several times in a row is one. */
+/** The problems, newest first. The same one several times in a row is one. */
 export function happeningsOf(lines: readonly LogLine[]): Happening[] {
   const found: Happening[] = [];
   for (const line of lines) {

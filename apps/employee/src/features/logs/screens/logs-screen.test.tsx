@@ -18,7 +18,7 @@ test('the logs open from the menu where the company has asked for them; what hap
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: 'Logs' }));
   await screen.findByRole('button', { name: 'Copiar' });
-  // First in words, with what to do; the lines are folded away.
+  // First in words, with advice; the lines are folded.
   const happened = within(screen.getByRole('list', { name: 'Lo que ha fallado' }));
   expect(happened.getByText('Tuvo un fallo la aplicación')).toBeDefined();
   expect(happened.getByText('Recarga la página. Si se repite, envía esto.')).toBeDefined();

@@ -16,7 +16,10 @@ import { asText } from '../model/as-text.ts';
 import { happeningsOf } from '../model/happenings.ts';
 import classes from './logs.module.css';
 
-/** What went wrong on this device, in words; below, folded away, its last calls and errors. To send to whoever helps, to copy, to throw away. */
+/**
+ * The problems of this device, in words; below, folded, its last calls and errors. They can be sent to support, copied, or
+ * deleted.
+ */
 export function LogsScreen() {
   const { t } = useTranslation();
   const { logs, notices, version, client } = useServices();

@@ -6,7 +6,7 @@ import classes from '../privacidad.module.css';
 
 const MOST_SHOWN = 50;
 
-/** Who acted for whoever is signed in, the newest first. */
+/** Who acted for the signed-in person, newest first. */
 export function Actuaciones() {
   const { t } = useTranslation();
   const format = useFormat();

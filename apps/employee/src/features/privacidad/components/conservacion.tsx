@@ -3,7 +3,7 @@ import { ANOS_DE_CONSERVACION } from '@jornada/domain/registros/conservacion.ts'
 import { useIdioma } from '@jornada/web/use-format.ts';
 import classes from '../privacidad.module.css';
 
-/** How long the record is kept: at least what the law of each country says, and what happens then. */
+/** How long the record is kept, at least by the law of each country, and what happens afterwards. */
 export function Conservacion() {
   const { t } = useTranslation();
   const lang = useIdioma();

@@ -7,7 +7,7 @@ import { Actuaciones } from '../components/actuaciones.tsx';
 import { Conservacion } from '../components/conservacion.tsx';
 import classes from '../privacidad.module.css';
 
-/** The sections, in reading order: what a person wants to know first comes first. */
+/** The sections in reading order, the most important ones first. */
 const BEFORE = [
   { title: 'privacidad.quien.titulo', text: 'privacidad.quien.texto' },
   { title: 'privacidad.que.titulo', text: 'privacidad.que.texto' },
@@ -19,7 +19,7 @@ const AFTER = [
   { title: 'privacidad.dispositivo.titulo', text: 'privacidad.dispositivo.texto' },
 ] as const;
 
-/** What is kept of a person, for what, who sees it, and what they can ask for. Open to everybody. */
+/** What is stored about a person, why, who sees it, and what they can ask for. Open to everybody. */
 export function PrivacidadScreen() {
   const { t } = useTranslation();
   const { profile } = useSession();

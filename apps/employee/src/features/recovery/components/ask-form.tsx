@@ -9,7 +9,7 @@ import { DoneNote } from '../../../shared/door/done-note.tsx';
 import { readRemembered } from '../../../shared/remembered.ts';
 import { useServices } from '../../../shared/services.tsx';
 
-/** Asks for a link. What comes of it is said in the same words to everybody. */
+/** Requests a link. Everybody gets the same answer. */
 export function AskForm() {
   const { t } = useTranslation();
   const { storage } = useServices();

@@ -12,7 +12,7 @@ import classes from '../../../shared/door/door.module.css';
 
 type Props = { enlace: Enlace; cuenta: CuentaDeEnlace; onDone: (done: { entered: boolean; userName: string }) => void };
 
-/** The new password of an account, which is named so that password managers know it too. */
+/** The new password of an account. The account is named, so that password managers store it, too. */
 export function PasswordForm({ enlace, cuenta, onDone }: Props) {
   const { t } = useTranslation();
   const services = useServices();
@@ -21,7 +21,7 @@ export function PasswordForm({ enlace, cuenta, onDone }: Props) {
   const form = useContractForm(recovery.cambiar, {
     schema: entradaCambiar,
     which: enlace,
-    // The password is kept nowhere.
+    // The password is never kept as a draft.
     initial: { Password: '' },
     sendsUnchanged: true,
     isPatient: true,

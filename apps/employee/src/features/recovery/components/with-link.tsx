@@ -7,7 +7,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { useEnlace, type Enlace } from '../api.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Somebody has come by a link: for a new password, or for their first. */
+/** For a person who came by a link: sets a new password, or the first one. */
 export function WithLink({ enlace }: { enlace: Enlace }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -19,7 +19,7 @@ export function WithLink({ enlace }: { enlace: Enlace }) {
 
   const done = ({ entered, userName }: { entered: boolean; userName: string }): void => {
     if (!entered) notices.show(t('recovery.guardada'));
-    // Where the log-in goes on, it knows whose it is.
+    // If the log-in continues, it gets the user name.
     void router.navigate({ to: entered ? '/' : '/login', replace: true, state: { userName } });
   };
 

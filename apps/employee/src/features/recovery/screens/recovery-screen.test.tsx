@@ -31,10 +31,10 @@ it('a password that is set where a second step follows leads to a log-in that kn
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const name = await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario');
   expect(name.value).toBe('00000001R');
-  // That a name is known is no wish to be remembered here.
+  // A known name does not mean that the device is to be remembered.
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 
-  // Turning back at the second step keeps it.
+  // Going back from the second step keeps it.
   await user.type(screen.getByLabelText('Contraseña'), 'tres barcos verdes');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   await user.click(await screen.findByRole('button', { name: 'Entrar con otro usuario' }));

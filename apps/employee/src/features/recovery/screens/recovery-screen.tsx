@@ -5,7 +5,7 @@ import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { AskForm } from '../components/ask-form.tsx';
 import { WithLink } from '../components/with-link.tsx';
 
-/** For who forgot their password: asks for a link, or uses the one that came by mail. Invitations lead here, too. */
+/** For people who forgot their password: requests a link, or uses the one from the mail. Invitations also lead here. */
 export function RecoveryScreen() {
   const { t } = useTranslation();
   const { token, invitacion } = useSearch({ from: '/recovery' });

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import type { Field } from '@jornada/web/form/contract-form.ts';
 import classes from '../registro.module.css';
 
-/** The conditions, and the box that accepts them. */
+/** The conditions, and the checkbox to accept them. */
 export function Acceptance({ of: { value, error, set } }: { of: Field<boolean> }) {
   const { t } = useTranslation();
   return (

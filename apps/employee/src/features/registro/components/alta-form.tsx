@@ -19,7 +19,7 @@ import classes from '../registro.module.css';
 
 type Resultado = SalidaDe<typeof registroEmpresa.guardar>;
 
-/** The company, and who begins in it. The check that no program fills this in runs meanwhile. */
+/** The company and its first admin. The captcha runs meanwhile. */
 export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void }) {
   const { t } = useTranslation();
   const Language = useIdioma();
@@ -39,7 +39,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
   const form = useContractForm(registroEmpresa.guardar, {
     schema: altaEmpresa,
     initial,
-    // The solution of the task comes when all else is right: what stands here is as good as any.
+    // The task's solution is added only when all else is right, so any value will do here.
     input: (typed) => ({ ...typed, AceptaCondiciones: true, Language, Captcha: '-', Zona: deviceZone(), Movil: isPhone() }),
     check: (typed) => checkAlta(typed, (key, params = {}) => t(key, params)),
     isPatient: true,
@@ -49,7 +49,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
       const Captcha = await captcha.solution();
       return Captcha ? { Captcha } : null;
     },
-    // A task counts once, and not for long: the next try has another.
+    // A task works once, and only for a short time, so each try needs a new one.
     onRefused: () => void nuevo.refetch(),
     onSaved: onDone,
   });

@@ -5,10 +5,10 @@ import classes from '../registro.module.css';
 
 /** The address of the app on a phone that has it installed. */
 const APP_LINK = 'jornada://app/signin';
-/** An app that opens takes the screen within this. */
+/** If the app opens, it does so within this time. */
 const OPENS_WITHIN_MS = 1500;
 
-/** The way into the installed app. Where nothing answers, no browser says so: it is said here. */
+/** The link to the installed app. The browser does not say if there is none, so this component does. */
 export function AppLink() {
   const { t } = useTranslation();
   const [tried, setTried] = useState(0);

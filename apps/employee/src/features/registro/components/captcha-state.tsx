@@ -6,7 +6,7 @@ import classes from '../registro.module.css';
 
 const ICONS = { esperando: IconHourglassLow, comprobando: IconHourglassLow, comprobado: IconCircleCheck, imposible: IconAlertCircle };
 
-/** How far the check is. There is nothing to do for it: no riddle, no box. */
+/** The progress of the captcha. The person has nothing to do for it. */
 export function CaptchaState({ estado }: { estado: EstadoCaptcha }) {
   const { t } = useTranslation();
   const texts = {

@@ -5,7 +5,7 @@ import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { FIRST_PAGE } from '../../../shared/remembered.ts';
 
-/** Why a link does not confirm a registration: there is none, it did so before, or it does so no more. */
+/** Why a link does not confirm a registration: there is none, it was used before, or it is no longer valid. */
 export type WhyClosed = 'sin-enlace' | 'usado' | 'no-vale';
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
   'no-vale': ['registro.enlace.no-vale.titulo', 'registro.enlace.no-vale.texto'],
 } as const;
 
-/** Says what became of a link, and where to go from here: for whoever has confirmed already, to where a company begins. */
+/** Says why a link does not work, and where to go. A person who has confirmed already is led to the company's first page. */
 export function ClosedLink({ why }: { why: WhyClosed }) {
   const { t } = useTranslation();
   const [title, text] = WORDS[why];
@@ -28,9 +28,8 @@ export function ClosedLink({ why }: { why: WhyClosed }) {
           </Button>
         )}
         <Button
-          component={Link}
-          to="/login"
-          search={(why === 'usado' ? { volver: FIRST_PAGE } : {}) as never}
+          // By its own element: as a component of the button the link would lose its types.
+          renderRoot={(props) => <Link to="/login" search={why === 'usado' ? { volver: FIRST_PAGE } : {}} {...props} />}
           size="xl"
           fullWidth
           variant={isOver ? 'default' : 'filled'}

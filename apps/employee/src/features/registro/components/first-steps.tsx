@@ -8,7 +8,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import classes from '../registro.module.css';
 
-/** What the first page of the intranet will ask of a company that has one admin and one centre; each leads there, by way of the log-in. */
+/** The first tasks of a new company, as on the intranet's first page. Each link leads there through the log-in. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const { dayOf } = useFormat();
@@ -17,7 +17,7 @@ export function FirstSteps() {
     <Rows as="ol" framed="inset">
       {FIRST_STEPS.map(({ id, icon, text, to }) => (
         <li key={id}>
-          <Link to="/login" search={{ volver: `/intranet${to}` } as never} className={classes.step}>
+          <Link to="/login" search={{ volver: `/intranet${to}` }} className={classes.step}>
             <Glyph of={icon} size="lg" />
             <strong>{t(text, { count: 1, ano })}</strong>
             <Glyph of={IconChevronRight} />

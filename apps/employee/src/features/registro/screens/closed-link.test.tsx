@@ -41,7 +41,7 @@ it.each(PATHS)('%s with a link that has run out leads to another registration', 
   expect(screen.getByRole('link', { name: 'Dar de alta la empresa' }).getAttribute('href')).toBe('/registro');
 });
 
-it('a link that somebody else used while the page was open says what it is by then', async () => {
+it('a link that somebody else used while the page was open shows its new state', async () => {
   const api = createApi('vale');
   api.handle(registroEmpresa.confirmar, () => {
     api.handle(registroEmpresa.mirar, () => ({ Estado: 'usado' as const, Nombre: null }));

@@ -36,7 +36,7 @@ async function confirmed(path: string) {
   return app;
 }
 
-/** The link to the app is pressed; browsers without it do nothing at all. */
+/** Presses the link to the app. Browsers without the app do nothing at all. */
 async function pressAppLink(): Promise<void> {
   const link = screen.getByRole('link', { name: 'Abrir la app instalada' });
   expect(link.getAttribute('href')).toBe('jornada://app/signin');

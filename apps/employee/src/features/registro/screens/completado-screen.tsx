@@ -16,14 +16,14 @@ export function RegistroCompletadoScreen() {
   return <Completado from="/registro-completado" />;
 }
 
-/** The same on a phone. The browser works everywhere, so it comes first; whoever has the app installed may go there. */
+/** The same on a phone. The browser comes first, because it works everywhere; people with the installed app may go there. */
 export function RegistroCompletadoMovilScreen() {
   return <Completado from="/registro-completado-movil" />;
 }
 
 /**
- * The link of the mail leads here. Pressing the button confirms: a mail program that only looks at the page does not. Whoever comes
- * straight from the form has been asked already.
+ * The link from the mail leads here. Pressing the button confirms, so that a mail program that opens the page does not. A person
+ * who comes directly from the form is not asked again.
  */
 function Completado({ from }: { from: '/registro-completado' | '/registro-completado-movil' }) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
   const foot = <Link to="/login">{t('registro.volver')}</Link>;
 
   if (!data) {
-    // Somebody else may have pressed meanwhile: what the link is by now is asked for again.
+    // Somebody else may have pressed meanwhile, so the link's state is read again.
     const isGone = error instanceof ApiError && error.code === 'recovery.enlace-no-vale';
     if (token === undefined) return <ClosedLink why="sin-enlace" />;
     if (alta.data && alta.data.Estado !== 'vale') return <ClosedLink why={alta.data.Estado} />;

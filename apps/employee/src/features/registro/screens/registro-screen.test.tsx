@@ -92,7 +92,7 @@ it('says at each field what is wrong, in the words of the contract, leads to the
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('');
 });
 
-it('what the server finds stands at its field', async () => {
+it('an error of the server is shown at its field', async () => {
   api.handle(registroEmpresa.guardar, () => {
     throw new FakeFailure('general.datos-no-validos', {
       message: 'Revisa los campos.',

@@ -9,7 +9,10 @@ import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { useNuevo } from '../api.ts';
 import { AltaForm } from '../components/alta-form.tsx';
 
-/** A company registers itself. Afterwards: look into your mail; where none is sent there is nothing to confirm, and it goes on by itself. */
+/**
+ * Registration of a company. Afterwards the page says to look into the mail. If no mail is sent, there is nothing to confirm, and
+ * it goes on by itself.
+ */
 export function RegistroScreen() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -19,8 +22,8 @@ export function RegistroScreen() {
   const goOn = ({ Enlace, Email }: SalidaDe<typeof registroEmpresa.guardar>) => {
     if (Enlace === null) return setWrittenTo(Email);
     const { pathname, searchParams } = new URL(Enlace, location.origin);
-    const search = { token: searchParams.get('token') ?? '' };
-    void router.navigate({ to: pathname, search, state: { confirma: true }, replace: true } as never);
+    const to = pathname === '/registro-completado-movil' ? pathname : '/registro-completado';
+    void router.navigate({ to, search: { token: searchParams.get('token') ?? '' }, state: { confirma: true }, replace: true });
   };
   if (data?.abierto === false)
     return (

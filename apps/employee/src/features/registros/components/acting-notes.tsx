@@ -6,7 +6,7 @@ import { useRead } from '@jornada/web/calls.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { Note } from './day-notes.tsx';
 
-/** That somebody acted for the person on a day, and when. Days to come have none. */
+/** Says that somebody acted for the person on a day, and when. Not for future days. */
 export function ActingNotes({ dia: { fecha }, view: { format, ahora } }: { dia: DiaVista; view: MonthView }) {
   const { t } = useTranslation();
   const { data } = useRead(simulado.actuaciones, { fecha }, { enabled: fecha <= format.dayOf(ahora) });

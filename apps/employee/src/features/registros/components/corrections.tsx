@@ -11,7 +11,7 @@ import classes from '../day.module.css';
 
 const ICONS = { pendiente: IconHourglassLow, acordada: IconPencil, desacuerdo: IconX, retirada: IconX } as const;
 
-/** Every change of the record that was asked for: both hours, why, who asked and who agreed. Nothing of it is ever lost. */
+/** Every requested change of the record: both hours, the reason, who asked and who agreed. All of them are kept for ever. */
 export function Corrections({ correcciones, format }: { correcciones: readonly CorreccionVista[]; format: Format }) {
   const { t } = useTranslation();
   if (correcciones.length === 0) return null;

@@ -11,13 +11,13 @@ import classes from '../month.module.css';
 
 type Props = { dia: DiaVista; view: MonthView };
 
-/** What a day lacks, in the two words that fit into it. */
+/** What is missing on a day, in two words that fit. */
 const LACKING: Partial<Record<Incidencia, string>> = {
   'falta-salida': 'calendario.celda.falta-salida',
   'falta-entrada': 'calendario.celda.falta-entrada',
 };
 
-/** What one day of the month shows: number and signs, shift, figure, line. All of it is said in the sentence of its button. */
+/** One day of the month: number and signs, shift, figure, line. The button's label says all of it in a sentence. */
 export function DayCell({ dia, view }: Props) {
   const { format, shown, hoy, ahora, isDesktop, namesShifts, window } = view;
   const zona = zoneOf(dia, format.zone);
@@ -27,7 +27,7 @@ export function DayCell({ dia, view }: Props) {
   const trazos = lineaDelDia({ ...dia, zona, ahora: drawnUntil(dia, hoy, ahora), ventana: window });
   const turno = dia.previsto?.turno;
   const isFree = dia.linea.motivo !== 'laborable' && cover === null && !hasRecords(dia);
-  // A request that waits lies over the day's plan; only what was lived still shows beside it.
+  // A waiting request covers the day's plan. Only work is shown beside it.
   const isCovered = cover !== null && !hasRecords(dia);
   return (
     <span className={classes.cell} aria-hidden="true">

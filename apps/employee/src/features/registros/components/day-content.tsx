@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Button, Stack, Text } from '@mantine/core';
-import { ApiError } from '@jornada/client';
+import { Stack } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { hasRecords } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { Corrections } from './corrections.tsx';
@@ -19,9 +18,11 @@ import classes from '../day.module.css';
 type Listado = SalidaDe<typeof registros.listado>;
 type Props = { dia: DiaVista; listado: UseQueryResult<Listado>; isClosed: boolean; view: MonthView; isWide: boolean };
 
-/** All of a day: what stands out, its records, its corrections, and the sum. On a phone the sum comes first: it is what half a screen is opened for. */
+/**
+ * The whole day: notes, records, corrections, and the sum. On a phone the sum comes first, because the sheet is only half a
+ * screen high.
+ */
 export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
-  const { t } = useTranslation();
   const sum = <DayLedger dia={dia} view={view} />;
   const { data, error } = listado;
   return (
@@ -38,14 +39,7 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
         </>
       )}
       {!data && !error && hasRecords(dia) && <WaitingRows />}
-      {!data && error && (
-        <div role="alert">
-          <Text c="dimmed">{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</Text>
-          <Button variant="default" onClick={() => void listado.refetch()}>
-            {t('errores.reintentar')}
-          </Button>
-        </div>
-      )}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void listado.refetch()} />}
       {isWide && sum}
     </div>
   );

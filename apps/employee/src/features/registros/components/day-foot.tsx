@@ -25,7 +25,7 @@ const ADD: Record<Lack, string> = {
   fichajes: 'calendario.accion.fichajes',
 };
 
-/** The one thing to do about a day: add what it lacks or what was worked on it, else ask for another hour. A closed month takes none of them. */
+/** The one action for a day: add what is missing or what was worked; otherwise ask for another hour. Not in a closed month. */
 export function DayFoot({ dia, items, isClosed, view }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes } = useProfile();

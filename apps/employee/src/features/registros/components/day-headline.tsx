@@ -11,11 +11,11 @@ import classes from '../day.module.css';
 
 type Props = { dia: DiaVista; view: MonthView };
 type HeadlineProps = Props & {
-  /** Told at once where the full story is further below. */
+  /** Shown here if the details are further below. */
   correccion: CorreccionVista | null;
 };
 
-/** What was planned for the day in one line, and the day as a line with its hours. */
+/** The plan of the day in one line, and the day as a line with its hours. */
 export function DayHeadline({ dia, view, correccion }: HeadlineProps) {
   const said = useHeadline({ dia, view });
   return (
@@ -39,12 +39,12 @@ export function DayHeadline({ dia, view, correccion }: HeadlineProps) {
   );
 }
 
-/** The first hour: struck through once another one counts. */
+/** The first hour; struck out once another one counts. */
 function Old({ hour, isOld }: { hour: string; isOld: boolean }) {
   return isOld ? <s>{hour}</s> : hour;
 }
 
-/** Shift and hours, public holiday, absence, or that the day is free: whatever applies. */
+/** Shift and hours, public holiday, absence, or free day. */
 function useHeadline({ dia, view: { format, shown } }: Props): string[] {
   const { t } = useTranslation();
   const { previsto, linea } = dia;

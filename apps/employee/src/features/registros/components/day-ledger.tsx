@@ -10,7 +10,7 @@ import type { MonthView } from '../use-month-view.ts';
 
 type Props = { dia: DiaVista; view: MonthView };
 
-/** The sum that leads to the day's number. Nothing where nothing was lived and nothing is owed. */
+/** The sum behind the day's number. Empty if nothing was worked and nothing is missing. */
 export function DayLedger({ dia, view }: Props) {
   const { t } = useTranslation();
   const { linea } = dia;
@@ -19,7 +19,7 @@ export function DayLedger({ dia, view }: Props) {
   if (linea.sumandos.length === 0 || (!hasRecords(dia) && !isOwed)) return null;
   const compares = !linea.cuenta || seCuenta(linea);
   const sumandos = linea.sumandos.filter(({ clase }) => compares || (clase !== 'previsto' && clase !== 'diferencia'));
-  // Hours of no length say it all above.
+  // Without any presence, the line above says everything.
   if (!compares && !sumandos.some(({ clase }) => clase === 'presencia')) return null;
   const isShown = sumandos.some(({ clase }) => clase === 'diferencia');
   const title = !linea.cuenta

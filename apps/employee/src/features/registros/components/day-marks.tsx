@@ -29,7 +29,7 @@ const TONES: Record<DaySign, 'bad' | 'warn' | 'away' | 'quiet'> = {
   away: 'away',
 };
 
-/** The signs beside a day's number, the weightiest first. */
+/** The signs beside a day's number, the most important first. */
 export function DayMarks({ marks, most }: { marks: readonly DaySign[]; most: number }) {
   return marks.slice(0, most).map((mark) => (
     <span key={mark} className={classes.mark} data-tone={TONES[mark]}>

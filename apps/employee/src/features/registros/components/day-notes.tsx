@@ -12,7 +12,7 @@ import { zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import classes from '../day.module.css';
 
-/** What does not add up on a day and what to do about it, and the limits that it breaks. */
+/** The incidences of a day and what to do about them, and the limits that it breaks. */
 export function DayNotes({ dia, view: { format, ahora } }: { dia: DiaVista; view: MonthView }) {
   const { t } = useTranslation();
   const textOf = useAvisoText();
@@ -38,7 +38,7 @@ export function DayNotes({ dia, view: { format, ahora } }: { dia: DiaVista; view
 
 type Held = { retenidos: readonly RetenidoVista[]; dia: DiaVista; view: MonthView };
 
-/** What was clocked without a connection and came when the month was closed: it is told, and is in no sum. */
+/** Marks made without a connection that arrived after the month was closed. They are shown, but are in no sum. */
 export function HeldMarks({ retenidos, dia, view: { format } }: Held) {
   const { t } = useTranslation();
   if (retenidos.length === 0) return null;
@@ -51,7 +51,7 @@ export function HeldMarks({ retenidos, dia, view: { format } }: Held) {
   );
 }
 
-/** Something about a day that its reader should know. */
+/** A note about a day. */
 export function Note({ icon, tone, title, children }: { icon: Icon; tone: 'bad' | 'warn'; title: string; children: ReactNode }) {
   return (
     <Panel as="section" small>

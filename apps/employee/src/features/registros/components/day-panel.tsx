@@ -10,7 +10,7 @@ import { toneOf } from '../../../shared/day/words.ts';
 import { useListado } from '../api.ts';
 import { figureOf } from '../model/day.ts';
 import { mainCorrection } from '../model/open-questions.ts';
-import { useEscape } from '../use-escape.ts';
+import { useEscape } from '@jornada/web/list/use-escape.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayContent } from './day-content.tsx';
 import { DayFoot } from './day-foot.tsx';
@@ -19,18 +19,18 @@ import classes from '../day.module.css';
 
 type Props = {
   fecha: string;
-  /** The day as the month has it; without it the day's own answer must do. */
+  /** The day from the month's data; without it, the day's own data are used. */
   dia: DiaVista | undefined;
   isClosed: boolean;
   view: MonthView;
   /** Beside the month; otherwise in a sheet below it. */
   isWide: boolean;
-  /** Whether somebody opened the day by hand: then the focus goes there. */
+  /** Whether the person opened the day: then the focus goes there. */
   takesFocus: RefObject<boolean>;
   onClose: () => void;
 };
 
-/** A day of the month: beside it on a desktop, in a sheet that leaves the month in sight elsewhere. */
+/** A day of the month: beside it on a desktop, otherwise in a sheet that leaves the month visible. */
 export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus, onClose }: Props) {
   const { t } = useTranslation();
   const listado = useListado(fecha);
@@ -42,11 +42,11 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
   const { format } = view;
   useEffect(() => {
     if (takesFocus.current) heading.current?.focus({ preventScroll: true });
-    // In a low window the day may lie under the sheet that tells of it.
+    // In a low window the sheet may cover the day.
     document.querySelector(`[data-fecha="${fecha}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [fecha, takesFocus]);
 
-  // The month stands above the sheet: there the short name will do.
+  // The month is visible above the sheet, so the short name is enough.
   const title = isWide ? format.capitalize(format.date(fecha, 'long')) : format.dayTitle(fecha);
   const head = (
     <Group justify="space-between" wrap="nowrap" gap="xs">

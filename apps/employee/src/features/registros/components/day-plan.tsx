@@ -10,7 +10,7 @@ import type { MonthView } from '../use-month-view.ts';
 
 type Props = { dia: DiaVista; view: MonthView };
 
-/** What a day to come holds: the shift, what is taken off it, and what is expected. */
+/** A future day: the shift, what is taken off it, and the expected time. */
 export function DayPlan({ dia, view: { format } }: Props) {
   const { t } = useTranslation();
   const { previsto, linea } = dia;

@@ -12,7 +12,7 @@ import { RecordActions } from './record-actions.tsx';
 
 type Props = { listado: SalidaDe<typeof registros.listado>; dia: DiaVista; isClosed: boolean; view: MonthView };
 
-/** The day's records in order. Pressing one shows what can be done with it. */
+/** The day's records in order. Pressing one shows its actions. */
 export function DayRecords({ listado, dia, isClosed, view }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);

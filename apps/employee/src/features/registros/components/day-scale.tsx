@@ -10,7 +10,9 @@ import classes from '../day.module.css';
 
 type Props = { dia: DiaVista; view: MonthView };
 
-/** The day as a line from its first hour to its last; below it full hours, or on a phone the hours at which work began and ended. */
+/**
+ * The day as a line from its first hour to its last; below it full hours, or on a phone the hours at which work began and ended.
+ */
 export function DayScale({ dia, view: { format, hoy, ahora, isDesktop } }: Props) {
   const zona = zoneOf(dia, format.zone);
   const now = drawnUntil(dia, hoy, ahora);
@@ -18,7 +20,7 @@ export function DayScale({ dia, view: { format, hoy, ahora, isDesktop } }: Props
   if (!window) return null;
   const trazos = lineaDelDia({ ...dia, zona, ahora: now, ventana: window });
   const all = edgesBelow(workEdges(dia, zona, window, dia.fecha === hoy ? ahora : null));
-  // An hour with its date is long: there is room for the two ends alone.
+  // An hour with its date is long, so there is room only for the two ends.
   const isLong = all.some(({ instant }) => besideHour(instant, dia.fecha, format, zona) !== null);
   const edges = isLong ? all.filter((edge) => edge === all[0] || edge === all.at(-1)) : all;
   const labels =

@@ -17,11 +17,11 @@ import classes from '../calendario.module.css';
 
 const piece = (clase: Trazo['clase']): Trazo[] => [{ clase, desde: 0.1, hasta: 0.9, cortadoAlPrincipio: false, cortadoAlFinal: false }];
 
-/** What the shapes of the month mean: the person's shifts by their place on the line, and each sign. */
+/** The meaning of the shapes in the month: the person's shifts by their position on the line, and each sign. */
 export function Legend({ dias, view }: { dias: readonly DiaVista[]; view: MonthView }) {
   const { t } = useTranslation();
   const { items = [] } = useLeyenda().data ?? {};
-  // Small print under a phone's grid is written small; German nouns are not.
+  // Below a phone's calendar, words begin with a small letter, except German nouns.
   const word = (text: string): string => (view.isDesktop ? text : lowerFirst(text, view.format.lang));
   const shifts = items.map((turno) => ({ key: turno.codigo, trazos: capsuleOf(turno, view.window), name: turno.nombre }));
   return (

@@ -8,7 +8,7 @@ import classes from '../calendario.module.css';
 
 type Props = { mes: string; isDesktop: boolean };
 
-/** The month before and the month after, each fetched as soon as somebody is about to press it; and today, for which a phone's bar has no room. */
+/** The previous and the next month, each loaded as soon as somebody is about to press it; and today, if there is room. */
 export function MonthBar({ mes, isDesktop }: Props) {
   const { t } = useTranslation();
   const arrow = (label: string, to: string, icon: typeof IconChevronLeft) => (

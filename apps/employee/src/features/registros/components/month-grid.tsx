@@ -18,7 +18,7 @@ type Props = {
   mes: string;
   dias: readonly DiaVista[];
   view: MonthView;
-  /** The open day; null for none. */
+  /** The open day; null: none. */
   open: string | null;
   isBusy: boolean;
   label: string;
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The month: weeks of seven days, one of which takes the Tab key; the arrows lead to the others. */
+/** The month: weeks of seven days. One day is reached with the Tab key, the others with the arrow keys. */
 export function MonthGrid({ mes, dias, view, open, isBusy, label, onOpen, onMonth, onClose }: Props) {
   const { t } = useTranslation();
   const weeks = weeksOf(mes);

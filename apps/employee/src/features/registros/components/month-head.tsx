@@ -16,11 +16,11 @@ type Props = {
   calendario: Calendario;
   view: MonthView;
   onOpen: (fecha: string) => void;
-  /** Whether the way back to today stands here. */
+  /** Whether the button back to today is here. */
   leadsBack: boolean;
 };
 
-/** What the month comes to, of how much, and what is not in it. */
+/** The month's sums, and the days that are not in them. */
 export function MonthHead({
   calendario: { balance, dias, cerrado, festivosConfirmados, ano },
   view: { format },
@@ -30,7 +30,7 @@ export function MonthHead({
   const { t } = useTranslation();
   const left = dias.filter(({ linea }) => linea.porque === 'incompleta');
   const first = left[0];
-  // What has been lived needs nobody's confirmation any more.
+  // Past days need no confirmation any more.
   const isUnsure = !festivosConfirmados && dias.some(({ linea }) => linea.porque === 'futuro');
   if (!balance && !first && !cerrado && !isUnsure && !leadsBack) return null;
   return (
@@ -83,7 +83,7 @@ export function MonthHead({
   );
 }
 
-/** Which day does not count and what it lacks; of several, how many. */
+/** Which day does not count and what is missing; if there are several, how many. */
 function LeftOut({ days, first }: { days: readonly DiaVista[]; first: DiaVista }) {
   const { t } = useTranslation();
   if (days.length > 1) return t('calendario.no-cuenta.varios', { dias: days.length });

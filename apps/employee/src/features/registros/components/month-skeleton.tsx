@@ -4,7 +4,7 @@ import { Block } from '@jornada/ui/skeleton.tsx';
 import { weeksOf } from '@jornada/web/month.ts';
 import classes from '../calendario.module.css';
 
-/** The month in its final shape, before anything is known of it. */
+/** The month in its final layout, while it is loading. */
 export function MonthSkeleton({ mes }: { mes: string }) {
   const { t } = useTranslation();
   return (

@@ -18,13 +18,13 @@ import classes from '../day.module.css';
 type Props = {
   registro: RegistroVista;
   format: Format;
-  /** The row has one record: its name stands above already. */
+  /** The row has only one record, whose name is shown above. */
   isAlone: boolean;
-  /** A change of it waits for an answer: it is shown, and no other can be asked for until then. */
+  /** A change is waiting for an answer. It is shown, and no other one can be requested until then. */
   isPending: boolean;
 };
 
-/** What can be done with one record: comment it, ask for another hour, void it; or see what was asked for. */
+/** The actions for one record: comment on it, ask for another hour, void it; or see the request. */
 export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -62,7 +62,7 @@ export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   );
 }
 
-/** Voiding takes effect at once only within ten seconds, or where the company agrees beforehand; it says so before it happens. */
+/** Voiding takes effect at once only within ten seconds, or with the company's standing agreement. The question says which. */
 function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'format'> & { onDone: () => void }) {
   const { t } = useTranslation();
   const { notices } = useServices();
@@ -75,7 +75,7 @@ function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'forma
       { id: String(registro.id) },
       {
         onSuccess: ({ resultado }) => {
-          // What was asked for can be taken back at once; what the company agreed to beforehand stands.
+          // A request can be withdrawn at once. With the standing agreement, the change stays.
           if (resultado === 'solicitado') offerUndo({ registroId: registro.id, fecha: registro.fecha });
           else notices.show(t('calendario.accion.anulado'));
           onDone();

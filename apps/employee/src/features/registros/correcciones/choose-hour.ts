@@ -3,25 +3,25 @@ import { instantesDeHora, type HoraCivil } from '@jornada/domain/registros/hora-
 type Options = {
   /** `HH:MM` as typed. */
   hora: string;
-  /** The day that the hour counts for. */
+  /** The day of the record. */
   fecha: string;
   zona: string;
-  /** The calendar day that the person named, as `HoraCivil` gives it; empty where they leave it to the rule. */
+  /** The calendar day that the person chose, as in `HoraCivil`; empty: the rule decides. */
   named: string;
-  /** Where the mark stands now, or is expected: an instant. */
+  /** The instant of the mark now, or the expected one. */
   near: string;
-  /** Whether the day could bear the mark there. */
+  /** Whether the mark would fit into the day there. */
   fits: (instante: string) => boolean;
 };
 
 export type ChosenHour = { chosen: HoraCivil | null; candidates: HoraCivil[] };
 
-/** The name of a candidate: its date, and which of the two where the clock shows the hour twice. */
+/** The name of a candidate: its date, and the first or second one if the clock shows the hour twice. */
 export const nameOfHour = ({ fecha, vez }: Pick<HoraCivil, 'fecha' | 'vez'>): string => (vez === null ? fecha : `${fecha}/${vez}`);
 
 /**
- * Which instant an hour of the clock means. A working day may begin on the evening before or end on the next morning:
- * what the person named wins, then what fits the other marks of the day, then what lies nearest.
+ * Which instant a typed hour means. A working day may begin on the evening before or end on the next morning. The person's choice
+ * comes first, then instants that fit the other marks of the day, then the nearest one.
  */
 export function chooseHour({ hora, fecha, zona, named, near, fits }: Options): ChosenHour {
   const day = Temporal.PlainDate.from(fecha);

@@ -6,7 +6,7 @@ import { Panel } from '@jornada/ui/panel.tsx';
 import { CorrectionState } from '../../../shared/day/correction-state.tsx';
 import { OldNew } from '../../../shared/day/old-new.tsx';
 
-/** A change that was proposed: what, why, by whom, and what became of it. */
+/** A proposed change: what, why, by whom, and its outcome. */
 export function CorrectionCard({
   correccion,
   format,

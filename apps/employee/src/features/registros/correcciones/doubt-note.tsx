@@ -11,7 +11,7 @@ import type { HourState } from './use-hour.ts';
 
 type Props = { hours: readonly HourState[]; after: PreviewOfDay | null; fecha: string; zona: string; format: Format };
 
-/** Stands below the hours that were typed where they look like a slip. It stops nothing. */
+/** Shown below typed hours that look like a mistake. It does not prevent sending. */
 export function DoubtNote({ hours, after, fecha, zona, format }: Props) {
   const { t } = useTranslation();
   const { MostrarHorasTotalizadasJornada: showsTotals } = useProfile();

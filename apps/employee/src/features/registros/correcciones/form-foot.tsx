@@ -7,7 +7,7 @@ import type { GeneralProblem } from './place-refusal.ts';
 type Props = {
   label: string;
   busy: boolean;
-  /** The company agreed beforehand: what is sent counts at once. */
+  /** The company has a standing agreement, so the change counts at once. */
   isImmediate: boolean;
   /** Who must agree, and what counts until then. */
   hint: string;

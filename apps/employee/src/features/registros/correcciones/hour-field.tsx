@@ -19,7 +19,9 @@ type Props = {
   onDay: (name: string) => void;
 };
 
-/** An hour of the clock in the zone of the day; which calendar day it means is always told, and asked for where it could be two. */
+/**
+ * An hour of the wall clock in the zone of the day. The field always names its calendar day, and asks for it if two are possible.
+ */
 export function HourField({ label, value, state, format, error, onHora, onDay }: Props) {
   const { t } = useTranslation();
   const { chosen, candidates, asksDay, isMissing, fecha, zona } = state;
@@ -64,7 +66,7 @@ function isForeign(zona: string, instante: string): boolean {
   return at.toZonedDateTimeISO(zona).offset !== at.toZonedDateTimeISO(deviceZone()).offset;
 }
 
-/** The city that a zone is named after. */
+/** The city in the name of a zone. */
 function placeOf(zona: string): string {
   return (zona.split('/').at(-1) ?? zona).replaceAll('_', ' ');
 }

@@ -8,7 +8,7 @@ const NAMES = {
   dia: 'correcciones.proponer.modo-dia',
 } as const satisfies Record<Mode, string>;
 
-/** What is missing on the day. */
+/** The choice of what is missing on the day. */
 export function ModeChoice({ value, onChange }: { value: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation();
   return (

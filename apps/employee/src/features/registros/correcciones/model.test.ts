@@ -48,7 +48,7 @@ describe('which day an hour means', () => {
   });
 
   test('the one that fits the other marks, before the nearest', () => {
-    // Clocked out at 7:50 of the next morning by mistake; left at 17:30 of the day.
+    // Clocked out at 7:50 of the next morning by mistake; the person left at 17:30 of the day.
     const near = at('07:50', '2026-10-23');
     const fits = (instante: string) => Temporal.Instant.compare(instante, near) < 0;
     expect(choose('17:30', { near, fits })).toBe('2026-10-22T15:30:00Z');

@@ -11,16 +11,16 @@ import type { HourState } from './use-hour.ts';
 
 type Props = {
   dia: SalidaDe<typeof registros.listado>;
-  /** Null until there is something to reckon with. */
+  /** Null until the hours are complete. */
   after: PreviewOfDay | null;
   before: PreviewOfDay;
-  /** The hours that were typed: a day that looks mistyped is shown as no good news. */
+  /** The typed hours. A day that looks like a mistake is not shown as good. */
   hours: readonly HourState[];
   zona: string;
   format: Format;
 };
 
-/** What the day says now, and what it would say: seen before anything is sent. */
+/** The day now and after the change, before anything is sent. */
 export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, format }: Props) {
   const { t } = useTranslation();
   const { MostrarHorasTotalizadasJornada: showsTotals, VerJornadaPrevista: showsPlan } = useProfile();

@@ -10,7 +10,7 @@ const ABOUT_HOUR = new Set([
 ]);
 const ABOUT_PROJECT = new Set(['registros.falta-proyecto', 'registros.proyecto-no-valido']);
 
-/** The field that a refusal speaks of, with its words; null if it speaks of none. */
+/** The field of a refusal, with its message; null if it is about no field. */
 export function placeRefusal({ code, message, status }: Pick<ApiError, 'code' | 'message' | 'status'>): Messages | null {
   // The end of the session is told elsewhere, and takes the whole screen.
   if (status === 401) return {};
@@ -18,10 +18,12 @@ export function placeRefusal({ code, message, status }: Pick<ApiError, 'code' | 
   return ABOUT_PROJECT.has(code) ? { proyecto: message } : null;
 }
 
-/** What is told above the button, with its reference for support. */
+/** The message above the button, with its reference for support. */
 export type GeneralProblem = { message: string; reference: string | null };
 
-/** What is left to tell of a refusal above the button. `said`: what the fields say already; `unknown`: what is told of what the server did not say. */
+/**
+ * The part of a refusal for above the button. `said`: what the fields already show. `unknown`: the text if the server gave none.
+ */
 export function generalProblem(error: unknown, { said = '', unknown }: { said?: string; unknown: string }): GeneralProblem | null {
   if (!error) return null;
   if (!(error instanceof ApiError)) return { message: unknown, reference: null };

@@ -13,21 +13,21 @@ type Options = {
   /** The records of the day, voided ones included. */
   registros: readonly RegistroVista[];
   tipos: readonly TipoRegistroVista[];
-  /** The record that would move, and where to. */
+  /** The record that would move, and its new instant. */
   moved?: { id: number; momento: string } | undefined;
   added?: readonly NewMark[];
-  /** Up to when a running stretch counts; null on a day that is over. */
+  /** Until when a running stretch counts; null on a past day. */
   ahora: string | null;
 };
 
 export type PreviewOfDay = {
   jornada: Jornada;
   trabajadoMinutos: number;
-  /** False: the marks do not fit one another, and the server would refuse. */
+  /** False: the marks do not fit one another, and the server would refuse them. */
   fits: boolean;
 };
 
-/** What a day would say if a change were agreed: the same projection that the server makes. */
+/** The day if a change were agreed, by the same projection as on the server. */
 export function previewDay({ fecha, zona, registros, tipos, moved, added = [], ahora }: Options): PreviewOfDay {
   const standing = registros
     .filter(({ anulado }) => !anulado)
@@ -61,5 +61,6 @@ function eventOf({ id, momento, ...mark }: Mark): Evento {
     refiereA: null,
     observaciones: null,
     autorId: 0,
+    primero: id,
   };
 }

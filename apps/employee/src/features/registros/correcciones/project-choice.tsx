@@ -4,7 +4,7 @@ import { useProyectos } from '../api-correcciones.ts';
 
 type Props = { value: string; error: string | undefined; onChange: (id: string) => void };
 
-/** The project of the mark, where its type takes one. */
+/** The project of the mark, if its type needs one. */
 export function ProjectChoice({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   const { data, error: failure } = useProyectos({ enabled: true });

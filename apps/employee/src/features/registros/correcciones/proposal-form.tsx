@@ -23,7 +23,7 @@ const TITLES = {
   dia: 'correcciones.proponer.titulo-dia',
 } as const;
 
-/** Marks that nobody clocked, as their person says they were. */
+/** The form for marks that nobody clocked. */
 export function ProposalForm({ dia, tipos }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
@@ -99,7 +99,7 @@ export function ProposalForm({ dia, tipos }: Props) {
         <ProjectChoice value={fields.proyecto} error={errors['proyecto']} onChange={(proyecto) => edit({ proyecto })} />
       )}
       <ReasonField label={t('correcciones.motivo.etiqueta')} of={form.field<string>('motivo')} presets={presets} />
-      {/* Below all that can be pressed: it comes and goes while the finger is on its way. */}
+      {/* Below everything that can be pressed, because it appears and disappears while the person is typing. */}
       <DoubtNote hours={hours} after={proposal.after} fecha={dia.fecha} zona={zona} format={format} />
       <Outlook dia={dia} before={proposal.before} after={proposal.after} hours={hours} zona={zona} format={format} />
       {modo === 'dia' && (

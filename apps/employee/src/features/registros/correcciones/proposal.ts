@@ -4,11 +4,11 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { salidasPosibles, type SalidaPosible } from '@jornada/domain/registros/olvido.ts';
 import { previewDay } from './preview-day.ts';
 
-/** What is missing on a day: its clock-out, one mark, or all of it. */
+/** What is missing on a day: its clock-out, one mark, or the whole day. */
 export const MODES = ['salida', 'fichaje', 'dia'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is most likely missing. */
+/** What is probably missing. */
 export function modeFor({ estado }: Pick<DiaVista, 'estado'>, registros: readonly RegistroVista[]): Mode {
   const standing = registros.filter(({ anulado }) => !anulado);
   if (standing.length === 0) return 'dia';
@@ -32,7 +32,7 @@ export function leaveSuggestions({ fecha, zona, dia: { previsto }, registros, ti
   return salidasPosibles({ previsto, jornada, ultimo, ahora });
 }
 
-/** The hour of the clock as the time field takes it: `17:20`. */
+/** The hour of the wall clock for the time field: `17:20`. */
 export function clockOf(instante: string, zona: string): string {
   return Temporal.Instant.from(instante).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
 }

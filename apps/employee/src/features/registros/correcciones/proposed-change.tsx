@@ -12,13 +12,13 @@ import { useClose } from './use-close.ts';
 type Props = {
   title: string;
   zona: string;
-  /** What still waits for an answer: of one side, about one day. */
+  /** Proposals that still wait for an answer: of one side, about one day. */
   correcciones: readonly CorreccionVista[];
   /** What they are about. */
   children: React.ReactNode;
 };
 
-/** Changes were proposed before and still wait: they are shown instead of the form, and their author can take them back. */
+/** Earlier proposals still wait: they are shown instead of the form, and their author can withdraw them. */
 export function ProposedChange({ title, zona, correcciones, children }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();

@@ -6,7 +6,7 @@ import { previewDay, type NewMark } from './preview-day.ts';
 import { leaveSuggestions, type Mode } from './proposal.ts';
 import { hourStateOf } from './use-hour.ts';
 
-/** What is typed, as the form keeps it: hours `HH:MM`, days by the name of their hour, ids as text; empty for none. */
+/** The typed values, as the form keeps them: hours `HH:MM`, days by the name of their hour, ids as text; empty for none. */
 export type ProposalFields = Record<'modo' | 'tipo' | 'hora' | 'dia' | 'fin' | 'diaFin' | 'proyecto' | 'motivo', string>;
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
   format: Format;
 };
 
-/** What the typed hours mean: the marks that they add, and the day without and with them. */
+/** The meaning of the typed hours: the marks that they add, and the day without and with them. */
 export function readProposal({ dia: { fecha, items, dia }, tipos, fields, zona, ahora, format }: Options) {
   const modo = fields.modo as Mode;
   const [tipo, lastTipo] = typesOf(modo, fields.tipo, tipos);
@@ -52,7 +52,7 @@ export function readProposal({ dia: { fecha, items, dia }, tipos, fields, zona, 
     end,
     added,
     before: previewDay(day),
-    /** Null until every hour is there. */
+    /** Null until all hours are typed. */
     after: added.length === (modo === 'dia' ? 2 : 1) ? previewDay({ ...day, added }) : null,
     suggestions: modo === 'salida' ? leaveSuggestions({ ...day, dia, ahora }) : [],
     /** The planned shift of a day that nobody clocked, once it is over. */

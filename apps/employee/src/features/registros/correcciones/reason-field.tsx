@@ -9,13 +9,13 @@ type Props = {
   of: Field<string>;
   /** By default as the contract says. */
   isRequired?: boolean;
-  /** Texts to begin with; what is chosen can be changed. */
+  /** Suggested texts, which can be changed. */
   presets?: readonly string[];
 };
 
 const NONE: readonly string[] = [];
 
-/** Why, in the person's own words. */
+/** The reason, in the person's own words. */
 export function ReasonField({ label, of: { value, error, rule, set }, isRequired = rule.isRequired, presets = NONE }: Props) {
   const { t } = useTranslation();
   const max = rule.maxLength ?? 0;

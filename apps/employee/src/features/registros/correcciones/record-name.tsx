@@ -3,7 +3,7 @@ import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { hourOn } from '../../../shared/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 
-/** Which record a page is about: `Salida a las 17:30`, and its day. */
+/** The record of a page: `Salida a las 17:30`, and its day. */
 export function RecordName({ registro }: { registro: RegistroVista }) {
   const { nombre, momento, momentoOriginal, fecha } = registro;
   const format = useFormat(registro.zona);

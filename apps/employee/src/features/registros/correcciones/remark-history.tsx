@@ -7,10 +7,10 @@ import { Rows } from '@jornada/ui/rows.tsx';
 
 type Props = { historia: SalidaDe<typeof registros.cargaObservaciones>['historia']; format: Format };
 
-/** What was written beside a record, by whom and when; the newest first. Nothing is ever lost. */
+/** The remarks about a record, by whom and when, newest first. All of them are kept for ever. */
 export function RemarkHistory({ historia, format }: Props) {
   const { t } = useTranslation();
-  // A record that was clocked without a word begins with none.
+  // A record without a remark at first has an empty first version, which is left out.
   const said = historia.filter(({ observaciones }, index) => index > 0 || observaciones !== null);
   if (said.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ type Props = {
   onTake: (instante: string) => void;
 };
 
-/** Hours that may have been it. They fill the field; nothing is taken for a fact before the person says so. */
+/** Possible hours. A press fills the field; nothing is sent before the person confirms it. */
 export function SuggestedHours({ suggestions, format, onTake }: Props) {
   const { t } = useTranslation();
   const textOf = ({ instante, hasta, why }: Props['suggestions'][number]): string => {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { monthOf } from '@jornada/web/month.ts';
 
 /**
- * Leads back to where the page above was opened from; where it was opened by its address, to the calendar.
- * @param fecha the day that the page is about: it stands open in the calendar.
+ * Goes back to the place from which the page was opened; if it was opened by its address, to the calendar. @param fecha the day
+ * of the page, which is opened in the calendar.
  */
 export function useClose(fecha?: string): () => void {
   const router = useRouter();

@@ -13,15 +13,15 @@ type Options = Omit<Parameters<typeof chooseHour>[0], 'fits'> & {
 export type HourState = ChosenHour & {
   fecha: string;
   zona: string;
-  /** The day's plan or records lie on another calendar day too, as those of a night do. */
+  /** The day's plan or records extend to another calendar day, as in a night shift. */
   touchesOther: boolean;
-  /** The day is to be named: it touches another calendar day, or the hour falls on one, or twice. */
+  /** The calendar day must be chosen: the day extends to another one, or the hour is on another one, or occurs twice. */
   asksDay: boolean;
-  /** The hour is complete, but that day's clock never showed it. */
+  /** The hour is complete, but the clock skips it on that day. */
   isMissing: boolean;
 };
 
-/** What a typed hour means on a day, and whether its calendar day must be asked for. */
+/** The meaning of a typed hour on a day, and whether its calendar day must be chosen. */
 export function hourStateOf({ registros, previsto, format, ...options }: Options): HourState {
   const { hora, fecha, zona } = options;
   const choice = chooseHour(options);

@@ -7,12 +7,14 @@ import { hourStateOf, type HourState } from './use-hour.ts';
 
 type Move = {
   hour: HourState;
-  /** The day without another hour and with it; null while it is on the way. */
+  /** The day without and with another hour; null while it is loading. */
   before: PreviewOfDay | null;
   after: PreviewOfDay | null;
 };
 
-/** What another hour for a record means: its instant, and what the day would say. `isAsked`: the day is needed for that. */
+/**
+ * The meaning of another hour for a record: its instant, and the resulting day. `isAsked`: whether the day is needed for that.
+ */
 export function useMove(registro: RegistroVista, isAsked = true) {
   const { id, fecha, zona, momento } = registro;
   const format = useFormat(zona);
@@ -23,7 +25,7 @@ export function useMove(registro: RegistroVista, isAsked = true) {
   const isRunning = dia?.dia.estado === 'abierta';
   const day = { fecha, zona, registros, tipos, ahora: isRunning ? ahora : null };
   const isPast = (instante: string): boolean => Temporal.Instant.compare(instante, ahora) <= 0;
-  /** `dia`: the calendar day that was chosen for the hour, if one was. */
+  /** `dia`: the chosen calendar day for the hour, if any. */
   const moveTo = (typed: { hora: string; dia: string }): Move => {
     const hour = hourStateOf({
       hora: typed.hora,

@@ -16,7 +16,7 @@ import { useClose } from './use-close.ts';
 
 type Options = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
 
-/** The form of marks that nobody clocked: what is typed, what the day would say with it, and the sending. */
+/** The form of marks that nobody clocked: the typed values, the preview of the day, and sending. */
 export function useProposal({ dia, tipos }: Options) {
   const { t } = useTranslation();
   const { Zona } = useProfile();
@@ -29,18 +29,11 @@ export function useProposal({ dia, tipos }: Options) {
     const proposal = readProposal({ dia, tipos, fields, zona, ahora, format });
     return { ...proposal, needsProject: proposal.tipo?.requiereProyecto === true, project: Number(fields.proyecto) || null };
   };
+  const likely = modeFor(dia.dia, items);
+  const initial: ProposalFields = { modo: likely, tipo: '', hora: '', dia: '', fin: '', diaFin: '', proyecto: '', motivo: '' };
   const form = useContractForm(registros.proponerFichajes, {
     schema: entradaProponer,
-    initial: {
-      modo: modeFor(dia.dia, items),
-      tipo: '',
-      hora: '',
-      dia: '',
-      fin: '',
-      diaFin: '',
-      proyecto: '',
-      motivo: '',
-    } as ProposalFields,
+    initial,
     input: (fields) => {
       const { added, project } = read(fields);
       const more = project ? { proyectoId: project } : {};

@@ -8,21 +8,21 @@ import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts
 import { useRetirar } from '../../../shared/use-retirar.ts';
 import classes from './correcciones.module.css';
 
-/** A record whose voiding was asked for a moment ago. `until`: an instant. */
+/** A record whose voiding was requested a moment ago. `until`: an instant. */
 type Asked = { registroId: number; fecha: string; until: string };
 type Offer = (asked: Omit<Asked, 'until'>) => void;
 
-/** How long the way back is held out, in seconds. Later it is found with the request itself. */
+/** How long the undo is offered, in seconds. Later the request itself can be withdrawn. */
 const SECONDS = 10;
 
 const Context = createContext<Offer>(() => undefined);
 
-/** To be called when the voiding of a record was asked for: holds out the way back. */
+/** To be called after the voiding of a record was requested: offers to undo it. */
 export function useOfferVoidUndo(): Offer {
   return use(Context);
 }
 
-/** Holds out the way back from a voiding that was asked for, above whatever is shown. */
+/** Offers to undo the request to void a record, above all other content. */
 export function VoidUndo({ children }: { children: ReactNode }) {
   const { clock } = useServices();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { useClose } from './use-close.ts';
 
 type Props = { title: string; error: Error | null; onRetry: () => void };
 
-/** The page before its record is there: its shape, or why it does not come. What does not exist is not asked for again. */
+/** The page while its record is loading, or why it cannot be loaded. A record that does not exist is not read again. */
 export function WaitingSheet({ title, error, onRetry }: Props) {
   const { t } = useTranslation();
   const close = useClose();
@@ -43,12 +44,5 @@ function Failure({ error, onRetry, onClose }: { error: Error; onRetry: () => voi
       />
     );
   }
-  return (
-    <ErrorState
-      title={t('correcciones.error')}
-      text={api?.message ?? t('errores.general.desconocido')}
-      action={<Button onClick={onRetry}>{t('errores.reintentar')}</Button>}
-      note={api?.reference ? t('errores.referencia', { referencia: api.reference }) : undefined}
-    />
-  );
+  return <ReadProblem error={error} title={t('correcciones.error')} onRetry={onRetry} />;
 }

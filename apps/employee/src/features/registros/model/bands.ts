@@ -1,12 +1,12 @@
 import type { Cover } from './day.ts';
 
-/** A stretch of equal days within one week: columns 1 to 7, both included. `cut…`: it goes on in the week before or after. */
+/** Equal days in one week: columns 1 to 7, both included. `cut…`: they continue in the week before or after. */
 export type Band = { cover: Cover; from: number; to: number; cutStart: boolean; cutEnd: boolean };
 
 const isSame = (a: Cover | null, b: Cover | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.kind !== 'plain' && 'clase' in b && a.clase === b.clase;
 
-/** Neighbouring days that are alike become one band; a public holiday is always by itself. Weeks split what goes on. */
+/** Equal neighbouring days become one band; a public holiday is always single. Bands are split at the end of a week. */
 export function bandsOf(weeks: readonly (readonly string[])[], coverOf: (fecha: string) => Cover | null): Band[][] {
   const edge = (week: number, day: number): Cover | null => {
     const fecha = weeks[week]?.at(day);

@@ -4,23 +4,23 @@ import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
 
-/** What a company shows of its days, from the profile. */
+/** What a company shows of days, from the profile. */
 export type ShownOfDay = { plan: boolean; totals: boolean; shifts: boolean };
 
-/** What stands large on a day. Minutes; instants. */
+/** The large figure of a day. Minutes; instants. */
 export type LargeFigure =
   | { kind: 'worked'; minutos: number; diferencia: number | null }
-  /** Lacks a mark: from when to when is known only in part. */
+  /** A mark is missing, so only one end is known. */
   | { kind: 'incomplete'; incidencia: Incidencia; inicio: string | null; fin: string | null }
   /** A shift that nobody clocked. */
   | { kind: 'missed'; diferencia: number | null }
   | { kind: 'planned'; inicio: string; fin: string; isFlexible: boolean; minutos: number }
   | { kind: 'none' };
 
-/** The small signs beside the number, the weightiest first. */
+/** The small signs beside the number, the most important first. */
 export type DaySign = 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away';
 
-/** A whole day away, a public holiday, or a request that waits for an answer. */
+/** An absence of a whole day, a public holiday, or a waiting request. */
 export type Cover =
   | { kind: 'away'; clase: Ausencia['clase'] }
   | { kind: 'pending'; clase: Ausencia['clase'] }
@@ -29,7 +29,7 @@ export type Cover =
 /** Whether anybody clocked on this day. */
 export const hasRecords = ({ estado }: DiaVista): boolean => estado !== null && estado !== 'vacia';
 
-/** Worked minutes of a day; a running one is lived on until `ahora` without asking the server. */
+/** Worked minutes of a day. A running stretch counts up to `ahora`, without asking the server. */
 export function workedAt({ estado, tramos, linea }: DiaVista, ahora: string): number {
   return estado === 'abierta' && linea.porque === 'en-curso' ? minutosTrabajados({ estado, tramos }, ahora) : linea.trabajadoMinutos;
 }
@@ -61,14 +61,14 @@ export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaV
     ['pending', pendientes > 0],
     ['warning', avisos.length > 0],
     ['corrected', corregido],
-    // Somebody who works on public holidays has a planned day, and still wants to know.
+    // A person who works on public holidays has a planned day, but still wants to see the holiday.
     ['holiday', linea.festivo !== null && linea.motivo !== 'festivo'],
     ['away', isAwayInPart],
   ];
   return marks.flatMap(([mark, isSet]) => (isSet ? [mark] : []));
 }
 
-/** What covers a day as a whole. The person's own: the reason may be told. */
+/** What covers the whole day. It is the person's own day, so the reason may be shown. */
 export function coverOf({ linea, previsto }: DiaVista): Cover | null {
   if (linea.motivo === 'festivo' && linea.festivo !== null) return { kind: 'plain', nombre: linea.festivo };
   if (linea.motivo === 'ausencia' && linea.ausencia) return { kind: 'away', clase: linea.ausencia };
@@ -78,8 +78,8 @@ export function coverOf({ linea, previsto }: DiaVista): Cover | null {
 }
 
 /**
- * Up to when a stretch without an end is drawn: now on the day that runs; on one left without its end a single minute, so
- * that its beginning shows and no time is invented. Null where nothing is open.
+ * Until when a stretch without an end is drawn: now, on the running day. On a day without its clock-out, one minute, so that its
+ * beginning is visible and no time is invented. Null if nothing is open.
  */
 export function drawnUntil({ fecha, tramos, linea }: DiaVista, hoy: string, ahora: string): string | null {
   if (fecha === hoy) return ahora;
@@ -87,10 +87,10 @@ export function drawnUntil({ fecha, tramos, linea }: DiaVista, hoy: string, ahor
   return open && linea.porque === 'incompleta' ? Temporal.Instant.from(open.inicio).add({ minutes: 1 }).toString() : null;
 }
 
-/** The zone in which a day's hours are told. */
+/** The zone of a day's hours. */
 export const zoneOf = ({ previsto }: DiaVista, otherwise: string): string => previsto?.zona ?? otherwise;
 
-/** A month before somebody came, or after they left: neither planned nor clocked. */
+/** Whether a month is before the person came or after they left: neither planned nor clocked. */
 export function isEmptyMonth(dias: readonly DiaVista[]): boolean {
   return dias.every((dia) => dia.linea.motivo === 'sin-contrato' && !hasRecords(dia));
 }

@@ -9,7 +9,7 @@ type Turno = SalidaDe<typeof registros.leyenda>['items'][number];
 
 const hoursOf = (hora: string): number => Number(hora.slice(0, 2)) + Number(hora.slice(3, 5)) / 60;
 
-/** A shift's capsule at its place on the small line; one that passes midnight is two, open where they meet. */
+/** A shift's bar at its place on the small line. A shift over midnight is two bars, open where they meet. */
 export function capsuleOf({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>, [from, to]: readonly [number, number]): Trazo[] {
   const [start, end] = [hoursOf(inicio), hoursOf(fin)];
   const last = end <= start ? end + 24 : end;
@@ -22,7 +22,7 @@ export function capsuleOf({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>, [from,
   return [...cut(start, last), ...(last > 24 ? cut(start - 24, last - 24) : [])];
 }
 
-/** The kinds of absence that a month shows, each once; holidays where it shows none, for that is what the hatching says first. */
+/** The kinds of absence in a month, each once. If there is none, vacations, as an example for the hatching. */
 export function absencesOf(dias: readonly DiaVista[]): Ausencia['clase'][] {
   const found = new Set<Ausencia['clase']>();
   for (const dia of dias) {

@@ -9,7 +9,10 @@ const hoursFrom = (fecha: string, instant: string, zona: string): number => {
   return Temporal.PlainDate.from(fecha).until(local.toPlainDate()).days * 24 + local.hour + local.minute / 60;
 };
 
-/** Beginning and end of all that a day has, planned and lived, in hours of the wall clock from its midnight; null where it has nothing. */
+/**
+ * Beginning and end of everything planned and recorded on a day, in hours of the wall clock from its midnight; null if there is
+ * nothing.
+ */
 function spanOf({ fecha, previsto, tramos, inicio, fin }: DiaVista, zona: string, ahora: string | null): Window | null {
   const turno = previsto?.turno;
   const instants = [turno?.inicio, turno?.fin, inicio, fin, ...tramos.flatMap((tramo) => [tramo.inicio, tramo.fin ?? ahora])];
@@ -17,7 +20,10 @@ function spanOf({ fecha, previsto, tramos, inicio, fin }: DiaVista, zona: string
   return hours.length > 0 ? [Math.min(...hours), Math.max(...hours)] : null;
 }
 
-/** The hours of the month's small lines: 6 to 23, or the whole day where somebody works at night. One window, so that position tells the shift. */
+/**
+ * The hours of the month's small lines: 6 to 23, or the whole day if somebody works at night. All lines have the same hours, so
+ * that the position shows the shift.
+ */
 export function monthWindow(dias: readonly DiaVista[], zona: string): Window {
   const hasNight = dias.some((dia) => {
     const span = spanOf(dia, dia.previsto?.zona ?? zona, null);
@@ -26,7 +32,9 @@ export function monthWindow(dias: readonly DiaVista[], zona: string): Window {
   return hasNight ? WHOLE_DAY : DAY_WINDOW;
 }
 
-/** The hours of one day's own line: from the full hour before its beginning to the full hour after its end; past 24 for a night. */
+/**
+ * The hours of one day's own line: from the full hour before its beginning to the full hour after its end; beyond 24 for a night.
+ */
 export function dayWindow(dia: DiaVista, zona: string, ahora: string | null): Window | null {
   const span = spanOf(dia, zona, ahora);
   if (!span) return null;
@@ -34,7 +42,7 @@ export function dayWindow(dia: DiaVista, zona: string, ahora: string | null): Wi
   return [from, Math.max(to, from + 1)];
 }
 
-/** Full hours to write below a line, with their place as a fraction of it: about six, never more. */
+/** Full hours to write below a line, with their position as a fraction of it: about six at most. */
 export function hoursBelow([from, to]: Window): { hour: number; at: number }[] {
   const step = [1, 2, 3, 4, 6].find((hours) => (to - from) / hours <= 6) ?? 6;
   const first = Math.ceil(from / step) * step;
@@ -58,7 +66,7 @@ export function edgesBelow(edges: readonly { instant: string; at: number }[]): {
   return kept;
 }
 
-/** The edges of a day's stretches of work, as fractions of its window. */
+/** The ends of a day's stretches of work, as fractions of its line. */
 export function workEdges(dia: DiaVista, zona: string, window: Window, ahora: string | null): { instant: string; at: number }[] {
   const instants = dia.tramos.filter(({ clase }) => clase === 'trabajo').flatMap(({ inicio, fin }) => [inicio, fin ?? ahora]);
   const unique = [...new Set(instants.filter((instant) => instant !== null))];

@@ -22,7 +22,7 @@ const NOW = '2026-10-22T13:24:00+02:00';
 const ALL = { plan: true, totals: true, shifts: true };
 const at = (fecha: string, hora: string) => `${fecha}T${hora}:00+02:00`;
 
-/** The 16th, left without its clock-out. */
+/** The 16th, without its clock-out. */
 const incomplete = (fecha = '2026-10-16') =>
   createDiaVista({
     fecha,

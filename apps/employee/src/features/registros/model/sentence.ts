@@ -6,7 +6,7 @@ import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type ShownOfDay } from 
 
 type Context = { t: TFunction; format: Format; shown: ShownOfDay; hoy: string; ahora: string };
 
-/** A day in one sentence, for whoever hears it: date, shift, worked, difference, what covers it, what stands out. */
+/** A day in one sentence for screen readers: date, shift, worked, difference, cover, notes. */
 export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora }: Context): string {
   const spoken = (minutes: number): string => format.spokenDuration(minutes);
   const figure = figureOf(dia, shown, ahora);

@@ -1,10 +1,10 @@
 import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { inOrder, isSame, livedRows, type DayListRow } from '../../../shared/day/rows.ts';
 
-/** One line of the day's records: what stands, a pause with the record that ended it; or what was voided, as it was clocked. */
+/** One line of the day's records: a valid record, a pause with the record that ended it, or a voided record. */
 export type Entry = { row: DayListRow; regreso: RegistroVista | null };
 
-/** Everything that was clocked on a day, voided records in their place. `ahora` null: nothing runs. */
+/** Everything clocked on a day, voided records in their order. `ahora` null: nothing is running. */
 export function timelineOf(items: readonly RegistroVista[], tramos: DiaVista['tramos'], ahora: string | null): Entry[] {
   const returns = items.filter(({ clase, anulado }) => clase === 'regreso' && !anulado);
   const standing = livedRows({ registros: items, tramos, ahora }).map((row): Entry => {
@@ -13,7 +13,7 @@ export function timelineOf(items: readonly RegistroVista[], tramos: DiaVista['tr
     return { row, regreso: regreso ?? null };
   });
   const told = new Set(standing.map(({ regreso }) => regreso?.id));
-  // A return that ends no pause (its pause was voided, say) must not vanish.
+  // A return without a pause (because the pause was voided) must still be shown.
   const left = returns.filter(({ id }) => !told.has(id));
   const voided = items.filter(({ anulado }) => anulado);
   const others = [...left, ...voided].map((registro): Entry => ({ row: plainRow(registro), regreso: null }));
@@ -25,7 +25,7 @@ function plainRow(registro: RegistroVista): DayListRow {
   return { key: `r${id}`, momento, clase, subtipo, nombre, hasta: null, minutos: null, planned: false, registro };
 }
 
-/** The records of a day whose hour may still be asked to change. */
+/** The records of a day for which another hour may be requested. */
 export function changeable(items: readonly RegistroVista[]): RegistroVista[] {
   return items.filter(({ anulado }) => !anulado);
 }

@@ -65,7 +65,7 @@ describe('a day', () => {
       throw new FakeFailure('general.no-disponible');
     });
     await userEvent.click(within(choice).getByRole('link', { name: /Salida/ }));
-    // It is not what one comes back to.
+    // A question that was closed does not appear again when going back.
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Qué hora quieres cambiar?' })).toBeNull());
   });
 
@@ -215,7 +215,7 @@ describe('a day', () => {
     expect(within(dialog).getByRole('heading', { name: 'De dónde sale +0:26' })).toBeDefined();
   });
 
-  it('stands beside the month where there is room, and closes into it', async () => {
+  it('is beside the month if there is room, and can be closed', async () => {
     await openCalendar(api, '/registros-list?dia=2026-10-21', { width: 1440 });
     const aside = await screen.findByRole('complementary', { name: 'Miércoles, 21 de octubre' });
     await userEvent.click(within(aside).getByRole('button', { name: 'Cerrar el día' }));

@@ -15,7 +15,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-/** The button of a day, by its sentence. By text: a role with a name is slow to look up among so many. */
+/** The button of a day, found by its sentence. A search by role and name would be slow among so many. */
 const day = async (words: RegExp): Promise<HTMLElement> => {
   const button = (await screen.findByText(words)).closest('button');
   if (!button) throw new Error(`No button says ${String(words)}`);
@@ -25,7 +25,7 @@ const day = async (words: RegExp): Promise<HTMLElement> => {
 describe('the month', () => {
   it('opens at today’s, says what it comes to and what does not count', async () => {
     await openCalendar(api);
-    // The first test of all waits for the screen's code.
+    // The first test waits for the screen's code.
     await waitFor(() => expect(document.title).toBe('Octubre 2026 · Jornada'), { timeout: 5000 });
     expect((await day(/22 de octubre: hoy/)).getAttribute('aria-current')).toBe('date');
     expect(screen.getByText('de saldo').parentElement?.textContent).toContain('+0:26');

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconRefresh } from '@jornada/ui/icons.ts';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useCalendario } from '../api.ts';
 import { DayPanel } from '../components/day-panel.tsx';
@@ -23,7 +20,7 @@ import classes from '../calendario.module.css';
 
 const route = getRouteApi('/shell/session/calendario');
 
-/** The calendar: a month to be read in one look, and a day of it as far as anybody wants to know. */
+/** The calendar: a month at a glance, and a day in detail. */
 export function CalendarioScreen() {
   const { t } = useTranslation();
   const calendar = useCalendar(route.useSearch());
@@ -63,16 +60,7 @@ export function CalendarioScreen() {
             <Legend dias={data.dias} view={view} />
           </div>
         ) : error && !isFetching ? (
-          <ErrorState
-            title={t('calendario.error')}
-            text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-            action={
-              <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={() => void refetch()}>
-                {t('errores.reintentar')}
-              </Button>
-            }
-            note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
-          />
+          <ReadProblem error={error} title={t('calendario.error')} onRetry={() => void refetch()} />
         ) : (
           <MonthSkeleton mes={calendar.mes} />
         )}

@@ -136,7 +136,7 @@ describe('asking for another hour', () => {
     expect(page.textContent).not.toContain('Si es un error');
   });
 
-  it('takes an hour that makes a day of 21 hours for a slip, says so, and sends it all the same', async () => {
+  it('warns about an hour that makes a day of 21 hours, and can still send it', async () => {
     solicitud();
     api.handle(registros.solicitarCambioHora, () => ({ registro: salida, correccion: createCorreccion(), hoy }));
     const { requestsTo } = await show('/solicitud-cambio-hora/106', { now: at('09:00', '2026-10-23') });

@@ -21,7 +21,7 @@ import { useClose } from '../correcciones/use-close.ts';
 import { useMove } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 
-/** The remark beside one record, with what was written before, and another hour where that is wrong too. */
+/** The remark about one record, with earlier remarks, and another hour if needed. */
 export function EditObservacionesSheet() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
@@ -48,7 +48,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
       ...(conHora ? { HoraActualizadaFichaje: moveTo(typed).hour.chosen?.instante ?? '' } : {}),
     }),
     names: { HoraActualizadaFichaje: 'hora' },
-    // Another hour is a proposal, and a proposal takes a reason.
+    // Another hour is a proposal, which needs a reason.
     check: ({ conHora, observaciones }) =>
       conHora && observaciones.trim() === '' ? { observaciones: t('validacion.obligatorio') } : NOTHING,
     place: placeRefusal,

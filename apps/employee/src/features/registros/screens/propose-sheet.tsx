@@ -8,7 +8,7 @@ import { ProposalForm } from '../correcciones/proposal-form.tsx';
 import { ProposedChange } from '../correcciones/proposed-change.tsx';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 
-/** Says what nobody clocked: a forgotten clock-out, one mark, or a whole day. */
+/** Adds what nobody clocked: a forgotten clock-out, one mark, or a whole day. */
 export function ProposeSheet() {
   const { t } = useTranslation();
   const { fecha: wanted } = useSearch({ strict: false });

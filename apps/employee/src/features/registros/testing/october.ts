@@ -15,7 +15,7 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 /** A Thursday, early in the afternoon. */
 const NOW = '2026-10-22T13:24:00+02:00';
-/** An hour of the wall clock of Madrid on a day of that summer time. */
+/** An hour of Madrid's wall clock on a day in summer time. */
 export const at = (fecha: string, hora: string) => `${fecha}T${hora}:00+02:00`;
 
 const incomplete = createDiaVista({
@@ -34,7 +34,7 @@ const free = (fecha: string): DiaVista =>
     linea: createLineaDia({ fecha, motivo: 'libre', cuenta: false, porque: 'libre', sumandos: [] }),
   });
 
-/** A month whose working days are the ones given; the others are free, or to come. */
+/** A month with the given working days; the others are free, or in the future. */
 export function month(mes: string, known: readonly DiaVista[] = [], changes: { cerrado?: boolean; hasBalance?: boolean } = {}) {
   const { cerrado = false, hasBalance = true } = changes;
   const [ano = 0, number = 0] = mes.split('-').map(Number);
@@ -45,10 +45,10 @@ export function month(mes: string, known: readonly DiaVista[] = [], changes: { c
   const balance = hasBalance ? createBalance(dias.map(({ linea }) => linea)) : null;
   return { ano, mes: number, hoy: '2026-10-22', dias, balance, cerrado, festivosConfirmados: true };
 }
-/** The month of the tests: one day that was worked, one that lacks its end, and free ones. */
+/** The month of the tests: one worked day, one without its end, and free ones. */
 export const october = (changes?: Parameters<typeof month>[2]) => month('2026-10', [createDiaVista(), incomplete], changes);
 
-/** A change that was asked for and agreed to. */
+/** A change that was requested and agreed. */
 export const corrected = createCorreccion({
   registroId: 106,
   fecha: '2026-10-21',
@@ -81,7 +81,7 @@ export const marks = [
   }),
 ];
 
-/** A server that knows this October, and other months as free ones. */
+/** A server with this October; other months are free. */
 export function createOctoberApi(): FakeApi {
   const api = createApi();
   api.handle(registros.calendario, ({ ano, mes }) => (mes === 10 ? october() : month(`${ano}-${String(mes).padStart(2, '0')}`)));
@@ -94,6 +94,6 @@ export function createOctoberApi(): FakeApi {
   return api;
 }
 
-/** The app at the calendar of somebody who may see shifts. */
+/** The app at the calendar of a person who may see shifts. */
 export const openCalendar = (api: FakeApi, path = '/registros-list', options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ api, path, now: NOW, perfil: createPerfil({ AccesoTurnos: true }), ...options });

@@ -8,17 +8,17 @@ import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAusencias } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import classes from '../resumen.module.css';
 
-/** The absences of a year, fetched by themselves. */
+/** The absences of a year, loaded separately. */
 export function Absences({ ano }: { ano: number }) {
   const { data, error, refetch } = useAusencias(ano);
   return (
     <AbsenceSection>
       {!data && !error && <WaitingLines lines={2} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
       {data && <AbsenceList items={data.items} />}
     </AbsenceSection>
   );
@@ -34,7 +34,7 @@ export function AbsenceSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Days away by kind: those that were, and those to come. */
+/** Days of absence by kind: past and future. */
 export function AbsenceList({ items }: { items: readonly AusenciaSumadaVista[] }) {
   const { t } = useTranslation();
   const format = useFormat();

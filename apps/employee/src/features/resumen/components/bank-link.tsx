@@ -7,7 +7,7 @@ import { bankLinkOf } from '../model/bank-link.ts';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';
 
-/** The year and the hour bank are two accounts: closed months lead from one into the other, open ones not yet. */
+/** How the year leads to the hour bank: the balances of closed months go into it, those of open ones not yet. */
 export function BankLink({ anual }: { anual: BalanceAnualVista }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ function Found({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Whether the file, or the data in it, are ours, and of whom. */
+/** Whether the file, or its data, are ours, and whose record it is. */
 export function CheckResult({ result: { emitido, datos } }: { result: Result }) {
   const { t } = useTranslation();
   const format = useFormat();

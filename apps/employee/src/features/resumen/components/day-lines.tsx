@@ -7,7 +7,7 @@ import { Legend, LegendItem } from '@jornada/ui/chart/legend.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { dayStackOf } from '../model/day-stack.ts';
 
-/** When do I work: the latest days below each other, from midnight to midnight. */
+/** When do I work: the last days below each other, from midnight to midnight. */
 export function DayLines({ lineas }: { lineas: readonly LineaGraficaVista[] }) {
   const { t } = useTranslation();
   const format = useFormat();

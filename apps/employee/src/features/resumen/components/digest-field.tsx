@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { digestIn } from '../model/digest.ts';
 
-/** For whoever has the file on paper, or the digest alone. */
+/** For people who have the file on paper, or only the digest. */
 export function DigestField({ isBusy, onDigest }: { isBusy: boolean; onDigest: (sha256: string) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -8,15 +8,15 @@ import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useBolsa } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';
 
-/** So many of the latest movements stand there at once. */
+/** How many of the last movements are shown at first. */
 const LATEST = 5;
 
-/** Hours that were put by: how many, what of them is left and until when, and how it came to this. */
+/** The hour bank: how many hours it has, what is left and until when, and how that came about. */
 export function HourBank() {
   const { t } = useTranslation();
   const { data, error, refetch } = useBolsa();
@@ -24,7 +24,7 @@ export function HourBank() {
     <section className={classes.section} aria-labelledby="resumen-bolsa">
       <h2 id="resumen-bolsa">{t('resumen.bolsa.titulo')}</h2>
       {!data && !error && <WaitingLines lines={3} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
       {data &&
         (data.movimientos.length === 0 ? (
           <Text size="sm" c="dimmed">
@@ -90,7 +90,7 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
   );
 }
 
-/** All shown lines lead to the balance: what is hidden stands first, as one sum. */
+/** The shown lines add up to the balance: hidden ones come first, as one sum. */
 function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBolsaVista }) {
   const { t } = useTranslation();
   const format = useFormat();

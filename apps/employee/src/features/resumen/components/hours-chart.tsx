@@ -11,7 +11,7 @@ import type { Period } from '../model/period.ts';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';
 
-/** Hours against the plan: days of a month, weeks of a year. One bar at a time is told in figures. */
+/** Hours against the plan: days of a month, weeks of a year. The figures of one bar are shown. */
 export function HoursChart({ data, period }: { data: GraficosVista; period: Period }) {
   const { t } = useTranslation();
   const format = useFormat();

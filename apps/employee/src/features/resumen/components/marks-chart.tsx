@@ -5,7 +5,7 @@ import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 
-/** How the marks came about: live, corrected, suggested, declared. It is told for ever, and here too. */
+/** How the marks were made: live, corrected, suggested, declared. */
 export function MarksChart({ marcas }: Pick<GraficosVista, 'marcas'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,17 +7,17 @@ import { IconCalendarMonth } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMes } from '../api.ts';
 import { monthKey } from '../model/period.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../ledger-table.module.css';
 
-/** The days that a month adds up from; each opens in the calendar. */
+/** The days of a month; each opens in the calendar. */
 export function MonthDays({ ano, mes }: { ano: number; mes: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useMes(ano, mes);
-  if (!data) return error ? <SmallProblem error={error} onRetry={() => void refetch()} /> : <WaitingLines lines={5} />;
+  if (!data) return error ? <SmallReadProblem error={error} onRetry={() => void refetch()} /> : <WaitingLines lines={5} />;
   const shown = data.dias.filter(({ cuenta, porque }) => cuenta || porque === 'incompleta' || porque === 'en-curso');
   return (
     <>

@@ -6,7 +6,7 @@ import { IconDownload } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 import type { ResumenSearch } from '../model/period.ts';
 
-/** The record belongs to the person: this takes it along, and tells a file that was taken along before. */
+/** The person's own record: export it as a file, or check an exported file. */
 export function OwnRecord({ search }: { search: ResumenSearch }) {
   const { t } = useTranslation();
   return (

@@ -12,11 +12,11 @@ type Props = {
   /** The person's today. */
   hoy: string;
   search: ResumenSearch;
-  /** Whether a month can be chosen; otherwise it goes by years. */
+  /** Whether a month can be chosen; otherwise only years. */
   choosesMonth: boolean;
 };
 
-/** The period before, this one, the one after. Nothing was lived in the future: there it ends. */
+/** The previous period, this one, and the next one; not beyond the current one. */
 export function PeriodBar({ period, hoy, search, choosesMonth }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

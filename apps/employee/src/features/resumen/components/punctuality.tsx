@@ -16,7 +16,9 @@ const NAMES = {
   ambas: 'resumen.puntualidad.ambas',
 } as const;
 
-/** One tick a day: whole when one came and left on time. It never trims the record, and it is nobody's business but one's own. */
+/**
+ * One tick for each day, complete if the person came and left on time. It never changes the record, and only the person sees it.
+ */
 export function Punctuality({ puntualidad }: { puntualidad: NonNullable<GraficosVista['puntualidad']> }) {
   const { t } = useTranslation();
   const format = useFormat();

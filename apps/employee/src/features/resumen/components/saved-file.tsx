@@ -13,7 +13,7 @@ import { useServices } from '../../../shared/services.tsx';
 
 type Props = { file: SalidaDe<typeof resumen.exportar>; onClose: () => void; onAnother: () => void };
 
-/** The file is there: what it is called, and the fingerprint by which it is known again. */
+/** The exported file: its name, and the digest by which it can be recognised. */
 export function SavedFile({ file, onClose, onAnother }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();

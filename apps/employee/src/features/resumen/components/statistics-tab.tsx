@@ -5,17 +5,18 @@ import { Columns } from '@jornada/ui/columns.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useGraficos } from '../api.ts';
 import type { Period } from '../model/period.ts';
-import { Problem } from './problem.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Statistics, StatisticsAside } from './statistics.tsx';
 import { ResumenSkeleton } from './waiting.tsx';
 
 type Props = { period: Period; own: ReactNode; empty: ReactNode };
 
-/** A month or a year as drawings. */
+/** A month or a year as charts. */
 export function StatisticsTab({ period, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useGraficos(period.ano, period.mes);
-  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
+  if (!data)
+    return error ? <ReadProblem error={error} title={t('resumen.error.titulo')} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
   const isEmpty = data.marcas.length === 0;
   const isNow = data.hasta >= data.hoy;
   return (

@@ -13,7 +13,7 @@ import { Punctuality } from './punctuality.tsx';
 import { TimeChart } from './time-chart.tsx';
 import classes from '../resumen.module.css';
 
-/** A period as drawings, the large ones first. */
+/** The charts of a period, the large ones first. */
 export function Statistics({ data, period }: { data: GraficosVista; period: Period }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Statistics({ data, period }: { data: GraficosVista; period: Peri
   );
 }
 
-/** What stands beside the drawings: the sums, and the absences. */
+/** Beside the charts: the sums, and the absences. */
 export function StatisticsAside({ data }: { data: GraficosVista }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { ResumenSearch } from '../model/period.ts';
 import { Absences } from './absences.tsx';
 import { BankLink } from './bank-link.tsx';
 import { HourBank } from './hour-bank.tsx';
-import { Problem } from './problem.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { ResumenSkeleton } from './waiting.tsx';
 import { YearLedger } from './year-ledger.tsx';
 
@@ -17,11 +17,12 @@ type Props = { ano: number; search: ResumenSearch; own: ReactNode; empty: ReactN
 const isNew = ({ meses, total }: BalanceAnualVista): boolean =>
   total.diasQueCuentan === 0 && meses.every(({ trabajadoMinutos, incompletos }) => trabajadoMinutos === 0 && incompletos === 0);
 
-/** The year as a ledger, with what was put by and the days away beside it. */
+/** The year as a table, with the hour bank and the absences beside it. */
 export function SummaryTab({ ano, search, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useAnual(ano);
-  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
+  if (!data)
+    return error ? <ReadProblem error={error} title={t('resumen.error.titulo')} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
   return (
     <Columns gap="xxl" data-old={isPlaceholderData}>
       <Stack gap="xxl">

@@ -6,7 +6,7 @@ import classes from '../resumen.module.css';
 
 const LABELS = { resumen: 'menu.entradas.resumen', estadisticas: 'menu.entradas.estadisticas' } as const;
 
-/** The two ways to look at one's time. With one only, its name is the page's title already. */
+/** The two tabs. If there is only one, the page's title is its name. */
 export function Tabs({ tabs, current, search }: { tabs: readonly PestanaResumen[]; current: PestanaResumen; search: ResumenSearch }) {
   const { t } = useTranslation();
   if (tabs.length < 2) return null;

@@ -7,7 +7,7 @@ import { iconOfSubtipo } from '@jornada/ui/domain-icons.ts';
 import { IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 
-/** Where the time goes: effective work beside each kind of pause. */
+/** How the time is divided: effective work, and each kind of pause. */
 export function TimeChart({ data: { total, pausas } }: { data: GraficosVista }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Columns } from '@jornada/ui/columns.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 
-/** Lines in the place of those to come. */
+/** Placeholders for lines that are loading. */
 export function WaitingLines({ lines }: { lines: number }) {
   return (
     <Stack gap="lg" py="sm" aria-busy="true">
@@ -14,7 +14,7 @@ export function WaitingLines({ lines }: { lines: number }) {
   );
 }
 
-/** The page in its final shape, empty. */
+/** The page in its final layout, while it is loading. */
 export function ResumenSkeleton() {
   return (
     <Columns gap="xxl" aria-busy="true">

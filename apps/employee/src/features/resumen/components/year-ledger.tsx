@@ -13,7 +13,7 @@ import classes from '../ledger-table.module.css';
 
 type Mes = BalanceAnualVista['meses'][number];
 
-/** The year as a bookkeeper writes it: a line for each month, what it left, and what has gathered. */
+/** The year as a table: a line for each month, with its balance and the running total. */
 export function YearLedger({ anual, search }: { anual: BalanceAnualVista; search: ResumenSearch }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnual } from '../testing/factories.ts';
 import { bankLinkOf } from './bank-link.ts';
 
-/** `cerrado` and balance of each month from January on; the others are to come. */
+/** `cerrado` and balance of each month from January on; later months are in the future. */
 function yearOf(months: [cerrado: boolean, balanceMinutos: number][], bolsa: { inicialMinutos: number; saldoMinutos: number }) {
   const meses = createAnual().meses.map((mes, index) => {
     const [cerrado, balanceMinutos] = months[index] ?? [];

@@ -1,12 +1,12 @@
 import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
 
 /**
- * How a year leads to the hour bank, in minutes: `inicial + cerrados + otros = saldo`. `otros` is what was not worked but
- * taken, paid out, adjusted or expired. `abiertos`: months with a balance that no closing has put into the bank yet.
+ * How a year leads to the hour bank, in minutes: `inicial + cerrados + otros = saldo`. `otros`: changes that are not from closed
+ * months: taken, paid out, adjusted or expired. `abiertos`: months with a balance that no closing has booked yet.
  */
 export type BankLink = { inicial: number; cerrados: number; otros: number; saldo: number; abiertos: number[] };
 
-/** Null where there is nothing to link: no bank and no month that could go into it. */
+/** Null if there is nothing to show: no bank, and no month that could go into it. */
 export function bankLinkOf({ meses, bolsa }: Pick<BalanceAnualVista, 'meses' | 'bolsa'>): BankLink | null {
   const { inicialMinutos: inicial, saldoMinutos: saldo } = bolsa;
   const closed = meses.filter(({ cerrado }) => cerrado);

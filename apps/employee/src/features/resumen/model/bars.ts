@@ -5,7 +5,7 @@ import type { PlanBar } from '@jornada/ui/chart/plan-bars.tsx';
 /** Days for a month, weeks for a year. */
 export const barsOf = ({ dias, semanas }: GraficosVista, isYear: boolean): BarraVista[] => (isYear ? semanas : dias);
 
-/** The bar that is told at first: the latest that was lived. */
+/** The bar whose figures are shown at first: the last one up to today. */
 export function latestBar(bars: readonly BarraVista[], hoy: string): number {
   const lived = bars.findLastIndex(({ desde, trabajadoMinutos }) => desde <= hoy && trabajadoMinutos > 0);
   return lived === -1 ? 0 : lived;
@@ -22,11 +22,11 @@ export const planBarsOf = (bars: readonly BarraVista[], isYear: boolean, format:
   bars.map((bar, index) => ({
     key: bar.desde,
     worked: bar.trabajadoMinutos,
-    // A week that is not over yet shows the plan of the days that count: no more can be told of it.
+    // A week that is not over shows the plan of the days that count so far.
     planned: bar.previstoMinutos,
     tick: tickOf(bar, bars[index - 1], isYear, format),
   }));
 
-/** Which days a bar is about: `jue, 22 oct`, `16 – 22 nov`. */
+/** The days of a bar: `jue, 22 oct`, `16 – 22 nov`. */
 export const nameOfBar = ({ desde, hasta }: BarraVista, format: Format): string =>
   desde === hasta ? format.date(desde, 'weekdayDay') : format.dayRange(desde, hasta);

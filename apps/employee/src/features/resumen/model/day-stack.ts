@@ -6,7 +6,7 @@ type Words = { dia: string; inicio: string; fin: string; trabajado: string };
 
 const isMonday = (fecha: string): boolean => Temporal.PlainDate.from(fecha).dayOfWeek === 1;
 
-/** Rows of the day lines; `say` puts a row into words. */
+/** Rows of the day lines; `say` describes a row in words. */
 export function dayStackOf(
   lineas: readonly LineaGraficaVista[],
   format: Format,

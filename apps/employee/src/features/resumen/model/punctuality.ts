@@ -5,7 +5,7 @@ type Puntualidad = NonNullable<GraficosVista['puntualidad']>;
 
 type Grupo = { key: 'a-tiempo' | 'retraso' | 'anticipada' | 'ambas'; late: boolean; early: boolean; dias: number; minutos: number };
 
-/** Days by how they compare with their shift: each day is in one group, empty groups are left out but for the first. */
+/** Days by how they compare with their shift. Each day is in one group. Empty groups are left out, except the first. */
 export function groupsOf({ dias }: Puntualidad): Grupo[] {
   const group = (key: Grupo['key'], late: boolean, early: boolean): Grupo => {
     const own = dias.filter((dia) => dia.retrasoMinutos > 0 === late && dia.salidaAnticipadaMinutos > 0 === early);
@@ -21,10 +21,10 @@ export function groupsOf({ dias }: Puntualidad): Grupo[] {
   return [...(onTime ? [onTime] : []), ...others.filter((one) => one.dias > 0)];
 }
 
-/** So many days fit beside each other on a phone. */
+/** How many days fit beside each other on a phone. */
 const IN_A_ROW = 31;
 
-/** Days as ticks: a month in one row, more of them in one row for each month. */
+/** Days as ticks: a month in one row, longer periods with one row for each month. */
 export function stripRowsOf(dias: Puntualidad['dias'], monthOf: (fecha: string) => string): StripRow[] {
   const rowOf = (own: Puntualidad['dias']): StripRow => ({
     label: monthOf(own[0]?.fecha ?? ''),

@@ -8,11 +8,11 @@ import { digestOf } from '@jornada/web/native/files.ts';
 import { useVerificar } from '../api.ts';
 import { CheckResult } from '../components/check-result.tsx';
 import { DigestField } from '../components/digest-field.tsx';
-import { useMessageOf } from '../components/problem.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
-/** A file's fingerprint, computed on this device or copied from it, against those of the files that were issued. */
+/** Compares a file's digest, computed on this device or typed, with those of the exported files. */
 export function CheckSheet() {
   const { t } = useTranslation();
   const close = useCloseSheet();

@@ -11,13 +11,13 @@ import { bytesOf, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAnos, useExportar } from '../api.ts';
-import { useMessageOf } from '../components/problem.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { SavedFile } from '../components/saved-file.tsx';
 import { isAhead, type Period } from '../model/period.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
-/** Which period and which format; then the file, and its fingerprint. */
+/** The period and the format; then the file and its digest. */
 export function ExportSheet() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function ExportSheet() {
   const [period, setPeriod] = useState<Period>({ ano: search.ano ?? Number(hoy.slice(0, 4)), mes: search.mes ?? null });
   const [formato, setFormato] = useState<Formato>('pdf');
   const anos = useAnos().data?.anos ?? [];
-  // The year of the address stands there before the server has told which there are.
+  // The year of the address is shown before the server's list of years is loaded.
   const years = anos.includes(period.ano) ? anos : [period.ano, ...anos];
   const exportFile = useExportar();
   const { data, error, isPending } = exportFile;

@@ -118,7 +118,7 @@ describe('the summary', () => {
     expect(values()).toHaveLength(8);
   });
 
-  it('stands although the hour bank cannot be fetched, and fetches it again', async () => {
+  it('is shown even if the hour bank cannot be loaded, which is tried again', async () => {
     let fails = true;
     api.handle(bolsa.propia, () => {
       if (fails) throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });

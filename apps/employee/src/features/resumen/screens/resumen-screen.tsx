@@ -14,7 +14,7 @@ import { SummaryTab } from '../components/summary-tab.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import type { Period } from '../model/period.ts';
 
-/** Where somebody's time has gone: as a ledger, as drawings, and as a file to take along. */
+/** A person's time: as a table, as charts, and as a file. */
 export function ResumenScreen() {
   const { t } = useTranslation();
   const profile = useProfile();
@@ -38,7 +38,7 @@ export function ResumenScreen() {
       <Tabs tabs={tabs} current={current} search={search} />
       {isShown && (
         <PeriodBar
-          // The summary goes by years: a month is opened in it, not gone to.
+          // The summary is by year: a month is opened in it, not a separate page.
           period={current === 'resumen' ? { ...period, mes: null } : period}
           hoy={hoy}
           search={search}
@@ -58,7 +58,7 @@ export function ResumenScreen() {
   );
 }
 
-/** Nobody has worked a day yet. */
+/** The person has not worked a day yet. */
 function NothingYet() {
   const { t } = useTranslation();
   return (

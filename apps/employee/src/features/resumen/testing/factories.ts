@@ -18,7 +18,7 @@ function createBarra(fecha: string, trabajadoMinutos: number, previstoMinutos: n
   };
 }
 
-/** October 2026 up to the 22nd: the 20th worked 7:48, the 21st 8:26, of 8:00 each. */
+/** October 2026 up to the 22nd: 7:48 worked on the 20th, 8:26 on the 21st, of 8:00 each. */
 export function createGraficos(changes: Partial<GraficosVista> = {}): GraficosVista {
   const worked = new Map([
     [20, 468],
@@ -66,7 +66,7 @@ export function createGraficos(changes: Partial<GraficosVista> = {}): GraficosVi
   };
 }
 
-/** A year as it stands in October 2026: hired in September, 0:14 more than planned. */
+/** A year as of October 2026: hired in September, 0:14 more than planned. */
 export function createAnual(changes: Partial<BalanceAnualVista> = {}): BalanceAnualVista {
   const nothing = { trabajadoMinutos: 0, previstoMinutos: 0, balanceMinutos: 0, diasQueCuentan: 0, incompletos: 0 };
   const september = { trabajadoMinutos: 4800, previstoMinutos: 4800, balanceMinutos: 0, diasQueCuentan: 10, incompletos: 1 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
-/** Who came here without need goes on. */
+/** For people who came here without need: lets them go on. */
 export function WayOn() {
   const { t } = useTranslation();
   const navigate = useNavigate();

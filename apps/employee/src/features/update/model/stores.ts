@@ -1,6 +1,6 @@
 const linkOf = (url: unknown): string => (typeof url === 'string' && url.startsWith('https://') ? url : '');
 
-/** Where the installed app comes from; empty where the build was told no address. */
+/** The stores of the installed app; empty addresses if the build was given none. */
 export const STORES = [
   { id: 'android', url: linkOf(import.meta.env['VITE_STORE_ANDROID']) },
   { id: 'ios', url: linkOf(import.meta.env['VITE_STORE_IOS']) },

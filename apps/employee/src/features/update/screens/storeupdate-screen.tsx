@@ -8,13 +8,13 @@ import { WayOn } from '../components/way-on.tsx';
 import { STORES } from '../model/stores.ts';
 import classes from './update.module.css';
 
-/** The installed app may not go on: its new version is in the store. */
+/** The installed app is too old: its new version is in the store. */
 export function StoreUpdateScreen() {
   const { t } = useTranslation();
   const { version, required } = useServices();
   const isRequired = useObservable(required);
   const platform = nativePlatform();
-  // Whoever opens the address in a browser sees both.
+  // In a browser both stores are shown.
   const stores = STORES.filter(({ id, url }) => url !== '' && (platform === null || platform === id));
   const told = stores.length > 0 ? 'update.en-la-tienda' : 'update.busca-en-la-tienda';
   return (

@@ -8,7 +8,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { WayOn } from '../components/way-on.tsx';
 import classes from './update.module.css';
 
-/** This version may not go on: the newest is fetched from the server. */
+/** This version is too old: loads the newest one from the server. */
 export function UpdateScreen() {
   const { t } = useTranslation();
   const { version, required } = useServices();

@@ -27,7 +27,7 @@ it('fetches the newest version when asked to, and once', async () => {
 });
 
 describe.each(['/update', '/storeupdate'])('%s', (path) => {
-  it('says that the version may go on where it may, and lets whoever came here go on', async () => {
+  it('says that the version may be used if so, and lets the person go on', async () => {
     const { router } = await renderApp({ api, path });
     expect(await screen.findByText(/puede seguir/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));

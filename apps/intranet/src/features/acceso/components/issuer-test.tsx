@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { accesoIntranet, type Proveedor } from '@jornada/contract';
 import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
-import { Facts } from '../../../shared/parts.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
 
 const answer = (value: boolean | null): string =>
   value === null ? 'acceso.prueba.no-dice' : value ? 'acceso.prueba.si' : 'acceso.prueba.no';
 
-/** Asks the provider what it offers, before anything is stored. */
+/** Asks the provider what it supports, before anything is stored. */
 export function IssuerTest({ proveedor, emisor, isReady }: { proveedor: Proveedor; emisor: string; isReady: () => boolean }) {
   const { t } = useTranslation();
   const test = useSend(accesoIntranet.probar);
-  // An answer is about the address that was asked.
+  // The shown answer must belong to the typed address.
   const isOfThis = test.variables?.emisor === emisor && test.variables.proveedor === proveedor;
   return (
     <div>

@@ -6,13 +6,13 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { domainsOf, issuerOf } from '../model/issuer.ts';
 import { IssuerTest } from './issuer-test.tsx';
 
-/** The domains as text, and the secret that is typed. */
+/** The domains as text, and the typed secret. */
 type Fields = Omit<ProveedorVista, 'proveedor' | 'tieneSecreto' | 'dominios'> & { dominios: string; secreto: string };
 
 const newFields = (proveedor: Proveedor): Fields => ({
@@ -33,7 +33,7 @@ const fieldsOf = ({ proveedor: _which, tieneSecreto: _kept, dominios, ...rest }:
   secreto: '',
 });
 
-/** How people sign in at one identity provider. The secret is never shown again; left empty, the one that is kept stays. */
+/** The settings for one identity provider. The secret is never shown again. If it is left empty, the stored one stays. */
 export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista: ProveedorVista | null }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
 import { copyText } from '@jornada/web/native/files.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 
-/** What has to be registered at the provider before anything is typed here. */
+/** The address that must be registered at the provider first. */
 export function ReturnAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

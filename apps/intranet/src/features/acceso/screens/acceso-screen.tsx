@@ -1,18 +1,18 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { accesoIntranet, PROVEEDORES, type Proveedor } from '@jornada/contract';
 import { IconCheck, IconMinus } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Segments } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Segments } from '@jornada/web/list/segments.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { accesoSearch } from '../search.ts';
 import { ProviderForm } from '../components/provider-form.tsx';
 import { ReturnAddress } from '../components/return-address.tsx';
 
-/** How the people of the company sign in beside a password: at Microsoft 365, or at a provider of its own. */
+/** How people sign in without a password: with Microsoft 365, or with the company's own provider. */
 export function AccesoScreen() {
   const { t } = useTranslation();
   const { search, set } = usePlace(accesoSearch);
@@ -20,7 +20,7 @@ export function AccesoScreen() {
   const proveedor: Proveedor = PROVEEDORES.find((one) => one === search.proveedor) ?? '365';
   return (
     <Page title={t('intranet.menu.acceso')}>
-      <div className={parts.page}>
+      <Box maw="46rem">
         <Segments
           label={t('acceso.proveedor')}
           value={proveedor}
@@ -42,7 +42,7 @@ export function AccesoScreen() {
             );
           }}
         </Loaded>
-      </div>
+      </Box>
     </Page>
   );
 }

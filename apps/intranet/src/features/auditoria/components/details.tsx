@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ApunteAuditoria } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Facts } from '@jornada/web/list/facts.tsx';
 import { saidText } from '../model/said.ts';
+import { Text } from '@mantine/core';
 
 type Cambio = { antes: unknown; despues: unknown };
 const isChange = (value: unknown): value is Cambio => typeof value === 'object' && value !== null && 'antes' in value && 'despues' in value;
 
-/** The plain values of a line; what changed as it was, struck, and as it is. */
+/** The plain values of a line; of changes the old value, struck out, and the new one. */
 export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'datos'>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
     isChange(value) ? [[field, value] as const] : [],
   );
   const [feature] = accion.split('.');
-  /** A feature's own word for a field goes before the one that all share. */
+  /** A feature's own name for a field comes before the common one. */
   const label = (field: string) => t([`auditoria.campos-de.${feature}.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
   return (
     <Facts
@@ -36,7 +36,10 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
             [
               label(field),
               <>
-                <s className={parts.struck}>{said(antes)}</s> → {said(despues)}
+                <Text component="s" inherit c="dimmed">
+                  {said(antes)}
+                </Text>{' '}
+                → {said(despues)}
               </>,
             ] as const,
         ),

@@ -3,7 +3,7 @@ import type { Format } from '@jornada/i18n';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^(\d{4})-(\d{2})$/;
 
-/** A text of a line as people say it: a day `YYYY-MM-DD` and a month `YYYY-MM` in words, anything else as it stands. */
+/** The value of a line in words: a day `YYYY-MM-DD` or a month `YYYY-MM` is formatted, anything else is unchanged. */
 export function saidText(text: string, format: Format): string {
   if (DAY.test(text)) return format.date(text, 'numeric');
   const [, year, month] = MONTH.exec(text) ?? [];

@@ -1,135 +1,79 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
 import { Button, NativeSelect } from '@mantine/core';
 import { auditoria, CODIGOS_AUDITORIA, type ApunteAuditoria } from '@jornada/contract';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
-import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Page } from '@jornada/web/page.tsx';
-import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { More } from '../../../shared/more.tsx';
-import { useRows } from '../../../shared/use-rows.ts';
-import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Facts, Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Filters } from '@jornada/web/list/filters.tsx';
+import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { useList } from '@jornada/web/list/use-list.ts';
+import { usePlace, type PlaceOf } from '@jornada/web/list/use-place.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { PersonSearch } from '../../../shared/person-search.tsx';
-import { usePlace } from '../../../shared/use-place.ts';
-import { auditoriaSearch } from '../search.ts';
-import classes from '../auditoria.module.css';
-import { Details } from '../components/details.tsx';
-import { usePageOf } from '../use-page-of.ts';
+import { OneEntry } from '../components/one-entry.tsx';
 import { saidText } from '../model/said.ts';
+import { auditoriaSearch } from '../search.ts';
 
-/** What it is about, and the month where it is one. */
+/** The thing that the line is about, and the month, if there is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
   return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
 }
 
-/** What whoever manages the company did and looked at. */
+/** What the people who manage the company did and looked at. */
 export function AuditoriaScreen() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { search, open, show, set } = usePlace(auditoriaSearch);
-  const accion = CODIGOS_AUDITORIA.find((one) => one === search.accion);
-  const persona = search.persona;
-  const { desde, hasta } = search;
-  const { query, more } = useRows(auditoria.listado, {
-    ...(accion ? { accion } : {}),
-    ...(persona ? { persona } : {}),
-    ...(desde ? { desde } : {}),
-    ...(hasta ? { hasta } : {}),
-  });
-  const chosen = query.data?.items.find(({ id }) => id === open);
+  const place = usePlace(auditoriaSearch);
+  const { accion, persona, desde, hasta } = place.search;
+  const list = useList(auditoria.listado, { accion, persona, desde, hasta });
   return (
-    <Page title={t('intranet.menu.auditoria')}>
-      <ListAside aside={chosen && <OneEntry key={chosen.id} apunte={chosen} onClose={() => show(null)} />}>
-        <div className={parts.tools}>
-          <NativeSelect
-            label={t('auditoria.que')}
-            value={accion ?? ''}
-            data={[
-              { value: '', label: t('auditoria.todo') },
-              ...CODIGOS_AUDITORIA.map((code) => ({ value: code, label: t(`auditoria.acciones.${code}`) })),
-            ]}
-            onChange={(event) => set({ accion: event.currentTarget.value })}
-          />
-          <DayInput label={t('auditoria.desde')} value={desde ?? ''} onChange={(value) => set({ desde: value })} />
-          <DayInput label={t('auditoria.hasta')} value={hasta ?? ''} onChange={(value) => set({ hasta: value })} />
-        </div>
-        {persona === undefined ? (
-          <div className={classes.person}>
-            <PersonSearch label={t('auditoria.persona')} onChoose={(id, nombre) => set({ persona: id, nombre })} />
-          </div>
-        ) : (
-          <Button
-            variant="default"
-            mb="md"
-            leftSection={<Glyph of={IconX} />}
-            onClick={() => set({ persona: undefined, nombre: undefined })}
-          >
-            {search.nombre ?? t('auditoria.de-todos')}
-          </Button>
-        )}
-        <Loaded query={query}>
-          {({ items, total }) =>
-            items.length === 0 ? (
-              <EmptyState title={t('auditoria.vacio')} text={t('auditoria.vacio-texto')} />
-            ) : (
-              <>
-                <Rows label={t('intranet.menu.auditoria')}>
-                  {items.map((apunte) => (
-                    <Row
-                      key={apunte.id}
-                      name={t(`auditoria.acciones.${apunte.accion}`)}
-                      note={noteOf(apunte, format)}
-                      facts={
-                        apunte.por ? t('auditoria.en-nombre', { autor: apunte.autor.nombre, por: apunte.por.nombre }) : apunte.autor.nombre
-                      }
-                      end={`${format.date(format.dayOf(apunte.momento), 'day')}, ${format.hour(apunte.momento)}`}
-                      isOpen={apunte.id === open}
-                      onOpen={() => show(apunte.id)}
-                    />
-                  ))}
-                </Rows>
-                <More shown={items.length} total={total} onMore={more} />
-              </>
-            )
-          }
-        </Loaded>
-      </ListAside>
-    </Page>
+    <ListPage
+      title={t('intranet.menu.auditoria')}
+      place={place}
+      list={list}
+      empty={{ title: t('auditoria.vacio'), text: t('auditoria.vacio-texto') }}
+      renderRow={(apunte) => {
+        const { id, autor, por, momento } = apunte;
+        return {
+          id,
+          name: t(`auditoria.acciones.${apunte.accion}`),
+          note: noteOf(apunte, format),
+          facts: por ? t('auditoria.en-nombre', { autor: autor.nombre, por: por.nombre }) : autor.nombre,
+          end: `${format.date(format.dayOf(momento), 'day')}, ${format.hour(momento)}`,
+        };
+      }}
+      renderOne={(apunte) => <OneEntry key={apunte.id} apunte={apunte} onClose={() => place.show(null)} />}
+      filters={<AuditFilters place={place} />}
+    />
   );
 }
 
-function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () => void }) {
+function AuditFilters({ place: { search, set } }: { place: PlaceOf<typeof auditoriaSearch> }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
-  const place = usePageOf(sobre.nombre === null ? null : sobre.clase);
-  const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
+  const { accion, persona, nombre, desde, hasta } = search;
   return (
-    <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
-      <Facts
-        items={[
-          [t('auditoria.quien'), por ? t('auditoria.en-nombre', { autor: autor.nombre, por: por.nombre }) : autor.nombre],
-          [t('auditoria.cuando'), `${format.capitalize(format.date(format.dayOf(momento), 'full'))}, ${format.hour(momento)}`],
-          [t('auditoria.aparato'), device || t('sesiones.desconocido')],
-          [t('auditoria.red'), direccion || t('auditoria.sin-red')],
-        ]}
-      />
-      {place && sobre.id !== null && (
-        <Link to={place as '/'} search={{ ver: sobre.id }} className={classes.link}>
-          {t('auditoria.abrir')}: {sobre.nombre}
-        </Link>
+    <>
+      <Filters>
+        <NativeSelect
+          label={t('auditoria.que')}
+          value={accion ?? ''}
+          data={[
+            { value: '', label: t('auditoria.todo') },
+            ...CODIGOS_AUDITORIA.map((code) => ({ value: code, label: t(`auditoria.acciones.${code}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => set({ accion: CODIGOS_AUDITORIA.find((code) => code === value) })}
+        />
+        <DayInput label={t('auditoria.desde')} value={desde ?? ''} onChange={(value) => set({ desde: value })} />
+        <DayInput label={t('auditoria.hasta')} value={hasta ?? ''} onChange={(value) => set({ hasta: value })} />
+      </Filters>
+      {persona === undefined ? (
+        <PersonSearch mb="md" label={t('auditoria.persona')} onChoose={(id, name) => set({ persona: id, nombre: name })} />
+      ) : (
+        <Button variant="default" mb="md" leftSection={<Glyph of={IconX} />} onClick={() => set({ persona: undefined, nombre: undefined })}>
+          {nombre ?? t('auditoria.de-todos')}
+        </Button>
       )}
-      {Object.keys(datos).length > 0 && (
-        <Section title={t('auditoria.detalle')}>
-          <Details accion={apunte.accion} datos={datos} />
-        </Section>
-      )}
-    </Aside>
+    </>
   );
 }

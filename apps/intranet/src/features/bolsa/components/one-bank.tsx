@@ -6,11 +6,14 @@ import { useRead } from '@jornada/web/calls.ts';
 import { LongTextField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
-import { Facts, Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { minutesOf } from '../model/hours.ts';
+import { Line, Lines } from '@jornada/web/list/lines.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import { Title } from '@mantine/core';
 
 /** The hour bank of one person, and the form that writes into it. */
 export function OneBank({ persona, onPersona }: { persona: number | null; onPersona: (id: number) => void }) {
@@ -35,7 +38,9 @@ function Bank({ persona }: { persona: number }) {
     <Loaded query={query}>
       {({ persona: { nombre }, cuenta }) => (
         <>
-          <h2 className={parts.named}>{nombre}</h2>
+          <Title order={2} mt="lg" mb="xs">
+            {nombre}
+          </Title>
           <Facts
             items={[
               [t('bolsas.saldo'), format.balance(cuenta.saldoMinutos)],
@@ -67,22 +72,24 @@ function Bank({ persona }: { persona: number }) {
 function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (cuenta.movimientos.length === 0) return <p className={parts.note}>{t('bolsas.sin-movimientos')}</p>;
+  if (cuenta.movimientos.length === 0) return <Hint>{t('bolsas.sin-movimientos')}</Hint>;
   return (
-    <ul className={parts.history}>
+    <Lines>
       {cuenta.movimientos.toReversed().map(({ id, clase, fecha, minutos, saldoMinutos, motivo, autor }) => (
-        <li key={`${id} ${fecha} ${clase} ${saldoMinutos}`} className={parts.movement}>
-          <span>
-            {t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
-            <small>{[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`].filter(Boolean).join(' · ')}</small>
-          </span>
-          <span>
-            {format.balance(minutos)}
-            <small>{format.balance(saldoMinutos)}</small>
-          </span>
-        </li>
+        <Line
+          key={`${id} ${fecha} ${clase} ${saldoMinutos}`}
+          end={
+            <>
+              {format.balance(minutos)}
+              <small>{format.balance(saldoMinutos)}</small>
+            </>
+          }
+        >
+          {t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
+          <small>{[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`].filter(Boolean).join(' · ')}</small>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   );
 }
 
@@ -95,18 +102,18 @@ function Note({ persona }: { persona: number }) {
   const form = useContractForm(bolsa.anotar, {
     schema: entradaMovimientoBolsa,
     initial: EMPTY,
-    // What is no number of hours goes as it was typed, and is refused.
+    // A text that is not a number of hours is sent unchanged, and the server refuses it.
     input: ({ minutos, ...same }) => ({ ...same, persona, minutos: minutesOf(minutos) ?? minutos.trim() }),
     check: ({ minutos }): Record<string, string> =>
       minutos.trim() !== '' && !minutesOf(minutos) ? { minutos: t('bolsas.campos.no-son-horas') } : {},
     draft: `bolsa.${persona}`,
-    // Pressed again after a lost answer it is the same line, not a second one.
+    // If the button is pressed again after a lost answer, it is the same line, not a second one.
     isOnce: true,
     notice: t('gestion.guardado'),
   });
   return (
     <Form of={form} save={t('bolsas.anotar')}>
-      <div className={parts.pair}>
+      <Pair>
         <SelectField
           of={form}
           name="clase"
@@ -120,7 +127,7 @@ function Note({ persona }: { persona: number }) {
           label={t('bolsas.campos.horas')}
           description={t(form.values.clase === 'ajuste' ? 'bolsas.campos.horas-nota' : 'bolsas.campos.abono-nota')}
         />
-      </div>
+      </Pair>
       <LongTextField of={form} name="motivo" label={t('bolsas.campos.motivo')} rows={2} />
     </Form>
   );

@@ -6,15 +6,16 @@ import { useRead } from '@jornada/web/calls.ts';
 import { DayField, NumberField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { minutesOf } from '../model/hours.ts';
+import { Lines } from '@jornada/web/list/lines.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
 
-/** Days that are no real rule's: the one that holds where the company has none. */
+/** The first day of the default rule, which a company without its own has. */
 const ALWAYS = '1900-01-01';
 
-/** How long minutes last and how many may gather, from which day on; and the form that decides anew. */
+/** How long minutes last and how many can be collected, from which day on; and a form for a new rule. */
 export function Rules() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -24,7 +25,7 @@ export function Rules() {
       {({ items }) => (
         <>
           <Section title={t('bolsas.vigentes')}>
-            <ul className={parts.history}>
+            <Lines>
               {items.map(({ desde, irregularMeses, extraMeses, topeMinutos }) => (
                 <li key={desde}>
                   {desde === ALWAYS ? t('bolsas.de-partida') : t('bolsas.desde', { fecha: format.date(desde, 'numeric') })}
@@ -34,7 +35,7 @@ export function Rules() {
                   </small>
                 </li>
               ))}
-            </ul>
+            </Lines>
           </Section>
           <Section title={t('bolsas.nueva')} note={t('bolsas.nueva-nota')}>
             <NewRule current={items[0]} />
@@ -61,7 +62,7 @@ function NewRule({ current }: { current: Regla | undefined }) {
       extraMeses: current?.extraMeses ?? 4,
       topeMinutos: current?.topeMinutos == null ? '' : String(current.topeMinutos / 60),
     },
-    // Nothing typed is no cap; something that is no number of hours is not taken for that.
+    // An empty field means no cap. An unreadable text is not treated as empty.
     input: ({ topeMinutos, ...same }) => ({ ...same, topeMinutos: topeMinutos.trim() === '' ? null : (minutesOf(topeMinutos) ?? -1) }),
     check: ({ irregularMeses, extraMeses, topeMinutos }): Record<string, string> => ({
       ...(isMonths(irregularMeses) ? {} : { irregularMeses: t('bolsas.campos.no-son-meses') }),
@@ -75,7 +76,7 @@ function NewRule({ current }: { current: Regla | undefined }) {
   return (
     <Form of={form} save={t('bolsas.guardar')}>
       <DayField of={form} name="desde" isKept label={t('bolsas.campos.desde')} />
-      <div className={parts.pair}>
+      <Pair>
         <NumberField of={form} name="irregularMeses" label={t('bolsas.campos.irregular')} />
         <NumberField of={form} name="extraMeses" label={t('bolsas.campos.extra')} />
         <TextField
@@ -85,7 +86,7 @@ function NewRule({ current }: { current: Regla | undefined }) {
           label={t('bolsas.campos.tope')}
           description={t('bolsas.campos.tope-nota')}
         />
-      </div>
+      </Pair>
     </Form>
   );
 }

@@ -1,4 +1,7 @@
-/** Minutes of hours as people type them: `2,5`, `2.5`, `2:30`, with `-` or `−` before them. Null for anything else, and for nothing. */
+/**
+ * Minutes from hours as people type them: `2,5`, `2.5`, `2:30`, with `-` or `−` before them. Null for anything else, and for an
+ * empty text.
+ */
 export function minutesOf(typed: string): number | null {
   const [, sign = '', whole = '', minutes, rest] = /^([-−+]?)(\d{1,5})(?::([0-5]\d)|[.,](\d{1,4}))?$/.exec(typed.trim()) ?? [];
   if (whole === '') return null;

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the rules', () => {
-  it('say what holds from when on, and are decided anew from tomorrow', async () => {
+  it('show each rule with its first day, and can be changed from tomorrow on', async () => {
     api.handle(bolsa.cambiarReglas, (regla) => ({ items: [regla, REGLA] }));
     const { services, requestsTo } = await renderIntranet({ api, path: '/bolsa' });
     expect(await screen.findByText(/Caducan a los 12 meses; las horas extra, a los 4/)).toBeDefined();

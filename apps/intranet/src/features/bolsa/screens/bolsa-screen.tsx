@@ -1,15 +1,15 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@jornada/web/page.tsx';
-import { Segments } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Segments } from '@jornada/web/list/segments.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { bolsaSearch } from '../search.ts';
 import { OneBank } from '../components/one-bank.tsx';
 import { Rules } from '../components/rules.tsx';
 
 const PARTES = ['reglas', 'persona'] as const;
 
-/** The rules of the hour bank, and one person's with what can be written into it. */
+/** The rules of the hour bank, and the bank of one person with a form to write into it. */
 export function BolsaScreen() {
   const { t } = useTranslation();
   const { search, set } = usePlace(bolsaSearch);
@@ -17,7 +17,7 @@ export function BolsaScreen() {
   const parte = PARTES.find((one) => one === search.parte) ?? (persona === null ? 'reglas' : 'persona');
   return (
     <Page title={t('intranet.menu.bolsa')}>
-      <div className={parts.page}>
+      <Box maw="46rem">
         <Segments
           label={t('intranet.menu.bolsa')}
           value={parte}
@@ -25,7 +25,7 @@ export function BolsaScreen() {
           onChange={(value) => set({ parte: value })}
         />
         {parte === 'reglas' ? <Rules /> : <OneBank persona={persona} onPersona={(id) => set({ persona: id, parte: 'persona' })} />}
-      </div>
+      </Box>
     </Page>
   );
 }

@@ -7,12 +7,12 @@ import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { useProfile } from '@jornada/web/services.tsx';
-import parts from '../../../shared/parts.module.css';
 import { draftOf, inputOf, missingIn, pointOf, radiusOf } from '../model/draft.ts';
 import { CentreMap } from './centre-map.tsx';
 import { PositionFields } from './position-fields.tsx';
+import { Hint } from '@jornada/web/list/section.tsx';
 
-/** Countries whose working-time law and calendar the product knows best come first. */
+/** The countries that the product knows best come first. */
 const COUNTRIES = ['ES', 'PT', 'DE', 'GB', 'IE', 'FR', 'IT', 'NL', 'BE', 'AT', 'CH', 'LU', 'PL', 'AD', 'MA', 'MX', 'US'];
 const LACKS = {
   enlace: 'centros.posicion.falta-lugar',
@@ -21,10 +21,10 @@ const LACKS = {
   radioMetros: 'centros.posicion.falta-radio',
 } as const;
 
-/** `named`: what a new one is called elsewhere already. */
+/** `named`: the name of a new one, if another page has given it. */
 type Props = { centro: CentroGestionado | null; named?: string; onSaved?: (saved: CentroGestionado) => void };
 
-/** Everything about a centre that can be changed. */
+/** The form with all data of a centre. */
 export function CentreForm({ centro, named = '', onSaved }: Props) {
   const { t } = useTranslation();
   const { Zona } = useProfile();
@@ -50,7 +50,7 @@ export function CentreForm({ centro, named = '', onSaved }: Props) {
       {values.tieneLugar && point && radius !== null && (
         <div>
           <CentreMap centre={point} radioMetros={radius} posiciones={posiciones.data?.items ?? []} />
-          {posiciones.data?.seGuardan === false && <p className={parts.note}>{t('centros.mapa.no-se-guardan')}</p>}
+          {posiciones.data?.seGuardan === false && <Hint>{t('centros.mapa.no-se-guardan')}</Hint>}
         </div>
       )}
       <TextField of={form} name="nombre" label={t('centros.campos.nombre')} />

@@ -6,7 +6,7 @@ import classes from '../centros.module.css';
 
 type Props = { centre: Punto; radioMetros: number; posiciones: readonly (Punto & { momento: string; cerca: boolean })[] };
 
-/** The centre, its circle, and where the last clock-ins were made; drawn here, so that nobody else learns which place is looked at. */
+/** The centre, its radius, and the positions of the last clock-ins. Drawn here, so that no map service learns the place. */
 export function CentreMap({ centre, radioMetros, posiciones }: Props) {
   const { t } = useTranslation();
   const { distance } = useFormat();
@@ -30,7 +30,7 @@ export function CentreMap({ centre, radioMetros, posiciones }: Props) {
           const place = placeOf(centre, point, reach);
           if (!place) return null;
           const key = `${point.momento}${place.x}${place.y}`;
-          // Inside is full, outside is hollow: not by colour alone.
+          // Filled inside the radius and hollow outside, so that it does not depend on colour.
           return <circle key={key} cx={place.x} cy={place.y} r={2.2} className={point.cerca ? classes.near : classes.far} />;
         })}
         <circle r={3.4} className={classes.centre} />

@@ -8,10 +8,11 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { TextField } from '@jornada/web/form/fields.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { takePosition } from '../../../native/position.ts';
-import parts from '../../../shared/parts.module.css';
 import { degrees, type Draft } from '../model/draft.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
 
-/** Where a centre is and how far it reaches: from a link, from where one stands, or typed. */
+/** The position and the radius of a centre: from a link, from the device, or typed. */
 export function PositionFields({ of }: { of: ContractForm<Draft> }) {
   const { t } = useTranslation();
   const { distance } = useFormat();
@@ -40,14 +41,12 @@ export function PositionFields({ of }: { of: ContractForm<Draft> }) {
       <Button variant="default" leftSection={<Glyph of={IconCurrentLocation} />} onClick={() => void take()}>
         {t('centros.posicion.aqui')}
       </Button>
-      <p className={parts.note} role="status">
-        {told}
-      </p>
-      <div className={parts.pair}>
+      <Hint role="status">{told}</Hint>
+      <Pair>
         <TextField of={of} name="latitud" label={t('centros.campos.latitud')} inputMode="text" />
         <TextField of={of} name="longitud" label={t('centros.campos.longitud')} inputMode="text" />
         <TextField of={of} name="radioMetros" label={t('centros.campos.radio')} inputMode="numeric" />
-      </div>
+      </Pair>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import type { CentroGestionado } from '@jornada/contract/centros.ts';
 import { isPosicion, type Punto } from '@jornada/domain/distancia/index.ts';
 
-/** What is typed, as text where it is typed. */
+/** The typed values, as text. */
 export type Draft = {
   nombre: string;
   direccion: string;
   pais: string;
   region: string | null;
   zona: string;
-  /** A place with a position, or a remote one. */
+  /** Whether the centre has a position; otherwise it is remote. */
   tieneLugar: boolean;
   latitud: string;
   longitud: string;
   radioMetros: string;
-  /** From which the position is read. */
+  /** A link from which the position is read. */
   enlace: string;
 };
 
@@ -43,7 +43,7 @@ export function draftOf(centro: CentroGestionado | null, { nombre, pais, zona }:
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
-/** The point that is typed; null while it is none. */
+/** The typed point; null if it is not complete. */
 export function pointOf({ latitud, longitud }: Pick<Draft, 'latitud' | 'longitud'>): Punto | null {
   const point = { latitud: numberOf(latitud), longitud: numberOf(longitud) };
   return isPosicion(point) ? point : null;
@@ -54,13 +54,13 @@ export const radiusOf = ({ radioMetros }: Pick<Draft, 'radioMetros'>): number | 
   return Number.isInteger(metres) && metres >= 10 && metres <= 50_000 ? metres : null;
 };
 
-/** What is sent: a place with its point and radius, or a remote one with neither. */
+/** The input to send: a centre with point and radius, or a remote one with neither. */
 export function inputOf({ tieneLugar, latitud, longitud, radioMetros, enlace: _link, ...same }: Draft) {
   if (!tieneLugar) return { ...same, latitud: null, longitud: null, radioMetros: null };
   return { ...same, ...(pointOf({ latitud, longitud }) ?? { latitud: null, longitud: null }), radioMetros: radiusOf({ radioMetros }) };
 }
 
-/** What keeps a place from being one, by field. */
+/** The fields that are missing or wrong. */
 export function missingIn(draft: Draft): ('enlace' | 'latitud' | 'longitud' | 'radioMetros')[] {
   if (!draft.tieneLugar) return [];
   const isEmpty = draft.latitud.trim() === '' && draft.longitud.trim() === '';

@@ -1,18 +1,18 @@
 import { distanciaMetros, type Punto } from '@jornada/domain/distancia/index.ts';
 
-/** Where a point lies on the drawing: units of the picture, north up. */
+/** Position of a point in the drawing, in its units, with north at the top. */
 type Place = { x: number; y: number };
 
-/** Half the edge of the drawing, in its units. */
+/** Half the side of the drawing, in its units. */
 export const HALF = 100;
 
-/** Metres that the drawing shows from its middle to its edge: the radius with room, and the places that are not far away. */
+/** Metres from the middle of the drawing to its edge: the radius with some space, and the places that are not far away. */
 export function reachOf(centre: Punto, radioMetros: number, places: readonly Punto[]): number {
   const near = places.map((place) => distanciaMetros(centre, place)).filter((metres) => metres <= radioMetros * 4);
   return Math.max(radioMetros * 1.35, ...near.map((metres) => metres * 1.1));
 }
 
-/** A point on the drawing around `centre`; null where it lies outside. */
+/** The position of a point in the drawing around `centre`; null if it is outside. */
 export function placeOf(centre: Punto, point: Punto, reach: number): Place | null {
   const north = distanciaMetros(centre, { latitud: point.latitud, longitud: centre.longitud }) * Math.sign(point.latitud - centre.latitud);
   const east = distanciaMetros(centre, { latitud: centre.latitud, longitud: point.longitud }) * Math.sign(point.longitud - centre.longitud);

@@ -49,7 +49,7 @@ it('opens a centre beside the list by its address, with its circle and where peo
   expect(within(aside).getByText('Confirmados: 2025, 2026')).toBeDefined();
 });
 
-it('says who stands in the way of closing, and goes on', async () => {
+it('says who prevents the closing, and goes on', async () => {
   api.handle(centros.cerrar, () => {
     throw new FakeFailure('centros.con-personas', { message: '30 personas aún trabajan aquí: Ana, Luis, Eva…' });
   });
@@ -62,7 +62,7 @@ it('says who stands in the way of closing, and goes on', async () => {
   expect(requestsTo(centros.cerrar).map(({ input }) => input)).toEqual([{ id: 4, version: 3 }]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: /¿Cerrar este centro\?/ })).toBeNull();
-  // Escape closed the question, not what lies around it.
+  // Escape closed only the question, not the aside around it.
   expect(screen.getByRole('region', { name: 'Oficina Atocha' })).toBeDefined();
 });
 

@@ -7,14 +7,14 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconHourglassLow, IconInfoCircle, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import parts from '../../../shared/parts.module.css';
 import classes from '../cierres.module.css';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 type Caso = SalidaDe<typeof cierres.revision>['casos'][number];
 type Dia = Caso['dias'][number];
 type Porque = Dia['porques'][number];
 
-/** Where the employee app keeps what waits for an answer. */
+/** The path of the inbox in the employee app. */
 const INBOX_PATH = '/bandeja';
 
 const LOOK: Record<Porque, { icon: Icon; tone: string }> = {
@@ -24,7 +24,7 @@ const LOOK: Record<Porque, { icon: Icon; tone: string }> = {
   incidencia: { icon: IconInfoCircle, tone: 'quiet' },
 };
 
-/** Whose days deserve a look before the month is closed: each leads to the person, and what waits for an answer to the inbox. */
+/** People with days to check before the month is closed. Each leads to the person; waiting corrections lead to the inbox. */
 export function Cases({ casos, total }: { casos: readonly Caso[]; total: number }) {
   const { t } = useTranslation();
   if (casos.length === 0) return null;
@@ -36,7 +36,7 @@ export function Cases({ casos, total }: { casos: readonly Caso[]; total: number 
           <OneCase key={caso.persona.id} caso={caso} />
         ))}
       </ul>
-      {total > casos.length && <p className={parts.note}>{t('gestion.de', { shown: casos.length, total })}</p>}
+      {total > casos.length && <Hint>{t('gestion.de', { shown: casos.length, total })}</Hint>}
       {waits && (
         <a href={INBOX_PATH} className={classes.way}>
           {t('cierres.ver-pendientes')}

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { cierres } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Facts, Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { Cases } from './cases.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 
-/** An open month: what would be closed, whose days deserve a look before, and the one question that closes it. */
+/** An open month: what closing it affects, the people to check first, and the question that closes it. */
 export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
@@ -39,7 +39,7 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
             />
             <Cases casos={casos} total={casosEnTotal} />
             {!puedeCerrarse ? (
-              <p className={parts.note}>{t(enCurso > 0 ? 'cierres.aun-en-curso' : 'cierres.aun-no')}</p>
+              <Hint>{t(enCurso > 0 ? 'cierres.aun-en-curso' : 'cierres.aun-no')}</Hint>
             ) : (
               <Ask
                 opener={lacks ? t('cierres.cerrar-asi') : t('cierres.cerrar', { mes: name })}

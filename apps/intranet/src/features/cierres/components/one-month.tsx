@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 import { CloseMonth } from './close-month.tsx';
 import { ReopenMonth } from './reopen-month.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
-/** One month of one centre: what closing or reopening it means, and all that was ever decided about it. */
+/** One month of one centre: the effect of closing or reopening it, and all decisions about it. */
 export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () 
       {cerrado ? <ReopenMonth mes={one} /> : <CloseMonth mes={one} />}
       {actas.length > 0 && (
         <Section title={t('cierres.historia')}>
-          <ul className={parts.history}>
+          <Lines>
             {actas.map(({ id, accion, autor, momento, motivo }) => (
               <li key={id}>
                 {t(accion === 'cierre' ? 'cierres.acta-cierre' : 'cierres.acta-reapertura', { autor })}
@@ -27,7 +27,7 @@ export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () 
                 {motivo && <small>«{motivo}»</small>}
               </li>
             ))}
-          </ul>
+          </Lines>
         </Section>
       )}
     </Aside>

@@ -4,12 +4,12 @@ import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 
-/** A closed month, and the way to open it again for a written reason. */
+/** A closed month, and the form to reopen it with a reason. */
 export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: MesDeCentro }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

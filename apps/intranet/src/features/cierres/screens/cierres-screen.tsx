@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { cierres } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { IconHourglassLow, IconLock, IconPlayerPlay } from '@jornada/ui/icons.ts';
-import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '@jornada/web/calls.ts';
-import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Filters } from '@jornada/web/list/filters.tsx';
+import { ReadList } from '@jornada/web/list/read-list.tsx';
+import { useWholeList } from '@jornada/web/list/use-list.ts';
+import { ListAside } from '@jornada/web/list/list-aside.tsx';
+import { Row, Rows } from '@jornada/web/list/rows.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { cierresSearch } from '../search.ts';
 import { OneMonth } from '../components/one-month.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
@@ -21,10 +21,10 @@ type MesDeLista = SalidaDe<typeof cierres.listado>['items'][number];
 
 const OBSTACULOS = ['enCurso', 'incompletas', 'pendientes', 'incidencias'] as const;
 
-/** One month of one centre is named by both, in one number of the address. */
+/** The address has one number for the pair of month and centre. */
 const placeOf = ({ mes, centro }: MesDeCentro): number => centro.id * 100 + mes;
 
-/** The months of a year by centre: what can be closed, what is closed, and who did it. */
+/** The months of a year by centre: which can be closed, which are closed, and who closed them. */
 export function CierresScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();
@@ -32,55 +32,50 @@ export function CierresScreen() {
   const { search, open, show, set } = usePlace(cierresSearch);
   const thisYear = clock.now().toZonedDateTimeISO(zone).year;
   const ano = search.ano ?? thisYear;
-  const lista = useRead(cierres.listado, { ano, con: 'obstaculos' });
-  const items = lista.data?.items ?? [];
+  const list = useWholeList(cierres.listado, { ano, con: 'obstaculos' });
+  const { items } = list;
   const chosen = items.find((one) => placeOf(one) === open);
   const months = Map.groupBy(items, ({ mes }) => mes);
   return (
     <Page title={t('intranet.menu.cierres')}>
       <ListAside aside={chosen && <OneMonth key={placeOf(chosen)} mes={chosen} onClose={() => show(null)} />}>
-        <div className={parts.tools}>
+        <Filters>
           <NativeSelect
-            className={parts.narrow}
             label={t('festivos.ano')}
             value={String(ano)}
             data={[...new Set([thisYear, thisYear - 1, thisYear - 2, thisYear - 3, ano])].map(String)}
             onChange={(event) => set({ ano: Number(event.currentTarget.value) })}
           />
-        </div>
-        <Loaded query={lista}>
-          {() =>
-            items.length === 0 ? (
-              <EmptyState title={t('cierres.vacio')} />
-            ) : (
-              <div className={parts.months}>
-                {[...months].map(([mes, ofMonth]) => (
-                  <section key={mes}>
-                    <h2>{capitalize(month(mes, ano))}</h2>
-                    <Rows label={month(mes, ano)}>
-                      {ofMonth.map((one) => (
-                        <Row
-                          key={one.centro.id}
-                          name={one.centro.nombre}
-                          note={<Lacks mes={one} />}
-                          end={<State mes={one} />}
-                          isOpen={one === chosen}
-                          onOpen={() => show(placeOf(one))}
-                        />
-                      ))}
-                    </Rows>
-                  </section>
-                ))}
-              </div>
-            )
-          }
-        </Loaded>
+        </Filters>
+        <ReadList list={list} empty={{ title: t('cierres.vacio') }}>
+          {() => (
+            <Stack gap="xl">
+              {[...months].map(([mes, ofMonth]) => (
+                <section key={mes}>
+                  <h2>{capitalize(month(mes, ano))}</h2>
+                  <Rows label={month(mes, ano)}>
+                    {ofMonth.map((one) => (
+                      <Row
+                        key={one.centro.id}
+                        name={one.centro.nombre}
+                        note={<Lacks mes={one} />}
+                        end={<State mes={one} />}
+                        isOpen={one === chosen}
+                        onOpen={() => show(placeOf(one))}
+                      />
+                    ))}
+                  </Rows>
+                </section>
+              ))}
+            </Stack>
+          )}
+        </ReadList>
       </ListAside>
     </Page>
   );
 }
 
-/** What is to be looked at before the month is closed, and of how many people. */
+/** What to check before the month is closed, and for how many people. */
 function Lacks({ mes: { obstaculos } }: { mes: MesDeLista }) {
   const { t } = useTranslation();
   const lacks = OBSTACULOS.filter((one) => (obstaculos?.[one] ?? 0) > 0);

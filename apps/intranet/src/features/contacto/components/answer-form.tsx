@@ -5,11 +5,11 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void };
 
-/** Answers a request, and says by which way the person reads it. */
+/** The form to answer a request. It says in which way the person gets the answer. */
 export function AnswerForm({ peticion: { id, correo, hecha }, onChanged }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(contacto.responder, {

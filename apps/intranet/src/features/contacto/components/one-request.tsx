@@ -5,15 +5,18 @@ import { contacto, type PeticionAyuda } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Facts, Section } from '../../../shared/parts.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { useMoment } from '../use-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
-import classes from '../contacto.module.css';
+import { Lines } from '@jornada/web/list/lines.tsx';
+import { Quote } from '@jornada/web/list/quote.tsx';
+import { Way } from '@jornada/web/list/way.tsx';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void; onClose: () => void };
 
-/** One request: what was asked, what was answered, and the answer to come. */
+/** One request with its answers, and the form for a new answer. */
 export function OneRequest({ peticion, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const moment = useMoment();
@@ -21,23 +24,21 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
   return (
     <Aside title={persona.nombre} note={moment(momento)} onClose={onClose}>
       <Section title={t('ayudas.lo-que-pide')}>
-        <p className={classes.words}>{comentario}</p>
-        <Link to="/personas" search={{ ver: persona.id }} className={classes.link}>
-          {t('ayudas.ficha')}
-        </Link>
+        <Quote>{comentario}</Quote>
+        <Way renderRoot={(props) => <Link {...props} to="/personas" search={{ ver: persona.id }} />}>{t('ayudas.ficha')}</Way>
       </Section>
       {respuestas.length > 0 && (
         <Section title={t('ayudas.respuestas')}>
-          <ul className={classes.answers}>
+          <Lines>
             {respuestas.map(({ autor, momento: cuando, texto, porCorreo }) => (
               <li key={cuando + texto}>
                 <small>
                   {autor} · {moment(cuando)} · {t(porCorreo ? 'ayudas.por-correo' : 'ayudas.en-la-app')}
                 </small>
-                <p className={classes.words}>{texto}</p>
+                <Quote>{texto}</Quote>
               </li>
             ))}
-          </ul>
+          </Lines>
         </Section>
       )}
       {hecha && (

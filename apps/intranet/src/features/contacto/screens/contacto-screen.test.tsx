@@ -59,7 +59,7 @@ it('opens what a mail leads to, also where it is done by now', async () => {
   expect(await screen.findByText(/^Hecha por Pilar Roca, /)).toBeDefined();
 });
 
-it('says to whom no mail goes', async () => {
+it('says which people get no mail', async () => {
   peticiones = [{ ...ANA, correo: null }];
   await renderIntranet({ api, path: '/contacto?ver=7' });
   expect(await screen.findByText('No tiene correo: la verá en Jornada, en «Pedir ayuda».')).toBeDefined();

@@ -5,7 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCopy } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
-/** Copies a link. Browsers let nobody copy on a page without TLS, and some ask first: then it stands there to be copied by hand. */
+/** Copies a link. Browsers forbid this on pages without TLS, and some ask first; then the link is shown, to be copied by hand. */
 export function CopyLink({ link, onTaken }: { link: string; onTaken?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

@@ -6,13 +6,14 @@ import { IconEye } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Facts, Section } from '../../../shared/parts.tsx';
-import classes from '../correo.module.css';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { Quote } from '@jornada/web/list/quote.tsx';
 import { CopyLink } from './copy-link.tsx';
 
-/** One mail. Its words show only while it waits to be handed over. */
+/** One mail. Its text is shown only while it waits to be handed over. */
 export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +37,7 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
   );
 }
 
-/** A link that opens somebody's account is not shown by the way: it is asked for, and that is written down. */
+/** A link that opens somebody's account is shown only on request, which the audit log records. */
 function Guarded({ id, handed }: { id: number; handed: { por: string; cuando: string } | null }) {
   const { t } = useTranslation();
   const { mutate, data, error, isPending } = useSend(correo.ver);
@@ -61,7 +62,7 @@ function Handed({ texto, enlace, onTaken }: { texto: string; enlace: string | nu
   const { t } = useTranslation();
   return (
     <Section title={t('correos.entregar')} {...(enlace ? { note: t('correos.entregar-nota') } : {})}>
-      <p className={classes.words}>{texto}</p>
+      <Quote>{texto}</Quote>
       {enlace && <CopyLink link={enlace} onTaken={onTaken} />}
     </Section>
   );

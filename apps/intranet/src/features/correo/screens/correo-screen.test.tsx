@@ -47,7 +47,7 @@ it('shows a link that opens an account only where somebody asks for it', async (
   expect(await screen.findByRole('button', { name: 'Copiar el enlace' })).toBeDefined();
   expect(requestsTo(correo.ver).map(({ input }) => (input as { para?: string }).para)).toEqual([undefined]);
   expect(screen.queryByText('Entregado a mano')).toBeNull();
-  // Once it is copied the list says that it was taken along, and the link stays in sight.
+  // After it is copied, the list says that it was handed over, and the link stays visible.
   await userEvent.click(screen.getByRole('button', { name: 'Copiar el enlace' }));
   expect(requestsTo(correo.ver)[1]?.input).toMatchObject({ para: 'entregar' });
   expect((await screen.findAllByText('Entregado a mano')).length).toBeGreaterThan(1);

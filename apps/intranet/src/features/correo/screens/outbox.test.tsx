@@ -56,7 +56,7 @@ afterEach(() => {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Correo saliente' })).getAllByRole('button');
 
-it('says that mails wait to be handed over, shows twenty of them, and more for whoever asks', async () => {
+it('says that mails wait to be handed over, shows twenty of them, and more on request', async () => {
   await renderIntranet({ api, path: '/correo' });
   expect(await rows()).toHaveLength(20);
   expect(screen.getByText(/^Aquí no hay servidor de correo/)).toBeDefined();

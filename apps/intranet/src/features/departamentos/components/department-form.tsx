@@ -3,17 +3,17 @@ import { departamentos, entradaDepartamento, type DepartamentoGestionado } from 
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Facts } from '../../../shared/parts.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 
 type Props = {
   departamento: DepartamentoGestionado | null;
-  /** Those within which it could be. */
+  /** The departments that it could belong to. */
   arriba: readonly DepartamentoGestionado[];
   onSaved?: (saved: DepartamentoGestionado) => void;
 };
 
-/** Name and place of a department, and who answers for it. */
+/** The form for a department: name, place, and manager. */
 export function DepartmentForm({ departamento, arriba, onSaved }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(departamentos.guardar, {

@@ -50,7 +50,7 @@ beforeEach(() => {
   stored = [TALLER, PINTURA, ANTIGUO];
   api = createApi({ departamentos, personas });
   api.handle(departamentos.gestion, () => ({ items: stored, total: stored.length }));
-  // Who is in a department stands on its page.
+  // The page of a department lists its people.
   api.handle(personas.listado, () => found([]));
 });
 afterEach(() => {
@@ -81,7 +81,7 @@ it('makes one within another, and opens what was made', async () => {
   expect(screen.getByText('Este dato es obligatorio.')).toBeDefined();
   expect(requestsTo(departamentos.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Nombre'), 'Chapa');
-  // Only what is open and at the top itself can hold another one.
+  // Only an open top department can contain others.
   const within_ = screen.getByLabelText<HTMLSelectElement>('Está dentro de');
   expect([...within_.options].map(({ text }) => text)).toEqual(['Ninguno: está arriba', 'Taller']);
   await userEvent.selectOptions(within_, 'Taller');
@@ -90,7 +90,7 @@ it('makes one within another, and opens what was made', async () => {
   expect(requestsTo(departamentos.guardar).map(({ input }) => input)).toEqual([{ nombre: 'Chapa', padre: 1, responsable: null }]);
 });
 
-it('saves with the version that was read; of somebody who saved meanwhile one is told, and can read anew', async () => {
+it('saves with the version that was read; says if somebody else has saved meanwhile, and can load the new state', async () => {
   api.handle(departamentos.guardar, () => {
     throw new FakeFailure('general.cambiado-entretanto', { message: 'Marta Gil lo ha cambiado a las 9:12.' });
   });
@@ -108,7 +108,7 @@ it('saves with the version that was read; of somebody who saved meanwhile one is
   expect(alert.isConnected).toBe(false);
 });
 
-it('gives a department to whoever is found', async () => {
+it('assigns a department to the person that was found', async () => {
   api.handle(personas.buscar, ({ texto }) => ({ items: texto === 'eva' ? [EVA] : [] }));
   api.handle(departamentos.guardar, () => {
     const saved = { ...PINTURA, responsable: { id: 20, nombre: 'Eva Luna' }, version: 4 };
@@ -127,7 +127,7 @@ it('gives a department to whoever is found', async () => {
   ]);
 });
 
-it('says who stands in the way of closing, and closes what is empty', async () => {
+it('says who prevents the closing, and closes an empty one', async () => {
   api.handle(departamentos.cerrar, ({ id }) => {
     if (id === 1) throw new FakeFailure('departamentos.con-departamentos', { message: 'Dentro están: Pintura.' });
     const closed = { ...PINTURA, abierto: false, version: 4 };

@@ -3,12 +3,12 @@ import { empresa, entradaEmpresa, type EmpresaVista } from '@jornada/contract/em
 import { Form } from '@jornada/web/form/form.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import parts from '../../../shared/parts.module.css';
 import { BANDERAS, changesOf, type Parte } from '../model/groups.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { Card } from '@jornada/web/list/card.tsx';
 
-/** One part of the settings. What is not changed is not sent. */
+/** One part of the settings. Only changes are sent. */
 export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclude<Parte, 'tipos'> }) {
   const { t } = useTranslation();
   const { nombre, nif, idioma, ajustes, version } = data;
@@ -29,7 +29,7 @@ export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclud
         <GeneralFields of={form} zona={data.zona} />
       ) : (
         <>
-          <div className={parts.card}>
+          <Card>
             {BANDERAS[parte].map((bandera) => (
               <SwitchField
                 key={bandera}
@@ -39,7 +39,7 @@ export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclud
                 note={t(`empresa.banderas.${bandera}.nota`)}
               />
             ))}
-          </div>
+          </Card>
           <MoreFields of={form} parte={parte} />
         </>
       )}

@@ -3,10 +3,10 @@ import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { ownName } from '@jornada/web/own-name.ts';
-import parts from '../../../shared/parts.module.css';
 import type { Valores } from '../model/groups.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
 
-/** What the company is called, and in which language it speaks to whoever has not chosen one. */
+/** The company's name, and the language for people who have not chosen one. */
 export function GeneralFields({ of, zona }: { of: ContractForm<Valores>; zona: string }) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function GeneralFields({ of, zona }: { of: ContractForm<Valores>; zona: s
         description={t('empresa.idioma-nota')}
         options={IDIOMAS.map((value) => ({ value, label: ownName(value) }))}
       />
-      <p className={parts.note}>{t('empresa.zona', { zona })}</p>
+      <Hint>{t('empresa.zona', { zona })}</Hint>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { empresa, type EmpresaVista } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { Problem, ProblemBox } from '@jornada/web/form/problem.tsx';
 import { smallPicture } from '../../../native/picture.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
-import { Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Section } from '@jornada/web/list/section.tsx';
+import { FileButton } from '../../../shared/file-button.tsx';
 
-/** The picture in everybody's menu. */
+/** The logo in everybody's menu. */
 export function Logo({ data }: { data: EmpresaVista }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
@@ -17,8 +17,7 @@ export function Logo({ data }: { data: EmpresaVista }) {
   const logo = useSend(empresa.logo);
   const put = (imagen: string | null) =>
     logo.mutate({ version: data.version, imagen }, { onSuccess: () => notices.show(t('empresa.guardado')) });
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const imagen = await smallPicture(file);
     setUnreadable(imagen === null);
     if (imagen) put(imagen);
@@ -32,23 +31,15 @@ export function Logo({ data }: { data: EmpresaVista }) {
         </ProblemBox>
       )}
       <Problem error={logo.error} onReload={reload} />
-      <div className={parts.logo}>
-        {data.logo !== '' && <img src={data.logo} alt={t('empresa.logo.titulo')} />}
-        <label className={parts.fileButton}>
-          {t('empresa.logo.elegir')}
-          <input
-            type="file"
-            className={parts.file}
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => void choose(event.currentTarget.files?.[0])}
-          />
-        </label>
+      <Group>
+        {data.logo !== '' && <Box component="img" src={data.logo} alt={t('empresa.logo.titulo')} maw="6rem" mah="3rem" />}
+        <FileButton label={t('empresa.logo.elegir')} accept="image/png,image/jpeg,image/webp" onFile={(file) => void choose(file)} />
         {data.logo !== '' && (
           <Button variant="default" loading={logo.isPending} onClick={() => put(null)}>
             {t('empresa.logo.quitar')}
           </Button>
         )}
-      </div>
+      </Group>
     </Section>
   );
 }

@@ -3,14 +3,15 @@ import { MODULOS_EMPRESA } from '@jornada/contract';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { NumberField } from '@jornada/web/form/fields.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import parts from '../../../shared/parts.module.css';
 import type { Parte, Valores } from '../model/groups.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
+import { Card } from '@jornada/web/list/card.tsx';
 
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
 
 type Props = { of: ContractForm<Valores>; parte: Exclude<Parte, 'general' | 'tipos'> };
 
-/** What is more than on or off. */
+/** Settings with more values than on and off. */
 export function MoreFields({ of, parte }: Props) {
   const { t } = useTranslation();
   const { ajustes } = of.values;
@@ -19,8 +20,7 @@ export function MoreFields({ of, parte }: Props) {
     return (
       <>
         <NumberField of={of} name="ajustes.cortesiaMinutos" label={t('empresa.cortesia')} description={t('empresa.cortesia-nota')} />
-        <fieldset className={parts.card}>
-          <legend className={parts.legend}>{t('empresa.fin-jornada.titulo')}</legend>
+        <Card legend={t('empresa.fin-jornada.titulo')}>
           {DAY_ENDS.map((one) => (
             <SwitchRow
               key={one}
@@ -31,7 +31,7 @@ export function MoreFields({ of, parte }: Props) {
               }
             />
           ))}
-        </fieldset>
+        </Card>
       </>
     );
   }
@@ -39,9 +39,8 @@ export function MoreFields({ of, parte }: Props) {
     return <NumberField of={of} name="ajustes.minimumAccuracy" label={t('empresa.precision')} description={t('empresa.precision-nota')} />;
   if (parte !== 'modulos') return null;
   return (
-    <fieldset className={parts.card}>
-      <legend className={parts.legend}>{t('empresa.modulos.titulo')}</legend>
-      <p className={parts.note}>{t('empresa.modulos.aun-no')}</p>
+    <Card legend={t('empresa.modulos.titulo')}>
+      <Hint>{t('empresa.modulos.aun-no')}</Hint>
       {MODULOS_EMPRESA.map((modulo) => (
         <SwitchRow
           key={modulo}
@@ -52,6 +51,6 @@ export function MoreFields({ of, parte }: Props) {
           }
         />
       ))}
-    </fieldset>
+    </Card>
   );
 }

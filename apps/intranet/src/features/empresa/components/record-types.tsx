@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { empresa, entradaTipo, type TipoGestionado } from '@jornada/contract/empresa.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -13,10 +13,13 @@ import { TextField } from '@jornada/web/form/fields.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Hint } from '@jornada/web/list/section.tsx';
+import { Card } from '@jornada/web/list/card.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
-/** The kinds of marks that people may make: their names, their order, and what they ask for. */
+/** The record types: their names, their order, and their requirements. */
 export function RecordTypes() {
   const { t } = useTranslation();
   const lang = useIdioma();
@@ -33,25 +36,25 @@ export function RecordTypes() {
         };
         return (
           <>
-            <p className={parts.note}>{t('empresa.tipos.nota')}</p>
+            <Hint>{t('empresa.tipos.nota')}</Hint>
             <Problem error={sort.error} />
-            <ol className={parts.types}>
+            <Lines isOrdered>
               {items.map((tipo, index) => {
                 const own = tipo.nombres[lang];
-                // A return is told from the others by what one comes back from.
+                // A return is named by its pause.
                 const from = tipo.clase === 'regreso' ? ` · ${t(`tipos.subtipos.${tipo.subtipo}`)}` : '';
                 const nombre = own ?? tipo.nombreHabitual + from;
                 return (
                   <li key={tipo.id}>
-                    <div className={parts.typeHead}>
-                      <span className={parts.typeName}>
+                    <Group gap="xs" wrap="nowrap">
+                      <Text span inherit flex={1} fw="var(--j-weight-emphasis)">
                         {nombre}
                         <small>
                           {t(`empresa.tipos.clases.${tipo.clase}`)}
                           {own !== undefined && from}
                           {tipo.activo ? '' : ` · ${t('empresa.tipos.sin-uso')}`}
                         </small>
-                      </span>
+                      </Text>
                       <ActionIcon
                         variant="subtle"
                         size="2.75rem"
@@ -79,12 +82,12 @@ export function RecordTypes() {
                       >
                         <Glyph of={IconPencil} />
                       </ActionIcon>
-                    </div>
+                    </Group>
                     {edited === tipo.id && <OneType tipo={tipo} onDone={() => setEdited(null)} />}
                   </li>
                 );
               })}
-            </ol>
+            </Lines>
           </>
         );
       }}
@@ -116,21 +119,9 @@ function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void })
     notice: t('empresa.guardado'),
     onSaved: onDone,
   });
-  const cancel = () => {
-    form.discard();
-    onDone();
-  };
   return (
-    <Form
-      of={form}
-      save={t('gestion.guardar')}
-      beside={
-        <Button variant="default" onClick={cancel}>
-          {t('gestion.no')}
-        </Button>
-      }
-    >
-      <div className={parts.pair}>
+    <Form of={form} save={t('gestion.guardar')} onCancel={onDone}>
+      <Pair>
         {IDIOMAS.map((lang) => (
           <TextField
             key={lang}
@@ -140,12 +131,12 @@ function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void })
             placeholder={t('empresa.tipos.habitual')}
           />
         ))}
-      </div>
-      <div className={parts.card}>
+      </Pair>
+      <Card>
         {ASKS.map(([name, label]) => (
           <SwitchField key={name} of={form} name={name} label={t(label)} />
         ))}
-      </div>
+      </Card>
     </Form>
   );
 }

@@ -67,7 +67,7 @@ it('sends only what was changed, with the version that was read', async () => {
   expect(screen.queryByText('No has cambiado nada todavía.')).toBeNull();
 });
 
-it('keeps what is typed when somebody else was first, until it is asked how that stands', async () => {
+it('keeps typed text if somebody else has saved first, until the new state is loaded', async () => {
   api.handle(empresa.guardar, () => {
     stored = { ...stored, nombre: 'Aurora y Cía.', version: 8 };
     throw new FakeFailure('general.cambiado-entretanto', { message: 'Marta Gil lo ha cambiado entretanto.' });

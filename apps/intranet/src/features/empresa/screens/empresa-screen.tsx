@@ -1,18 +1,18 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { empresa } from '@jornada/contract';
 import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Segments } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Segments } from '@jornada/web/list/segments.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { empresaSearch } from '../search.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { Logo } from '../components/logo.tsx';
 import { RecordTypes } from '../components/record-types.tsx';
 import { PARTES, type Parte } from '../model/groups.ts';
 
-/** What the company is called and has decided. */
+/** The name and the settings of the company. */
 export function EmpresaScreen() {
   const { t } = useTranslation();
   const query = useRead(empresa.ver, {});
@@ -20,7 +20,7 @@ export function EmpresaScreen() {
   const parte: Parte = PARTES.find((one) => one === search.parte) ?? 'general';
   return (
     <Page title={t('intranet.menu.empresa')}>
-      <div className={parts.page}>
+      <Box maw="46rem">
         <Segments
           label={t('empresa.partes.etiqueta')}
           value={parte}
@@ -39,7 +39,7 @@ export function EmpresaScreen() {
             )}
           </Loaded>
         )}
-      </div>
+      </Box>
     </Page>
   );
 }

@@ -9,14 +9,16 @@ import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import classes from '../festivos.module.css';
 
 type Ano = SalidaDe<typeof festivos.ano>;
 type Dia = { fecha: string; nombre: string };
+/** Public holidays of a year in Spain, the two local ones included (ET 37.2). */
+const IN_SPAIN = 14;
 const byDay = (list: readonly Dia[]): Dia[] => list.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 
-/** A year that nobody has confirmed begins with what the calendar proposes. */
+/** A year that nobody has confirmed begins with the calendar's proposals. */
 export function YearOfHolidays({ data }: { data: Ano }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,6 +38,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
   });
   const { festivos: days, nuevo } = form.values;
   const listed = new Set(days.map(({ fecha }) => fecha));
+  const lacking = centro.pais === 'ES' ? Math.max(0, IN_SPAIN - days.length) : 0;
   const others = propuestos.filter(({ fecha }) => !listed.has(fecha));
   const put = (dia: Dia) => form.put({ festivos: byDay([...days.filter(({ fecha }) => fecha !== dia.fecha), dia]) });
   const add = () => {
@@ -73,7 +76,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
           ]}
         />
       )}
-      <Section title={t('festivos.dias', { count: days.length })}>
+      <Section title={t('festivos.dias', { count: days.length })} {...(lacking > 0 && { note: t('festivos.faltan', { count: lacking }) })}>
         <ul className={classes.days}>
           {days.map(({ fecha, nombre }) => (
             <li key={fecha}>

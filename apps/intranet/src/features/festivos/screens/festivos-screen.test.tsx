@@ -47,7 +47,7 @@ it('begins with what the calendar proposes, and says that it is confirmed althou
   const list = Promise.withResolvers<void>();
   api.handle(festivos.confirmar, ({ festivos: days }) => {
     stored = { ...stored, confirmado: { autor: 'Marta Gil', momento: '2026-10-22T11:24:00Z' }, festivos: days };
-    // The list of centres takes longer than the year, which comes with another form.
+    // The list of centres is slower than the year, and the form is replaced when it comes.
     api.handle(centros.listado, async () => {
       await list.promise;
       return { items: [{ ...MADRID, festivosConfirmados: [2026] }], total: 1 };
@@ -56,6 +56,7 @@ it('begins with what the calendar proposes, and says that it is confirmed althou
   });
   const { services, requestsTo } = await renderIntranet({ api, path: '/festivos' });
   expect(await screen.findByText('Navidad')).toBeDefined();
+  expect(screen.getByText('En España son catorce al año y dos son locales: faltan 13.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar 2026 con un festivo' }));
   expect(await screen.findByText(/^Confirmado por Marta Gil/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Guardar los festivos de 2026' })).toBeDefined();

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { centros, festivos } from '@jornada/contract';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Filters } from '@jornada/web/list/filters.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { festivosSearch } from '../search.ts';
 import { YearOfHolidays } from '../components/year-of-holidays.tsx';
 
-/** The public holidays of a centre and year: what the calendar proposes, and what somebody has confirmed. */
+/** The public holidays of a centre in a year: the calendar's proposals, and the confirmed ones. */
 export function FestivosScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();
@@ -26,12 +26,12 @@ export function FestivosScreen() {
   const query = useRead(festivos.ano, { ano, centro }, { enabled: centro > 0 });
   return (
     <Page title={t('intranet.menu.festivos')}>
-      <div className={parts.page}>
+      <Box maw="46rem">
         {lista.data && abiertos.length === 0 ? (
           <EmptyState title={t('centros.vacio')} text={t('festivos.sin-centros')} />
         ) : (
           <>
-            <div className={parts.tools}>
+            <Filters>
               <NativeSelect
                 label={t('festivos.centro')}
                 value={String(centro)}
@@ -44,13 +44,13 @@ export function FestivosScreen() {
                 data={[...new Set([thisYear - 1, thisYear, thisYear + 1, thisYear + 2, ano])].map(String)}
                 onChange={(event) => set({ ano: Number(event.currentTarget.value) })}
               />
-            </div>
+            </Filters>
             <Loaded query={query}>
               {(data) => <YearOfHolidays key={`${centro} ${ano} ${data.confirmado?.momento ?? ''}`} data={data} />}
             </Loaded>
           </>
         )}
-      </div>
+      </Box>
     </Page>
   );
 }

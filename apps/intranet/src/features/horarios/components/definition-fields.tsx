@@ -4,14 +4,14 @@ import type { DefinicionHorario } from '@jornada/contract';
 import { reviewHorario } from '@jornada/domain/horario/index.ts';
 import { ProblemBox } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { Preview } from './preview.tsx';
 import { RotationFields } from './rotation-fields.tsx';
 import { FixedWeek, FlexibleWeek } from './week-fields.tsx';
 
 type Props = { desde: string; value: DefinicionHorario; onChange: (value: DefinicionHorario) => void };
 
-/** What a schedule says, whatever its kind, with two weeks of it below. */
+/** The fields of a schedule of any kind, with a preview of two weeks. */
 export function DefinitionFields({ desde, value, onChange }: Props) {
   const { t } = useTranslation();
   const defect = reviewHorario(value);

@@ -12,7 +12,7 @@ import { DefinitionFields } from './definition-fields.tsx';
 
 const COURTESY = 5;
 
-/** A schedule from a template, to be changed before it is made. `named`: what it is called elsewhere already. */
+/** A new schedule from a template, which can be changed first. `named`: its name, if another page has given it. */
 export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved: HorarioGestionado) => void }) {
   const { t } = useTranslation();
   const { clock } = useWebServices();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
   entradaNombreHorario,
@@ -17,26 +17,24 @@ import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { DayField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { versionOn } from '../model/version-on.ts';
 import { Preview } from './preview.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
-/** One schedule: what it says now, what it will say, and the way to change it from a day on. */
+/** One schedule: its present and future versions, and the form to change it from a day on. */
 export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; onClose: () => void }) {
   const { t } = useTranslation();
   const { clock, notices } = useWebServices();
   const format = useFormat();
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
   const reload = useRefresh(horarios.listado);
-  /** The version that a change begins with, by its day. */
+  /** The version to start the change from, by its day. */
   const [changing, setChanging] = useState<string | null>(null);
   const remove = useSend(horarios.quitar);
-  const close = useSend(horarios.cerrar);
-  const reopen = useSend(horarios.reabrir);
   const { id, version, versiones, abierto } = horario;
   const current = versionOn(versiones, hoy);
   const begun = versiones.find(({ desde }) => desde === changing);
@@ -62,7 +60,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           </PeopleOf>
           <Section title={t('horarios.versiones')} note={t('horarios.versiones-nota')}>
             <Problem error={remove.error} onReload={reload} />
-            <ul className={parts.history}>
+            <Lines>
               {versiones.map(({ desde, cambiable, definicion }) => (
                 <li key={desde}>
                   {t('horarios.desde-el', { fecha: format.date(desde, 'numeric') })}
@@ -71,7 +69,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
                     {desde === current?.desde ? ` · ${t('horarios.ahora')}` : ''}
                   </small>
                   {cambiable && versiones.length > 1 && (
-                    <div className={parts.buttons}>
+                    <Group gap="xs">
                       {abierto && desde !== current?.desde && (
                         <Button variant="default" mt="xs" onClick={() => setChanging(desde)}>
                           {t('horarios.cambiar-este')}
@@ -85,24 +83,16 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
                       >
                         {t('horarios.quitar')}
                       </Button>
-                    </div>
+                    </Group>
                   )}
                 </li>
               ))}
-            </ul>
+            </Lines>
           </Section>
           <Section title={t('horarios.nombre')}>
             <Rename horario={horario} />
           </Section>
-          <CloseOrReopen
-            of="horarios"
-            isOpen={abierto}
-            closing={close}
-            reopening={reopen}
-            onClose={() => close.mutate({ id, version }, afterwards)}
-            onReopen={() => reopen.mutate({ id, version }, afterwards)}
-            onReload={reload}
-          />
+          <CloseOrReopen of="horarios" calls={horarios} list={horarios.listado} thing={horario} />
         </>
       )}
     </Aside>
@@ -127,7 +117,7 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
 
 type ChangeProps = { horario: HorarioGestionado; begun: HorarioGestionado['versiones'][number]; onDone: () => void };
 
-/** A version, to be changed from a day on: one that has not begun from its own day. What has begun is not touched. */
+/** A form to change a version from a day on; a future version from its own day. A version that has begun does not change. */
 function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();
@@ -142,20 +132,8 @@ function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
     onSaved: onDone,
   });
   const definicion = form.field<DefinicionHorario>('definicion');
-  const cancel = () => {
-    form.discard();
-    onDone();
-  };
   return (
-    <Form
-      of={form}
-      save={t('horarios.guardar-cambio')}
-      beside={
-        <Button variant="default" onClick={cancel}>
-          {t('gestion.no')}
-        </Button>
-      }
-    >
+    <Form of={form} save={t('horarios.guardar-cambio')} onCancel={onDone}>
       <DayField
         of={form}
         name="desde"

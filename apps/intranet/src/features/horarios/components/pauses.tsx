@@ -10,7 +10,7 @@ const PAUSES = SUBTIPOS.filter((one) => one === 'comida' || one === 'cafe' || on
 
 type Props = { pausas: readonly PausaPrevista[]; onChange: (pausas: PausaPrevista[]) => void };
 
-/** The pauses of a shift: what for, when (or whenever), how long. Meals are not paid, coffees are. */
+/** The pauses of a shift: purpose, time (or any time), length. Meals are unpaid, coffees are paid. */
 export function Pauses({ pausas, onChange }: Props) {
   const { t } = useTranslation();
   const put = (index: number, change: Partial<PausaPrevista>) =>

@@ -8,7 +8,7 @@ import classes from '../horarios.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** Two whole weeks of a schedule, that of a day first, as people will see them: shift, hours and the sum. */
+/** Two whole weeks of a schedule, from the week of a day on, as people will see them: shift, hours and the sum. */
 export function Preview({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
   const { t } = useTranslation();
   const format = useFormat('UTC');
@@ -41,7 +41,7 @@ export function Preview({ desde, definicion }: { desde: string; definicion: Defi
   );
 }
 
-/** A shift as fractions of its day; what is after midnight wraps to the beginning of the line. */
+/** A shift as fractions of its day. The part after midnight is drawn at the beginning of the line. */
 function strokesOf(fecha: string, inicio: string, fin: string) {
   const midnight = Temporal.PlainDate.from(fecha).toZonedDateTime('UTC').epochMilliseconds;
   const at = (instant: string) => (Temporal.Instant.from(instant).epochMilliseconds - midnight) / DAY_MS;

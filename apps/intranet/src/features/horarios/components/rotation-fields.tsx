@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Section } from '@jornada/web/list/section.tsx';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
 
 type Rotativo = Extract<DefinicionHorario, { clase: 'rotativo' }>;
 const FREE = '';
 const WEEK = 7;
 
-/** Shifts with their codes, and the cycle in which they follow each other from a day on. */
+/** Shifts with their codes, and the cycle of shifts from a day on. */
 export function RotationFields({ value, onChange }: { value: Rotativo; onChange: (value: Rotativo) => void }) {
   const { t } = useTranslation();
   const { turnos, ciclo, ancla } = value;
   const shift = (index: number, change: Partial<Rotativo['turnos'][0]>) => {
     const before = turnos[index]?.codigo;
     const after = change.codigo ?? before;
-    // Days of the cycle go with the shift when its code changes.
+    // When the code of a shift changes, its days in the cycle change, too.
     onChange({
       ...value,
       turnos: turnos.map((one, at) => (at === index ? { ...one, ...change } : one)),
@@ -53,10 +53,10 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
                 onChange={(event) => shift(index, { nombre: event.currentTarget.value })}
               />
             </div>
-            <div className={parts.pair}>
+            <Pair>
               <HourInput isKept label={t('horarios.de')} value={turno.inicio} onChange={(inicio) => shift(index, { inicio })} />
               <HourInput isKept label={t('horarios.a')} value={turno.fin} onChange={(fin) => shift(index, { fin })} />
-            </div>
+            </Pair>
             <Pauses pausas={turno.pausas} onChange={(pausas) => shift(index, { pausas })} />
           </div>
         ))}
@@ -85,7 +85,7 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
             </select>
           ))}
         </div>
-        <div className={parts.buttons}>
+        <Group gap="xs">
           <Button
             variant="default"
             mt="xs"
@@ -101,7 +101,7 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
           >
             {t('horarios.semana-menos')}
           </Button>
-        </div>
+        </Group>
       </Section>
     </>
   );

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
+import { CheckRow } from '@jornada/web/list/check-row.tsx';
 import classes from '../horarios.module.css';
 import { WeekPauses } from './week-pauses.tsx';
 
@@ -11,22 +12,22 @@ type Fijo = Extract<DefinicionHorario, { clase: 'fijo' }>;
 type Flexible = Extract<DefinicionHorario, { clase: 'flexible' }>;
 type DayOf<W extends Fijo | Flexible> = NonNullable<W['semana'][0]>;
 
-/** A Monday, to name the days of the week by. */
+/** A Monday, for the names of weekdays. */
 const MONDAY = '2024-01-01';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const dayAfter = (days: number): string => Temporal.PlainDate.from(MONDAY).add({ days }).toString();
 
 type WeekProps<W extends Fijo | Flexible> = {
   value: W;
-  /** What a day begins with where no other day is worked. */
+  /** The first values of a working day if there is no other one. */
   usual: DayOf<W>;
   isFlexible?: boolean;
   onChange: (value: W) => void;
-  /** The fields of a day that is worked. */
+  /** The fields of a working day. */
   children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void) => ReactNode;
 };
 
-/** Seven days, each worked or not, and their pauses. A day that is added begins as the first working one. */
+/** Seven days, each with work or free, and their pauses. An added day starts with the values of the first working day. */
 function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
   const format = useFormat('UTC');
   const names = WEEK.map((index) => format.capitalize(format.date(dayAfter(index), 'weekday')));
@@ -41,14 +42,9 @@ function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onC
           const name = names[index] ?? '';
           return (
             <div key={name} className={classes.oneDay} data-flex={isFlexible ? 'true' : undefined} role="group" aria-label={name}>
-              <label className={classes.check}>
-                <input
-                  type="checkbox"
-                  checked={day !== null}
-                  onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}
-                />
+              <CheckRow checked={day !== null} onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}>
                 {name}
-              </label>
+              </CheckRow>
               {day && children(day, (part) => put(index, { ...day, ...part }))}
             </div>
           );
@@ -63,7 +59,7 @@ function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onC
   );
 }
 
-/** Seven days with the same hours or with different ones. */
+/** Seven days with the same or different hours. */
 export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: Fijo) => void }) {
   const { t } = useTranslation();
   const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
@@ -82,7 +78,7 @@ export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: 
 const USUAL_FLEXIBLE = { minutos: 480, entradaDesde: '07:30', entradaHasta: '09:30', pausas: [] };
 const minutesOf = (text: string): number => Math.min(1440, Math.max(1, Math.round(Number(text.replace(',', '.')) * 60) || 1));
 
-/** Seven days, each with how long it is and within which hours one may come in. */
+/** Seven days, each with its length and the hours to begin. */
 export function FlexibleWeek({ value, onChange }: { value: Flexible; onChange: (value: Flexible) => void }) {
   const { t } = useTranslation();
   return (

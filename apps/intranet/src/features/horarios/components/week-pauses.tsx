@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, NativeSelect } from '@mantine/core';
 import type { PausaPrevista } from '@jornada/domain/horario/modelo.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { pauseGroups, type PauseGroup } from '../model/pause-groups.ts';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
@@ -15,7 +15,7 @@ type Props = {
   onChange: (days: readonly number[], pausas: PausaPrevista[]) => void;
 };
 
-/** The pauses of a week: once for all days that have the same. A day can be given others, or those of the first group again. */
+/** The pauses of a week, once for all days with the same ones. A day can get other pauses, or those of the first group again. */
 export function WeekPauses({ days, names, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,12 +1,15 @@
 import type { PausaPrevista } from '@jornada/domain/horario/modelo.ts';
 
-/** A day of the week as far as its pauses; null: not worked. */
+/** The pauses of a day of the week; null: a free day. */
 type Day = { pausas: readonly PausaPrevista[] } | null;
 
 /** Working days (0 is Monday) with the same pauses. */
 export type PauseGroup = { days: number[]; pausas: readonly PausaPrevista[] };
 
-/** The working days of a week, grouped by their pauses. `apart`: days that stand alone whatever their pauses are, for somebody is about to change them. */
+/**
+ * The working days of a week, grouped by their pauses. `apart`: days that form their own groups, because the person is changing
+ * their pauses.
+ */
 export function pauseGroups(days: readonly Day[], apart: ReadonlySet<number>): PauseGroup[] {
   const groups = new Map<string, PauseGroup>();
   for (const [index, day] of days.entries()) {

@@ -2,7 +2,9 @@ import { createPlanner } from '@jornada/domain/horario/index.ts';
 import { lunesDe } from '@jornada/domain/resumen/sum-up.ts';
 import type { DefinicionHorario } from '@jornada/contract';
 
-/** What a new schedule may begin with. Names of shifts are the company's own: they are given in the language of whoever makes it. */
+/**
+ * Templates for a new schedule. Names of shifts belong to the company, so they are in the language of the person who makes it.
+ */
 export const PLANTILLAS = ['oficina', 'continua', 'flexible', 'media', 'turnos'] as const;
 export type PlantillaHorario = (typeof PLANTILLAS)[number];
 
@@ -15,7 +17,7 @@ const coffee = (inicio: string, minutos = 20) => ({ subtipo: 'cafe' as const, in
 const weekdays = (day: Day): Extract<DefinicionHorario, { clase: 'fijo' }>['semana'] => [day, day, day, day, day, null, null];
 const flexWeek = (day: FlexDay): Extract<DefinicionHorario, { clase: 'flexible' }>['semana'] => [day, day, day, day, day, null, null];
 
-/** A template whole. `hoy`: the day from which a rotation counts. */
+/** A complete template. `hoy`: the day from which a rotation counts. */
 export function definicionDe(
   plantilla: PlantillaHorario,
   { names, cortesiaMinutos, hoy }: { names: Names; cortesiaMinutos: number; hoy: string },
@@ -53,14 +55,14 @@ const mondayOf = (fecha: string): string => {
 
 const NO_CENTRE = { id: 0, nombre: '', zona: 'UTC', pais: 'ES' };
 
-/** The plan of a schedule from a day on, without anybody's holidays: in a zone that changes no clocks. */
+/** The plan of a schedule from a day on, without holidays, in a zone without clock changes. */
 export const planOf = (desde: string, definicion: DefinicionHorario) =>
   createPlanner({ festivos: [] }).planFor({
     periodos: [{ desde, hasta: null, horario: definicion, horarioNombre: '', centro: NO_CENTRE }],
     ausencias: [],
   });
 
-/** The first and the last day of the two weeks that are looked ahead: whole ones, from the Monday of a day's week. */
+/** The first and the last day of the preview: two whole weeks, from the Monday of a day's week. */
 export function twoWeeksOf(fecha: string): [string, string] {
   const monday = lunesDe(fecha);
   return [monday, Temporal.PlainDate.from(monday).add({ days: 13 }).toString()];

@@ -2,6 +2,6 @@ import type { HorarioGestionado } from '@jornada/contract';
 
 type Version = HorarioGestionado['versiones'][number];
 
-/** The version that holds on a day, or the first one to come. `versiones`: the newest first. */
+/** The version that applies on a day, or the first future one. `versiones`: newest first. */
 export const versionOn = (versiones: readonly Version[], fecha: string): Version | undefined =>
   versiones.find(({ desde }) => desde <= fecha) ?? versiones.at(-1);

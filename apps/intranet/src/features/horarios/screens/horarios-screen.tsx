@@ -1,70 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { horarios, type HorarioGestionado } from '@jornada/contract';
-import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Page } from '@jornada/web/page.tsx';
-import { AddButton } from '../../../shared/add-button.tsx';
-import { ClosedPill } from '../../../shared/closed-pill.tsx';
-import { useRead } from '@jornada/web/calls.ts';
+import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { useWholeList } from '@jornada/web/list/use-list.ts';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { BackToImport } from '../../../shared/back-to-import.tsx';
-import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { usePlace } from '../../../shared/use-place.ts';
-import { horariosSearch } from '../search.ts';
-import { versionOn } from '../model/version-on.ts';
+import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { NewSchedule } from '../components/new-schedule.tsx';
 import { OneSchedule } from '../components/one-schedule.tsx';
+import { versionOn } from '../model/version-on.ts';
+import { horariosSearch } from '../search.ts';
 
-/** The schedules by which people work. */
+/** The schedules of the company. */
 export function HorariosScreen() {
   const { t } = useTranslation();
+  const place = usePlace(horariosSearch);
+  const list = useWholeList(horarios.listado, {});
+  const { search, show } = place;
   const { clock } = useWebServices();
   const { zone } = useFormat();
-  const lista = useRead(horarios.listado, {});
-  const { search, open, show } = usePlace(horariosSearch);
-  const items = lista.data?.items ?? [];
   const hoy = clock.now().toZonedDateTimeISO(zone).toPlainDate().toString();
-  const kindOf = ({ versiones }: HorarioGestionado) => {
+  const kindOf = (versiones: HorarioGestionado['versiones']) => {
     const version = versionOn(versiones, hoy);
     return version && t(`horarios.clases.${version.definicion.clase}`);
   };
-  const chosen = items.find(({ id }) => id === open);
-  const aside =
-    open === 'nuevo' ? (
-      <Aside title={t('horarios.nuevo')} onClose={() => show(null)}>
-        <NewSchedule named={search.nombre ?? ''} onSaved={({ id }) => show(id)} />
-      </Aside>
-    ) : (
-      chosen && <OneSchedule key={chosen.id} horario={chosen} onClose={() => show(null)} />
-    );
   return (
-    <Page title={t('intranet.menu.horarios')} actions={<AddButton label={t('horarios.nuevo')} open={open} onClick={() => show('nuevo')} />}>
-      <BackToImport />
-      <ListAside aside={aside}>
-        <Loaded query={lista}>
-          {() =>
-            items.length === 0 ? (
-              <EmptyState title={t('horarios.vacio')} text={t('horarios.vacio-texto')} />
-            ) : (
-              <Rows label={t('intranet.menu.horarios')}>
-                {items.map((one) => (
-                  <Row
-                    key={one.id}
-                    name={one.nombre}
-                    note={kindOf(one)}
-                    end={t('gestion.personas', { count: one.personas })}
-                    facts={!one.abierto && <ClosedPill />}
-                    isOpen={one.id === open}
-                    isDim={!one.abierto}
-                    onOpen={() => show(one.id)}
-                  />
-                ))}
-              </Rows>
-            )
-          }
-        </Loaded>
-      </ListAside>
-    </Page>
+    <ListPage
+      title={t('intranet.menu.horarios')}
+      place={place}
+      list={list}
+      empty={{ title: t('horarios.vacio'), text: t('horarios.vacio-texto') }}
+      renderRow={({ id, nombre, versiones, personas, abierto }) => ({
+        id,
+        name: nombre,
+        note: kindOf(versiones),
+        end: t('gestion.personas', { count: personas }),
+        facts: !abierto && <ClosedPill />,
+        isDim: !abierto,
+      })}
+      renderOne={(horario) => <OneSchedule key={horario.id} horario={horario} onClose={() => show(null)} />}
+      add={{ label: t('horarios.nuevo'), form: <NewSchedule named={search.nombre ?? ''} onSaved={({ id }) => show(id)} /> }}
+      before={<BackToImport />}
+    />
   );
 }

@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { IconInbox, IconKey, IconLifebuoy, IconLock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
 import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import type { Today } from '../api.ts';
 import { Line, type LineProps } from './line.tsx';
-import parts from '../../../shared/parts.module.css';
 import classes from '../inicio.module.css';
 
-/** Where the employee app keeps what waits for an answer. */
+/** The path of the inbox in the employee app. */
 const INBOX_PATH = '/bandeja';
 
 type Duty = LineProps & { count: number };
 
-/** What waits for the administration, each with the way to it; nothing is said of what is done. */
+/** Things that wait for an admin, each with its link. Done things are not listed. */
 export function Duties({ today }: { today: Today }) {
   const { t } = useTranslation();
   const { people, year, answers, help, months, unconfirmed, handOver, failed } = today;
@@ -43,7 +42,7 @@ export function Duties({ today }: { today: Today }) {
   return (
     <Section title={t('intranet.hoy.por-hacer')}>
       {open.length === 0 && !step ? (
-        <p className={parts.note}>{t('intranet.hoy.nada')}</p>
+        <Hint>{t('intranet.hoy.nada')}</Hint>
       ) : (
         <ul className={classes.lines}>
           {open.map(({ text, count, ...line }) => (
@@ -57,7 +56,7 @@ export function Duties({ today }: { today: Today }) {
   );
 }
 
-/** From when on the running month can be closed, while none waits for that. */
+/** From when on the running month can be closed, if no other month can be closed now. */
 function NextClosing({ today: { months, next } }: { today: Today }) {
   const { t } = useTranslation();
   const { month, date, capitalize } = useFormat();
@@ -66,7 +65,7 @@ function NextClosing({ today: { months, next } }: { today: Today }) {
   return <p className={classes.next}>{t('intranet.hoy.proximo', { mes: capitalize(month(next.month)), dia: date(first, 'day') })}</p>;
 }
 
-/** What a company does first that has nobody yet but its admin. */
+/** The first tasks of a new company, which has only its admin. */
 export function FirstSteps({ today: { unconfirmed, year } }: { today: Today }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import classes from '../inicio.module.css';
 type Target = {
   /** A page of the employee app. */
   href?: string;
-  /** A page of this app, with what is chosen there; without a screen the line only tells. */
+  /** A page of this app, with its search parameters. If the screen does not exist, the line has no link. */
   to?: string;
   search?: Record<string, string | number>;
 };
 export type LineProps = Target & { icon: Icon; tone?: 'accent' | 'warn'; text: string; note?: ReactNode; figure?: number };
 
-/** One thing to know or to do, and the way to it. */
+/** One fact or task, with its link. */
 export function Line({ icon, tone, text, note, figure, ...target }: LineProps) {
   return (
     <li>

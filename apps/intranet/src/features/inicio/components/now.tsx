@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { IconCalendarOff, IconClockExclamation, IconCoffee, IconLogout2, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import type { Today } from '../api.ts';
 import { Line } from './line.tsx';
-import parts from '../../../shared/parts.module.css';
 import classes from '../inicio.module.css';
 
 const STATES = [
@@ -14,7 +13,7 @@ const STATES = [
   { estado: 'ausente', icon: IconCalendarOff },
 ] as const;
 
-/** Where the company stands now: how many are in, and how many are not. */
+/** The company now: how many people are at work, and how many are not. */
 export function Now({ people: { cuentas } }: Pick<Today, 'people'>) {
   const { t } = useTranslation();
   return (
@@ -35,14 +34,14 @@ export function Now({ people: { cuentas } }: Pick<Today, 'people'>) {
   );
 }
 
-/** Who was expected by now and has not come: the first few by name. */
+/** People who should have come by now; the first few by name. */
 export function Expected({ people: { cuentas }, late }: Pick<Today, 'people' | 'late'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <Section title={t('intranet.hoy.esperados')}>
       {late.length === 0 ? (
-        <p className={parts.note}>{t('intranet.hoy.nadie-falta')}</p>
+        <Hint>{t('intranet.hoy.nadie-falta')}</Hint>
       ) : (
         <ul className={classes.lines}>
           {late.map(({ id, nombre, situacion, dia, centro }) => (
@@ -54,7 +53,7 @@ export function Expected({ people: { cuentas }, late }: Pick<Today, 'people' | '
               note={[
                 situacion.estado === 'fuera' &&
                   situacion.hora &&
-                  t('personas.fuera.tarde', { hora: format.hour(situacion.hora, dia.zona) }),
+                  t(`personas.fuera.${situacion.motivo}`, { hora: format.hour(situacion.hora, dia.zona) }),
                 centro?.nombre,
               ]
                 .filter(Boolean)

@@ -154,7 +154,7 @@ it('waits for last December when the year is new', async () => {
   expect(screen.queryByText(/se podrá cerrar/)).toBeNull();
 });
 
-it('is closed to whoever is no admin, and leads home', async () => {
+it('is closed to people who are not admins, and leads home', async () => {
   await renderIntranet({ api, path: '/', perfil: createPerfil({ EsAdmin: false }) });
   expect(await screen.findByRole('heading', { name: 'Esta parte es de la administración' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Volver a mi jornada' }).getAttribute('href')).toBe('/');

@@ -10,7 +10,7 @@ import { Duties, FirstSteps } from '../components/duties.tsx';
 import { Expected, Now } from '../components/now.tsx';
 import classes from '../inicio.module.css';
 
-/** What an admin opens the intranet for: who is in, who is missing, and what waits; in a new company, what comes first. */
+/** The first page: who is at work, who is missing, and what waits; in a new company, the first tasks. */
 export function InicioScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,18 +8,18 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import { useCambio } from '../api.ts';
+import { Section } from '@jornada/web/list/section.tsx';
+import { useSend } from '@jornada/web/calls.ts';
 import { useInvitar } from '../model/use-invitar.ts';
 import { DEVICE_ICONS } from './person-row.tsx';
 import type { TabProps } from './tab-props.ts';
 import { RoleChecks } from './role-checks.tsx';
 import { SecondStep } from './second-step.tsx';
-import classes from '../personas.module.css';
+import { Line, Lines } from '@jornada/web/list/lines.tsx';
 
-/** What a person may do, their account with its second step, and where they are signed in. */
+/** A person's roles, their account with its second step, and their sessions. */
 export function AccountTab(props: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,19 +31,17 @@ export function AccountTab(props: TabProps) {
       <SecondStep {...props} />
       <Section title={t('personas.sesiones.titulo')}>
         {sesiones.length === 0 && <p>{t('personas.sesiones.ninguna')}</p>}
-        <ul className={classes.entries}>
+        <Lines>
           {sesiones.map(({ forma, navegador, sistema, ultimoUso }) => (
-            <li key={ultimoUso}>
-              <span>
-                <Glyph of={DEVICE_ICONS[forma]} size="sm" />{' '}
-                {[navegador, sistema].filter(Boolean).join(' · ') || t('personas.sesiones.aparato')}
-              </span>
-              <span className={classes.figure}>
-                {format.date(format.dayOf(ultimoUso), 'day')}, {format.hour(ultimoUso)}
-              </span>
-            </li>
+            <Line
+              key={ultimoUso}
+              lead={<Glyph of={DEVICE_ICONS[forma]} />}
+              end={`${format.date(format.dayOf(ultimoUso), 'day')}, ${format.hour(ultimoUso)}`}
+            >
+              {[navegador, sistema].filter(Boolean).join(' · ') || t('personas.sesiones.aparato')}
+            </Line>
           ))}
-        </ul>
+        </Lines>
       </Section>
     </>
   );
@@ -73,8 +71,8 @@ function Account({ persona, onReload }: TabProps) {
   const { id, version, cuenta, invitada, puede } = persona;
   const said = () => notices.show(t('gestion.guardado'));
   const invite = useInvitar();
-  const suspend = useCambio(personas.suspender, said);
-  const reactivate = useCambio(personas.reactivar, said);
+  const suspend = useSend(personas.suspender, { onSuccess: said });
+  const reactivate = useSend(personas.reactivar, { onSuccess: said });
   const note =
     invitada === null || cuenta === 'activa'
       ? undefined

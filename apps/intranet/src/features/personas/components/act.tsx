@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUserShare } from '@jornada/ui/icons.ts';
 import { pages } from '@jornada/web/native/pages.ts';
 import { useActor } from '@jornada/web/services.tsx';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useActuar } from '../api.ts';
-import classes from '../personas.module.css';
+import classes from '../person.module.css';
 
-/** Where the employee app begins. */
+/** The first page of the employee app. */
 const HOME = '/';
 
-/** The way to act for somebody, after saying that both names are written and that the person sees it. */
+/** The button to act for a person. It first says that both names are recorded and that the person can see it. */
 export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const autor = useActor();
@@ -21,14 +22,16 @@ export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
     <div className={classes.act}>
       <Ask
         opener={t('personas.actuar.boton', { nombre: first })}
-        sign={<Glyph of={IconUserShare} />}
+        openerLook={{ fullWidth: true, leftSection: <Glyph of={IconUserShare} /> }}
         question={t('personas.actuar.pregunta', { autor, persona: nombre })}
         yes={t('personas.actuar.si', { nombre: first })}
         isBusy={act.isPending}
         error={act.error}
         onYes={() => act.mutate(id)}
       />
-      <p className={classes.actNote}>{t('personas.actuar.aviso')}</p>
+      <Text mt="xs" fz="xs" c="dimmed">
+        {t('personas.actuar.aviso')}
+      </Text>
     </div>
   );
 }

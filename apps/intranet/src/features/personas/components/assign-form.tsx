@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { personas } from '@jornada/contract/personas/calls.ts';
 import { entradaVarias } from '@jornada/contract/personas/varias.ts';
@@ -8,14 +8,14 @@ import { ProblemBox } from '@jornada/web/form/problem.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import parts from '../../../shared/parts.module.css';
 import { impedidasOf, useOpciones } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
 
-/** In no department. */
+/** The option "no department". */
 const NONE = 'ninguno';
 const NAMED = 3;
-/** Those who cannot, as many as are worth reading. */
+/** How many of the people who cannot get it are listed. */
 const LISTED = 20;
 
 type Named = readonly { id: number; nombre: string }[];
@@ -23,7 +23,7 @@ type Values = { horarioId: number | null; centroId: number | null; departamentoI
 
 const isDated = ({ horarioId, centroId }: Values): boolean => horarioId !== null || centroId !== null;
 
-/** A schedule, a centre or a department for all who are chosen: all of them, or nobody. They stay chosen for what comes next. */
+/** A schedule, a centre or a department for all chosen people: for all of them, or for nobody. They stay chosen afterwards. */
 export function AssignForm({ chosen, horario, onDone }: { chosen: Chosen; horario: number | null; onDone: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -70,21 +70,21 @@ export function AssignForm({ chosen, horario, onDone }: { chosen: Chosen; horari
       nothing={t('personas.varias.nada')}
       saysItself={impedidas.length > 0}
     >
-      <p className={parts.note}>
+      <Hint>
         {names.slice(0, hidden > 0 ? NAMED : names.length).join(', ')}
         {hidden > 0 && ` ${t('personas.varias.y-mas', { count: hidden })}`}
-      </p>
+      </Hint>
       {impedidas.length > 0 && (
         <ProblemBox>
           <p>{t('personas.varias.nadie', { count: impedidas.length })}</p>
-          <ul className={parts.reasons}>
+          <Box component="ul" c="var(--j-ink)" mt={0} mb="xs" ps="md">
             {impedidas.slice(0, LISTED).map(({ id, nombre, motivo }) => (
               <li key={id}>
                 <b>{nombre}</b>: {t(`personas.varias.motivos.${motivo}`)}
               </li>
             ))}
             {impedidas.length > LISTED && <li>{t('personas.varias.y-mas', { count: impedidas.length - LISTED })}</li>}
-          </ul>
+          </Box>
           {rest.length > 0 && (
             <Button
               variant="default"

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconDownload } from '@jornada/ui/icons.ts';
+import { IconDownload, IconUpload } from '@jornada/ui/icons.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { useOpciones } from '../api.ts';
-import { saveTemplate } from '../model/import-files.ts';
-import { FileButton } from './file-button.tsx';
+import { ACCEPTED, saveTemplate } from '../model/import-files.ts';
+import { FileButton } from '../../../shared/file-button.tsx';
 import classes from '../import.module.css';
 
 type Options = ReturnType<typeof useOpciones>['data'];
 
-/** Names that stand for what the company has; there is nobody yet who could be responsible in a new one, so the cell is empty then. */
+/** Example names from the company's data. In a new company nobody can be a manager yet, so that cell is empty. */
 const namesOf = (options: Options) =>
   options && {
     centro: options.centros[0]?.nombre,
@@ -19,7 +19,7 @@ const namesOf = (options: Options) =>
     responsable: options.responsables[0]?.nombre ?? '',
   };
 
-/** What a file has to be like, a template, and the way to choose one. It may also be dropped here. */
+/** The format of a file, a template, and the button to choose one. A file can also be dropped here. */
 export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: unknown; onFile: (file: File) => void }) {
   const { t } = useTranslation();
   const { data } = useOpciones();
@@ -37,7 +37,14 @@ export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: 
       <p>{t('personas.importar.elige.texto')}</p>
       <p>{t('personas.importar.elige.nada')}</p>
       <Actions error={error}>
-        <FileButton isMain label={t('personas.importar.elige.boton')} isBusy={isBusy} onFile={onFile} />
+        <FileButton
+          accept={ACCEPTED}
+          leftSection={<Glyph of={IconUpload} />}
+          variant="filled"
+          label={t('personas.importar.elige.boton')}
+          isBusy={isBusy}
+          onFile={onFile}
+        />
         <Button variant="default" leftSection={<Glyph of={IconDownload} />} onClick={() => saveTemplate(t, namesOf(data) ?? {})}>
           {t('personas.importar.plantilla')}
         </Button>

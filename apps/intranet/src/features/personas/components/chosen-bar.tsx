@@ -1,29 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
-import { useFocusBack } from '../../../shared/use-focus-back.ts';
-import { useInvitarVarias } from '../api.ts';
+import { useFocusBack } from '@jornada/web/list/use-focus-back.ts';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { personas } from '@jornada/contract';
+import { useSend } from '@jornada/web/calls.ts';
 import type { Chosen } from '../model/use-chosen.ts';
-import classes from '../personas.module.css';
+import classes from '../list.module.css';
 
 type Props = {
   chosen: Chosen;
-  /** The schedule that somebody came to give. */
+  /** The schedule to assign, if the person came from its page. */
   horario: string | null;
-  /** They are being given something: the bar is out of the way until that is closed. */
+  /** While the form to assign something is open, the bar is hidden. */
   isAssigning: boolean;
   onAssign: () => void;
 };
 
-/** How many are chosen, and what can be done with all of them. Floats over the list. */
+/** How many people are chosen, and the actions for all of them. Floats over the list. */
 export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const opener = useFocusBack<HTMLButtonElement>(isAssigning);
   const sendsMail = useSendsMail();
-  const invite = useInvitarVarias(({ invitadas, pendientes, sinCorreo }, { otraVez }) => {
+  type Invited = SalidaDe<typeof personas.invitarVarias>;
+  const told = ({ invitadas, pendientes, sinCorreo }: Invited, { otraVez }: { otraVez?: boolean | undefined }): void => {
     const said = [
       invitadas > 0 && t(sendsMail ? 'personas.varias.invitadas' : 'personas.varias.esperan', { count: invitadas }),
       otraVez && invitadas > 0 && t('personas.varias.anterior', { count: invitadas }),
@@ -31,7 +34,8 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
       sinCorreo > 0 && t('personas.varias.sin-correo', { count: sinCorreo }),
     ].filter(Boolean);
     notices.show(said.join(' ') || t('personas.varias.nadie-invitada'));
-  });
+  };
+  const invite = useSend(personas.invitarVarias, { onSuccess: told });
   // Of those who are chosen still: what was said of others is no offer.
   const again = invite.data?.pendientes.filter((id) => chosen.has(id)) ?? [];
   const count = chosen.people.length;
@@ -42,7 +46,7 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
       </span>
       {invite.error && <Problem error={invite.error} />}
       {count > 0 && (
-        <span className={classes.barWays}>
+        <Group gap={0} ml="calc(-1 * var(--mantine-spacing-sm))">
           <UnstyledButton className={classes.barButton} onClick={chosen.clear}>
             {t('personas.elegir.quitar')}
           </UnstyledButton>
@@ -56,7 +60,7 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
           <UnstyledButton ref={opener} className={classes.barButton} onClick={onAssign}>
             {t('personas.elegir.asignar')}
           </UnstyledButton>
-        </span>
+        </Group>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { useOpciones } from '../api.ts';
 
-/** What is typed about a person. */
+/** The typed data of a person. */
 type Datos = {
   documento: string;
   nombre: string;
@@ -46,7 +46,7 @@ type Named = readonly { id: number; nombre: string }[];
 export function DataFields<V extends Datos>({ of: form }: { of: ContractForm<V> }) {
   const { t } = useTranslation();
   const { data } = useOpciones();
-  // Whatever else the form holds.
+  // The other fields of the form do not matter here.
   const of = form as unknown as ContractForm<Datos>;
   const none = { value: null, label: t('personas.ninguno') };
   const named = (items: Named = []) => [none, ...items.map(({ id, nombre }) => ({ value: id, label: nombre }))];

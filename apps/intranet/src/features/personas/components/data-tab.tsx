@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { entradaPersona, personas } from '@jornada/contract/personas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -8,14 +8,13 @@ import { IconEye, IconEyeOff, IconPencil } from '@jornada/ui/icons.ts';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '../../../shared/parts.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
 import { dataOf, DataFields } from './data-fields.tsx';
 import type { TabProps } from './tab-props.ts';
-import classes from '../personas.module.css';
 
 const SHOWN_AT_END = 4;
 
-/** What a person is. The ID number shows when somebody asks to see it. */
+/** The data of a person. The ID number is shown on request. */
 export function DataTab({ persona }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -47,7 +46,7 @@ function Document({ documento }: { documento: string }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
-    <span className={classes.masked}>
+    <Group component="span" justify="space-between" gap="xs">
       {isShown ? documento : `•••••${documento.slice(-SHOWN_AT_END)}`}
       <ActionIcon
         variant="subtle"
@@ -58,7 +57,7 @@ function Document({ documento }: { documento: string }) {
       >
         <Glyph of={isShown ? IconEyeOff : IconEye} />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }
 
@@ -72,20 +71,8 @@ function Edit({ persona, onDone }: { persona: PersonaFicha; onDone: () => void }
     notice: t('gestion.guardado'),
     onSaved: onDone,
   });
-  const cancel = () => {
-    form.discard();
-    onDone();
-  };
   return (
-    <Form
-      of={form}
-      save={t('gestion.guardar')}
-      beside={
-        <Button variant="default" onClick={cancel}>
-          {t('gestion.no')}
-        </Button>
-      }
-    >
+    <Form of={form} save={t('gestion.guardar')} onCancel={onDone}>
       <DataFields of={form} />
     </Form>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Ensayo } from '@jornada/contract';
 import { Strip } from './strip.tsx';
@@ -11,21 +12,25 @@ type Props = {
   isBusy: boolean;
   onUse: (rechazo: RechazoLinea) => void;
   onDepartments: (nombres: string[]) => void;
-  /** Lines that come in though their name is another, and the tick that lets one in or out. */
+  /** Accepted lines although the name differs, and the checkbox for each. */
   confirmadas: number[];
   onConfirm: (lineas: number[]) => void;
 };
 
-/** What would happen, line by line: first what cannot come in, then what changes, then what is made. */
+/** The result of the dry run by line: first refused lines, then changes, then new people. */
 export function DryRun({ ensayo, isBusy, onUse, onDepartments, confirmadas, onConfirm }: Props) {
   const { t } = useTranslation();
   const { archivo, cuentas, desconocidas } = ensayo;
   return (
     <div className={classes.run}>
       <h2>{t('personas.importar.resumen', { count: cuentas.crear + cuentas.cambiar, total: archivo.lineas })}</h2>
-      <p className={classes.note}>{t('personas.importar.ensayo')}</p>
+      <Text c="dimmed" mb="sm">
+        {t('personas.importar.ensayo')}
+      </Text>
       {desconocidas.length > 0 && (
-        <p className={classes.note}>{t('personas.importar.desconocidas', { columnas: desconocidas.join(', ') })}</p>
+        <Text c="dimmed" mb="sm">
+          {t('personas.importar.desconocidas', { columnas: desconocidas.join(', ') })}
+        </Text>
       )}
       <Strip ensayo={ensayo} />
       <Missing ensayo={ensayo} isBusy={isBusy} onDepartments={onDepartments} />

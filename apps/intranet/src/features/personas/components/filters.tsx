@@ -1,31 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Paper } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@jornada/ui/icons.ts';
+import { IconAdjustmentsHorizontal, IconX } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { Segments } from '../../../shared/parts.tsx';
-import type { PlaceOf } from '../../../shared/use-place.ts';
+import { SearchField } from '@jornada/web/list/filters.tsx';
+import { Segments } from '@jornada/web/list/segments.tsx';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { CUENTAS, type personasSearch } from '../search.ts';
 import { useOpciones } from '../api.ts';
-import classes from '../personas.module.css';
+import classes from '../list.module.css';
 
 type PeoplePlace = PlaceOf<typeof personasSearch>;
 type Props = { place: PeoplePlace; cuentas: SalidaDe<typeof personas.cuentas>['cuentas'] | undefined };
 
 const STATES = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
-const TYPING_MS = 250;
 
-/** Search and filters, all of them in the address. */
+/** Search and filters. All of them are in the address. */
 export function Filters({ place, cuentas }: Props) {
   const { t } = useTranslation();
   const { data } = useOpciones();
   const { search, set } = place;
   const used = [search.centro, search.departamento, search.cuenta].filter((one) => one !== undefined).length;
   const isDesktop = useIsDesktop();
-  // On a phone whoever comes with a filter sees it. On a desktop all stand there, unless a file lies beside the list.
+  // On a phone the filters are open if one is in use. On a desktop they are always open, unless a person's file is beside the
+  // list.
   const [isOpen, setOpen] = useState(used > 0 && !isDesktop);
   const horario = data?.horarios.find(({ id }) => id === search.horario);
   const choice = (name: 'centro' | 'departamento', all: string, items: readonly { id: number; nombre: string }[]) => (
@@ -39,7 +40,7 @@ export function Filters({ place, cuentas }: Props) {
   return (
     <>
       <div className={classes.filters} role="search" data-open={isOpen}>
-        <Search place={place} />
+        <SearchField isBare label={t('personas.buscar')} value={search.texto} onChange={(texto) => set({ texto })} />
         <ActionIcon
           className={classes.more}
           variant="default"
@@ -61,44 +62,29 @@ export function Filters({ place, cuentas }: Props) {
         />
       </div>
       {horario && (
-        <p className={classes.only}>
-          {t('personas.filtros.horario', { nombre: horario.nombre })}
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('personas.filtros.quitar')} onClick={() => set({ horario: undefined })}>
-            <Glyph of={IconX} />
-          </ActionIcon>
-        </p>
+        <Paper bg="var(--j-sunk)" pl="md" mb="sm">
+          <Group justify="space-between" fw="var(--j-weight-emphasis)">
+            {t('personas.filtros.horario', { nombre: horario.nombre })}
+            <ActionIcon
+              variant="subtle"
+              size="2.75rem"
+              aria-label={t('personas.filtros.quitar')}
+              onClick={() => set({ horario: undefined })}
+            >
+              <Glyph of={IconX} />
+            </ActionIcon>
+          </Group>
+        </Paper>
       )}
       <Segments
         label={t('personas.columnas.ahora')}
         value={search.estado ?? ''}
         items={[
-          { value: '', label: t('personas.estados.todas'), ...(cuentas && { count: cuentas.todas }) },
-          ...STATES.map((value) => ({ value, label: t(`personas.estados.${value}`), ...(cuentas && { count: cuentas[value] }) })),
+          { value: '', label: t('personas.estados.todas'), count: cuentas?.todas },
+          ...STATES.map((value) => ({ value, label: t(`personas.estados.${value}`), count: cuentas?.[value] })),
         ]}
         onChange={(estado) => set({ estado: estado === '' ? undefined : estado })}
       />
     </>
-  );
-}
-
-/** What is typed goes into the address when somebody pauses. */
-function Search({ place: { search, set } }: { place: PeoplePlace }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(search.texto ?? '');
-  useEffect(() => {
-    if (typed === (search.texto ?? '')) return undefined;
-    const timer = setTimeout(() => set({ texto: typed }), TYPING_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('personas.buscar')}
-      placeholder={t('personas.buscar')}
-      leftSection={<Glyph of={IconSearch} />}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import {
@@ -11,14 +11,17 @@ import {
   IconFileTypeCsv,
   IconMail,
   IconUserOff,
+  IconUpload,
   IconUserPlus,
 } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { Line, Lines } from '@jornada/web/list/lines.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
-import { FileButton } from './file-button.tsx';
+import { ACCEPTED } from '../model/import-files.ts';
+import { FileButton } from '../../../shared/file-button.tsx';
 import classes from '../import.module.css';
 
 type Props = {
@@ -32,7 +35,7 @@ type Props = {
 
 const SEPARATORS: Record<Ensayo['archivo']['separador'], string> = { ';': ';', ',': ',', '\t': '⇥' };
 
-/** What will happen when it is applied, and the one button that does it. */
+/** What the import will do, and the button that does it. */
 export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,9 +46,8 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
   const day = format.date(desde, 'day');
   return (
     <aside className={classes.aside} aria-label={t('personas.importar.al-aplicar-titulo')}>
-      <div className={classes.document}>
-        <Glyph of={IconFileTypeCsv} size="lg" />
-        <p>
+      <Lines>
+        <Line lead={<Glyph of={IconFileTypeCsv} size="lg" />}>
           <b>{archivo.nombre}</b>
           <small>
             {t('personas.importar.archivo', {
@@ -54,10 +56,10 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
               separador: SEPARATORS[archivo.separador],
             })}
           </small>
-        </p>
-      </div>
+        </Line>
+      </Lines>
       <h2>{t('personas.importar.al-aplicar-titulo')}</h2>
-      <ul className={classes.effects}>
+      <Lines>
         {cuentas.crear > 0 && (
           <Effect
             icon={IconUserPlus}
@@ -96,18 +98,18 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
           />
         )}
         <Effect icon={IconUserOff} text={t('personas.importar.efectos.nadie')} note={t('personas.importar.efectos.nadie-nota')} />
-      </ul>
+      </Lines>
       {cuentas.conCorreo > 0 && <SwitchRow label={t('personas.nueva.invitar')} checked={invitar} disabled={isBusy} onChange={setInvitar} />}
       {cuentas.cambianHorario + cuentas.cambianCentro > 0 && (
         <DayInput isKept label={t('personas.importar.desde')} value={desde} disabled={isBusy} onChange={onDay} />
       )}
       {cuentas.rechazada > 0 && (
-        <p className={classes.left}>
+        <Paper component="p" m={0} bg="var(--j-sunk)" px="md" py="sm">
           <b>{t('personas.importar.fuera', { count: cuentas.rechazada })}</b>{' '}
           {t('personas.importar.fuera-nota', { count: cuentas.rechazada })}
-        </p>
+        </Paper>
       )}
-      <div className={classes.do}>
+      <Stack gap="xs" mt="auto">
         <Problem error={error} />
         {lines === 0 ? (
           <p>{t('personas.importar.nada')}</p>
@@ -116,21 +118,26 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
             {t('personas.importar.aplicar', { count: lines })}
           </Button>
         )}
-        <FileButton label={t('personas.importar.otro')} isBusy={isBusy} onFile={onFile} />
-        <p className={classes.note}>{t('personas.importar.anotado')}</p>
-      </div>
+        <FileButton
+          accept={ACCEPTED}
+          leftSection={<Glyph of={IconUpload} />}
+          label={t('personas.importar.otro')}
+          isBusy={isBusy}
+          onFile={onFile}
+        />
+        <Text fz="xs" c="dimmed" ta="center">
+          {t('personas.importar.anotado')}
+        </Text>
+      </Stack>
     </aside>
   );
 }
 
 function Effect({ icon, text, note }: { icon: Icon; text: string; note: string }) {
   return (
-    <li>
-      <Glyph of={icon} />
-      <p>
-        <b>{text}</b>
-        <small>{note}</small>
-      </p>
-    </li>
+    <Line lead={<Glyph of={icon} />}>
+      <b>{text}</b>
+      <small>{note}</small>
+    </Line>
   );
 }

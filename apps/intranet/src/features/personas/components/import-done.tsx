@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Facts } from '../../../shared/parts.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
 import type { ImportacionHecha } from '../model/use-kept-import.ts';
-import { FileButton } from './file-button.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconUpload } from '@jornada/ui/icons.ts';
+import { ACCEPTED } from '../model/import-files.ts';
+import { FileButton } from '../../../shared/file-button.tsx';
 import { RefusedLines } from './import-lines.tsx';
 import classes from '../import.module.css';
 
 type Props = { hecho: ImportacionHecha; isBusy: boolean; onFile: (file: File) => void; onAnother: () => void };
 
-/** What was done, and which lines were left out: they can be taken along, put right, and brought again. */
+/** What the import did, and the refused lines: they can be saved, corrected, and imported. */
 export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnother }: Props) {
   const { t } = useTranslation();
   const { creadas, cambiadas, iguales, rechazadas, invitadas, departamentos } = aplicado;
@@ -30,9 +33,11 @@ export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnot
       {invitadas > 0 && <MailNote />}
       <RefusedLines ensayo={ensayo} />
       {rechazadas > 0 && <p>{t('personas.importar.hecho.corrige', { count: rechazadas })}</p>}
-      <div className={classes.ways}>
+      <Group gap="sm" mt="lg">
         <Button renderRoot={(props) => <Link {...props} to="/personas" />}>{t('personas.importar.hecho.ver')}</Button>
         <FileButton
+          accept={ACCEPTED}
+          leftSection={<Glyph of={IconUpload} />}
           label={t(rechazadas > 0 ? 'personas.importar.hecho.subir' : 'personas.importar.otro')}
           isBusy={isBusy}
           onFile={onFile}
@@ -40,7 +45,7 @@ export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnot
         <Button variant="subtle" onClick={onAnother}>
           {t('personas.importar.hecho.olvidar')}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -5,11 +5,13 @@ import { UnstyledButton } from '@mantine/core';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
+import { Lines } from '@jornada/web/list/lines.tsx';
+import { CheckRow } from '@jornada/web/list/check-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { doubtfulOf, isOnlyDoubtful, reasonOf, refusedOf, saveRefused, type RechazoLinea } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
-/** Lines shown before somebody asks for all. */
+/** Lines shown at first. */
 const FEW = 6;
 
 type PartProps<T> = {
@@ -18,7 +20,7 @@ type PartProps<T> = {
   tone?: 'bad' | 'warn';
   aside?: ReactNode;
   items: readonly T[];
-  /** How many lines they are about, where a line has more than one. */
+  /** How many lines are concerned, if more than one. */
   lines?: number;
   renderRow: (item: T) => ReactNode;
 };
@@ -44,7 +46,7 @@ function Part<T>({ icon, title, tone, aside, items, lines = items.length, render
           </UnstyledButton>
         )}
       </header>
-      <ul>{shown.map(renderRow)}</ul>
+      <Lines>{shown.map(renderRow)}</Lines>
     </section>
   );
 }
@@ -52,13 +54,13 @@ function Part<T>({ icon, title, tone, aside, items, lines = items.length, render
 type RefusedProps = {
   ensayo: Pick<Ensayo, 'archivo' | 'cabecera' | 'lineas'>;
   isBusy?: boolean;
-  /** Reads a value as what was probably meant; left out where it is too late for that. */
+  /** Reads a value as the suggested one; left out if that is too late. */
   onUse?: (rechazo: RechazoLinea) => void;
 };
 
 export function RefusedLines({ ensayo, isBusy = false, onUse }: RefusedProps) {
   const { t } = useTranslation();
-  // What the name alone keeps out stands above, as long as it can still be let in.
+  // Lines that are refused only for the name are shown above, as long as they can still be accepted.
   const items = onUse ? refusedOf(ensayo).filter((linea) => !isOnlyDoubtful(linea)) : refusedOf(ensayo);
   return (
     <Part
@@ -107,16 +109,14 @@ export function DoubtfulLines({ ensayo, isBusy, confirmadas, onConfirm }: Doubtf
         <li key={linea} className={classes.doubtful}>
           <span className={classes.number}>{linea}</span>
           <span className={classes.what}>{t('personas.importar.dudosa.texto', { antes, despues: nombre })}</span>
-          <label className={classes.same}>
-            <input
-              type="checkbox"
-              aria-label={t('personas.importar.dudosa.misma-linea', { linea })}
-              checked={isIn}
-              disabled={isBusy}
-              onChange={() => onConfirm(isIn ? confirmadas.filter((one) => one !== linea) : [...confirmadas, linea])}
-            />
+          <CheckRow
+            aria-label={t('personas.importar.dudosa.misma-linea', { linea })}
+            checked={isIn}
+            disabled={isBusy}
+            onChange={() => onConfirm(isIn ? confirmadas.filter((one) => one !== linea) : [...confirmadas, linea])}
+          >
             {t('personas.importar.dudosa.misma')}
-          </label>
+          </CheckRow>
         </li>
       )}
     />

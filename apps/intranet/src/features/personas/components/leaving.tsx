@@ -7,13 +7,14 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { Ask } from '../../../shared/ask.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import { useCambio, useOpciones } from '../api.ts';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { useOpciones } from '../api.ts';
 import { ContractFields, onlyOf, placeOf } from './contract-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** The last day of a contract; or, where there is one, a new contract after it. */
+/** The last day of a contract; or, if it is set, a new contract after it. */
 export function Leaving(props: TabProps) {
   const { persona } = props;
   return persona.ultimoDia === null ? persona.puede.suspender && <Leave {...props} /> : <Return {...props} ultimoDia={persona.ultimoDia} />;
@@ -25,7 +26,7 @@ function Leave({ persona, onReload }: TabProps) {
   const { data } = useOpciones();
   const [dia, setDia] = useState('');
   const ultimoDia = dia || (data?.hoy ?? '');
-  const baja = useCambio(personas.baja, () => notices.show(t('gestion.guardado')));
+  const baja = useSend(personas.baja, { onSuccess: () => notices.show(t('gestion.guardado')) });
   return (
     <Section title={t('personas.baja.titulo')} note={t('personas.baja.nota')}>
       <Ask

@@ -3,22 +3,22 @@ import { UnstyledButton } from '@mantine/core';
 import type { PersonaFila } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
-import type { PlaceOf } from '../../../shared/use-place.ts';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import type { Orden, personasSearch } from '../search.ts';
 import type { Chosen } from '../model/use-chosen.ts';
-import classes from '../personas.module.css';
+import classes from '../list.module.css';
 
 type Props = {
   place: PlaceOf<typeof personasSearch>;
-  /** The people that show. */
+  /** The people who are shown. */
   items: readonly PersonaFila[];
   chosen: Chosen;
-  /** On a phone people are ticked only when somebody wants to. */
+  /** On a phone, checkboxes are shown only after the person asks to choose. */
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
 };
 
-/** The box that ticks all who show; and what a column is ordered by: pressed again, the other way round. */
+/** The checkbox for all shown people, and the order of the columns: pressed again, the order is reversed. */
 export function ListHead({ place: { search, set }, items, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const sort = search.orden ?? 'nombre';
@@ -38,7 +38,7 @@ export function ListHead({ place: { search, set }, items, chosen, isChoosing, on
     </UnstyledButton>
   );
   return (
-    <div className={classes.head} role="group" aria-label={t('personas.columnas.ordenar')} data-choosing={isChoosing}>
+    <div className={classes.head} role="group" aria-label={t('personas.columnas.ordenar')}>
       <label className={classes.chooseAll}>
         <input
           type="checkbox"

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { personas, type PersonaFicha } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAddressBook, IconCalendarClock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { MailNote, useSendsMail } from '../../../shared/mail-note.tsx';
-import { Facts } from '../../../shared/parts.tsx';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { personasSearch } from '../search.ts';
-import { useCambio } from '../api.ts';
-import classes from '../personas.module.css';
+import { useSend } from '@jornada/web/calls.ts';
 
 type Props = { persona: PersonaFicha; onChange: (persona: PersonaFicha) => void; onAnother: () => void };
 
-/** Somebody who was just made, and what may come next: another one, the invitation, their schedule, their file. */
+/** A person who was just made, and the next steps: another one, the invitation, their schedule, their file. */
 export function MadePerson({ persona, onChange, onAnother }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
@@ -23,9 +23,11 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
   const { show } = usePlace(personasSearch);
   const { id, version, email, invitada, alta, centro, horario, roles, asignaciones } = persona;
   const sendsMail = useSendsMail();
-  const invite = useCambio(personas.invitar, (ficha) => {
-    notices.show(t(sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', { nombre: ficha.nombre }));
-    onChange(ficha);
+  const invite = useSend(personas.invitar, {
+    onSuccess: (ficha) => {
+      notices.show(t(sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', { nombre: ficha.nombre }));
+      onChange(ficha);
+    },
   });
   const first = asignaciones[0];
   const account =
@@ -48,9 +50,11 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
           [t('personas.campos.cuenta'), account],
         ]}
       />
-      <h3 className={classes.next}>{t('personas.nueva.y-ahora')}</h3>
+      <Title order={3} mt="lg" mb="sm">
+        {t('personas.nueva.y-ahora')}
+      </Title>
       <Problem error={invite.error} />
-      <div className={classes.nextWays}>
+      <Stack gap="xs" mb="md">
         <Button leftSection={<Glyph of={IconUserPlus} />} onClick={onAnother}>
           {t('personas.nueva.otra')}
         </Button>
@@ -72,9 +76,9 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
         <Button variant="default" leftSection={<Glyph of={IconAddressBook} />} onClick={() => show(id)}>
           {t('personas.nueva.ficha')}
         </Button>
-      </div>
+      </Stack>
       {invitada !== null && <MailNote />}
-      {email === '' && <p className={classes.nextNote}>{t('personas.nueva.sin-correo')}</p>}
+      {email === '' && <Hint>{t('personas.nueva.sin-correo')}</Hint>}
     </>
   );
 }

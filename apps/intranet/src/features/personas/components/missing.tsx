@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
 import { missingIn } from '../model/import-files.ts';
-import classes from '../import.module.css';
+import { Line, Lines } from '@jornada/web/list/lines.tsx';
 
 type Props = { ensayo: Ensayo; isBusy: boolean; onDepartments: (nombres: string[]) => void };
 
 const PLACES = { centro: '/centros', horario: '/horarios' } as const;
 
-/** What lines name that is not there: departments are made when somebody says so; centres and schedules have pages that lead back here. */
+/** Names in lines that do not exist. Departments are made on request. Centres and schedules have pages, which lead back here. */
 export function Missing({ ensayo, isBusy, onDepartments }: Props) {
   const { t } = useTranslation();
   const missing = missingIn(ensayo);
@@ -19,30 +19,34 @@ export function Missing({ ensayo, isBusy, onDepartments }: Props) {
   const departments = missing.flatMap(({ campo, valor }) => (campo === 'departamento' ? [valor] : []));
   if (missing.length === 0 && chosen.length === 0) return null;
   return (
-    <section className={classes.missing} aria-label={t('personas.importar.faltan.titulo')}>
+    <Paper component="section" mt="md" px="md" py="sm" bg="var(--j-sunk)" aria-label={t('personas.importar.faltan.titulo')}>
       {missing.length > 0 && <h3>{t('personas.importar.faltan.titulo')}</h3>}
-      <ul>
+      <Lines>
         {missing.map(({ campo, valor, lineas }) => (
-          <li key={`${campo} ${valor}`}>
-            <span>
-              {t(`personas.importar.faltan.${campo}`, { nombre: valor })}
-              <small>{t('personas.importar.lineas', { count: lineas })}</small>
-            </span>
-            {campo === 'departamento' ? (
-              <Button variant="default" disabled={isBusy} onClick={() => onDepartments([...chosen, valor])}>
-                {t('personas.importar.faltan.crear', { nombre: valor })}
-              </Button>
-            ) : (
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...props} to={PLACES[campo]} search={{ ver: 'nuevo', nombre: valor, volver: 'importar' }} />}
-              >
-                {t(`personas.importar.faltan.ir-${campo}`)}
-              </Button>
-            )}
-          </li>
+          <Line
+            key={`${campo} ${valor}`}
+            action={
+              campo === 'departamento' ? (
+                <Button variant="default" disabled={isBusy} onClick={() => onDepartments([...chosen, valor])}>
+                  {t('personas.importar.faltan.crear', { nombre: valor })}
+                </Button>
+              ) : (
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link {...props} to={PLACES[campo]} search={{ ver: 'nuevo', nombre: valor, volver: 'importar' }} />
+                  )}
+                >
+                  {t(`personas.importar.faltan.ir-${campo}`)}
+                </Button>
+              )
+            }
+          >
+            {t(`personas.importar.faltan.${campo}`, { nombre: valor })}
+            <small>{t('personas.importar.lineas', { count: lineas })}</small>
+          </Line>
         ))}
-      </ul>
+      </Lines>
       {departments.length > 1 && (
         <Button
           variant="default"
@@ -54,13 +58,13 @@ export function Missing({ ensayo, isBusy, onDepartments }: Props) {
         </Button>
       )}
       {chosen.length > 0 && (
-        <p>
+        <Group gap="xs">
           {t('personas.importar.faltan.se-crean', { count: chosen.length, nombres: chosen.join(', ') })}{' '}
           <Button variant="subtle" disabled={isBusy} onClick={() => onDepartments([])}>
             {t('personas.importar.faltan.no-crear')}
           </Button>
-        </p>
+        </Group>
       )}
-    </section>
+    </Paper>
   );
 }

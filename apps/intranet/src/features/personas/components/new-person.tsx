@@ -14,21 +14,21 @@ import { useOpciones } from '../api.ts';
 import { ContractFields, onlyOf, placeOf, type Puesto } from './contract-fields.tsx';
 import { DataFields, NO_DATA } from './data-fields.tsx';
 import { MadePerson } from './made-person.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
 import { RoleChecks } from './role-checks.tsx';
-import { TaskAside } from './task-aside.tsx';
 
-/** What is often the same for several of them. */
+/** Values that are often the same for several people. */
 type Same = Puesto & { alta: string };
 
-/** A new person, and once they are made what may come next. */
+/** The form for a new person, and the next steps after they are made. */
 export function NewPerson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [made, setMade] = useState<PersonaFicha | null>(null);
-  // What is the same for several of them stays for the next one.
+  // These values are kept for the next person.
   const [same, setSame] = useState<Same | null>(null);
   const { data } = useOpciones();
   return (
-    <TaskAside
+    <Aside
       key={made ? 'made' : 'form'}
       title={made ? t('personas.nueva.hecha', { nombre: made.nombre }) : t('personas.nueva.titulo')}
       onClose={onClose}
@@ -45,25 +45,25 @@ export function NewPerson({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
-    </TaskAside>
+    </Aside>
   );
 }
 
 type FormProps = {
-  /** Today in the company's zone. */
+  /** Today's date in the company's zone. */
   hoy: string;
-  /** What the fields of the contract begin with. */
+  /** The first values of the contract's fields. */
   same: Same;
   onMade: (ficha: PersonaFicha, same: Same) => void;
 };
 
-/** Who they are, what they may do, from when on, where and on what schedule, and whether they are invited at once. */
+/** The data of a new person: name, roles, first day, centre, schedule, and whether to invite them now. */
 function NewForm({ hoy, same, onMade }: FormProps) {
   const { t } = useTranslation();
   const sendsMail = useSendsMail();
   const isKiosk = ({ roles }: { roles: readonly RolPersona[] }): boolean => roles.includes('quiosco');
   const invites = ({ invitar, email }: { invitar: boolean; email: string }): boolean => invitar && email !== '';
-  /** From which day on the schedule counts: it follows the day of hire until somebody says otherwise. */
+  /** The first day of the schedule: the day of hire, until another one is chosen. */
   const startOf = ({ alta, desde }: { alta: string; desde: string }): string =>
     (desde >= alta && desde) || (alta && hoy && cuentaDesde({ alta, hoy }));
   const form = useContractForm(personas.crear, {
@@ -73,7 +73,7 @@ function NewForm({ hoy, same, onMade }: FormProps) {
       const desde = startOf(values);
       const { desde: _typed, ...rest } = values;
       const common = { ...rest, invitar: invites(values) };
-      // A kiosk has no contract: whatever stands there counts for nothing.
+      // A kiosk has no contract, so those fields are ignored.
       return isKiosk(values)
         ? { ...common, centroId: values.centroId ?? 0, horarioId: values.horarioId ?? 0 }
         : { ...common, ...placeOf(values), ...(desde && { desde }) };

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
-import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { More } from '@jornada/web/list/more.tsx';
+import { ReadList } from '@jornada/web/list/read-list.tsx';
+import { Rows } from '@jornada/web/list/rows.tsx';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import type { PlaceOf } from '../../../shared/use-place.ts';
-import type { personasSearch } from '../search.ts';
 import type { usePersonas } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
+import type { personasSearch } from '../search.ts';
 import { ListHead } from './list-head.tsx';
 import { PersonRow } from './person-row.tsx';
-import list from '../../../shared/list-aside.module.css';
-import classes from '../personas.module.css';
+import classes from '../list.module.css';
 
 type Props = {
-  lista: ReturnType<typeof usePersonas>;
+  list: ReturnType<typeof usePersonas>;
   /** How many there are in all, once that is known. */
   total: number | undefined;
   place: PlaceOf<typeof personasSearch>;
@@ -25,48 +24,38 @@ type Props = {
 };
 
 /** The list, its order at its head, and at its foot how many there are. While people are chosen, a row chooses instead of opening. */
-export function PeopleList({ lista, total, place, chosen, isChoosing, onChoosing }: Props) {
+export function PeopleList({ list, total, place, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { open, show } = place;
+  const ahora = list.data?.ahora ?? '';
+  // Counted a moment before or after: never fewer than there are to be seen.
+  const told = (shown: number) => (total === undefined ? undefined : t('personas.de', { mostradas: shown, total: Math.max(total, shown) }));
   return (
-    <Loaded query={lista}>
-      {({ pages }) => {
-        const [first] = pages;
-        const items = pages.flatMap((page) => page.items);
-        if (!first || items.length === 0) return <EmptyState title={t('personas.vacio.titulo')} text={t('personas.vacio.texto')} />;
-        return (
-          <>
-            <ListHead place={place} items={items} chosen={chosen} isChoosing={isChoosing} onChoosing={onChoosing} />
-            <ul className={`${list.rows} ${classes.rows}`} aria-label={t('intranet.menu.personas')} data-choosing={isChoosing}>
-              {items.map((persona) => (
-                <PersonRow
-                  key={persona.id}
-                  persona={persona}
-                  ahora={first.ahora}
-                  isOpen={persona.id === open}
-                  isChosen={chosen.has(persona.id)}
-                  onOpen={() => (isChoosing ? chosen.toggle(persona) : show(persona.id))}
-                  onChoose={() => chosen.toggle(persona)}
-                />
-              ))}
-            </ul>
-            <div className={classes.foot}>
-              {/* Counted a moment before or after: never fewer than there are to be seen. */}
-              <span>{total !== undefined && t('personas.de', { mostradas: items.length, total: Math.max(total, items.length) })}</span>
-              {lista.hasNextPage && (
-                <Button variant="default" loading={lista.isFetchingNextPage} onClick={() => void lista.fetchNextPage()}>
-                  {t('gestion.ver-mas')}
-                </Button>
-              )}
-              <span className={classes.fresh}>
-                <Glyph of={IconRefresh} size="sm" />
-                {t('personas.al-dia', { hora: format.hour(first.ahora) })}
-              </span>
-            </div>
-          </>
-        );
-      }}
-    </Loaded>
+    <ReadList list={list} empty={{ title: t('personas.vacio.titulo'), text: t('personas.vacio.texto') }}>
+      {(items) => (
+        <div className={classes.people} data-choosing={isChoosing}>
+          <ListHead place={place} items={items} chosen={chosen} isChoosing={isChoosing} onChoosing={onChoosing} />
+          <Rows label={t('intranet.menu.personas')} className={classes.rows}>
+            {items.map((persona) => (
+              <PersonRow
+                key={persona.id}
+                persona={persona}
+                ahora={ahora}
+                isOpen={persona.id === open}
+                isChosen={chosen.has(persona.id)}
+                onOpen={() => (isChoosing ? chosen.toggle(persona) : show(persona.id))}
+                onChoose={() => chosen.toggle(persona)}
+              />
+            ))}
+          </Rows>
+          <More list={list} told={told(items.length)}>
+            <span>
+              <Glyph of={IconRefresh} size="sm" /> {t('personas.al-dia', { hora: format.hour(ahora) })}
+            </span>
+          </More>
+        </div>
+      )}
+    </ReadList>
   );
 }

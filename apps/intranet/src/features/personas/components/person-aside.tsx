@@ -1,65 +1,60 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { useCloseByEscape } from '../../../shared/use-close-by-escape.ts';
 import { useFicha } from '../api.ts';
 import { standingOf } from '../model/standing.ts';
 import { Act } from './act.tsx';
 import { InviteLine } from './invite-line.tsx';
-import { PersonTabs } from './person-tabs.tsx';
-import classes from '../personas.module.css';
+import { PersonPanel, PersonTabs } from './person-tabs.tsx';
+import classes from '../person.module.css';
+
+type Props = { id: number; onClose: () => void };
 
 /** One person: where they stand stays above the tabs, the way to act for them below. */
-export function PersonAside({ id, onClose }: { id: number; onClose: () => void }) {
+export function PersonAside({ id, onClose }: Props) {
   const { t } = useTranslation();
   const ficha = useFicha(id);
-  useCloseByEscape(onClose);
+  if (ficha.data) return <Known persona={ficha.data} onReload={() => void ficha.refetch()} onClose={onClose} />;
   return (
-    <section className={classes.aside} aria-label={ficha.data?.nombre ?? t('personas.ficha')}>
-      <Loaded query={ficha}>
-        {(persona) => (
-          <>
-            <Head persona={persona} onClose={onClose} />
-            <Today persona={persona} />
-            {persona.cuenta === 'sin-acceso' && <InviteLine persona={persona} />}
-            <PersonTabs persona={persona} onReload={() => void ficha.refetch()} foot={persona.puede.actuar && <Act persona={persona} />} />
-          </>
-        )}
-      </Loaded>
-    </section>
+    <Aside title={t('personas.ficha')} onClose={onClose}>
+      <Loaded query={ficha}>{() => null}</Loaded>
+    </Aside>
   );
 }
 
-function Head({ persona, onClose }: { persona: PersonaFicha; onClose: () => void }) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { nombre, iniciales, fotoToken, puesto, centro } = persona;
+function Known({ persona, onReload, onClose }: { persona: PersonaFicha; onReload: () => void; onClose: () => void }) {
+  const { nombre, iniciales, fotoToken, puesto, centro, cuenta, puede } = persona;
   const photo = usePhoto(fotoToken, 'lg');
   return (
-    <header className={classes.personHead}>
-      <Initials size="lg" photo={photo}>
-        {iniciales}
-      </Initials>
-      <div className={classes.who}>
-        <h2 ref={heading} tabIndex={-1}>
-          {nombre}
-        </h2>
-        <p>{[puesto, centro?.nombre].filter(Boolean).join(' · ')}</p>
+    <Aside
+      title={nombre}
+      note={[puesto, centro?.nombre].filter(Boolean).join(' · ')}
+      lead={
+        <Initials size="lg" photo={photo}>
+          {iniciales}
+        </Initials>
+      }
+      fixed={
+        <>
+          <Today persona={persona} />
+          {cuenta === 'sin-acceso' && <InviteLine persona={persona} />}
+          <PersonTabs />
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={classes.file}>
+        <PersonPanel persona={persona} onReload={onReload} />
+        {puede.actuar && <Act persona={persona} />}
       </div>
-      <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('gestion.cerrar-ficha')}>
-        <Glyph of={IconX} size="lg" />
-      </ActionIcon>
-    </header>
+    </Aside>
   );
 }
 
@@ -72,21 +67,23 @@ function Today({ persona }: { persona: PersonaFicha }) {
   const { icon, tone, word, note } = standingOf(persona, t, format);
   return (
     <div>
-      <div className={classes.today}>
+      <Group justify="space-between" gap="xs" mb="sm">
         <StatusPill icon={icon} tone={tone}>
           {[word, note].filter(Boolean).join(persona.situacion.estado === 'fuera' ? ' · ' : ' ')}
         </StatusPill>
-        <span className={classes.worked}>
-          <strong>{format.duration(dia.trabajadoMinutos)}</strong>{' '}
+        <span>
+          <Text span inherit fw="var(--j-weight-strong)">
+            {format.duration(dia.trabajadoMinutos)}
+          </Text>{' '}
           {dia.previstoMinutos > 0 && t('personas.de-previsto', { previsto: format.duration(dia.previstoMinutos) })}
         </span>
-      </div>
+      </Group>
       <DayLine trazos={dia.linea} size={12} />
-      <div className={classes.hours} aria-hidden="true">
+      <Group justify="space-between" gap={0} mt={4} fz="xs" c="dimmed" aria-hidden="true">
         {HOURS.map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

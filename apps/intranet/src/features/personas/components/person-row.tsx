@@ -6,10 +6,9 @@ import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } fro
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
-import { useFocusBack } from '../../../shared/use-focus-back.ts';
+import { RowButton } from '@jornada/web/list/rows.tsx';
 import { contactOf, standingOf } from '../model/standing.ts';
-import list from '../../../shared/list-aside.module.css';
-import classes from '../personas.module.css';
+import classes from '../list.module.css';
 
 export const DEVICE_ICONS = {
   ordenador: IconDeviceLaptop,
@@ -20,7 +19,7 @@ export const DEVICE_ICONS = {
 
 type Props = { persona: PersonaFila; ahora: string; isOpen: boolean; isChosen: boolean; onOpen: () => void; onChoose: () => void };
 
-/** One person of the list: who, where they stand, the day, where, and when a device of theirs was last heard of. */
+/** One person of the list: name, state, day, centre, and the last request of their device. */
 export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,7 +29,6 @@ export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }
   const plan = turno
     ? `${format.hour(turno.inicio, zona)} – ${format.hour(turno.fin, zona)}`
     : t(situacion.estado === 'ausente' ? 'personas.sin-turno' : 'personas.libre');
-  const opener = useFocusBack<HTMLButtonElement>(isOpen);
   const photo = usePhoto(fotoToken, 'sm');
   const isClosed = cuenta !== 'activa';
   return (
@@ -38,14 +36,7 @@ export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }
       <label className={classes.choose}>
         <input type="checkbox" checked={isChosen} aria-label={t('personas.elegir.una', { nombre })} onChange={onChoose} />
       </label>
-      <button
-        ref={opener}
-        type="button"
-        className={`${list.row} ${classes.row}`}
-        data-open={isOpen}
-        aria-expanded={isOpen}
-        onClick={onOpen}
-      >
+      <RowButton className={classes.row} isOpen={isOpen} onOpen={onOpen}>
         <Initials size="sm" photo={photo}>
           {iniciales}
         </Initials>
@@ -73,7 +64,7 @@ export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }
             </>
           )}
         </span>
-      </button>
+      </RowButton>
     </li>
   );
 }

@@ -1,34 +1,29 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fieldset, Input } from '@mantine/core';
+import { CheckRow } from '@jornada/web/list/check-row.tsx';
 import { conRol, ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/index.ts';
-import classes from '../personas.module.css';
 
 type Props = { roles: readonly RolPersona[]; error?: string | undefined; onChange: (roles: RolPersona[]) => void };
 
-/** What a person may do. */
+/** The roles of a person. */
 export function RoleChecks({ roles, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <fieldset className={classes.checks}>
-      <legend>{t('personas.roles.titulo')}</legend>
+    <Fieldset variant="unstyled" legend={t('personas.roles.titulo')}>
       {ROLES_PERSONA.map((rol) => (
-        <label key={rol} className={classes.check}>
-          <input
-            type="checkbox"
-            checked={roles.includes(rol)}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : id}
-            onChange={() => onChange(conRol(roles, rol))}
-          />
+        <CheckRow
+          key={rol}
+          checked={roles.includes(rol)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={() => onChange(conRol(roles, rol))}
+        >
           {t(`personas.roles.${rol}`)}
-        </label>
+        </CheckRow>
       ))}
-      {error && (
-        <p id={id} className={classes.fieldError}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+      {error && <Input.Error id={id}>{error}</Input.Error>}
+    </Fieldset>
   );
 }

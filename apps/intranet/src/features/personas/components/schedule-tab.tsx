@@ -4,13 +4,13 @@ import { DayField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { ContractFields, placeOf } from './contract-fields.tsx';
 import { Leaving } from './leaving.tsx';
 import type { TabProps } from './tab-props.ts';
-import classes from '../personas.module.css';
+import { Line, Lines } from '@jornada/web/list/lines.tsx';
 
-/** Where and on what schedule, from when to when; the change from a day on; and the last day. */
+/** The person's assignments, a form to change them from a day on, and the last day. */
 export function ScheduleTab({ persona, onReload }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -18,20 +18,22 @@ export function ScheduleTab({ persona, onReload }: TabProps) {
   const day = (fecha: string): string => format.date(fecha, 'numeric');
   return (
     <>
-      <ul className={classes.entries} aria-label={t('personas.pestanas.horario')}>
+      <Lines label={t('personas.pestanas.horario')}>
         {persona.asignaciones.toReversed().map(({ desde, hasta, horario, centro, esActual }) => (
-          <li key={desde}>
-            <span>
-              {horario?.nombre ?? t('personas.sin-contrato')}
-              <small>{centro?.nombre}</small>
-            </span>
-            <span className={classes.figure}>
-              {hasta === null ? t('personas.desde', { dia: day(desde) }) : `${day(desde)} – ${day(hasta)}`}
-              {esActual && <small>{t('personas.ahora-vale')}</small>}
-            </span>
-          </li>
+          <Line
+            key={desde}
+            end={
+              <>
+                {hasta === null ? t('personas.desde', { dia: day(desde) }) : `${day(desde)} – ${day(hasta)}`}
+                {esActual && <small>{t('personas.ahora-vale')}</small>}
+              </>
+            }
+          >
+            {horario?.nombre ?? t('personas.sin-contrato')}
+            <small>{centro?.nombre}</small>
+          </Line>
         ))}
-      </ul>
+      </Lines>
       {persona.asignaciones.length > 0 && !hasLeft && <Change persona={persona} onReload={onReload} />}
       {persona.asignaciones.length > 0 && <Leaving persona={persona} onReload={onReload} />}
     </>

@@ -5,13 +5,13 @@ import { IconAlertTriangle, IconX } from '@jornada/ui/icons.ts';
 import { isOnlyDoubtful } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
-/** Height and top of each kind of tick, of 34. */
+/** Height and top of each kind of tick, in a drawing 34 high. */
 const TICKS = { crear: [4, 26], cambiar: [8, 18], igual: [14, 6], rechazada: [14, 16], dudosa: [14, 16] } as const;
 const HEIGHT = 34;
-/** Width of a tick within a step of 1. */
+/** Width of a tick; the distance between two is 1. */
 const WIDTH = 0.42;
 
-/** One tick for each line of the file, in its order: full, hollow, short, or crossed. Beside it the same in words. */
+/** One tick for each line of the file, in its order: full, hollow, short, or crossed. The same in words beside it. */
 export function Strip({ ensayo: { lineas, cuentas, archivo } }: { ensayo: Ensayo }) {
   const { t } = useTranslation();
   const dudosa = lineas.filter(isOnlyDoubtful).length;

@@ -1,4 +1,4 @@
 import type { PersonaFicha } from '@jornada/contract';
 
-/** What each part of a person's file works on. */
+/** What each part of a person's file receives. */
 export type TabProps = { persona: PersonaFicha; onReload: () => void };

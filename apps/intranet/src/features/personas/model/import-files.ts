@@ -1,16 +1,20 @@
+import { ApiError } from '@jornada/client';
 import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
 import { CAMPOS_IMPORTAR, isReasonColumn, llano } from '@jornada/domain/personas/importar/index.ts';
 import { toCsv } from '@jornada/domain/resumen/csv.ts';
 import { saveFile } from '@jornada/web/native/files.ts';
 
-/** A name in two fields is taken as well, but not asked for. */
+/** A name in two columns is accepted, but not in the template. */
 const COLUMNS = CAMPOS_IMPORTAR.filter((campo) => campo !== 'apellidos');
 
 const saveCsv = (name: string, rows: string[][]): void =>
   saveFile({ name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(toCsv(rows, ';')) });
 
 type Names = Partial<Record<'centro' | 'horario' | 'departamento' | 'responsable', string | undefined>>;
+
+/** What can be a list of people. */
+export const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
 /** Gives a file with the headers in the reader's language, and a line that shows what goes where, in names of the company where it has any. */
 export function saveTemplate(t: TFunction, names: Names): void {
@@ -23,7 +27,7 @@ export function saveTemplate(t: TFunction, names: Names): void {
 export type Rechazada = LineaEnsayada & { estado: 'rechazada' };
 export type RechazoLinea = Rechazada['rechazos'][number];
 
-/** Why a value cannot come in, in words. */
+/** Why a value is refused, in words. */
 export const reasonOf = ({ motivo, sugerencia }: RechazoLinea, t: TFunction): string =>
   t(`personas.importar.motivos.${motivo}`, { sugerencia: sugerencia ?? '' });
 
@@ -31,11 +35,11 @@ const isRefused = (linea: LineaEnsayada): linea is Rechazada => linea.estado ===
 
 export const refusedOf = ({ lineas }: Pick<Ensayo, 'lineas'>): Rechazada[] => lineas.filter(isRefused);
 
-/** Whether nothing but the name keeps a line out. */
+/** Whether a line is refused only because of the name. */
 export const isOnlyDoubtful = (one: LineaEnsayada): one is Rechazada =>
   one.estado === 'rechazada' && one.rechazos.every(({ motivo }) => motivo === 'otra-persona');
 
-/** Lines whose name is nobody's with that ID number: `antes` is who has it. `confirmadas`: those that come in all the same. */
+/** Lines with a name that does not belong to the ID number: `antes` is the owner's name. `confirmadas`: those accepted anyway. */
 export function doubtfulOf({ lineas }: Pick<Ensayo, 'lineas'>, confirmadas: readonly number[]) {
   return lineas.flatMap((one) => {
     const { linea, nombre } = one;
@@ -46,12 +50,12 @@ export function doubtfulOf({ lineas }: Pick<Ensayo, 'lineas'>, confirmadas: read
 }
 
 /**
- * Gives the refused lines as they stand in the file, with the reasons in a last column: put right, they can be brought again. What looks like
- * a formula in them is none.
+ * Saves the refused lines as the file has them, with the reasons in a last column; corrected, they can be imported. Texts that
+ * look like formulas are protected.
  */
 export function saveRefused(ensayo: Pick<Ensayo, 'archivo' | 'cabecera' | 'lineas'>, t: TFunction): void {
   const { archivo, cabecera } = ensayo;
-  // A file that was brought again has the reasons of before.
+  // A file that was imported before may already have a column with reasons.
   const columns = cabecera.flatMap((texto, index) => (isReasonColumn(texto) ? [] : [index]));
   const reasons = ({ rechazos }: Rechazada): string =>
     rechazos.map((rechazo) => `${t(`personas.importar.columnas.${rechazo.campo}`)}: ${reasonOf(rechazo, t)}`).join(' · ');
@@ -60,7 +64,7 @@ export function saveRefused(ensayo: Pick<Ensayo, 'archivo' | 'cabecera' | 'linea
   saveCsv(t('personas.importar.rechazadas.archivo', { nombre: archivo.nombre.replace(/\.\w+$/, '') }), [headers, ...rows]);
 }
 
-/** What lines name that is not there: how many lines do, and what may have been meant. */
+/** Names in lines that do not exist: in how many lines, and the suggestion. */
 export type Falta = { campo: 'departamento' | 'centro' | 'horario'; valor: string; lineas: number; sugerencia: string | null };
 
 const COSAS = ['departamento', 'centro', 'horario'] as const;
@@ -86,3 +90,7 @@ export async function base64Of(file: Blob): Promise<string> {
   for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
   return btoa(text);
 }
+
+/** The dry run that the server shows where something has changed since. */
+export const newDryRun = (error: unknown): Ensayo | null =>
+  error instanceof ApiError && error.code === 'personas.ensayo-cambiado' ? (error.content as Ensayo | null) : null;

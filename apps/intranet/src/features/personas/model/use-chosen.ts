@@ -3,7 +3,7 @@ import { MAXIMO_VARIAS, type PersonaFila } from '@jornada/contract';
 
 type Named = Pick<PersonaFila, 'id' | 'nombre'>;
 
-/** The people that somebody has ticked. They stay chosen while the list is filtered or shows others. */
+/** The chosen people. They stay chosen when the list changes. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const put = (people: readonly Named[]) =>

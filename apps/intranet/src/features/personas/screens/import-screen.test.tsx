@@ -143,7 +143,7 @@ it('makes the departments that are missing when somebody says so, and only then'
   await waitFor(() => expect(requestsTo(importar.ensayar)[2]?.input).toMatchObject({ departamentosNuevos: [] }));
 });
 
-it('a centre that is missing is made on its own page, under its name, and the file waits for whoever comes back', async () => {
+it('a missing centre is made on its own page, with the name filled in, and the file waits', async () => {
   const { router, requestsTo } = await choose();
   await userEvent.click(screen.getByRole('link', { name: 'Crear el centro…' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Zaragosa');

@@ -1,37 +1,45 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ensayo } from '@jornada/contract';
+import { importar, type Ensayo } from '@jornada/contract';
+import { useSend } from '@jornada/web/calls.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { ChooseFile } from '../components/choose-file.tsx';
 import { DryRun } from '../components/dry-run.tsx';
 import { ImportAside } from '../components/import-aside.tsx';
 import { ImportDone } from '../components/import-done.tsx';
-import { useAplicar, useEnsayar, type Archivo, type ArchivoEnsayado } from '../import-api.ts';
-import { base64Of, refusedOf } from '../model/import-files.ts';
-import { useKeptImport } from '../model/use-kept-import.ts';
+import { base64Of, newDryRun, refusedOf } from '../model/import-files.ts';
+import { useKeptImport, type Archivo, type ArchivoEnsayado } from '../model/use-kept-import.ts';
 import classes from '../import.module.css';
 
-/** People from a file: it is chosen, looked at without anything being written, and only then applied. */
+/** People from a file: choose it, check the dry run, and then apply it. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { kept, archivo, keep } = useKeptImport();
-  const tryOut = useEnsayar((visto) => keep({ visto }));
-  const apply = useAplicar({
-    onDone: (aplicado, { ensayo }) => {
-      keep({ hecho: { aplicado, ensayo: onlyRefused(ensayo) } });
-      notices.show(t('personas.importar.hecho.titulo'));
-    },
-    onChanged: (visto) => keep({ visto }),
-  });
+  const tryOut = useSend(importar.ensayar, { onSuccess: (ensayo, tried) => keep({ visto: { archivo: tried, ensayo } }) });
+  const apply = useSend(importar.aplicar);
+  const doIt = ({ archivo: file, ensayo }: ArchivoEnsayado, invites: boolean) =>
+    apply.mutate(
+      { ...file, huella: ensayo.huella, invitar: invites },
+      {
+        onSuccess: (aplicado) => {
+          keep({ hecho: { aplicado, ensayo: onlyRefused(ensayo) } });
+          notices.show(t('personas.importar.hecho.titulo'));
+        },
+        onError: (error) => {
+          const changed = newDryRun(error);
+          if (changed) keep({ visto: { archivo: file, ensayo: changed } });
+        },
+      },
+    );
   const choose = async (file: File) => {
     apply.reset();
-    // What an earlier file did is not said of this one.
+    // The result of an earlier file must not be shown for this one.
     if (kept && 'hecho' in kept) keep(null);
     tryOut.mutate({ nombre: file.name, contenido: await base64Of(file) });
   };
-  // Whoever comes back finds the file, held against what there is by now.
+  // After coming back, the stored file is compared with the present data.
   const lookAgain = useEffectEvent(() => archivo && tryOut.mutate(archivo));
   useEffect(() => {
     lookAgain();
@@ -61,14 +69,14 @@ export function ImportScreen() {
             tryOut.mutate({ ...kept.visto.archivo, ...change });
           }}
           onFile={(file) => void choose(file)}
-          onApply={(invite) => apply.mutate({ ...kept.visto, invitar: invite })}
+          onApply={(invite) => doIt(kept.visto, invite)}
         />
       )}
     </Page>
   );
 }
 
-/** Of what was seen, only what is told afterwards: the lines that were left out. */
+/** Keeps only what is needed afterwards: the refused lines. */
 const onlyRefused = (ensayo: Ensayo): Ensayo => ({ ...ensayo, lineas: refusedOf(ensayo) });
 
 type Props = {

@@ -57,7 +57,7 @@ it('the schedule of somebody hired long ago counts from today, unless another da
   await userEvent.type(hired, '01/03/2019');
   await userEvent.tab();
   expect(counts.value).toBe(today);
-  // Why that matters stands there, and the other way is one press away.
+  // The reason is shown, and the other choice is one press away.
   expect(within(aside).getByText(/^Los días anteriores quedan sin horario/)).toBeDefined();
   await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
   await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });
@@ -114,7 +114,7 @@ it('afterwards offers the invitation, the schedule, the file, and another one', 
   expect(await screen.findByRole('heading', { name: 'Cambiar desde un día' })).toBeDefined();
 });
 
-it('what the server says of a field stands at the field', async () => {
+it('an error of the server about a field is shown at that field', async () => {
   api.handle(personas.crear, () => {
     throw new FakeFailure('personas.documento-no-valido', { fields: { documento: 'Escríbelo así: 12345678Z.' } });
   });

@@ -17,7 +17,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-it('says where everybody stands, and of an absence only until when', async () => {
+it("shows everybody's state, and of an absence only the last day", async () => {
   await renderIntranet({ api, path: '/personas' });
   const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ });
   expect(row.textContent).toContain('Trabajandodesde las 8:02');
@@ -63,7 +63,7 @@ it('changes data with the version that was seen; where somebody else was first, 
   expect(requestsTo(personas.cambiar)[0]?.input).toMatchObject({ id: 7, version: 4, puesto: 'Jefa de muelle' });
 });
 
-it('takes a lost second step away after asking in place, and says how it stands then', async () => {
+it('removes a lost second step after a question, and shows the new state', async () => {
   api.handle(personas.quitarSegundoPaso, () => ({
     ...ficha,
     version: 5,
@@ -94,7 +94,7 @@ it('Escape closes what was opened, and the focus is where it was opened from', a
   await userEvent.click(add);
   const name = await screen.findByLabelText('Nombre completo');
   expect(add.disabled).toBe(true);
-  // In a field, Escape is the field's own.
+  // In a field, Escape belongs to the field.
   await userEvent.click(name);
   await userEvent.keyboard('{Escape}');
   expect(router.state.location.search).toEqual({ ver: 'nuevo' });
@@ -116,7 +116,7 @@ it('Escape also closes what several are given, and leads back to the bar', async
   expect(screen.queryByRole('group', { name: 'Personas elegidas' })).toBeNull();
 });
 
-it('shows the photo of whoever has one, in the list and in the file', async () => {
+it('shows photos in the list and in the file', async () => {
   const photo = { fotoToken: 'foto-7' };
   api.handle(personas.byId, () => ({ ...ficha, ...photo }));
   handleList(api, (one) => (one.id === 7 ? { ...one, ...photo } : one));

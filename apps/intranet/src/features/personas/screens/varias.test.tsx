@@ -51,7 +51,7 @@ it('gives several people a schedule from a day on, in one call', async () => {
   expect(requestsTo(personas.asignarVarias).map(({ input }) => input)).toEqual([
     { ids: [7, 9], contrato: { desde: '2026-10-22', horarioId: 1 } },
   ]);
-  // They stay chosen for what comes next.
+  // They stay chosen for the next action.
   expect(within(screen.getByRole('group', { name: 'Personas elegidas' })).getByText('2 elegidas')).toBeDefined();
 });
 
@@ -98,7 +98,7 @@ it('who has an unused invitation is invited again when that is asked for, and on
   expect(screen.getByRole('button', { name: 'Invitar' })).toBeDefined();
 });
 
-it('whoever has no password is invited from the head of their file', async () => {
+it('a person without a password can be invited from the top of their file', async () => {
   api.handle(personas.byId, () => ({ ...ficha, cuenta: 'sin-acceso' as const }));
   api.handle(personas.invitar, () => ({ ...ficha, cuenta: 'invitada' as const, invitada: '2026-10-22T11:24:00Z' }));
   const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
@@ -150,7 +150,7 @@ it('a schedule says who has it, and leads to choosing who will have it too', asy
   expect(requestsTo(personas.listado)[0]?.input).toMatchObject({ horario: '1' });
   await userEvent.click(within(aside).getByRole('link', { name: 'Asignar a…' }));
   expect(await screen.findByText('Elige quién tendrá «Mañana»')).toBeDefined();
-  // A row chooses now.
+  // A press on a row chooses it now.
   await userEvent.click(screen.getByRole('button', { name: /Rosa Lima/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Asignar…' }));
   expect((await screen.findByLabelText<HTMLSelectElement>('Horario')).value).toBe('1');

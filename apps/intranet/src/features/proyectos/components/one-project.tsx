@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { entradaProyecto, proyectos } from '@jornada/contract/proyectos.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Facts } from '../../../shared/parts.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
 
@@ -36,37 +34,25 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
 /** One project, and who made, changed and closed it. */
 export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose: () => void }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
   const format = useFormat();
-  const reload = useRefresh(proyectos.listado);
-  const close = useSend(proyectos.cerrar);
-  const reopen = useSend(proyectos.reabrir);
-  const { id, version, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
+  const { nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
   const by = (trace: Proyecto['creado']) => (trace ? `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}` : null);
   const traces = [
     [t('proyectos.creado'), by(creado)],
     [t('proyectos.cambiado'), by(cambiado)],
     [t('proyectos.cerrado'), by(cerrado)],
   ].flatMap(([label, who]) => (label && who ? [[label, who] as const] : []));
-  const afterwards = {
-    onSuccess: () => {
-      notices.show(t('gestion.guardado'));
-      onClose();
-    },
-  };
   return (
     <Aside title={nombre} note={cliente} onClose={onClose}>
       {traces.length > 0 && <Facts items={traces} />}
       {abierto && <ProjectForm proyecto={proyecto} />}
       <CloseOrReopen
         of="proyectos"
-        isOpen={abierto}
+        calls={proyectos}
+        list={proyectos.listado}
+        thing={proyecto}
         note={abierto ? t('proyectos.cerrar-nota') : undefined}
-        closing={close}
-        reopening={reopen}
-        onClose={() => close.mutate({ id, version }, afterwards)}
-        onReopen={() => reopen.mutate({ id, version }, afterwards)}
-        onReload={reload}
+        onDone={onClose}
       />
     </Aside>
   );

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Proyectos' })).getAllByRole('button');
 
-it('shows those that are open; who made one stands beside it', async () => {
+it('shows the open ones, each with its author', async () => {
   await renderIntranet({ api, path: '/proyectos' });
   const found = await rows();
   expect(found.map(({ textContent }) => textContent)).toEqual(['MuellePuerto, S.A.']);

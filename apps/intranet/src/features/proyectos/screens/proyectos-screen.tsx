@@ -1,83 +1,49 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
 import { proyectos } from '@jornada/contract';
-import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Page } from '@jornada/web/page.tsx';
-import { AddButton } from '../../../shared/add-button.tsx';
+import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
+import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { Segments } from '@jornada/web/list/segments.tsx';
+import { useList } from '@jornada/web/list/use-list.ts';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
-import { More } from '../../../shared/more.tsx';
-import { useRows } from '../../../shared/use-rows.ts';
-import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Segments } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
-import { proyectosSearch } from '../search.ts';
 import { OneProject, ProjectForm } from '../components/one-project.tsx';
+import { ESTADOS, proyectosSearch } from '../search.ts';
 
-const ESTADOS = ['abierto', 'cerrado'] as const;
-
-/** The projects on which people record. */
+/** The projects of the company. */
 export function ProyectosScreen() {
   const { t } = useTranslation();
-  const { search, open, show, set } = usePlace(proyectosSearch);
-  const estado = ESTADOS.find((one) => one === search.estado) ?? 'abierto';
-  const { query, more } = useRows(proyectos.listado, { estado, ...(search.texto ? { texto: search.texto } : {}) });
-  const chosen = query.data?.items.find(({ id }) => id === open);
-  const aside =
-    open === 'nuevo' ? (
-      <Aside title={t('proyectos.nuevo')} onClose={() => show(null)}>
-        <ProjectForm proyecto={null} onSaved={({ id }) => show(id)} />
-      </Aside>
-    ) : (
-      chosen && <OneProject key={chosen.id} proyecto={chosen} onClose={() => show(null)} />
-    );
+  const place = usePlace(proyectosSearch);
+  const { search, show, set } = place;
+  const { estado = 'abierto', texto } = search;
+  const list = useList(proyectos.listado, { estado, texto });
   return (
-    <Page
+    <ListPage
       title={t('intranet.menu.proyectos')}
-      actions={<AddButton label={t('proyectos.nuevo')} open={open} onClick={() => show('nuevo')} />}
-    >
-      <ListAside aside={aside}>
-        <div className={parts.tools}>
-          <TextInput
-            type="search"
-            label={t('proyectos.buscar')}
-            value={search.texto ?? ''}
-            maxLength={100}
-            onChange={(event) => set({ texto: event.currentTarget.value })}
+      place={place}
+      list={list}
+      empty={{ title: t('proyectos.vacio'), text: t('proyectos.vacio-texto') }}
+      renderRow={({ id, nombre, cliente, abierto }) => ({
+        id,
+        name: nombre,
+        note: cliente,
+        end: !abierto && <ClosedPill />,
+        isDim: !abierto,
+      })}
+      renderOne={(proyecto) => <OneProject key={proyecto.id} proyecto={proyecto} onClose={() => show(null)} />}
+      add={{ label: t('proyectos.nuevo'), form: <ProjectForm proyecto={null} onSaved={({ id }) => show(id)} /> }}
+      filters={
+        <>
+          <Filters>
+            <SearchField label={t('proyectos.buscar')} value={texto} onChange={(typed) => set({ texto: typed })} />
+          </Filters>
+          <Segments
+            label={t('proyectos.estado')}
+            value={estado}
+            items={ESTADOS.map((value) => ({ value, label: t(`proyectos.estados.${value}`) }))}
+            onChange={(value) => set({ estado: value })}
           />
-        </div>
-        <Segments
-          label={t('proyectos.estado')}
-          value={estado}
-          items={ESTADOS.map((value) => ({ value, label: t(`proyectos.estados.${value}`) }))}
-          onChange={(value) => set({ estado: value })}
-        />
-        <Loaded query={query}>
-          {({ items, total }) =>
-            items.length === 0 ? (
-              <EmptyState title={t('proyectos.vacio')} text={t('proyectos.vacio-texto')} />
-            ) : (
-              <>
-                <Rows label={t('intranet.menu.proyectos')}>
-                  {items.map((one) => (
-                    <Row
-                      key={one.id}
-                      name={one.nombre}
-                      note={one.cliente}
-                      end={!one.abierto && <ClosedPill />}
-                      isOpen={one.id === open}
-                      isDim={!one.abierto}
-                      onOpen={() => show(one.id)}
-                    />
-                  ))}
-                </Rows>
-                <More shown={items.length} total={total} onMore={more} />
-              </>
-            )
-          }
-        </Loaded>
-      </ListAside>
-    </Page>
+        </>
+      }
+    />
   );
 }

@@ -1,51 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { empresa, ROLES_CONMUTABLES, type EmpresaVista } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { Page } from '@jornada/web/page.tsx';
+import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useRead, useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { rolesSearch } from '../search.ts';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
 type Rol = SalidaDe<typeof empresa.roles>['items'][number];
 
-/** What each role may do, in words; and what the company keeps from it. */
+/** The permissions of each role in words, and those that the company takes away. */
 export function RolesScreen() {
   const { t } = useTranslation();
-  const query = useRead(empresa.roles, {});
+  const place = usePlace(rolesSearch);
+  const list = useWholeList(empresa.roles, {});
   const company = useRead(empresa.ver, {});
-  const { open, show } = usePlace(rolesSearch);
-  const items = query.data?.items ?? [];
-  const chosen = items[(typeof open === 'number' ? open : 0) - 1];
   return (
-    <Page title={t('intranet.menu.roles')}>
-      <ListAside
-        aside={chosen && company.data && <OneRole key={chosen.rol} rol={chosen} company={company.data} onClose={() => show(null)} />}
-      >
-        <Loaded query={query}>
-          {() => (
-            <Rows label={t('intranet.menu.roles')}>
-              {items.map((rol, index) => (
-                <Row
-                  key={rol.rol}
-                  name={t(`roles.nombres.${rol.rol}`)}
-                  note={t(`roles.notas.${rol.rol}`)}
-                  end={t('gestion.personas', { count: rol.personas })}
-                  isOpen={rol === chosen}
-                  onOpen={() => show(index + 1)}
-                />
-              ))}
-            </Rows>
-          )}
-        </Loaded>
-      </ListAside>
-    </Page>
+    <ListPage
+      title={t('intranet.menu.roles')}
+      place={place}
+      list={list}
+      empty={{ title: t('intranet.menu.roles') }}
+      renderRow={({ rol, personas }) => ({
+        id: list.items.findIndex((one) => one.rol === rol) + 1,
+        name: t(`roles.nombres.${rol}`),
+        note: t(`roles.notas.${rol}`),
+        end: t('gestion.personas', { count: personas }),
+      })}
+      renderOne={(rol) => company.data && <OneRole key={rol.rol} rol={rol} company={company.data} onClose={() => place.show(null)} />}
+    />
   );
 }
 
@@ -83,11 +72,11 @@ function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; o
         </Section>
       )}
       <Section title={t('roles.siempre')} note={rol.conmutables.length === 0 ? t('roles.siempre-nota') : undefined}>
-        <ul className={parts.history}>
+        <Lines>
           {fixed.map((permiso) => (
             <li key={permiso}>{t(`roles.permisos.${permiso.replace(':', '-').replace('.', '-')}`)}</li>
           ))}
-        </ul>
+        </Lines>
       </Section>
     </Aside>
   );

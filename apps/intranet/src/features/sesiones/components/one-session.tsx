@@ -4,15 +4,15 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceLaptop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
-import classes from '../sesiones.module.css';
+import { Line } from '@jornada/web/list/lines.tsx';
 
 const ICONS = { ordenador: IconDeviceLaptop, movil: IconDeviceMobile, tableta: IconDeviceTablet, desconocida: IconDevices };
 
 type Props = { sesion: SesionAbierta; nombre: string; onClosed: () => void };
 
-/** One device on which somebody is signed in: used and opened when, for how long, and the way to end it. */
+/** One device with a session: last use, beginning, expiry, and a button to end it. */
 export function OneSession({ sesion, nombre, onClosed }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
@@ -21,36 +21,38 @@ export function OneSession({ sesion, nombre, onClosed }: Props) {
   const { id, dispositivo, creada, ultimoUso, clase, esActual } = sesion;
   const aparato = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ') || t('sesiones.desconocido');
   return (
-    <li className={classes.session}>
-      <Glyph of={ICONS[dispositivo.forma]} size="lg" />
-      <span className={classes.text}>
-        {aparato}
-        <small>{t('sesiones.ultimo', { dia: date(dayOf(ultimoUso), 'day'), hora: hour(ultimoUso) })}</small>
-        <small>{t('sesiones.abierta-el', { cuando: `${date(dayOf(creada), 'numeric')}, ${hour(creada)}` })}</small>
-        <small>{t(esActual ? 'sesiones.propia' : clase === 'recordada' ? 'sesiones.recordada' : 'sesiones.normal')}</small>
-      </span>
-      {!esActual && (
-        <Ask
-          opener={t('sesiones.cerrar-una')}
-          openerLabel={t('sesiones.cerrar-en', { aparato })}
-          question={t('sesiones.cerrar-pregunta', { nombre })}
-          yes={t('sesiones.cerrar')}
-          isBad
-          isBusy={una.isPending}
-          error={una.error}
-          onYes={() =>
-            una.mutate(
-              { id },
-              {
-                onSuccess: () => {
-                  notices.show(t('sesiones.cerrada'));
-                  onClosed();
+    <Line
+      isStrong
+      lead={<Glyph of={ICONS[dispositivo.forma]} size="lg" />}
+      action={
+        !esActual && (
+          <Ask
+            opener={t('sesiones.cerrar-una')}
+            openerLabel={t('sesiones.cerrar-en', { aparato })}
+            question={t('sesiones.cerrar-pregunta', { nombre })}
+            yes={t('sesiones.cerrar')}
+            isBad
+            isBusy={una.isPending}
+            error={una.error}
+            onYes={() =>
+              una.mutate(
+                { id },
+                {
+                  onSuccess: () => {
+                    notices.show(t('sesiones.cerrada'));
+                    onClosed();
+                  },
                 },
-              },
-            )
-          }
-        />
-      )}
-    </li>
+              )
+            }
+          />
+        )
+      }
+    >
+      {aparato}
+      <small>{t('sesiones.ultimo', { dia: date(dayOf(ultimoUso), 'day'), hora: hour(ultimoUso) })}</small>
+      <small>{t('sesiones.abierta-el', { cuando: `${date(dayOf(creada), 'numeric')}, ${hour(creada)}` })}</small>
+      <small>{t(esActual ? 'sesiones.propia' : clase === 'recordada' ? 'sesiones.recordada' : 'sesiones.normal')}</small>
+    </Line>
   );
 }

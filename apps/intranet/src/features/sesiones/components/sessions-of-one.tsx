@@ -1,21 +1,21 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sesiones } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import parts from '../../../shared/parts.module.css';
-import classes from '../sesiones.module.css';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
 import { OneSession } from './one-session.tsx';
 
 type Props = { id: number; onClose: () => void };
 
-/** Where one person is signed in, each device with its end, and at the foot the end of all of them. */
+/** The sessions of one person, each with a button to end it, and one for all at the bottom. */
 export function SessionsOfOne({ id, onClose }: Props) {
   const query = useRead(sesiones.dePersona, { persona: id });
-  // What was shown of somebody else before is not theirs.
+  // Data of the previous person must not be shown.
   const own = query.data?.persona.id === id ? query.data : undefined;
   return <Loaded query={{ ...query, data: own }}>{(found) => <Known {...found} onClose={onClose} />}</Loaded>;
 }
@@ -28,13 +28,13 @@ function Known({ persona, items, onClose }: SalidaDe<typeof sesiones.dePersona> 
   const all = t(hasOwn ? 'sesiones.cerrar-otras' : 'sesiones.cerrar-todas');
   return (
     <Aside title={persona.nombre} note={t('sesiones.abiertas', { count: items.length })} onClose={onClose}>
-      <ul className={classes.sessions}>
+      <Lines>
         {items.map((sesion) => (
           <OneSession key={sesion.id} sesion={sesion} nombre={persona.nombre} onClosed={() => items.length === 1 && onClose()} />
         ))}
-      </ul>
+      </Lines>
       {items.length > 1 && (
-        <div className={parts.buttons}>
+        <Box mt="md">
           <Ask
             opener={all}
             question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
@@ -54,7 +54,7 @@ function Known({ persona, items, onClose }: SalidaDe<typeof sesiones.dePersona> 
               )
             }
           />
-        </div>
+        </Box>
       )}
     </Aside>
   );

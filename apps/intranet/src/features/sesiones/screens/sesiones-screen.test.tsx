@@ -68,7 +68,7 @@ async function openRow(index: number, name: string) {
   return within(await screen.findByRole('region', { name }));
 }
 
-it('shows each person once, with how many sessions and the last use; whoever asks is marked', async () => {
+it('shows each person once, with the number of sessions and the last use; the signed-in person is marked', async () => {
   await renderIntranet({ api, path: '/sesiones' });
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts).toEqual([expect.stringMatching(/^Marta Gil1 sesiónLa tuya/), expect.stringMatching(/^Ana Ruiz2 sesiones.*22 oct, 11:30$/)]);

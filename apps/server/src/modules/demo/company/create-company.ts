@@ -15,7 +15,7 @@ type NuevaEmpresa = {
   creada: string;
   desde: string;
   years: readonly number[];
-  /** Writes what other features have of it. */
+  /** Writes the data of other features. */
   writeFeatures: DemoWriter;
 };
 

@@ -31,7 +31,7 @@ const find = (userName: string): PersonaDemo => {
   return persona;
 };
 
-test('chance depends on what it is about and spreads as it says', () => {
+test('random numbers depend only on their subject, and are spread as documented', () => {
   expect(luckOf('a', 1).next()).toBe(luckOf('a', 1).next());
   expect(luckOf('a', 1).next()).not.toBe(luckOf('a', 2).next());
   const many = Array.from({ length: 4000 }, (_, index) => luckOf('spread', index));
@@ -66,7 +66,7 @@ describe('absences that become known', () => {
     }
   });
 
-  test('whoever is named in the terminal is never away today; one waits for an answer', () => {
+  test('the listed accounts are never absent today; one has a pending request', () => {
     for (const userName of Object.values(CUENTAS)) {
       for (const { desde, hasta, aprobada } of dueAbsences(find(userName), { ...span, ayer: '2026-08-10' })) {
         expect(aprobada ? hasta < '2026-08-10' : desde > '2026-08-10').toBe(true);

@@ -84,7 +84,7 @@ describe('the dry run', () => {
     expect(content.lineas).toMatchObject([{ estado: 'crear', nombre: 'Íñigo Peña' }]);
   });
 
-  test('a value can be read as what was meant, wherever it stands', async () => {
+  test('a value can be replaced by the one that was meant, in all lines', async () => {
     const text = fileOf([lineOf(3), lineOf(4)]).replaceAll(centro, `${centro.slice(0, -1)}o`);
     const first = (await tryOut(text)).content;
     expect(first.lineas[0]).toMatchObject({

@@ -54,7 +54,7 @@ test('a day is projected once when it is decided about, and not again to be stor
   }
 });
 
-test('whoever forgot to clock out is told today by two days: the one that is left, and the one that begins', async () => {
+test('after a forgotten clock-out, today projects two days: the one that was left, and the one that begins', async () => {
   const { entrada } = company.tipos;
   await at('2026-03-12T07:00:00Z');
   await clock(entrada);

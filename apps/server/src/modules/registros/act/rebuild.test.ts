@@ -42,7 +42,7 @@ const monthOf = async (userName: string) => {
   return (await server.call(registros.calendario, { ano: 2026, mes: 3 }, { token: Token })).content;
 };
 
-test('what is stored is what the log says; days that were tampered with, or lost, are found and stored anew', async () => {
+test('stored days agree with the log; changed or lost ones are found and corrected', async () => {
   for (const userName of PEOPLE) {
     await clock(userName, 'entrada', `${MONDAY}T07:02:00Z`);
     await clock(userName, 'comida', `${MONDAY}T12:00:00Z`);

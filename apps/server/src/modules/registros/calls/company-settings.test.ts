@@ -35,7 +35,7 @@ const positionsOf = ({ entidadId }: TestCompany) =>
   );
 
 describe('positions', () => {
-  test('are not asked for: a mark without one stands', async () => {
+  test('are not required: a mark without one is valid', async () => {
     const one = await employeeOf({});
     expect((await clockIn(one, {})).status).toBe(200);
     expect(await positionsOf(one.company)).toEqual([]);
@@ -121,6 +121,36 @@ describe('what a company does not show', () => {
     await clockIn(one, {});
     const { content } = await server.call(registros.horasTrabajoHoy, {}, { token: one.token });
     expect(content).toEqual({ fecha: '2026-03-10', minutos: null, previstoMinutos: 480, situacion: 'trabajando' });
+    expect((await server.call(registros.resumenTurno, {}, { token: one.token })).content.minutos).toBeNull();
+  });
+
+  test('without the planned day there is no legend of shifts', async () => {
+    const legend = async (ajustes: Partial<AjustesEntidad>) =>
+      (await server.call(registros.leyenda, {}, { token: (await employeeOf(ajustes)).token })).content.items.length;
+    expect(await legend({})).toBeGreaterThan(0);
+    expect(await legend({ verJornadaPrevista: false })).toBe(0);
+  });
+
+  test('without remarks none is told, but where a type of mark asks for one', async () => {
+    const told = async (ajustes: Partial<AjustesEntidad>, asks = false) => {
+      const one = await employeeOf(ajustes);
+      const { entidadId, tipos } = one.company;
+      if (asks)
+        await server.db.tenant(entidadId, (tx) =>
+          tx.query(
+            { name: 'asks', text: 'update instancia.tipos set requiere_observaciones = true where entidad_id = $1 and tipo_id = $2' },
+            [entidadId, tipos.entrada],
+          ),
+        );
+      const { content } = await clockIn(one, { observaciones: 'Metro parado' });
+      const { registro, historia } = (await server.call(registros.cargaObservaciones, { id: content.registro.id }, { token: one.token }))
+        .content;
+      return [content.registro.observaciones, content.hoy.registros[0]?.observaciones, registro.observaciones, historia.length];
+    };
+    const said = ['Metro parado', 'Metro parado', 'Metro parado', 1];
+    expect(await told({})).toEqual(said);
+    expect(await told({ comentariosEnFichajes: false })).toEqual([null, null, null, 0]);
+    expect(await told({ comentariosEnFichajes: false }, true)).toEqual(said);
   });
 
   test('ways to end the day that the company does not offer are refused', async () => {

@@ -69,7 +69,7 @@ test('no correction moves the beginning of a day into another one, nor into a cl
   const admin = await closing.as('ADMIN', at('08:00', '2026-01-02'));
   const input = { ano: 2025, mes: 12, motivo: 'Nóminas' };
   expect((await closing.server.call(cierres.cerrar, input, { token: admin.token })).status).toBe(200);
-  // Without a schedule there is no centre either: the day is that of UTC.
+  // Without a schedule there is no centre either, so the day is that of UTC.
   const { registro } = (await (await closing.as('LIBRE', '2026-01-01T00:10:00Z')).clock('entrada')).content;
   expect(registro.fecha).toBe('2026-01-01');
   await (await closing.as('LIBRE', '2026-01-01T07:00:00Z')).clock('salida');

@@ -293,7 +293,7 @@ describe('who is who', () => {
     expect((await (await team.as(eva, at('17:30'))).dia(LUNES)).correcciones).toMatchObject([{ estado: 'pendiente' }]);
   });
 
-  test('the answer tells nothing of the day of whoever gives it, nor is anything of theirs written', async () => {
+  test('the answer says nothing about the day of its author, and writes nothing there', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
@@ -310,7 +310,7 @@ describe('who is who', () => {
 });
 
 describe('two at once', () => {
-  test('one answer stands, and the other side is told that it came late', async () => {
+  test('one answer counts, and the other one is told that it came late', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
@@ -379,7 +379,7 @@ const logOf = (userName: string) => {
   );
 };
 
-test('the log only grows: what was written before an answer stands after it, line by line', async () => {
+test('the log only grows: every line from before an answer is still there afterwards', async () => {
   const eva = someone();
   const { entrada, salida } = await work(eva);
   const one = await team.as(eva, at('17:00'));
@@ -392,7 +392,7 @@ test('the log only grows: what was written before an answer stands after it, lin
   expect(after.slice(before.length).map(({ evento }) => evento)).toEqual(['acuerdo', 'acuerdo']);
 });
 
-test('projecting every log anew gives the days that are stored', async () => {
+test('projecting every log again gives the stored days', async () => {
   const { entidadId } = team.empresa;
   const { db } = team.server;
   const empresa = await createEntidadesService({ db }).getConfiguration(entidadId, -1);

@@ -106,7 +106,7 @@ describe('which day', () => {
     await clock('TARDE', '2026-06-10T19:00:00Z', 'salida');
   });
 
-  test('moving somebody to another zone leaves their past as it was', async () => {
+  test('moving a person to another zone does not change their past', async () => {
     await clock('MUDANZA', '2026-03-10T07:00:00Z', 'entrada');
     const before = await clock('MUDANZA', '2026-03-10T16:00:00Z', 'salida');
     const after = await clock('MUDANZA', '2026-03-11T08:00:00Z', 'entrada');

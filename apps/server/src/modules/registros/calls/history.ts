@@ -32,7 +32,10 @@ export type ReadHistory = (options: { sesion: Sesion; aparato: Aparato; ventana:
 const NO_HOURS: ReadonlyMap<number, number> = new Map();
 const NOTHING = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
 
-/** The stored minutes of a day end at its last mark: what runs is added when it is shown, and what was left open has none. */
+/**
+ * Stored minutes of a day end at its last mark. Running time is added when the day is shown. A day without its clock-out has no
+ * minutes.
+ */
 const minutesNow = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
   minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, jornada.fecha) });
 

@@ -59,7 +59,7 @@ describe('what was recorded without a connection', () => {
     await press('entrada', randomUUID());
     await (await someoneAt('2026-03-11T05:00:00Z', userName)).press('salida', randomUUID());
     const one = await someoneAt('2026-03-11T10:00:00Z', userName);
-    // From 5:30 on by the clock of the centre, half an hour before the night was left.
+    // From 5:30 by the centre's clock, half an hour before the night shift ended.
     await one.late({ tipo: 'entrada', momento: '2026-03-11T04:30:00Z', medido: '2026-03-11T04:00:00Z' });
     const { content } = await one.late({ tipo: 'salida', momento: '2026-03-11T09:00:00Z', medido: '2026-03-11T04:00:00Z' });
     const [night, day] = content.hoy.semana.slice(1);
@@ -88,7 +88,7 @@ describe('what was recorded without a connection', () => {
     expect(content?.hoy.incidencias).toContain('dudosa');
   });
 
-  test('belongs to the day of the centre, wherever the device was as it was made and as it was sent', async () => {
+  test('belongs to the day at the centre, wherever the device was when it was made and sent', async () => {
     const one = await someoneAt('2026-03-11T12:00:00Z');
     // Half past midnight in Madrid, the evening before in Bogotá, the next morning in Tokyo.
     const input = { tipo: company.tipos.entrada, timezone: 'America/Bogota' };
@@ -127,7 +127,7 @@ describe('what was recorded without a connection', () => {
     expect([other.status, other.sobre.Error.Code]).toEqual([409, 'general.clave-reutilizada']);
   });
 
-  test('stands beside what was clocked elsewhere meanwhile: written, and an incidence to resolve', async () => {
+  test('is written beside marks made elsewhere meanwhile, and becomes an incidence to resolve', async () => {
     const one = await someoneAt('2026-03-10T09:00:00Z');
     await one.press('entrada', randomUUID());
     const { status, content } = await one.late({ tipo: 'entrada', momento: '2026-03-10T08:30:00Z' });

@@ -80,8 +80,8 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
     },
 
     async readLeyenda(quien: Quien) {
-      const { contexto } = await read(quien);
-      return { items: shiftsOf(contexto) };
+      const { contexto, empresa } = await read(quien);
+      return { items: empresa.ajustes.verJornadaPrevista ? shiftsOf(contexto) : [] };
     },
 
     async readResumenTurno(quien: Quien, fecha: string | undefined) {
@@ -93,7 +93,13 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
       const minutos = jornada
         ? minutosDeJornada(jornada, lectura.ahora.toString(), place)
         : { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
-      return { fecha: day, previsto: visiblePlan(plan, lectura.empresa), tramos: jornada?.tramos ?? [], minutos };
+      const { mostrarHorasTotalizadas } = lectura.empresa.ajustes;
+      return {
+        fecha: day,
+        previsto: visiblePlan(plan, lectura.empresa),
+        tramos: jornada?.tramos ?? [],
+        minutos: mostrarHorasTotalizadas ? minutos : null,
+      };
     },
   };
 }

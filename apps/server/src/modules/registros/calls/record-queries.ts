@@ -5,7 +5,8 @@ import { lookingBack, type Ventana } from '../person/windows.ts';
 import { isClosed } from '../present/closed.ts';
 import { presentCorrections } from '../present/corrections.ts';
 import { presentDays } from '../present/days.ts';
-import { linesOf, presentRecords } from '../present/records.ts';
+import { tiposOf } from '../present/names.ts';
+import { linesOf, presentRecords, showsRemarks } from '../present/records.ts';
 import { warningsOfDay } from '../present/warnings.ts';
 import type { Peticionario, PresentFor } from './clock-input.ts';
 import type { Retenido } from './held-repo.ts';
@@ -56,6 +57,8 @@ export function createRecordQueries({
 
     async loadObservaciones(quien: Quien, registroId: number) {
       const { lectura, presentacion, registro, dia } = await readRecord(quien, registroId);
+      const { empresa } = lectura;
+      if (!showsRemarks(empresa, tiposOf(empresa).get(registro.tipoId))) return { registro, historia: [] };
       const historia = linesOf(lectura, dia)
         .filter(({ evento, refiereA, registroId: id }) => id === registroId || (evento === 'observacion' && refiereA === registroId))
         .map(({ recibido, autorId, observaciones }) => ({

@@ -231,7 +231,7 @@ describe('what the company decides', () => {
       return dias.flatMap(({ avisos }) => rulesOf(avisos)).filter((regla) => regla === 'horas-extra-anual');
     };
     expect(await told([away, lieu])).toEqual([]);
-    // What was worked above the plan of the day counts, whatever the reason for the shorter plan.
+    // Work above the plan of the day counts, whatever the reason for the shorter plan.
     expect(await told([away, { ...lieu, clase: 'permiso' }])).toEqual(['horas-extra-anual']);
   });
 

@@ -25,7 +25,8 @@ const DIAS = statement(`
       select jsonb_agg(jsonb_build_object(
         'registroId', r.registro_id, 'numero', r.numero, 'fecha', r.fecha, 'evento', r.evento, 'clase', r.clase, 'tipoId', r.tipo_id,
         'momento', r.momento, 'zona', r.zona, 'recibido', r.recibido, 'modo', r.modo, 'confianza', r.confianza, 'refiereA', r.refiere_a,
-        'proyectoId', r.proyecto_id, 'observaciones', r.observaciones, 'autorId', r.autor_id, 'cerca', null) order by r.numero)
+        'proyectoId', r.proyecto_id, 'observaciones', r.observaciones, 'autorId', r.autor_id,
+        'primero', coalesce(r.primero, r.numero), 'cerca', null) order by r.numero)
       from instancia.registros r where r.entidad_id = $1 and r.usuario_id = d.usuario_id and r.fecha = d.fecha), '[]') as eventos
   from unnest($2::int[], $3::date[]) with ordinality as d (usuario_id, fecha, lugar)
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = d.usuario_id

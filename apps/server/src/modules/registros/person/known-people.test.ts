@@ -181,7 +181,7 @@ test('of the same action on two servers at once one is done, and both tell of it
   expect((await eva.sameEverywhere()).registros).toHaveLength(1);
 });
 
-test('days that are projected anew are read anew', async () => {
+test('days that were projected again are read again', async () => {
   const eva = await someone('EVA');
   await eva.at('2026-03-11T07:00:00Z');
   await eva.sameEverywhere();
@@ -196,7 +196,7 @@ test('days that are projected anew are read anew', async () => {
   expect((await eva.sameEverywhere()).semana[1]?.inicio).toBe('2026-03-10T07:00:00Z');
 });
 
-test('so many people are remembered and no more, each only as long as their point stands', () => {
+test('a limited number of people is remembered, each only until their point changes', () => {
   const people = createKnownPeople(2);
   const estado = (personaId: number, punto: string | null = `${personaId}.1.0.3.9`, hasta = '2026-03-18') => ({
     entidadId: 1,

@@ -12,7 +12,7 @@ import type { PersonaLeida } from './repo.ts';
 export type Conocida = {
   persona: PersonaLeida;
   empresa: Configuracion;
-  /** Their plan, which remembers the days that it was asked for. */
+  /** The person's plan, which keeps its computed days. */
   laboral: ContextoLaboral;
   dias: readonly DiaDeLog[];
   past: Past | null;

@@ -12,7 +12,10 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
  */
 const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
 
-/** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
+/**
+ * Combines a person's assignments with the dated versions of their schedules. The result is periods that follow each other and
+ * never overlap.
+ */
 export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
   const periodos: PeriodoLaboral[] = [];
   persona.asignaciones.forEach((asignacion, index) => {

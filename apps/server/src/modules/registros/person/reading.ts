@@ -39,11 +39,11 @@ const openProjects = onceFor((empresa: Configuracion) => new Set(empresa.proyect
 
 type Leido = Omit<Lectura, 'contexto' | 'estado'> & {
   personaId: number;
-  /** The days of their log and their plan, where they are known from before. */
+  /** The days of the log and the plan, if they are remembered. */
   before?: { dias: readonly DiaDeLog[]; laboral: ContextoLaboral };
 };
 
-/** What the domain's rules take, from what was read. */
+/** Makes the input of the domain's rules from the data that were read. */
 export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
   const { sesion, aparato, ahora, persona, empresa } = leido;
   const contexto: ContextoFichaje = {

@@ -1,7 +1,10 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
 
-/** The minutes of one person's days, and the absences around them. A day without its clock-out is `incompleta`: it was left so, or still runs. */
+/**
+ * The minutes of one person's days, and the absences around them. A day without its clock-out is `incompleta`, whether it is
+ * running or was left.
+ */
 export type SumasLeidas = {
   dias: { fecha: Fecha; efectivos: number; trabajados: number; incompleta: boolean }[];
   ausencias: Ausencia[];

@@ -3,6 +3,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import { asLeft } from '@jornada/domain/registros/index.ts';
 import { ms } from '@jornada/domain/registros/tiempo.ts';
+import type { Configuracion } from '../../entidades/service.ts';
 import type { EventoLeido } from '../log/model.ts';
 import type { Lectura } from '../person/reading.ts';
 import { projectNames, tiposOf, typeName, type Presentacion } from './names.ts';
@@ -10,11 +11,15 @@ import { projectNames, tiposOf, typeName, type Presentacion } from './names.ts';
 /** The log lines of one day. */
 export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => persona.eventos.filter((evento) => evento.fecha === fecha);
 
-/** The day as its log projects it, and as it is told today. */
+/** The day projected from its log, as it is shown today. */
 export function dayOf({ contexto, estado }: Pick<Lectura, 'contexto' | 'estado'>, fecha: Fecha): Jornada | null {
   const found = contexto.dias.find((dia) => dia.fecha === fecha);
   return found ? asLeft(found.jornada, estado.fecha) : null;
 }
+
+/** Whether the remark of a mark is shown: where the company has remarks, or asks for one with this type of mark. */
+export const showsRemarks = ({ ajustes }: Configuracion, tipo: { requiereObservaciones: boolean } | undefined): boolean =>
+  ajustes.comentariosEnFichajes || tipo?.requiereObservaciones === true;
 
 /** The marks of a day as people see them, with added and voided ones at their time. */
 export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {
@@ -49,7 +54,13 @@ export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Pre
         confianza: line.confianza,
         proyectoId: line.proyectoId,
         proyecto: line.proyectoId === null ? null : (proyectos.get(line.proyectoId) ?? null),
-        observaciones: marca ? marca.observaciones : line.evento === 'fichaje' ? line.observaciones : null,
+        observaciones: showsRemarks(empresa, tipo)
+          ? marca
+            ? marca.observaciones
+            : line.evento === 'fichaje'
+              ? line.observaciones
+              : null
+          : null,
         anulado: !marca,
         autor: line.autorId === contexto.personaId ? null : (presentacion.names.get(line.autorId) ?? ''),
         cercania: empresa.ajustes.mostrarCercaLejos && line.cerca !== null ? (line.cerca ? 'cerca' : 'lejos') : null,

@@ -45,7 +45,7 @@ export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: 
   return jornada ? minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, fecha) }) : NOTHING;
 }
 
-/** The whole-day absence that somebody is in, or the next one. Of several at once it is the one that counts. */
+/** The person's present or next whole-day absence. If there are several at once, the one that counts. */
 function nextAbsence({ persona, estado: { fecha } }: Lectura): Ausencia | undefined {
   const begins = ({ desde }: Ausencia): string => (desde < fecha ? fecha : desde);
   const ahead = persona.ausencias.filter(({ hasta, minutos }) => hasta >= fecha && minutos === null);

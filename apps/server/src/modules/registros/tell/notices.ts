@@ -18,7 +18,7 @@ export const correccionPorResponder = defineNotice<Propuestas>({
   },
 });
 
-/** Somebody answered what a person had proposed. */
+/** Somebody answered a person's proposal. */
 export const propuestaRespondida = defineNotice<Propuestas & { paraId: number }>({
   clase: 'respuestas',
   envio: { ruta: () => '/bandeja?estado=resueltas', ttlHoras: 72, urgency: 'normal' },
@@ -28,7 +28,7 @@ export const propuestaRespondida = defineNotice<Propuestas & { paraId: number }>
   },
 });
 
-/** Somebody is still clocked in after their planned end. Of use for a few hours only. */
+/** A person is still clocked in after their planned end. Useful for a few hours only. */
 export const salidaOlvidada = defineNotice<{ personaId: number }>({
   clase: 'recordatorio-salida',
   envio: { ruta: () => '/home', ttlHoras: 2, urgency: 'high', topic: 'recordatorio-salida' },

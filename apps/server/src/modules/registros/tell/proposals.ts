@@ -4,7 +4,10 @@ import type { NotificacionesService } from '../../notificaciones/service.ts';
 import { propuestasCambiadas } from '../act/proposals.ts';
 import { correccionPorResponder, propuestaRespondida } from './notices.ts';
 
-/** Tells whoever answers new proposals, and whoever is answered. Told again, the same jobs are not put in again. */
+/**
+ * Tells the people who may answer new proposals, and the people who got an answer. If the event is delivered again, the same jobs
+ * are not added again.
+ */
 export const tellOfProposals = (tell: NotificacionesService['tell']): Subscription =>
   subscribe(propuestasCambiadas, async ({ propuestas, respuestas, ...about }, { id }) => {
     if (propuestas.length > 0) await tell(correccionPorResponder, { ...about, ids: propuestas }, { id: idOf(id, 0) });

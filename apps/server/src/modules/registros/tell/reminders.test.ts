@@ -45,7 +45,7 @@ async function begin(userName: string, instant: string) {
   return { ...who, id: browser.id };
 }
 
-test('whoever is still clocked in half an hour after the planned end is told so once; whoever has left is not', async () => {
+test('a person still clocked in half an hour after the planned end is reminded once; a person who has left is not', async () => {
   const ana = await begin('ANA', at('07:00'));
   const luis = await begin('LUIS', at('07:05'));
   const eva = await begin('EVA', at('07:06'));

@@ -1,12 +1,14 @@
 import type { DiaExportado } from '@jornada/domain/resumen/modelo.ts';
 
-/** The figures of a day and of a sum alike, in minutes; null where there is nothing to say. */
+/** The figures of a day or of a sum, in minutes; null if there is none. */
 export type Cifras = Record<
   'efectivoMinutos' | 'trabajadoMinutos' | 'previstoMinutos' | 'diferenciaMinutos' | 'nocturnosMinutos',
   number | null
 >;
 
-/** Those of a day: no difference where it is in no sum, and nothing of what was worked where it lacks its beginning or its end. */
+/**
+ * The figures of a day. A day that does not count has no difference. A day without its beginning or its end has no worked time.
+ */
 export function figuresOfDay(dia: DiaExportado): Cifras {
   const { efectivoMinutos, trabajadoMinutos, previstoMinutos, nocturnosMinutos } = dia;
   const diferenciaMinutos = dia.cuenta ? dia.diferenciaMinutos : null;

@@ -6,9 +6,9 @@ import type { Encargo } from './index.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes a file in a thread of its own: laying out a year takes most of a second of pure computing, during which nobody
- * could clock in. One at a time, so that exports do not take the machine from those who clock.
- * @throws the reason of `gone`, as soon as it is aborted.
+ * Writes a file in a separate thread: the layout of a year takes most of a second of computing, and nobody could clock in
+ * meanwhile. One at a time, so that exports do not take the processor from people who clock. @throws the reason of `gone`, as
+ * soon as it is aborted.
  */
 export function writeInThread(encargo: Encargo, gone: AbortSignal): Promise<Buffer> {
   const written = last.then(
@@ -27,7 +27,7 @@ async function run(encargo: Encargo, gone: AbortSignal): Promise<Buffer> {
     const [bytes] = (await once(worker, 'message', { signal: gone })) as [Uint8Array];
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch (error) {
-    // The wait was given up: the reason says why.
+    // Nobody waits any more; this throws the reason.
     gone.throwIfAborted();
     throw error;
   } finally {

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { ApunteAuditoria } from '@jornada/contract';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Way } from '@jornada/web/list/way.tsx';
+import { usePageOf } from '../use-page-of.ts';
+import { Details } from './details.tsx';
+
+/** One line: who, when, from where, and what it says. */
+export function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
+  const place = usePageOf(sobre.nombre === null ? null : sobre.clase);
+  const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
+  return (
+    <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
+      <Facts
+        items={[
+          [t('auditoria.quien'), por ? t('auditoria.en-nombre', { autor: autor.nombre, por: por.nombre }) : autor.nombre],
+          [t('auditoria.cuando'), `${format.capitalize(format.date(format.dayOf(momento), 'full'))}, ${format.hour(momento)}`],
+          [t('auditoria.aparato'), device || t('sesiones.desconocido')],
+          [t('auditoria.red'), direccion || t('auditoria.sin-red')],
+        ]}
+      />
+      {place && sobre.id !== null && (
+        <Way renderRoot={(props) => <Link {...props} to={place as '/'} search={{ ver: sobre.id }} />}>
+          {t('auditoria.abrir')}: {sobre.nombre}
+        </Way>
+      )}
+      {Object.keys(datos).length > 0 && (
+        <Section title={t('auditoria.detalle')}>
+          <Details accion={apunte.accion} datos={datos} />
+        </Section>
+      )}
+    </Aside>
+  );
+}

@@ -1,0 +1,92 @@
+/** Values that some field somewhere takes: which ones a field takes is for its schema to say. */
+export const PLAUSIBLE: readonly unknown[] = (
+  [
+    [0, 1, 2, 3, 4, 5, 7, 12, 30, 60, 100, 480, 2026, 2_147_483_646, 2_147_483_647, -1, -480, 0.5, 40.4066, -3.69, 90, 180],
+    [true, false, null, {}, []],
+    ['', 'a', 'x', 'Una nota', 'Ñandú 👍 ~', 'línea\notra', 'A'.repeat(80), 'b'.repeat(500), "O'Brien; drop table", '%_\\', '=1+1'],
+    ['2026-03-10', '2026-03-09', '2026-02-28', '2026-12-31', '2027-01-01', '1999-01-01', '2100-12-31', '2199-12-31', '1900-01-01'],
+    ['2026-03-10T07:00:00Z', '2026-03-10T08:15:30.123+01:00', '2026-03-09T23:59:59.999999999Z', '1900-01-01T00:00:00+23:59'],
+    ['2199-12-31T23:59:59-23:59', '08:00', '17:30', '22:00', '00:00', '23:59', '2026', '03', '12', '1', '0', '-5', '999999999', '1.5'],
+    ['Europe/Madrid', 'Europe/Berlin', 'Atlantic/Canary', 'UTC', 'Antarctica/Troll', 'ES', 'DE', 'PT', 'MD', 'es', 'de', 'en', 'pt'],
+    ['entrada', 'salida', 'pausa', 'regreso', 'proyecto', 'trabajo', 'comida', 'cafe', 'pdf', 'csv', 'xlsx', 'asc', 'desc', 'ASC', 'DESC'],
+    ['empleado', 'responsable', 'admin', 'quiosco', 'EMPLEADA', 'GESTORA', 'JEFA', 'QUIOSCO', 'OTRA', 'NADIE', '12345678Z', 'B12345674'],
+    ['ana@propia.example', 'x@y.example', '+34 600 11 22 33', 'https://localhost:1', 'https://localhost:1/x', '/home', '3.3.8', '9999.1.1'],
+    [
+      '0'.repeat(64),
+      'f'.repeat(64),
+      'A'.repeat(22),
+      'A'.repeat(43),
+      `1.${'A'.repeat(43)}`,
+      'a.b.c'.repeat(10),
+      '123456',
+      '000000',
+      'ABCDEFGHIJ',
+    ],
+    ['00000000-0000-4000-8000-000000000000', '[]', '{}', '[{"tipo":1,"inicio":"2026-03-10T12:00:00Z","fin":"2026-03-10T12:30:00Z"}]'],
+    ['Tm9tYnJlO0RvY3VtZW50bwpBbmE7MTIzNDU2NzhaCg==', 'iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo=', 'gente.csv'],
+    [
+      '{"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"A","auth":"A"}}',
+      'token-de-firebase-inventado-000000',
+      '365',
+      'sso',
+      'password',
+    ],
+  ] satisfies unknown[][]
+).flat();
+
+/** Values that nobody expects anywhere. */
+export const HOSTILE: readonly unknown[] = (
+  [
+    [-1, 2 ** 31, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31) - 1, 2 ** 53, 2 ** 53 - 1, 1e308, -1e308, 1e-320, 0.1, 99_999_999_999],
+    [null, true, false, {}, [], [[]], [null], { a: { b: [1] } }, { $ne: null }, { length: 1e9 }, Array.from({ length: 500 }, () => 1)],
+    ['', ' ', '\0', 'a\0b', '\ud800', 'x\udfff', '\ufeff', '\u202e', '𝒳'.repeat(100), 'x'.repeat(20_000), '\n'.repeat(300), '٣', '１２'],
+    [
+      "' or 1=1 --",
+      '$1',
+      '{{7*7}}',
+      '${7*7}',
+      '../../etc/passwd',
+      '<script>',
+      '%00',
+      '%',
+      '\\',
+      'null',
+      'undefined',
+      'NaN',
+      'Infinity',
+      '1e9',
+    ],
+    [
+      '0000-01-01',
+      '9999-12-31',
+      '2026-02-30',
+      '2026-13-01',
+      '-000001-01-01',
+      '+275760-09-13',
+      '2026-03-10T25:00:00Z',
+      '2026-03-10T24:00:00Z',
+    ],
+    [
+      '1900-01-01T00:00:00+23:59',
+      '2199-12-31T23:59:59-23:59',
+      '2026-03-10T07:00:60Z',
+      '99999999999',
+      '-0',
+      '00000000001',
+      '0x10',
+      '[',
+      '[{',
+      '{"a":',
+    ],
+    [
+      'Europe/Madrid\0',
+      'Etc/GMT+15',
+      '+01:00',
+      'https://169.254.169.254/',
+      'http://[::1]:1',
+      'file:///etc/passwd',
+      'javascript:1',
+      `x${'['.repeat(5000)}`,
+    ],
+  ] satisfies unknown[][]
+).flat();

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Stack } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconRefresh } from '@jornada/ui/icons.ts';
+import { ErrorState } from '@jornada/ui/message-state.tsx';
+import { useMessageOf } from '../use-message-of.ts';
+
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** What could not be shown, in a few words. */
+  title?: string | undefined;
+};
+
+/** In the place of what could not be read: why, the way to try again, and the reference for whoever helps. */
+export function ReadProblem({ error, onRetry, title }: Props) {
+  const { t } = useTranslation();
+  const messageOf = useMessageOf();
+  return (
+    <ErrorState
+      title={title ?? t('shell.fallo.titulo')}
+      text={messageOf(error)}
+      action={
+        <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
+          {t('errores.reintentar')}
+        </Button>
+      }
+      note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
+    />
+  );
+}
+
+/** The same for a part of a page whose rest stands. */
+export function SmallReadProblem({ error, onRetry }: Omit<Props, 'title'>) {
+  const { t } = useTranslation();
+  const messageOf = useMessageOf();
+  return (
+    <Stack align="flex-start" gap="sm" c="dimmed" role="alert">
+      <p>{messageOf(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('errores.reintentar')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
+import classes from './rows.module.css';
+
+/** What a row says of one thing of a list. */
+export type RowWords = {
+  name: ReactNode;
+  note?: ReactNode;
+  /** How it stands, and in whose hands: words. */
+  facts?: ReactNode;
+  /** A figure or a time, one below the other in the whole list. */
+  end?: ReactNode;
+  isDim?: boolean;
+};
+
+/** One thing of a list. It has the focus again when what it opened is closed. */
+export function Row({ name, note, facts, end, isDim = false, isOpen, onOpen }: RowWords & { isOpen: boolean; onOpen: () => void }) {
+  return (
+    <li>
+      <RowButton isOpen={isOpen} isDim={isDim} onOpen={onOpen}>
+        <span className={classes.name}>
+          {name}
+          {note && <small>{note}</small>}
+        </span>
+        {facts && <span className={classes.facts}>{facts}</span>}
+        {end && <span className={classes.end}>{end}</span>}
+      </RowButton>
+    </li>
+  );
+}
+
+type ButtonProps = { isOpen: boolean; isDim?: boolean; className?: string | undefined; onOpen: () => void; children: ReactNode };
+
+/** The row itself, for lists with columns of their own. */
+export function RowButton({ isOpen, isDim = false, className = '', onOpen, children }: ButtonProps) {
+  const opener = useFocusBack<HTMLButtonElement>(isOpen);
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className={`${classes.row} ${className}`}
+      aria-expanded={isOpen}
+      data-open={isOpen}
+      data-dim={isDim}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
+
+type RowsProps = { label: string; className?: string; children: ReactNode };
+
+/** The rows of a list. */
+export function Rows({ label, className = '', children }: RowsProps) {
+  return (
+    <ul className={`${classes.rows} ${className}`} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
