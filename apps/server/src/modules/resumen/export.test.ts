@@ -193,7 +193,7 @@ describe('the PDF', () => {
     const days = Array.from({ length: 31 }, (_, index) => Temporal.PlainDate.from('2026-03-01').add({ days: index }));
     for (const day of days.filter(({ dayOfWeek }) => dayOfWeek < 6)) {
       const hour = day.dayOfYear < 88 ? 0 : -1;
-      const at = (time: string) => Temporal.PlainDateTime.from(`${day}T${time}`).add({ hours: hour }).toString().concat('Z');
+      const at = (time: string) => `${day.toPlainDateTime(time).add({ hours: hour }).toString()}Z`;
       await live(server, company, 'LLENA', [
         [at('07:02'), 'entrada'],
         [at('09:31'), 'cafe'],
