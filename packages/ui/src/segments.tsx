@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Box, type BoxProps, type ElementProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Glyph } from './glyph.tsx';
@@ -9,22 +10,23 @@ export function SegmentLinks(props: BoxProps & ElementProps<'nav'>) {
 }
 
 type ChoiceProps<Value extends string> = BoxProps &
-  Omit<ElementProps<'fieldset'>, 'name'> & {
-    name: string;
+  ElementProps<'fieldset'> & {
     value: Value;
-    options: readonly { value: Value; label: string; icon?: Icon }[];
+    options: readonly { value: Value; label: string; icon?: Icon; /** How many there are of it. */ count?: number | undefined }[];
     onChoose: (value: Value) => void;
   };
 
-/** One of a few, side by side. */
-export function SegmentChoice<Value extends string>({ name, value: chosen, options, onChoose, ...rest }: ChoiceProps<Value>) {
+/** One of a few, side by side, with how many there are of each where that is known. */
+export function SegmentChoice<Value extends string>({ value: chosen, options, onChoose, ...rest }: ChoiceProps<Value>) {
+  const name = useId();
   return (
     <Box component="fieldset" className={classes.segments} {...rest}>
-      {options.map(({ value, label, icon }) => (
+      {options.map(({ value, label, icon, count }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           {icon && <Glyph of={icon} />}
           {label}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
         </label>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
-import { Way } from '@jornada/web/list/way.tsx';
+import { Way } from '@jornada/ui/way.tsx';
 
 /** For a person who came from an import to make a missing thing: the link back to the waiting file. */
 export function BackToImport() {

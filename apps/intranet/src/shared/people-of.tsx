@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
 import { Section } from '@jornada/web/list/section.tsx';
-import { Lines } from '@jornada/web/list/lines.tsx';
-import { Way } from '@jornada/web/list/way.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { Way } from '@jornada/ui/way.tsx';
 import classes from './people-of.module.css';
 
 /** How many names are shown; the others are one press away. */
@@ -27,7 +27,7 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
     <Section title={title}>
       {data?.items.length === 0 && <p>{nobody}</p>}
       {data && data.items.length > 0 && (
-        <Lines isDense>
+        <Rows>
           {data.items.map(({ id, nombre, puesto, departamento }) => (
             <li key={id}>
               <Link to="/personas" search={{ ...of, ver: id }} className={classes.person}>
@@ -36,7 +36,7 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
               </Link>
             </li>
           ))}
-        </Lines>
+        </Rows>
       )}
       {data?.hayMas && <Way renderRoot={(props) => <Link {...props} to="/personas" search={of} />}>{t('gestion.ver-personas')}</Way>}
       {children}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Box, Button, TextInput, type BoxProps } from '@mantine/core';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import { Rows } from '@jornada/web/list/rows.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 /** How many results fit below a field. */
 const FOUND = 6;
@@ -22,7 +22,7 @@ export function PersonSearch({ label, onChoose, ...box }: Props) {
     <Box {...box}>
       <TextInput type="search" label={label} value={texto} maxLength={100} onChange={(event) => setTexto(event.currentTarget.value)} />
       {isSearching && (
-        <Rows label={t('bolsas.encontradas')}>
+        <Rows aria-label={t('bolsas.encontradas')}>
           {(query.data?.items ?? []).map(({ id, nombre }) => (
             <li key={id}>
               <Button

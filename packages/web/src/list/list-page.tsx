@@ -5,7 +5,8 @@ import { Aside } from './aside.tsx';
 import { ListAside } from './list-aside.tsx';
 import { More } from './more.tsx';
 import { ReadList } from './read-list.tsx';
-import { Row, Rows, type RowWords } from './rows.tsx';
+import { Row, type RowWords } from './row.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import type { List } from './use-list.ts';
 import type { ListPlace } from './use-place.ts';
 
@@ -49,7 +50,7 @@ export function ListPage<One>({ title, place, list, empty, renderRow, renderOne,
         <ReadList list={list} empty={empty}>
           {(items) => (
             <>
-              <Rows label={title}>
+              <Rows aria-label={title}>
                 {items.map((item) => {
                   const { id, ...words } = renderRow(item);
                   return <Row key={id} {...words} isOpen={id === open} onOpen={() => show(id)} />;

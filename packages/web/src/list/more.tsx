@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 import type { List } from './use-list.ts';
-import classes from './rows.module.css';
+import classes from './row.module.css';
 
 type Props = {
   list: Pick<List<unknown>, 'items' | 'total' | 'hasMore' | 'isReadingMore' | 'readMore'>;

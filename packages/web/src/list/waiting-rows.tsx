@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import classes from './rows.module.css';
+import classes from './row.module.css';
 
 /** The rows of a list that is on its way. */
 export function WaitingRows() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { IconChevronLeft } from '@jornada/ui/icons.ts';
-import { LeadButton } from '@jornada/web/list/lead-button.tsx';
+import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import type { Estado } from '../api.ts';
 import { useMatter } from '../use-matter.ts';

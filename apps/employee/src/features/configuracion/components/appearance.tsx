@@ -20,7 +20,6 @@ export function Appearance() {
       <SegmentChoice
         aria-labelledby="configuracion-tema"
         aria-describedby="configuracion-tema-nota"
-        name="tema"
         value={colorScheme}
         options={SCHEMES.map(({ scheme, icon, name }) => ({ value: scheme, icon, label: t(name) }))}
         onChoose={setColorScheme}

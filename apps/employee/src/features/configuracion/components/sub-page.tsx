@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Stack } from '@mantine/core';
-import { LeadButton } from '@jornada/web/list/lead-button.tsx';
+import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { Page } from '@jornada/web/page.tsx';
 
 /** A page for one setting, with the back button in the menu's place. */

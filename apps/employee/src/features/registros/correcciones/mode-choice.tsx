@@ -15,7 +15,6 @@ export function ModeChoice({ value, onChange }: { value: Mode; onChange: (mode: 
     <SegmentChoice
       mb="lg"
       aria-label={t('correcciones.proponer.falta')}
-      name="modo"
       value={value}
       options={MODES.map((mode) => ({ value: mode, label: t(NAMES[mode]) }))}
       onChoose={onChange}

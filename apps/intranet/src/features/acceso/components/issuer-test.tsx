@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { accesoIntranet, type Proveedor } from '@jornada/contract';
 import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 
 const answer = (value: boolean | null): string =>
   value === null ? 'acceso.prueba.no-dice' : value ? 'acceso.prueba.si' : 'acceso.prueba.no';

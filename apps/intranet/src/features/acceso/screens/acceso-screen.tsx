@@ -6,7 +6,7 @@ import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Segments } from '@jornada/web/list/segments.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { accesoSearch } from '../search.ts';
 import { ProviderForm } from '../components/provider-form.tsx';
@@ -21,11 +21,12 @@ export function AccesoScreen() {
   return (
     <Page title={t('intranet.menu.acceso')}>
       <Box maw="46rem">
-        <Segments
-          label={t('acceso.proveedor')}
+        <SegmentChoice
+          mb="md"
+          aria-label={t('acceso.proveedor')}
           value={proveedor}
-          items={PROVEEDORES.map((value) => ({ value, label: t(`acceso.proveedores.${value}`) }))}
-          onChange={(value) => set({ proveedor: value })}
+          options={PROVEEDORES.map((value) => ({ value, label: t(`acceso.proveedores.${value}`) }))}
+          onChoose={(value) => set({ proveedor: value })}
         />
         <Loaded query={query}>
           {({ proveedores, urlDeVuelta }) => {

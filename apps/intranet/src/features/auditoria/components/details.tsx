@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApunteAuditoria } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { saidText } from '../model/said.ts';
 import { Text } from '@mantine/core';
 

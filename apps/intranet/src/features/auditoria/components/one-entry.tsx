@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { ApunteAuditoria } from '@jornada/contract';
 import { Aside } from '@jornada/web/list/aside.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Way } from '@jornada/web/list/way.tsx';
+import { Way } from '@jornada/ui/way.tsx';
 import { usePageOf } from '../use-page-of.ts';
 import { Details } from './details.tsx';
 

@@ -8,10 +8,11 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { minutesOf } from '../model/hours.ts';
-import { Line, Lines } from '@jornada/web/list/lines.tsx';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { Title } from '@mantine/core';
 
@@ -74,7 +75,7 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
   const format = useFormat();
   if (cuenta.movimientos.length === 0) return <Hint>{t('bolsas.sin-movimientos')}</Hint>;
   return (
-    <Lines>
+    <Rows padded>
       {cuenta.movimientos.toReversed().map(({ id, clase, fecha, minutos, saldoMinutos, motivo, autor }) => (
         <Line
           key={`${id} ${fecha} ${clase} ${saldoMinutos}`}
@@ -89,7 +90,7 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
           <small>{[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`].filter(Boolean).join(' · ')}</small>
         </Line>
       ))}
-    </Lines>
+    </Rows>
   );
 }
 

@@ -9,7 +9,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { minutesOf } from '../model/hours.ts';
-import { Lines } from '@jornada/web/list/lines.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 
 /** The first day of the default rule, which a company without its own has. */
@@ -25,7 +25,7 @@ export function Rules() {
       {({ items }) => (
         <>
           <Section title={t('bolsas.vigentes')}>
-            <Lines>
+            <Rows padded>
               {items.map(({ desde, irregularMeses, extraMeses, topeMinutos }) => (
                 <li key={desde}>
                   {desde === ALWAYS ? t('bolsas.de-partida') : t('bolsas.desde', { fecha: format.date(desde, 'numeric') })}
@@ -35,7 +35,7 @@ export function Rules() {
                   </small>
                 </li>
               ))}
-            </Lines>
+            </Rows>
           </Section>
           <Section title={t('bolsas.nueva')} note={t('bolsas.nueva-nota')}>
             <NewRule current={items[0]} />

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@jornada/web/page.tsx';
-import { Segments } from '@jornada/web/list/segments.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { bolsaSearch } from '../search.ts';
 import { OneBank } from '../components/one-bank.tsx';
@@ -18,11 +18,12 @@ export function BolsaScreen() {
   return (
     <Page title={t('intranet.menu.bolsa')}>
       <Box maw="46rem">
-        <Segments
-          label={t('intranet.menu.bolsa')}
+        <SegmentChoice
+          mb="md"
+          aria-label={t('intranet.menu.bolsa')}
           value={parte}
-          items={PARTES.map((value) => ({ value, label: t(`bolsas.partes.${value}`) }))}
-          onChange={(value) => set({ parte: value })}
+          options={PARTES.map((value) => ({ value, label: t(`bolsas.partes.${value}`) }))}
+          onChoose={(value) => set({ parte: value })}
         />
         {parte === 'reglas' ? <Rules /> : <OneBank persona={persona} onPersona={(id) => set({ persona: id, parte: 'persona' })} />}
       </Box>

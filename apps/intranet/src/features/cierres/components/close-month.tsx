@@ -5,7 +5,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { Cases } from './cases.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';

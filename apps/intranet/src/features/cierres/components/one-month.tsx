@@ -5,7 +5,7 @@ import { Section } from '@jornada/web/list/section.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 import { CloseMonth } from './close-month.tsx';
 import { ReopenMonth } from './reopen-month.tsx';
-import { Lines } from '@jornada/web/list/lines.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 /** One month of one centre: the effect of closing or reopening it, and all decisions about it. */
 export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () 
       {cerrado ? <ReopenMonth mes={one} /> : <CloseMonth mes={one} />}
       {actas.length > 0 && (
         <Section title={t('cierres.historia')}>
-          <Lines>
+          <Rows padded>
             {actas.map(({ id, accion, autor, momento, motivo }) => (
               <li key={id}>
                 {t(accion === 'cierre' ? 'cierres.acta-cierre' : 'cierres.acta-reapertura', { autor })}
@@ -27,7 +27,7 @@ export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () 
                 {motivo && <small>«{motivo}»</small>}
               </li>
             ))}
-          </Lines>
+          </Rows>
         </Section>
       )}
     </Aside>

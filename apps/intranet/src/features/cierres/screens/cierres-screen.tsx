@@ -11,7 +11,8 @@ import { Filters } from '@jornada/web/list/filters.tsx';
 import { ReadList } from '@jornada/web/list/read-list.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
-import { Row, Rows } from '@jornada/web/list/rows.tsx';
+import { Row } from '@jornada/web/list/row.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { cierresSearch } from '../search.ts';
 import { OneMonth } from '../components/one-month.tsx';
@@ -53,7 +54,7 @@ export function CierresScreen() {
               {[...months].map(([mes, ofMonth]) => (
                 <section key={mes}>
                   <h2>{capitalize(month(mes, ano))}</h2>
-                  <Rows label={month(mes, ano)}>
+                  <Rows aria-label={month(mes, ano)}>
                     {ofMonth.map((one) => (
                       <Row
                         key={one.centro.id}

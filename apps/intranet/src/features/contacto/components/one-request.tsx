@@ -6,13 +6,13 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useMoment } from '../use-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { Lines } from '@jornada/web/list/lines.tsx';
-import { Quote } from '@jornada/web/list/quote.tsx';
-import { Way } from '@jornada/web/list/way.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { Quote } from '@jornada/ui/quote.tsx';
+import { Way } from '@jornada/ui/way.tsx';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
       </Section>
       {respuestas.length > 0 && (
         <Section title={t('ayudas.respuestas')}>
-          <Lines>
+          <Rows padded>
             {respuestas.map(({ autor, momento: cuando, texto, porCorreo }) => (
               <li key={cuando + texto}>
                 <small>
@@ -38,7 +38,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
                 <Quote>{texto}</Quote>
               </li>
             ))}
-          </Lines>
+          </Rows>
         </Section>
       )}
       {hecha && (

@@ -6,7 +6,7 @@ import { IconCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
-import { Segments } from '@jornada/web/list/segments.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { OneRequest } from '../components/one-request.tsx';
@@ -56,15 +56,16 @@ export function ContactoScreen() {
       })}
       aside={chosen && <OneRequest key={chosen.id} peticion={chosen} onChanged={setKept} onClose={() => show(null)} />}
       filters={
-        <Segments
-          label={t('ayudas.estado')}
+        <SegmentChoice
+          mb="md"
+          aria-label={t('ayudas.estado')}
           value={estado}
-          items={ESTADOS.map((value) => ({
+          options={ESTADOS.map((value) => ({
             value,
             label: t(value === 'hecha' ? 'ayudas.estados.hecha' : 'ayudas.estados.pendiente'),
             count: countOf[value],
           }))}
-          onChange={(value) => set({ estado: value, ver: undefined })}
+          onChoose={(value) => set({ estado: value, ver: undefined })}
         />
       }
     />

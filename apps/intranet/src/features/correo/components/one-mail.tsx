@@ -8,9 +8,9 @@ import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import { Quote } from '@jornada/web/list/quote.tsx';
+import { Quote } from '@jornada/ui/quote.tsx';
 import { CopyLink } from './copy-link.tsx';
 
 /** One mail. Its text is shown only while it waits to be handed over. */

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconHourglassLow, IconUserShare } from '@
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
-import { Segments } from '@jornada/web/list/segments.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -37,11 +37,12 @@ export function CorreoScreen() {
       renderOne={(mail) => <OneMail key={mail.id} mail={mail} onClose={() => place.show(null)} />}
       filters={
         <>
-          <Segments
-            label={t('correos.estado')}
+          <SegmentChoice
+            mb="md"
+            aria-label={t('correos.estado')}
             value={estado}
-            items={states.map((value) => ({ value, label: t(`correos.estados.${value}`) }))}
-            onChange={(value) => place.set({ estado: value })}
+            options={states.map((value) => ({ value, label: t(`correos.estados.${value}`) }))}
+            onChoose={(value) => place.set({ estado: value })}
           />
           {isByHand && <Hint>{t('correos.a-mano')}</Hint>}
         </>

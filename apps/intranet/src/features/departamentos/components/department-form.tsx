@@ -3,7 +3,7 @@ import { departamentos, entradaDepartamento, type DepartamentoGestionado } from 
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
 import { Aside } from '@jornada/web/list/aside.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DepartmentForm } from './department-form.tsx';

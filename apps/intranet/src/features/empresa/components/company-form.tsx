@@ -6,7 +6,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { BANDERAS, changesOf, type Parte } from '../model/groups.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { Card } from '@jornada/web/list/card.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 
 /** One part of the settings. Only changes are sent. */
 export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclude<Parte, 'tipos'> }) {
@@ -29,7 +29,7 @@ export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclud
         <GeneralFields of={form} zona={data.zona} />
       ) : (
         <>
-          <Card>
+          <Panel kind="card" py="xs" maw="46rem">
             {BANDERAS[parte].map((bandera) => (
               <SwitchField
                 key={bandera}
@@ -39,7 +39,7 @@ export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclud
                 note={t(`empresa.banderas.${bandera}.nota`)}
               />
             ))}
-          </Card>
+          </Panel>
           <MoreFields of={form} parte={parte} />
         </>
       )}

@@ -5,7 +5,7 @@ import { NumberField } from '@jornada/web/form/fields.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import type { Parte, Valores } from '../model/groups.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
-import { Card } from '@jornada/web/list/card.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
 
@@ -20,7 +20,8 @@ export function MoreFields({ of, parte }: Props) {
     return (
       <>
         <NumberField of={of} name="ajustes.cortesiaMinutos" label={t('empresa.cortesia')} description={t('empresa.cortesia-nota')} />
-        <Card legend={t('empresa.fin-jornada.titulo')}>
+        <Panel as="fieldset" kind="card" py="xs" maw="46rem">
+          <legend>{t('empresa.fin-jornada.titulo')}</legend>
           {DAY_ENDS.map((one) => (
             <SwitchRow
               key={one}
@@ -31,7 +32,7 @@ export function MoreFields({ of, parte }: Props) {
               }
             />
           ))}
-        </Card>
+        </Panel>
       </>
     );
   }
@@ -39,7 +40,8 @@ export function MoreFields({ of, parte }: Props) {
     return <NumberField of={of} name="ajustes.minimumAccuracy" label={t('empresa.precision')} description={t('empresa.precision-nota')} />;
   if (parte !== 'modulos') return null;
   return (
-    <Card legend={t('empresa.modulos.titulo')}>
+    <Panel as="fieldset" kind="card" py="xs" maw="46rem">
+      <legend>{t('empresa.modulos.titulo')}</legend>
       <Hint>{t('empresa.modulos.aun-no')}</Hint>
       {MODULOS_EMPRESA.map((modulo) => (
         <SwitchRow
@@ -51,6 +53,6 @@ export function MoreFields({ of, parte }: Props) {
           }
         />
       ))}
-    </Card>
+    </Panel>
   );
 }

@@ -15,9 +15,9 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
-import { Card } from '@jornada/web/list/card.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
-import { Lines } from '@jornada/web/list/lines.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 /** The record types: their names, their order, and their requirements. */
 export function RecordTypes() {
@@ -38,7 +38,7 @@ export function RecordTypes() {
           <>
             <Hint>{t('empresa.tipos.nota')}</Hint>
             <Problem error={sort.error} />
-            <Lines isOrdered>
+            <Rows as="ol" padded>
               {items.map((tipo, index) => {
                 const own = tipo.nombres[lang];
                 // A return is named by its pause.
@@ -87,7 +87,7 @@ export function RecordTypes() {
                   </li>
                 );
               })}
-            </Lines>
+            </Rows>
           </>
         );
       }}
@@ -132,11 +132,11 @@ function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void })
           />
         ))}
       </Pair>
-      <Card>
+      <Panel kind="card" py="xs" maw="46rem">
         {ASKS.map(([name, label]) => (
           <SwitchField key={name} of={form} name={name} label={t(label)} />
         ))}
-      </Card>
+      </Panel>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { empresa } from '@jornada/contract';
 import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Segments } from '@jornada/web/list/segments.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { empresaSearch } from '../search.ts';
 import { CompanyForm } from '../components/company-form.tsx';
@@ -21,11 +21,12 @@ export function EmpresaScreen() {
   return (
     <Page title={t('intranet.menu.empresa')}>
       <Box maw="46rem">
-        <Segments
-          label={t('empresa.partes.etiqueta')}
+        <SegmentChoice
+          mb="md"
+          aria-label={t('empresa.partes.etiqueta')}
           value={parte}
-          items={PARTES.map((value) => ({ value, label: t(`empresa.partes.${value}`) }))}
-          onChange={(value) => set({ parte: value })}
+          options={PARTES.map((value) => ({ value, label: t(`empresa.partes.${value}`) }))}
+          onChoose={(value) => set({ parte: value })}
         />
         {parte === 'tipos' ? (
           <RecordTypes />

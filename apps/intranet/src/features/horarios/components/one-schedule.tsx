@@ -23,7 +23,7 @@ import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { versionOn } from '../model/version-on.ts';
 import { Preview } from './preview.tsx';
-import { Lines } from '@jornada/web/list/lines.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 /** One schedule: its present and future versions, and the form to change it from a day on. */
 export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; onClose: () => void }) {
@@ -60,7 +60,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           </PeopleOf>
           <Section title={t('horarios.versiones')} note={t('horarios.versiones-nota')}>
             <Problem error={remove.error} onReload={reload} />
-            <Lines>
+            <Rows padded>
               {versiones.map(({ desde, cambiable, definicion }) => (
                 <li key={desde}>
                   {t('horarios.desde-el', { fecha: format.date(desde, 'numeric') })}
@@ -87,7 +87,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
                   )}
                 </li>
               ))}
-            </Lines>
+            </Rows>
           </Section>
           <Section title={t('horarios.nombre')}>
             <Rename horario={horario} />

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import { CheckRow } from '@jornada/web/list/check-row.tsx';
+import { CheckRow } from '@jornada/ui/check-row.tsx';
 import classes from '../horarios.module.css';
 import { WeekPauses } from './week-pauses.tsx';
 

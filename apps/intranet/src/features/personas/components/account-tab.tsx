@@ -17,7 +17,8 @@ import { DEVICE_ICONS } from './person-row.tsx';
 import type { TabProps } from './tab-props.ts';
 import { RoleChecks } from './role-checks.tsx';
 import { SecondStep } from './second-step.tsx';
-import { Line, Lines } from '@jornada/web/list/lines.tsx';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 /** A person's roles, their account with its second step, and their sessions. */
 export function AccountTab(props: TabProps) {
@@ -31,7 +32,7 @@ export function AccountTab(props: TabProps) {
       <SecondStep {...props} />
       <Section title={t('personas.sesiones.titulo')}>
         {sesiones.length === 0 && <p>{t('personas.sesiones.ninguna')}</p>}
-        <Lines>
+        <Rows padded>
           {sesiones.map(({ forma, navegador, sistema, ultimoUso }) => (
             <Line
               key={ultimoUso}
@@ -41,7 +42,7 @@ export function AccountTab(props: TabProps) {
               {[navegador, sistema].filter(Boolean).join(' · ') || t('personas.sesiones.aparato')}
             </Line>
           ))}
-        </Lines>
+        </Rows>
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import { IconEye, IconEyeOff, IconPencil } from '@jornada/ui/icons.ts';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { dataOf, DataFields } from './data-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 

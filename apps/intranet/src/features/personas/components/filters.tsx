@@ -7,7 +7,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAdjustmentsHorizontal, IconX } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { SearchField } from '@jornada/web/list/filters.tsx';
-import { Segments } from '@jornada/web/list/segments.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { CUENTAS, type personasSearch } from '../search.ts';
 import { useOpciones } from '../api.ts';
@@ -76,14 +76,15 @@ export function Filters({ place, cuentas }: Props) {
           </Group>
         </Paper>
       )}
-      <Segments
-        label={t('personas.columnas.ahora')}
+      <SegmentChoice
+        mb="md"
+        aria-label={t('personas.columnas.ahora')}
         value={search.estado ?? ''}
-        items={[
+        options={[
           { value: '', label: t('personas.estados.todas'), count: cuentas?.todas },
           ...STATES.map((value) => ({ value, label: t(`personas.estados.${value}`), count: cuentas?.[value] })),
         ]}
-        onChange={(estado) => set({ estado: estado === '' ? undefined : estado })}
+        onChoose={(estado) => set({ estado: estado === '' ? undefined : estado })}
       />
     </>
   );

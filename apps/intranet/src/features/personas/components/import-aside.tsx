@@ -16,7 +16,8 @@ import {
 } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { Line, Lines } from '@jornada/web/list/lines.tsx';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
@@ -46,7 +47,7 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
   const day = format.date(desde, 'day');
   return (
     <aside className={classes.aside} aria-label={t('personas.importar.al-aplicar-titulo')}>
-      <Lines>
+      <Rows padded>
         <Line lead={<Glyph of={IconFileTypeCsv} size="lg" />}>
           <b>{archivo.nombre}</b>
           <small>
@@ -57,9 +58,9 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
             })}
           </small>
         </Line>
-      </Lines>
+      </Rows>
       <h2>{t('personas.importar.al-aplicar-titulo')}</h2>
-      <Lines>
+      <Rows padded>
         {cuentas.crear > 0 && (
           <Effect
             icon={IconUserPlus}
@@ -98,7 +99,7 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
           />
         )}
         <Effect icon={IconUserOff} text={t('personas.importar.efectos.nadie')} note={t('personas.importar.efectos.nadie-nota')} />
-      </Lines>
+      </Rows>
       {cuentas.conCorreo > 0 && <SwitchRow label={t('personas.nueva.invitar')} checked={invitar} disabled={isBusy} onChange={setInvitar} />}
       {cuentas.cambianHorario + cuentas.cambianCentro > 0 && (
         <DayInput isKept label={t('personas.importar.desde')} value={desde} disabled={isBusy} onChange={onDay} />

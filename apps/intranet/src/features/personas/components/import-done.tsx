@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import type { ImportacionHecha } from '../model/use-kept-import.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUpload } from '@jornada/ui/icons.ts';

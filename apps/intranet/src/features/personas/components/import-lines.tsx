@@ -5,8 +5,8 @@ import { UnstyledButton } from '@mantine/core';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
-import { Lines } from '@jornada/web/list/lines.tsx';
-import { CheckRow } from '@jornada/web/list/check-row.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { CheckRow } from '@jornada/ui/check-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { doubtfulOf, isOnlyDoubtful, reasonOf, refusedOf, saveRefused, type RechazoLinea } from '../model/import-files.ts';
 import classes from '../import.module.css';
@@ -46,7 +46,7 @@ function Part<T>({ icon, title, tone, aside, items, lines = items.length, render
           </UnstyledButton>
         )}
       </header>
-      <Lines>{shown.map(renderRow)}</Lines>
+      <Rows padded>{shown.map(renderRow)}</Rows>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { MailNote, useSendsMail } from '../../../shared/mail-note.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { personasSearch } from '../search.ts';
 import { useSend } from '@jornada/web/calls.ts';

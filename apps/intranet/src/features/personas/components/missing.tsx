@@ -5,7 +5,8 @@ import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
 import { missingIn } from '../model/import-files.ts';
-import { Line, Lines } from '@jornada/web/list/lines.tsx';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 type Props = { ensayo: Ensayo; isBusy: boolean; onDepartments: (nombres: string[]) => void };
 
@@ -21,7 +22,7 @@ export function Missing({ ensayo, isBusy, onDepartments }: Props) {
   return (
     <Paper component="section" mt="md" px="md" py="sm" bg="var(--j-sunk)" aria-label={t('personas.importar.faltan.titulo')}>
       {missing.length > 0 && <h3>{t('personas.importar.faltan.titulo')}</h3>}
-      <Lines>
+      <Rows padded>
         {missing.map(({ campo, valor, lineas }) => (
           <Line
             key={`${campo} ${valor}`}
@@ -46,7 +47,7 @@ export function Missing({ ensayo, isBusy, onDepartments }: Props) {
             <small>{t('personas.importar.lineas', { count: lineas })}</small>
           </Line>
         ))}
-      </Lines>
+      </Rows>
       {departments.length > 1 && (
         <Button
           variant="default"

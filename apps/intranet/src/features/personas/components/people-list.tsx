@@ -3,7 +3,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { More } from '@jornada/web/list/more.tsx';
 import { ReadList } from '@jornada/web/list/read-list.tsx';
-import { Rows } from '@jornada/web/list/rows.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { usePersonas } from '../api.ts';
@@ -36,7 +36,7 @@ export function PeopleList({ list, total, place, chosen, isChoosing, onChoosing 
       {(items) => (
         <div className={classes.people} data-choosing={isChoosing}>
           <ListHead place={place} items={items} chosen={chosen} isChoosing={isChoosing} onChoosing={onChoosing} />
-          <Rows label={t('intranet.menu.personas')} className={classes.rows}>
+          <Rows aria-label={t('intranet.menu.personas')} className={classes.rows}>
             {items.map((persona) => (
               <PersonRow
                 key={persona.id}

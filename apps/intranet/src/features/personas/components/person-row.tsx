@@ -6,7 +6,7 @@ import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } fro
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
-import { RowButton } from '@jornada/web/list/rows.tsx';
+import { RowButton } from '@jornada/web/list/row.tsx';
 import { contactOf, standingOf } from '../model/standing.ts';
 import classes from '../list.module.css';
 

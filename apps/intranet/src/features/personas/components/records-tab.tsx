@@ -3,7 +3,8 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { TabProps } from './tab-props.ts';
-import { Line, Lines } from '@jornada/web/list/lines.tsx';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 /** The last recorded days, newest first. */
 export function RecordsTab({ persona: { ultimosDias } }: TabProps) {
@@ -11,7 +12,7 @@ export function RecordsTab({ persona: { ultimosDias } }: TabProps) {
   const format = useFormat();
   if (ultimosDias.length === 0) return <p>{t('personas.registros.ninguno')}</p>;
   return (
-    <Lines>
+    <Rows padded>
       {ultimosDias.map(({ fecha, zona, inicio, fin, trabajadoMinutos, incidencias }) => (
         <Line key={fecha} end={trabajadoMinutos === null ? '–' : format.duration(trabajadoMinutos)}>
           {format.date(fecha, 'weekdayDay')}
@@ -25,6 +26,6 @@ export function RecordsTab({ persona: { ultimosDias } }: TabProps) {
           ))}
         </Line>
       ))}
-    </Lines>
+    </Rows>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fieldset, Input } from '@mantine/core';
-import { CheckRow } from '@jornada/web/list/check-row.tsx';
+import { CheckRow } from '@jornada/ui/check-row.tsx';
 import { conRol, ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/index.ts';
 
 type Props = { roles: readonly RolPersona[]; error?: string | undefined; onChange: (roles: RolPersona[]) => void };

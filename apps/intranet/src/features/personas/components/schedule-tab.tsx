@@ -8,7 +8,8 @@ import { Section } from '@jornada/web/list/section.tsx';
 import { ContractFields, placeOf } from './contract-fields.tsx';
 import { Leaving } from './leaving.tsx';
 import type { TabProps } from './tab-props.ts';
-import { Line, Lines } from '@jornada/web/list/lines.tsx';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 /** The person's assignments, a form to change them from a day on, and the last day. */
 export function ScheduleTab({ persona, onReload }: TabProps) {
@@ -18,7 +19,7 @@ export function ScheduleTab({ persona, onReload }: TabProps) {
   const day = (fecha: string): string => format.date(fecha, 'numeric');
   return (
     <>
-      <Lines label={t('personas.pestanas.horario')}>
+      <Rows padded aria-label={t('personas.pestanas.horario')}>
         {persona.asignaciones.toReversed().map(({ desde, hasta, horario, centro, esActual }) => (
           <Line
             key={desde}
@@ -33,7 +34,7 @@ export function ScheduleTab({ persona, onReload }: TabProps) {
             <small>{centro?.nombre}</small>
           </Line>
         ))}
-      </Lines>
+      </Rows>
       {persona.asignaciones.length > 0 && !hasLeft && <Change persona={persona} onReload={onReload} />}
       {persona.asignaciones.length > 0 && <Leaving persona={persona} onReload={onReload} />}
     </>

@@ -7,7 +7,7 @@ import { TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
-import { Facts } from '@jornada/web/list/facts.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { proyectos } from '@jornada/contract';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
-import { Segments } from '@jornada/web/list/segments.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
@@ -36,11 +36,12 @@ export function ProyectosScreen() {
           <Filters>
             <SearchField label={t('proyectos.buscar')} value={texto} onChange={(typed) => set({ texto: typed })} />
           </Filters>
-          <Segments
-            label={t('proyectos.estado')}
+          <SegmentChoice
+            mb="md"
+            aria-label={t('proyectos.estado')}
             value={estado}
-            items={ESTADOS.map((value) => ({ value, label: t(`proyectos.estados.${value}`) }))}
-            onChange={(value) => set({ estado: value })}
+            options={ESTADOS.map((value) => ({ value, label: t(`proyectos.estados.${value}`) }))}
+            onChoose={(value) => set({ estado: value })}
           />
         </>
       }

@@ -11,7 +11,7 @@ import { Aside } from '@jornada/web/list/aside.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { rolesSearch } from '../search.ts';
-import { Lines } from '@jornada/web/list/lines.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 type Rol = SalidaDe<typeof empresa.roles>['items'][number];
 
@@ -72,11 +72,11 @@ function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; o
         </Section>
       )}
       <Section title={t('roles.siempre')} note={rol.conmutables.length === 0 ? t('roles.siempre-nota') : undefined}>
-        <Lines>
+        <Rows padded>
           {fixed.map((permiso) => (
             <li key={permiso}>{t(`roles.permisos.${permiso.replace(':', '-').replace('.', '-')}`)}</li>
           ))}
-        </Lines>
+        </Rows>
       </Section>
     </Aside>
   );

@@ -6,7 +6,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
-import { Line } from '@jornada/web/list/lines.tsx';
+import { Line } from '@jornada/ui/line.tsx';
 
 const ICONS = { ordenador: IconDeviceLaptop, movil: IconDeviceMobile, tableta: IconDeviceTablet, desconocida: IconDevices };
 

@@ -7,7 +7,7 @@ import { Ask } from '@jornada/web/list/ask.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Lines } from '@jornada/web/list/lines.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { OneSession } from './one-session.tsx';
 
 type Props = { id: number; onClose: () => void };
@@ -28,11 +28,11 @@ function Known({ persona, items, onClose }: SalidaDe<typeof sesiones.dePersona> 
   const all = t(hasOwn ? 'sesiones.cerrar-otras' : 'sesiones.cerrar-todas');
   return (
     <Aside title={persona.nombre} note={t('sesiones.abiertas', { count: items.length })} onClose={onClose}>
-      <Lines>
+      <Rows padded>
         {items.map((sesion) => (
           <OneSession key={sesion.id} sesion={sesion} nombre={persona.nombre} onClosed={() => items.length === 1 && onClose()} />
         ))}
-      </Lines>
+      </Rows>
       {items.length > 1 && (
         <Box mt="md">
           <Ask

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFocusBack } from './use-focus-back.ts';
-import classes from './rows.module.css';
+import classes from './row.module.css';
 
 /** What a row says of one thing of a list. */
 export type RowWords = {
@@ -46,16 +46,5 @@ export function RowButton({ isOpen, isDim = false, className = '', onOpen, child
     >
       {children}
     </button>
-  );
-}
-
-type RowsProps = { label: string; className?: string; children: ReactNode };
-
-/** The rows of a list. */
-export function Rows({ label, className = '', children }: RowsProps) {
-  return (
-    <ul className={`${classes.rows} ${className}`} aria-label={label}>
-      {children}
-    </ul>
   );
 }
