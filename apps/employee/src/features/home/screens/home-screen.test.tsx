@@ -101,7 +101,7 @@ describe('what home says', () => {
     expect(screen.getByText(state)).toBeDefined();
     const text = document.body.textContent;
     expect(text).toContain(arc);
-    expect(screen.queryAllByRole('img', { name: /^Tu próximo día: (mañana|lunes), 8:00 – 17:20\.$/ })).toHaveLength(
+    expect(screen.queryAllByRole('img', { name: /^Tu próximo día: (mañana|lunes), de 8:00 a 17:20\.$/ })).toHaveLength(
       arc === 'sin horas previstas' ? 0 : 1,
     );
     expect(text).toContain(back);
@@ -189,7 +189,7 @@ describe('what home says', () => {
     const dia = createDiaVista({ estado: 'incompleta' });
     api.handle(registros.listado, () => ({ fecha: dia.fecha, items: [], total: 0, correcciones: [], retenidos: [], dia }));
     await show(createHoy({ olvidada: { fecha: '2026-10-21', inicio: '2026-10-21T08:02:00+02:00', ultimo: '2026-10-21T14:50:00+02:00' } }));
-    expect(await screen.findByText('Ayer faltó la salida')).toBeDefined();
+    expect(await screen.findByText('Ayer no fichaste la salida')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Decir cuándo salí' });
     expect(link.getAttribute('href')).toContain('fecha=2026-10-21');
     await action('Fichar la entrada');
@@ -255,8 +255,8 @@ describe('what home says', () => {
     api.handle(registros.balance, () => createBalance([festivo, createLineaDia()]));
     await show(createHoyTrabajando(), { path: '/home/saldo' });
     const line = (await screen.findByText('Fiesta Nacional', {}, { timeout: 5000 })).closest('div');
-    expect(line?.textContent).toBe('Lun, 12 octFiesta Nacional–');
-    expect(screen.getByText('Mié, 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
+    expect(line?.textContent).toBe('Lun 12 octFiesta Nacional–');
+    expect(screen.getByText('Mié 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
   });
 
   it('why the day could not be fetched, and fetches it again', async () => {
