@@ -24,9 +24,9 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   // Fields side by side stay at the same height, even with a message below one of them.
   await page.getByRole('button', { name: texts.t('registro.enviar') }).click();
   await expect(page.getByRole('textbox', { name: texts.t('registro.nif') })).toHaveAttribute('aria-invalid', 'true');
-  const topOf = async (name: string) => Math.round((await page.locator(`[name=${name}]`).boundingBox())!.y);
-  expect(await topOf('Pais')).toBe(await topOf('Nif'));
-  expect(await topOf('UserName')).toBe(await topOf('Email'));
+  const topOf = async (key: string) => Math.round((await page.getByLabel(texts.t(key), { exact: true }).boundingBox())!.y);
+  expect(await topOf('registro.pais')).toBe(await topOf('registro.nif'));
+  expect(await topOf('registro.usuario')).toBe(await topOf('registro.correo'));
   await fill('registro.nombre', 'Talleres Gómez, S.L.');
   await fill('registro.nif', 'B12345674');
   await expect(page.getByRole('combobox', { name: texts.t('registro.pais') })).toHaveValue('ES');
