@@ -135,6 +135,6 @@ export function writeFeature(root, { name, one = name, now }) {
     write(path, `${JSON.stringify(withKnown(texts, known), null, 2)}\n`);
   }
   const lines = LINES.map(({ line, ...where }) => ({ ...where, line: fill(line, forms) }));
-  for (const one of lines) addLine(root, one);
+  for (const added of lines) addLine(root, added);
   return { written, lines };
 }

@@ -69,7 +69,7 @@ test('the access token of a session, as portals send it, signs in once; nothing 
   await page.goto(link);
   await expect(home.clockIn).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]));
   expect(kept).not.toContain(token);
   await page.goBack().catch(() => null);
   expect(page.url()).not.toContain('autotoken');

@@ -35,8 +35,8 @@ async function clock() {
   const { requestsTo } = await renderApp({ api, path: '/home', perfil });
   await userEvent.click(await screen.findByRole('button', { name: 'Empezar la comida' }));
   await screen.findByRole('button', { name: 'Volver al trabajo' });
-  const { latitud, longitud } = requestsTo(registros.guardar)[0]?.input as { latitud?: number; longitud?: number };
-  return [latitud, longitud];
+  const sent = requestsTo(registros.guardar)[0]?.input as { latitud?: number; longitud?: number } | undefined;
+  return [sent?.latitud, sent?.longitud];
 }
 
 it('the mobile app gives its position where the company demands that of it', async () => {

@@ -188,8 +188,8 @@ describe('a link that signs in by itself', () => {
     const look = await world.server.call(acceso.mirarEnlace, { Token: portal.Token });
     expect(look.content).toMatchObject({ UserName: 'ANA', EntidadId: world.company.entidadId });
     const answers = await Promise.all([enter(portal.Token), enter(portal.Token), enter(portal.Token)]);
-    const [entered] = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const entered = answers.find(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     expect(entered?.content).toMatchObject({ UserName: 'ANA' });
     expect(entered?.headers['set-cookie']).toMatch(/jornada_refresh=.*HttpOnly/);
     // What stood in the address opens nothing any more, and neither does what the portal keeps.

@@ -73,10 +73,11 @@ test('who comes in at a provider has accepted its company', async () => {
 test("with the password of their own company nobody gets more guesses at another's", async () => {
   await enter(OWN);
   // A right password elsewhere does not reset the count of wrong ones...
-  for (let n = 0; n < 10; n += 1) {
+  for (let n = 0; n < 9; n += 1) {
     expect((await enter(`mal-${n}`)).status).toBe(401);
-    if (n < 9) expect((await enter(TEST_PASSWORD)).status).toBe(200);
+    expect((await enter(TEST_PASSWORD)).status).toBe(200);
   }
+  expect((await enter('mal-9')).status).toBe(401);
   expect((await enter(OWN)).status).toBe(429);
   // ...and a device remembered there gives no more tries.
   await world.server.db.query(FORGET, []);
