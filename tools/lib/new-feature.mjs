@@ -34,7 +34,6 @@ const LINES = [
   {
     file: 'apps/intranet/src/app/features.ts',
     line: "import { @ident@ } from '../features/@name@/routes.ts';",
-    before: '\n/** Every feature',
   },
   { file: 'apps/intranet/src/app/features.ts', line: '  @ident@,', before: '] as const;' },
 ];
@@ -97,11 +96,14 @@ function withKnown(texts, known) {
   return { ...texts, ...Object.fromEntries(nested) };
 }
 
-/** The place of a new line of exports: before the first one with a later path. */
+/** Where an import or export goes: before the first one of its kind with a later path, or after the last one. */
 function placeOf(text, line) {
-  const path = (one) => one.match(/'(.*)'/)?.[1] ?? '';
-  const next = text.split('\n').find((one) => one.startsWith('export ') && path(one) > path(line));
-  return next === undefined ? text.length : text.indexOf(next);
+  const pathOf = (statement) => statement.match(/'(.*)'/)?.[1] ?? '';
+  const [kind] = line.split(' ');
+  const statements = text.split('\n').filter((statement) => statement.startsWith(`${kind} {`));
+  const next = statements.find((statement) => pathOf(statement) > pathOf(line));
+  const last = statements.at(-1) ?? '';
+  return next === undefined ? text.indexOf(last) + last.length + 1 : text.indexOf(next);
 }
 
 function addLine(root, { file, line, before }) {

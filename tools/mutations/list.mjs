@@ -6,7 +6,6 @@ const client = (what, from, to, ...tests) => ({ what, folder: 'packages/client/s
 const server = (what, from, to, ...tests) => ({ what, folder: 'apps/server/src', from, to, project: 'server', tests });
 const contract = (what, from, to, ...tests) => ({ what, folder: 'packages/contract/src', from, to, project: 'server', tests });
 const employee = (what, from, to, ...tests) => ({ what, folder: 'apps/employee/src', from, to, project: 'employee', tests });
-const intranet = (what, from, to, ...tests) => ({ what, folder: 'apps/intranet/src', from, to, project: 'intranet', tests });
 const web = (what, from, to, ...tests) => ({ what, folder: 'packages/web/src', from, to, project: 'employee', tests });
 
 export const MUTATIONS = [
@@ -37,7 +36,29 @@ export const MUTATIONS = [
     'registros/decide-',
   ),
   domain('an unpaid break does not count as worked', 'trabajado: presencia - pausaNoPagada', 'trabajado: presencia', 'registros/minutos'),
+  domain(
+    'what was left open has no minutes',
+    "estado === 'incompleta' ? [] : tramosHasta(",
+    "estado === 'vacia' ? [] : tramosHasta(",
+    'registros/minutos',
+  ),
+  domain(
+    'a day that is open and not today was left',
+    "if (jornada.estado !== 'abierta' || jornada.fecha === hoy) return jornada;",
+    'if (jornada.fecha === jornada.fecha) return jornada;',
+    'registros/balance',
+  ),
+  domain('a day begins on its own date', 'return beginsOnItsDate(ctx, writing) ?', 'return writing ?', 'decide-correccion'),
+  domain('of two days at once one counts', 'isLacking || later.has(fecha)', 'isLacking', 'decide-diferido'),
+  domain('what replaces a mark has its reason', 'return decision.ok && lacksReason ?', 'return !decision.ok ?', 'decide-fichaje'),
+  domain('a longer duty may last longer', 'Math.max(DIA_MS, planned + TRAS_EL_TURNO)', 'DIA_MS', 'decide-alta'),
   // Other rules.
+  domain(
+    'sick leave wins over holidays',
+    "['baja', 'permiso', 'vacaciones', 'compensacion'];",
+    "['permiso', 'vacaciones', 'baja', 'compensacion'];",
+    'horario/planner',
+  ),
   domain('ten characters are the least of a password', 'length < CONTRASENA.minimo', 'length < CONTRASENA.minimo - 1', 'login/contrasena'),
   domain('a kiosk is nothing else', "if (rol === 'quiosco') return [rol];", '', 'personas/roles'),
   domain('hours of the bank last until their last day', 'lote.caduca >= fecha', 'lote.caduca > fecha', 'bolsa/cuenta'),
@@ -117,6 +138,13 @@ export const MUTATIONS = [
     'features/home/',
   ),
   employee('news waits for what is being sent', 'queryClient.isMutating() === 0', 'true', 'background/when-sent'),
-  intranet('a reason that is asked for is given', "if (reason === undefined || text.trim() !== '') onYes", 'onYes', 'features/'),
+  {
+    what: 'a reason that is asked for is given',
+    folder: 'packages/web/src',
+    from: "if (reason === undefined || text.trim() !== '') onYes",
+    to: 'onYes',
+    project: 'intranet',
+    tests: ['features/'],
+  },
   web('what happened while nothing was heard is asked for', 'if (heardBefore === listener) onNews(null);', '', 'follow-novedades'),
 ];

@@ -128,6 +128,8 @@ describe('a page of another origin that the installation names', () => {
     const answer = await renew(`${refresh?.name}=${refresh?.value}`, APP);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': APP, 'access-control-allow-credentials': 'true' });
+    // What it shows of people's photos is let through as well.
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const renewed = refreshOf(answer);
     expect(renewed?.sameSite).toBe('None');
     const cookie = `${renewed?.name}=${renewed?.value}`;

@@ -98,12 +98,12 @@ nights('a night belongs to the day on which it began, and its line goes past mid
   await calendar.open();
   await expect(calendar.legend).toContainText('Noche');
   // Three shifts alternate by week, so within six weeks there was a night.
-  const night = calendar.grid.getByRole('button', { name: /: Noche, 22:00 – 6:00; trabajado/ });
+  const night = calendar.grid.getByRole('button', { name: /: Noche, de 22:00 a 6:00; trabajado/ });
   await calendar.previous.click();
   await expect(calendar.today).toBeHidden();
   await expect(night.first()).toBeVisible();
   await night.first().click();
-  await expect(calendar.panel.getByText('Noche, 22:00 – 6:00')).toBeVisible();
+  await expect(calendar.panel.getByText('Noche, de 22:00 a 6:00')).toBeVisible();
   await expectDayToAddUp(calendar);
 });
 

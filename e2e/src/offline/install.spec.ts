@@ -20,6 +20,22 @@ test.describe('the app on the device', () => {
     await expect(home.notSent).toHaveCount(0);
   });
 
+  test('is kept as its person puts the phone away after clocking, without the half minute', async ({ app: { page, home }, context }) => {
+    await home.open();
+    await home.clock(home.clockIn);
+    await expect(home.working).toBeVisible();
+    // What goes on beside the screens has begun.
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /manifest-/);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await installed(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(home.working).toBeVisible();
+  });
+
   test('offers to enter, pause and leave from its icon, in the language that is shown', async ({
     app: { page, home, texts },
     request,

@@ -21,3 +21,8 @@ it('a clock-in or clock-out is a Buchung, and not an entry of something', () => 
 it('says nothing happened “in 2026”: a year has no preposition', () => {
   expect(saying(/\bin \{\{(?:periodo|ano)\}\}/)).toEqual([]);
 });
+
+it('calls the company Unternehmen, and Arbeitgeber only on the record, where the law means the employer', () => {
+  expect(saying(/\bFirm(?:a|en)\b/)).toEqual([]);
+  expect(texts.filter(([key, text]) => /Arbeitgeber/.test(text) && !key.startsWith('resumen.fichero.')).map(([key]) => key)).toEqual([]);
+});

@@ -10,7 +10,12 @@ const LOOK_EVERY_MS = 60 * 60_000;
  */
 const TAKES_OVER_WITHIN_MS = 5000;
 
-type Options = { afterMs?: number; onReady: (worker: AppWorker) => void };
+type Options = {
+  afterMs?: number;
+  /** Whether the app is to be kept without waiting for its half minute if the person leaves before. */
+  isWantedEarly?: () => boolean;
+  onReady: (worker: AppWorker) => void;
+};
 
 /** Keeps the app on this device, so that it opens without a network, and tells when a new version is ready. */
 export type AppWorker = {
@@ -19,11 +24,11 @@ export type AppWorker = {
 };
 
 /**
- * Registers the service worker after a while. `onReady` is called when a new version waits, also if it waited already. `afterMs`
- * is for tests.
+ * Registers the service worker after a while, given in tests only, or as the page is hidden where that comes first and it is
+ * wanted: nobody is kept waiting then. `onReady` is called when a new version waits, also one that waited already.
  */
-export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, onReady }: Options): void {
-  // Browsers have it on secure addresses only.
+export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, isWantedEarly = () => false, onReady }: Options): void {
+  // Browsers offer it on secure addresses only.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isUpdating = false;
@@ -61,7 +66,14 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, onReady }: Opti
     isUpdating = false;
     location.reload();
   });
-  setTimeout(() => void serviceWorker.register('/worker.js').then(watch, ignore), afterMs);
+  let isRegistered = false;
+  const register = (): void => {
+    if (isRegistered) return;
+    isRegistered = true;
+    void serviceWorker.register('/worker.js').then(watch, ignore);
+  };
+  setTimeout(register, afterMs);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && isWantedEarly() && register());
 }
 
 /** The server has a newer version: it is loaded now, and offered when it is ready. */

@@ -2,17 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
-import {
-  ERRORES_FICHAJE,
-  ERRORES_FIN,
-  entradaPersonalizado,
-  fichajeConsulta,
-  fichajeCuerpo,
-  fichajeEntregado,
-  hecho,
-} from './clock-fields.ts';
+import { ERRORES_FICHAJE, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
 import { entradaHoras } from './correction-inputs.ts';
+import { finJornada } from './day-end-calls.ts';
 import {
   aviso,
   balance,
@@ -283,72 +276,7 @@ export const registros = feature('registros', {
       }),
       errores: [],
     }),
-    mensajeConfirmacion: call({
-      ...ver,
-      path: '/registros/cargaMensajeConfirmacionJornadaWithTimeZone',
-      resumen: 'Whether the day differs from the plan, and what the company offers to do about it.',
-      entrada: z.strictObject({ tipo: id, timezone: z.optional(zona) }),
-      salida: z.object({
-        fecha,
-        registroId: z.nullable(z.int()),
-        /** The difference is larger than the schedule's courtesy. */
-        difiere: z.boolean(),
-        /** Null if the company hides one of the two values below. */
-        diferenciaMinutos: z.nullable(z.int()),
-        /** Null if the company hides totals (MostrarHorasTotalizadasJornada). */
-        trabajadoMinutos: z.nullable(z.int()),
-        /** Null if the company hides the plan (VerJornadaPrevista). */
-        previstoMinutos: z.nullable(z.int()),
-        sugerencia: z.nullable(instante),
-        opciones: z.array(z.enum(['sugerido', 'personalizado', 'presencia', 'rectificar', 'proyectos'])),
-        mensaje: z.string(),
-      }),
-      errores: ['registros.tipo-no-valido', 'registros.zona-no-valida'],
-    }),
-    resumenTurno: call({
-      ...ver,
-      path: '/registros/cargaResumenTurno',
-      resumen: 'Planned and recorded stretches of a day, for the screens of own times.',
-      entrada: z.strictObject({ tipo: z.optional(id), fecha: z.optional(fecha) }),
-      salida: z.object({
-        fecha,
-        previsto: z.nullable(diaPrevisto),
-        tramos: z.array(tramo),
-        /** Null if the company does not show totals. */
-        minutos: z.nullable(minutos),
-      }),
-      errores: [],
-    }),
-    sugerido: call({
-      ...fichar,
-      path: '/registros/guardarFichajeSugeridoWithTimeZone',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
-      resumen: 'After a clock-out: the day ends at the suggested hour, marked as suggested for ever.',
-      entrada: fichajeConsulta,
-      salida: hecho,
-      errores: ERRORES_FIN,
-    }),
-    personalizado: call({
-      ...fichar,
-      path: '/registros/insertarRegistroPersonalizadoWithTimeZone',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
-      resumen: 'After a clock-out: own start, end and pauses, marked as declared for ever.',
-      entrada: entradaPersonalizado,
-      salida: hecho,
-      errores: ERRORES_FIN,
-    }),
-    presencia: call({
-      ...fichar,
-      path: '/registros/insertarRegistroPersonalizadoPresenciaWithTimeZone',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
-      resumen: 'After a clock-out: one interval for each presence, marked as declared for ever.',
-      entrada: fichajeConsulta,
-      salida: hecho,
-      errores: ERRORES_FIN,
-    }),
+    ...finJornada,
     cambiarProyecto: call({
       ...fichar,
       path: '/registros/cambiarProyectoWithTimeZone',
@@ -358,23 +286,6 @@ export const registros = feature('registros', {
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
       salida: hecho,
       errores: ERRORES_FICHAJE,
-    }),
-    rectificarFin: call({
-      ...fichar,
-      path: '/registros/rectificarFinJornada',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
-      resumen: 'Reopens today by voiding its clock-out.',
-      entrada: porId,
-      salida: z.object({ hoy }),
-      errores: [
-        'registros.no-existe',
-        'registros.no-es-salida',
-        'registros.ya-anulado',
-        'registros.hora-no-permitida',
-        'registros.mes-cerrado',
-        'registros.conflicto',
-      ],
     }),
     cargaObservaciones: call({
       ...ver,

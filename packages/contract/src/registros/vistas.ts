@@ -269,6 +269,8 @@ export const hoy = z.object({
       balanceMinutos: z.int(),
       diasQueCuentan: z.int(),
       incompletos: z.array(fecha),
+      /** The day of it that differs most from its plan; null while none does. */
+      mayor: z.nullable(z.object({ fecha, diferenciaMinutos: z.int() })),
     }),
   ),
   siguiente: z.nullable(diaPrevisto),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContextoLaboral } from '../horario/modelo.ts';
 import { a, ausencia, flexible, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
 import { jornada, linea, marcas, project } from '../testing/log.ts';
-import { balance, lineaDeDia, seCuenta, type LineaDia } from './balance.ts';
+import { balance, lineaDeDia, mayorDe, seCuenta, type LineaDia } from './balance.ts';
 import type { Jornada } from './modelo.ts';
 
 const DIA = '2026-05-04';
@@ -206,4 +206,16 @@ describe('the balance', () => {
       dias: [],
     });
   });
+});
+
+test('the day that weighs most is the one that differs most among those that count, the earlier of two alike', () => {
+  const day = (fecha: string, diferenciaMinutos: number, cuenta = true): LineaDia => ({
+    ...lineOf(null),
+    fecha,
+    diferenciaMinutos,
+    cuenta,
+  });
+  const dias = [day('2026-05-04', 10), day('2026-05-05', -40), day('2026-05-06', 40), day('2026-05-07', -90, false)];
+  expect(dias.reduce(mayorDe, null)).toEqual({ fecha: '2026-05-05', diferenciaMinutos: -40 });
+  expect([day('2026-05-04', 0)].reduce(mayorDe, null)).toBeNull();
 });

@@ -169,6 +169,15 @@ export const sumDia = (suma: SumaDeDias, linea: LineaDia): SumaDeDias => {
   };
 };
 
+/** The day that weighs most in a balance: of all that count, the one that differs most, to either side. */
+export type MayorDia = Pick<LineaDia, 'fecha' | 'diferenciaMinutos'>;
+
+/** The one that weighs more; the earlier one where both weigh the same. Null while no day differs. */
+export function mayorDe(mayor: MayorDia | null, { cuenta, fecha, diferenciaMinutos }: LineaDia): MayorDia | null {
+  const weight = Math.abs(mayor?.diferenciaMinutos ?? 0);
+  return cuenta && Math.abs(diferenciaMinutos) > weight ? { fecha, diferenciaMinutos } : mayor;
+}
+
 /** The sum of the days that count, with the days themselves. */
 export function balance(dias: readonly LineaDia[]): Balance {
   return { desde: dias[0]?.fecha ?? '', hasta: dias.at(-1)?.fecha ?? '', ...dias.reduce(sumDia, NADA), dias: [...dias] };

@@ -3,7 +3,18 @@ export { CODIGOS_REGISTROS, type CodigoRegistros } from './codigos.ts';
 export { accionesPosibles } from './acciones.ts';
 export { arcoDelDia, type Arco, type TramoDelArco } from './arco.ts';
 export { lineaDelDia, type Trazo } from './linea.ts';
-export { balance, lineaDeDia, NADA, sumDia, type Balance, type LineaDia, type SumaDeDias, type Sumando } from './balance.ts';
+export {
+  balance,
+  lineaDeDia,
+  mayorDe,
+  NADA,
+  sumDia,
+  type Balance,
+  type LineaDia,
+  type MayorDia,
+  type SumaDeDias,
+  type Sumando,
+} from './balance.ts';
 export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type Decidido, type Decision } from './decision.ts';
 export { decideAcuerdo, decideRetirada } from './decide-acuerdo.ts';
 export { decideAlta, type OrdenAlta } from './decide-alta.ts';

@@ -8,8 +8,7 @@ type InstantLike = string | Temporal.Instant;
 type DayLike = string | Temporal.PlainDate;
 
 /**
- * day `22 oct` · weekdayDay `jue, 22 oct` · long `jueves, 22 de octubre` · full `jueves, 22 de octubre de 2026` ·
- * numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
+ * day `22 oct` · weekdayDay `jue 22 oct` · long `jueves 22 de octubre` · full `jueves 22 de octubre de 2026` · numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
  */
 export type DateStyle = 'day' | 'weekdayDay' | 'long' | 'full' | 'numeric' | 'weekday' | 'weekdayShort' | 'weekdayNarrow';
 
@@ -32,27 +31,30 @@ function dateLocale(lang: Idioma): string {
 const epochOf = (instant: InstantLike): number => Temporal.Instant.from(instant).epochMilliseconds;
 const epochOfDay = (day: Temporal.PlainDate): number => day.toZonedDateTime('UTC').epochMilliseconds;
 
+/** Dates are labels and beginnings of lines here, where the comma after the weekday only stands in the way: `jue 22 oct`. */
+const withoutWeekdayComma = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+  parts.map(({ value }, at) => (parts[at - 1]?.type === 'weekday' ? value.replace(',', '') : value)).join('');
+
 /**
  * Hours and dates of one language and zone. Temporal does the arithmetic and Intl the words. They exchange epoch milliseconds,
  * because Intl does not accept the objects of a Temporal polyfill.
  */
 export function createDateFormat(lang: Idioma, zone: string) {
   const locale = dateLocale(lang);
-  // Spanish writes 8:02, the others 08:02; 24 hours everywhere.
-  const clock = (timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { hour: lang === 'es' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const clock = (timeZone: string) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone });
   const own = lazily(() => clock(zone));
   const styles = new Map<DateStyle, Intl.DateTimeFormat>();
   const relative = lazily(() => new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }));
 
-  /** `8:02` or `08:02`, in the format's zone or another one. */
-  const hour = (instant: InstantLike, inZone = zone): string => (inZone === zone ? own() : clock(inZone)).format(epochOf(instant));
+  /** `8:02`, in the format's zone or another one. Some languages write `08:02` even where one digit is asked for. */
+  const hour = (instant: InstantLike, inZone = zone): string =>
+    (inZone === zone ? own() : clock(inZone)).format(epochOf(instant)).replace(/^0(?=\d:)/, '');
 
   const date = (day: DayLike, style: DateStyle): string => {
     // A calendar day has no zone: it is placed at UTC and formatted in UTC.
     const made = styles.get(style) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
     styles.set(style, made);
-    return made.format(epochOfDay(Temporal.PlainDate.from(day)));
+    return withoutWeekdayComma(made.formatToParts(epochOfDay(Temporal.PlainDate.from(day))));
   };
 
   const range = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
@@ -60,7 +62,7 @@ export function createDateFormat(lang: Idioma, zone: string) {
   return {
     hour,
     date,
-    /** The day as a short title: `Jueves 22 oct`; in German, where weekdays are long, `Do., 22. Okt.` */
+    /** The day as a short title: `Jueves 22 oct`; in German, where weekdays are long, `Do. 22. Okt.` */
     dayTitle: (day: DayLike): string => {
       if (lang === 'de') return date(day, 'weekdayDay');
       const weekday = date(day, 'weekday');
@@ -76,8 +78,10 @@ export function createDateFormat(lang: Idioma, zone: string) {
             .formatRange(epochOfDay(first), epochOfDay(last))
             .replace(/\s*–\s*/, ' – ');
     },
-    /** `8:00 – 17:20`. */
+    /** `8:00 – 17:20`, as a label. A sentence takes `hourSpan` and says "from … to …". */
     hourRange: (from: InstantLike, to: InstantLike): string => `${hour(from)} – ${hour(to)}`,
+    /** Both hours, for a text with `{{desde}}` and `{{hasta}}`. */
+    hourSpan: (from: InstantLike, to: InstantLike) => ({ desde: hour(from), hasta: hour(to) }),
     /**
      * The calendar day `YYYY-MM-DD` of an instant in the format's zone. Only for showing: it never decides to which day a record
      * belongs.

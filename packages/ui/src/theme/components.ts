@@ -3,7 +3,9 @@ import classes from './components.module.css';
 
 /** Sizes, corners and weights of Mantine's components, as the design sets them. */
 export const components: MantineThemeComponents = {
-  Button: Button.extend({ classNames: { root: classes.button, label: classes.label, section: classes.section } }),
+  Button: Button.extend({
+    classNames: { root: classes.button, inner: classes.inner, label: classes.label, loader: classes.loader, section: classes.section },
+  }),
   ActionIcon: ActionIcon.extend({ classNames: { root: classes.icon } }),
   Input: Input.extend({ classNames: { input: classes.input } }),
   InputWrapper: InputWrapper.extend({ classNames: { label: classes.inputLabel, error: classes.inputError } }),

@@ -154,7 +154,7 @@ describe('a day', () => {
       'sábado',
       'domingo',
     ]);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('jueves, 5 de noviembre de 2026');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('jueves 5 de noviembre de 2026');
     await userEvent.keyboard('{ArrowDown}{End}{PageDown}');
     expect(screen.getByRole('dialog', { name: 'Diciembre de 2026', hidden: true })).toBeTruthy();
     await userEvent.keyboard('{Enter}');

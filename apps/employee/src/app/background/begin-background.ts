@@ -1,5 +1,6 @@
 import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
+import { CLOCKING } from '../../shared/clocking.ts';
 import { followManifest } from './follow-manifest.ts';
 import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
@@ -13,7 +14,11 @@ export function beginBackground(services: Services): void {
   // While developing, the page comes from the sources.
   if (!import.meta.env.PROD) return;
   followManifest();
-  registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
+  registerAppWorker({
+    // Whoever has clocked and puts the phone away finds the app on it tomorrow.
+    isWantedEarly: () => services.queryClient.getMutationCache().find({ mutationKey: CLOCKING, status: 'success' }) !== undefined,
+    onReady: (worker) => services.newVersion.set(worker),
+  });
 }
 
 /** Begins something with the first session. Before a log-in there is nothing to follow. */

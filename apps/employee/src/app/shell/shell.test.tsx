@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auth, login, registros, versiones } from '@jornada/contract';
+import { auth, login, registros, sesiones, versiones } from '@jornada/contract';
 import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
@@ -45,6 +45,7 @@ describe('the menu', () => {
   });
 
   it.each([390, 1440])('the photo leads to one’s own settings, %s px wide', async (width) => {
+    api.handle(sesiones.listado, () => ({ items: [] }));
     const { router } = await renderApp({ api, path: '/home', width });
     await userEvent.click(await screen.findByRole('link', { name: 'Tu configuración' }));
     expect(router.state.location.pathname).toBe('/configuracion');

@@ -8,6 +8,7 @@ import { refresh, settle } from '@jornada/web/after-call.ts';
 import { useSend } from '@jornada/web/calls.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
+import { CLOCKING } from '../../shared/clocking.ts';
 import { useServices } from '../../shared/services.tsx';
 import type { Attempt, Intent } from './attempt.ts';
 import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';
@@ -36,6 +37,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
   const unanswered = useRef<Attempt | null>(null);
 
   const mutation = useMutation({
+    mutationKey: CLOCKING,
     mutationFn: async ({ intent, again }: { intent: Intent; again: Attempt | null }) => {
       const asks = usesPosition || intent.tipo.requierePosicion;
       const locate = () => notices.during(t('home.gps.buscando'), getPosition());

@@ -41,7 +41,7 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
   return (
     <li
       className={classes.row}
-      data-planned={planned}
+      data-planned={planned !== false}
       data-clase={clase}
       data-void={isVoid}
       data-waiting={isLocal}
@@ -89,7 +89,7 @@ function Detail({
   format: Format;
 }) {
   const { t } = useTranslation();
-  if (planned) return <Part>{t('dia.prevista')}</Part>;
+  if (planned) return <Part>{t(planned === 'computed' ? 'dia.calculada' : 'dia.prevista')}</Part>;
   if (!registro) return null;
   const { modo, momentoOriginal, autor, observaciones, cercania, confianza, anulado } = registro;
   const isLocal = isWaiting(registro);

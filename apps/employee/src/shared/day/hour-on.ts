@@ -1,7 +1,7 @@
 import type { Format } from '@jornada/i18n';
 
 /**
- * An hour of a working day: `17:58`; with its date if it is on another calendar day: `1:30 (vie, 23 oct)`. An hour that occurs
+ * An hour of a working day: `17:58`; with its date if it is on another calendar day: `1:30 (vie 23 oct)`. An hour that occurs
  * twice, when the clock is put back, has its offset: `2:30 (UTC+1)`. @param fecha the day of the record. @param zona the zone of
  * the hour; by default that of the format.
  */

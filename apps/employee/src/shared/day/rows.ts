@@ -15,8 +15,9 @@ export type DayListRow = {
   hasta: string | null;
   /** Length in minutes: of a past, running (up to now) or planned pause. */
   minutos: number | null;
-  planned: boolean;
-  /** Its record; null for a planned line. */
+  /** `computed`: the leave hour as the day goes, where it is another one than that of the plan. */
+  planned: boolean | 'computed';
+  /** The record behind it; null for what is only planned. */
   registro: RegistroVista | null;
 };
 

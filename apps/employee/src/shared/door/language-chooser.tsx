@@ -18,7 +18,7 @@ export function LanguageChooser() {
       await switchLanguage(lang);
       rememberIdioma(storage, lang);
     } catch {
-      notices.show(t('errores.red.sin-conexion'));
+      notices.show(t('login.sin-conexion'));
     }
   };
   return (

@@ -189,9 +189,9 @@ describe('a link that signs in by itself', () => {
     expect(look.content).toMatchObject({ UserName: 'ANA', EntidadId: world.company.entidadId });
     const answers = await Promise.all([enter(portal.Token), enter(portal.Token), enter(portal.Token)]);
     const entered = answers.find(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
     expect(entered?.content).toMatchObject({ UserName: 'ANA' });
-    expect(entered?.headers['set-cookie']).toMatch(/jornada_refresh=.*HttpOnly/);
+    expect(String(entered?.headers['set-cookie'])).toMatch(/jornada_refresh=.*HttpOnly/);
     // What stood in the address opens nothing any more, and neither does what the portal keeps.
     expect(codeOf(await world.server.call(login.conToken, {}, { token: portal.Token }))).toBe('sesion.caducada');
     expect((await world.server.call(auth.renovar, {}, { cookie: portal.cookie })).status).toBe(401);

@@ -24,6 +24,7 @@ beforeAll(async () => {
       { userName: 'LUIS' },
       { userName: 'UWE', nombre: 'Uwe Großmann', idioma: 'de', zona: 'Europe/Berlin', pais: 'DE' },
       { userName: 'NOCHE', horario: NOCHES },
+      { userName: 'LLENA' },
       { userName: 'SUELTA', horario: null },
     ],
   });
@@ -186,6 +187,27 @@ describe('the PDF', () => {
     const { bytes } = await take('ANA', { formato: 'pdf', ano: 2026 }, '2026-05-01T08:00:00Z');
     const text = textOfPdf(bytes);
     for (const word of ['Enero', 'Febrero', 'Marzo', 'Abril', '176:00', '160:00', '688:00']) expect(text, word).toContain(word);
+  });
+
+  test('has each month on a page of its own, however full its days are', async () => {
+    const days = Array.from({ length: 31 }, (_, index) => Temporal.PlainDate.from('2026-03-01').add({ days: index }));
+    for (const day of days.filter(({ dayOfWeek }) => dayOfWeek < 6)) {
+      const hour = day.dayOfYear < 88 ? 0 : -1;
+      const at = (time: string) => `${day.toPlainDateTime(time).add({ hours: hour }).toString()}Z`;
+      await live(server, company, 'LLENA', [
+        [at('07:02'), 'entrada'],
+        [at('09:31'), 'cafe'],
+        [at('09:46'), 'volverCafe'],
+        [at('12:32'), 'comida'],
+        [at('13:47'), 'volverComida'],
+        [at('16:25'), 'salida'],
+      ]);
+    }
+    const pagesOf = ({ bytes }: Awaited<ReturnType<typeof take>>) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    const full = await take('LLENA', { formato: 'pdf', ano: 2026 }, '2026-03-31T20:00:00Z');
+    expect(textOfPdf(full.bytes)).toContain('8:08');
+    // January, February, March, and their sum.
+    expect(pagesOf(full)).toBe(4);
   });
 
   test('is in German for people who use German', async () => {

@@ -25,6 +25,8 @@ export async function tellBrowsers(
     },
     strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
     referrerPolicy: { policy: 'no-referrer' },
+    // A page of another origin that is allowed shows photos, too. Whatever else is answered takes a header that an image cannot send.
+    crossOriginResourcePolicy: { policy: origins.length > 0 ? 'cross-origin' : 'same-origin' },
     // The page that opened a provider's window must notice when it is closed, so the two stay connected.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });

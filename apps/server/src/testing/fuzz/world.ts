@@ -106,12 +106,23 @@ export async function createFuzzWorld() {
   }
   /** One after the other: of six that find themselves signed out at once, one signs in again. */
   let reviving: Promise<void> = Promise.resolve();
+  const hold: { pause: Promise<void> | null } = { pause: null };
+  const underWay = new Set<Promise<unknown>>();
   const revive = (who: Identity): Promise<void> => {
     const before = who.headers;
     reviving = reviving.then(async () => {
       if (who.headers !== before) return;
-      await restore();
-      await enter(who);
+      const done = Promise.withResolvers<void>();
+      hold.pause = done.promise;
+      try {
+        // Nothing may be under way: what is undone takes locks across companies, as no request does.
+        await Promise.all(underWay);
+        await restore();
+        await enter(who);
+      } finally {
+        hold.pause = null;
+        done.resolve();
+      }
     });
     return reviving;
   };
@@ -151,7 +162,8 @@ export async function createFuzzWorld() {
       return rows[0]?.n ?? -1;
     },
     async send(who: Identity, { call, url, payload, headers }: FuzzRequest): Promise<FuzzAnswer> {
-      const response = await server.app.inject({
+      while (hold.pause) await hold.pause;
+      const sending = server.app.inject({
         method: call.method,
         url,
         headers: {
@@ -163,7 +175,9 @@ export async function createFuzzWorld() {
         remoteAddress: `10.0.0.${who.name.length}`,
         ...(payload === null ? {} : { payload }),
       });
-      const body = response.body;
+      underWay.add(sending);
+      const response = await sending.finally(() => underWay.delete(sending));
+      const { body } = response;
       const code = /"Code":"([^"]*)"/.exec(body)?.[1] ?? '';
       return { status: response.statusCode, code, body };
     },

@@ -106,9 +106,5 @@ function planText({ previsto }: AsuntoVista, format: Format, t: ReturnType<typeo
   if (!turno) return t('bandeja.plan.ninguno');
   const duracion = format.durationWithUnit(minutos);
   if (turno.flexible) return t('bandeja.plan.flexible', { turno: turno.nombre, duracion });
-  return t('bandeja.plan.turno', {
-    turno: turno.nombre,
-    horas: format.hourRange(turno.inicio, turno.fin),
-    duracion,
-  });
+  return t('bandeja.plan.turno', { turno: turno.nombre, ...format.hourSpan(turno.inicio, turno.fin), duracion });
 }

@@ -153,7 +153,7 @@ describe('own times', () => {
     await renderApp({ api, path: PATH, now: at('22T07:00') });
     expect(await hours('Entrada', 'Salida')).toEqual(['22:00', '06:30']);
     expect((await field('Salida')).getAttribute('aria-describedby')).toBeTruthy();
-    expect(screen.getByText('del jue, 22 oct')).toBeDefined();
+    expect(screen.getByText('del jue 22 oct')).toBeDefined();
   });
 
   it('lead back where the company does not offer them', async () => {

@@ -39,8 +39,13 @@ function BackAnswer({ hoy: { siguiente, fecha }, format }: Omit<Props, 'day'>) {
     ) : (
       <Sentence text="home.respuesta.vuelves" values={{ dia: format.date(siguiente.fecha, days < 7 ? 'weekday' : 'day') }} />
     );
-  const hours = turno.flexible && turno.entradaDesde && turno.entradaHasta ? null : format.hourRange(turno.inicio, turno.fin);
-  return <StageAnswer main={main} detail={hours && t('home.respuesta.turno', { turno: turno.nombre, horas: hours })} />;
+  const isFlexible = turno.flexible && turno.entradaDesde && turno.entradaHasta;
+  return (
+    <StageAnswer
+      main={main}
+      detail={!isFlexible && t('home.respuesta.turno', { turno: turno.nombre, ...format.hourSpan(turno.inicio, turno.fin) })}
+    />
+  );
 }
 
 function LeaveAnswer({ hoy, day, format }: Props) {
@@ -68,7 +73,7 @@ function DoneAnswer({ hoy, day: { estado, salida, trabajado, previsto }, format 
   const { t } = useTranslation();
   if (!salida || trabajado === null || previsto === null) return null;
   const turno = hoy.previsto?.turno;
-  const detail = turno && !turno.flexible ? t('home.respuesta.era', { horas: format.hourRange(turno.inicio, turno.fin) }) : null;
+  const detail = turno && !turno.flexible ? t('home.respuesta.era', format.hourSpan(turno.inicio, turno.fin)) : null;
   const isOver = estado === 'cerrada';
   if (salida.sobranMinutos > 0) {
     return (

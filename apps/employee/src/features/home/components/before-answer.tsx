@@ -14,7 +14,7 @@ export function BeforeAnswer({ hoy, day, format }: Props) {
   const { t } = useTranslation();
   const turno = hoy.previsto?.turno;
   if (!turno) return null;
-  const turnoText = t('home.respuesta.turno', { turno: turno.nombre, horas: format.hourRange(turno.inicio, turno.fin) });
+  const turnoText = t('home.respuesta.turno', { turno: turno.nombre, ...format.hourSpan(turno.inicio, turno.fin) });
   if (!day.isMissed && turno.flexible && turno.entradaDesde && turno.entradaHasta) {
     return (
       <StageAnswer

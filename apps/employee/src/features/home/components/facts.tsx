@@ -29,6 +29,7 @@ export function BalanceRow({ hoy: { mes, fecha, ahora }, format }: Props) {
             count: mes.diasQueCuentan,
           })}
         </span>
+        <WeighsMost mes={mes} format={format} />
         {!online && <span className={classes.balanceOf}>{t('home.saldo.a-las', { hora: format.hour(ahora) })}</span>}
       </span>
       <span className={classes.balance} data-tone={toneOf(mes.balanceMinutos)}>
@@ -36,6 +37,21 @@ export function BalanceRow({ hoy: { mes, fecha, ahora }, format }: Props) {
       </span>
       <Glyph of={IconChevronRight} className={classes.chevron} />
     </Link>
+  );
+}
+
+/** What the balance comes down to: days that do not count yet, else the one that differs most. */
+function WeighsMost({ mes: { incompletos, mayor }, format }: { mes: NonNullable<HoyVista['mes']>; format: Format }) {
+  const { t } = useTranslation();
+  const dayOf = (fecha: string): string => format.date(fecha, 'weekdayDay');
+  if (incompletos.length > 0)
+    return <span className={classes.weighs}>{t('home.saldo.sin-contar', { dias: incompletos.map(dayOf).join(' · ') })}</span>;
+  // What the device kept of an older version may lack it.
+  if (!mayor) return null;
+  return (
+    <span className={classes.weighs}>
+      {t('home.saldo.sobre-todo', { dia: dayOf(mayor.fecha), saldo: format.balance(mayor.diferenciaMinutos) })}
+    </span>
   );
 }
 

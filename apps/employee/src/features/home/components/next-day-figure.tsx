@@ -26,7 +26,7 @@ export function NextDayFigure({ hoy: { fecha }, dia, format, size, children }: P
   if (!desde || !hasta) return null;
   const isTomorrow = Temporal.PlainDate.from(fecha).add({ days: 1 }).equals(dia.fecha);
   const name = isTomorrow ? format.relativeDay(dia.fecha, fecha) : format.date(dia.fecha, 'weekday');
-  const label = t('home.arco.siguiente', { dia: name, horas: format.hourRange(desde, hasta) });
+  const label = t('home.arco.siguiente', { dia: name, ...format.hourSpan(desde, hasta) });
   return (
     <DayArc
       desde={desde}

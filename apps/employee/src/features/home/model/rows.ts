@@ -20,7 +20,10 @@ export function rowsOf({
     lived.length === 0 && salida && hoy.previsto?.turno && !hoy.previsto.turno.flexible
       ? [plannedMark('entrada', hoy.previsto.turno.inicio)]
       : [];
-  const leave = salida && hoy.situacion !== 'terminada' ? [plannedMark('salida', salida)] : [];
+  const end = hoy.previsto?.turno?.fin ?? null;
+  const isByPlan = salida !== null && end !== null && isSame(salida, end);
+  const leave: DayListRow[] =
+    salida && hoy.situacion !== 'terminada' ? [{ ...plannedMark('salida', salida), planned: isByPlan ? true : 'computed' }] : [];
   return [...lived, ...enter, ...planned, ...leave];
 }
 

@@ -101,7 +101,7 @@ describe('what home says', () => {
     expect(screen.getByText(state)).toBeDefined();
     const text = document.body.textContent;
     expect(text).toContain(arc);
-    expect(screen.queryAllByRole('img', { name: /^Tu próximo día: (mañana|lunes), 8:00 – 17:20\.$/ })).toHaveLength(
+    expect(screen.queryAllByRole('img', { name: /^Tu próximo día: (mañana|lunes), de 8:00 a 17:20\.$/ })).toHaveLength(
       arc === 'sin horas previstas' ? 0 : 1,
     );
     expect(text).toContain(back);
@@ -121,6 +121,15 @@ describe('what home says', () => {
       '10:30Café hasta 10:500:20',
       '13:30Comida según el plan1:20',
     ]);
+  });
+
+  it('says of a leave hour that it is the plan’s only where it is', async () => {
+    await show(createHoy({ ahora: '2026-10-22T08:00:00+02:00' }), { width: 1440 });
+    const rows = async () => within(await screen.findByRole('region', { name: 'Tu día' })).getAllByRole('listitem');
+    expect((await rows()).at(-1)?.textContent).toBe('17:20Salida según el plan');
+    cleanup();
+    await show(createHoyTrabajando(), { width: 1440 });
+    expect((await rows()).at(-1)?.textContent).toBe('17:42Salida según vas hoy');
   });
 
   it('says so where one may leave after midnight only, and no more once midnight is over', async () => {
@@ -180,7 +189,7 @@ describe('what home says', () => {
     const dia = createDiaVista({ estado: 'incompleta' });
     api.handle(registros.listado, () => ({ fecha: dia.fecha, items: [], total: 0, correcciones: [], retenidos: [], dia }));
     await show(createHoy({ olvidada: { fecha: '2026-10-21', inicio: '2026-10-21T08:02:00+02:00', ultimo: '2026-10-21T14:50:00+02:00' } }));
-    expect(await screen.findByText('Ayer faltó la salida')).toBeDefined();
+    expect(await screen.findByText('Ayer no fichaste la salida')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Decir cuándo salí' });
     expect(link.getAttribute('href')).toContain('fecha=2026-10-21');
     await action('Fichar la entrada');
@@ -223,6 +232,15 @@ describe('what home says', () => {
     expect(within(week).getByText('Falta la salida').closest('p')?.textContent).toBe('– Falta la salida');
   });
 
+  it('under the balance what weighs most: a day that does not count yet, else the one that differs most', async () => {
+    await show(createHoyTrabajando());
+    expect((await screen.findByText('sobre todo, vie, 9 oct: +1:15')).closest('a')?.getAttribute('href')).toBe('/home/saldo');
+    cleanup();
+    const { mes } = createHoy();
+    await show(createHoyTrabajando({ mes: mes && { ...mes, incompletos: ['2026-10-16'] } }));
+    expect(await screen.findByText('aún no cuenta: vie, 16 oct')).toBeDefined();
+  });
+
   it('the balance as a sum of its days: each leads into the calendar, and a public holiday says its name', async () => {
     const festivo = createLineaDia({
       fecha: '2026-10-12',
@@ -237,8 +255,8 @@ describe('what home says', () => {
     api.handle(registros.balance, () => createBalance([festivo, createLineaDia()]));
     await show(createHoyTrabajando(), { path: '/home/saldo' });
     const line = (await screen.findByText('Fiesta Nacional', {}, { timeout: 5000 })).closest('div');
-    expect(line?.textContent).toBe('Lun, 12 octFiesta Nacional–');
-    expect(screen.getByText('Mié, 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
+    expect(line?.textContent).toBe('Lun 12 octFiesta Nacional–');
+    expect(screen.getByText('Mié 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
   });
 
   it('why the day could not be fetched, and fetches it again', async () => {

@@ -22,22 +22,29 @@ type Props = {
   onAsked: (error: ApiError) => void;
 };
 
+const nameOf = ({ Metodo, Nombre }: Offered): string => (Metodo === '365' ? 'Microsoft 365' : Nombre);
+
 /** Other ways to sign in: the providers of the person's companies, and a link by mail. */
 export function OtherWays({ userName, offered, recordar, hasPassword, onEntered, onAsked }: Props) {
   const { t } = useTranslation();
   const login = useProviderLogin({ recordar, onEntered, onAsked });
-  const ways = offered.map(({ Metodo, Nombre, Entidad, Token }): WayIn => {
-    const name = Metodo === '365' ? 'Microsoft 365' : Nombre;
-    return { metodo: Metodo as Proveedor, nombre: Entidad === '' ? name : `${name} · ${Entidad}`, token: Token, userName };
+  const ways = offered.map((one): WayIn => {
+    const nombre = one.Entidad === '' ? nameOf(one) : `${nameOf(one)} · ${one.Entidad}`;
+    return { metodo: one.Metodo as Proveedor, nombre, token: one.Token, userName };
   });
   // A mail goes to each of the person's companies with this provider.
-  const mailable = ways.filter(({ metodo }, at) => ways.findIndex((way) => way.metodo === metodo) === at);
+  const mailable = offered.filter(({ Metodo }, at) => offered.findIndex((one) => one.Metodo === Metodo) === at);
   return (
     <div className={classes.other}>
       {hasPassword && <p className={classes.or}>{t('login.o-entra')}</p>}
       <ProviderPanel ways={ways} login={login} />
-      {mailable.map(({ metodo, nombre }) => (
-        <MailLink key={`${userName} ${metodo}`} userName={userName} proveedor={metodo} nombre={mailable.length > 1 ? nombre : null} />
+      {mailable.map((one) => (
+        <MailLink
+          key={`${userName} ${one.Metodo}`}
+          userName={userName}
+          proveedor={one.Metodo as Proveedor}
+          nombre={mailable.length > 1 ? nameOf(one) : null}
+        />
       ))}
     </div>
   );

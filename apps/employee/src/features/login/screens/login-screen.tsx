@@ -24,7 +24,7 @@ const FirstSetup = lazy(async () => ({ default: (await loadChunk(() => import('.
 
 /** The log-in: the time, a greeting, and two fields. */
 export function LoginScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { storage, session, pendingStep } = useServices();
   const pending = useObservable(pendingStep);
   const router = useRouter();
@@ -60,7 +60,7 @@ export function LoginScreen() {
 
   const choosing = entidades.length > 0;
   const Step = asked?.isNew ? FirstSetup : SecondStep;
-  const [title, lead] = wordsOf({ asked, choosing, isLink: link !== null, minute });
+  const [title, lead] = wordsOf({ asked, choosing, isLink: link !== null, minute, lang: i18n.language });
   return (
     <DoorPage
       title={t(title)}
@@ -105,14 +105,14 @@ export function LoginScreen() {
   );
 }
 
-type Moment = { asked: { isNew: boolean } | null; choosing: boolean; isLink: boolean; minute: string };
+type Moment = { asked: { isNew: boolean } | null; choosing: boolean; isLink: boolean; minute: string; lang: string };
 
 /** The title of the present step of the log-in, and the text below it. */
-function wordsOf({ asked, choosing, isLink, minute }: Moment): [string, string | null] {
+function wordsOf({ asked, choosing, isLink, minute, lang }: Moment): [string, string | null] {
   if (asked?.isNew) return ['login.primero.titulo', 'login.primero.texto'];
   if (asked) return ['login.segundo.titulo', 'login.segundo.texto'];
   if (isLink) return ['login.enlace.titulo', 'login.enlace.texto'];
-  return choosing ? ['login.elegir', 'login.elegir-texto'] : [greetingAt(minute), null];
+  return choosing ? ['login.elegir', 'login.elegir-texto'] : [greetingAt(minute, lang), null];
 }
 
 function Lead({ entidad }: { entidad: string | undefined }) {
@@ -121,9 +121,12 @@ function Lead({ entidad }: { entidad: string | undefined }) {
   return <Emphasis text={t('login.entra-en', { entidad })} render={(part) => <strong>{part}</strong>} />;
 }
 
-/** Good morning until noon, good evening from eight. */
-function greetingAt(minute: string): string {
+/** The evening begins at six where people speak English or German, and at eight elsewhere. */
+const EVENING: Readonly<Record<string, number>> = { en: 18, de: 18 };
+
+/** Good morning until noon, and good evening from the hour at which a language begins to say so. */
+function greetingAt(minute: string, lang: string): string {
   const { hour } = Temporal.Instant.from(minute).toZonedDateTimeISO(deviceZone());
   if (hour >= 5 && hour < 12) return 'login.saludo.manana';
-  return hour >= 12 && hour < 20 ? 'login.saludo.tarde' : 'login.saludo.noche';
+  return hour >= 12 && hour < (EVENING[lang] ?? 20) ? 'login.saludo.tarde' : 'login.saludo.noche';
 }

@@ -65,10 +65,9 @@ function useHeadline({ dia, view: { format, shown } }: Props): string[] {
     const isFlexible = turno.flexible && turno.entradaDesde && turno.entradaHasta;
     const [from, to] = isFlexible ? [turno.entradaDesde ?? turno.inicio, turno.entradaHasta ?? turno.fin] : [turno.inicio, turno.fin];
     const [desde, hasta] = [format.hour(from, zona), format.hour(to, zona)];
-    const horas = `${desde} – ${hasta}`;
-    if (!shown.shifts) parts.push(horas);
+    if (!shown.shifts) parts.push(`${desde} – ${hasta}`);
     else if (isFlexible) parts.push(t('calendario.dia.flexible', { turno: turno.nombre, desde, hasta }));
-    else parts.push(t('calendario.dia.turno', { turno: turno.nombre, horas }));
+    else parts.push(t('calendario.dia.turno', { turno: turno.nombre, desde, hasta }));
     if (isFlexible) parts.push(t('calendario.dia.previsto', { tiempo: format.durationWithUnit(linea.previstoMinutos) }));
   }
   if (linea.motivo === 'sin-contrato') parts.push(t('calendario.dia.sin-contrato'));

@@ -187,24 +187,24 @@ describe('the sentence of a day', () => {
 
   it('has date, shift, worked and difference', () => {
     expect(say({ ...createDiaVista(), corregido: true })).toBe(
-      'Miércoles, 21 de octubre: Turno de mañana, 8:00 – 17:20; trabajado: 8 horas y 26 minutos; 26 minutos más de lo previsto; con una corrección',
+      'Miércoles 21 de octubre: Turno de mañana, de 8:00 a 17:20; trabajado: 8 horas y 26 minutos; 26 minutos más de lo previsto; con una corrección',
     );
   });
 
   it('says of a free day that was clocked for no minute how long it was, and not that it was as planned', () => {
     const linea = createLineaDia({ trabajadoMinutos: 0, previstoMinutos: 0, diferenciaMinutos: 0, motivo: 'libre' });
-    expect(say(createDiaVista({ linea, previsto: null }))).toBe('Miércoles, 21 de octubre: trabajado: 0 minutos');
+    expect(say(createDiaVista({ linea, previsto: null }))).toBe('Miércoles 21 de octubre: trabajado: 0 minutos');
   });
 
   it('says what a day lacks, what covers it, and what is planned', () => {
     expect(say(incomplete())).toContain('Falta la salida');
-    expect(say(away('2026-10-06'))).toBe('Martes, 6 de octubre: Vacaciones');
+    expect(say(away('2026-10-06'))).toBe('Martes 6 de octubre: Vacaciones');
     expect(say(away('2026-10-30', false))).toContain('Vacaciones, pendiente de aprobar');
-    expect(say(createDiaFuturo('2026-10-22'))).toContain('hoy; Turno de mañana, 8:00 – 17:20; previsto: 8 horas');
+    expect(say(createDiaFuturo('2026-10-22'))).toContain('hoy; Turno de mañana, de 8:00 a 17:20; previsto: 8 horas');
   });
 
   it('keeps to itself what the company does not show', () => {
-    expect(say(createDiaVista(), { plan: false, totals: false, shifts: false })).toBe('Miércoles, 21 de octubre: con fichajes');
+    expect(say(createDiaVista(), { plan: false, totals: false, shifts: false })).toBe('Miércoles 21 de octubre: con fichajes');
   });
 });
 

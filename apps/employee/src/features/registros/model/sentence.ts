@@ -21,8 +21,8 @@ export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora }: Cont
   const turno = dia.previsto?.turno;
   if (turno && shown.shifts && !turno.flexible) {
     const zona = zoneOf(dia, format.zone);
-    const horas = `${format.hour(turno.inicio, zona)} – ${format.hour(turno.fin, zona)}`;
-    parts.push(t('calendario.frase.turno', { turno: turno.nombre, horas }));
+    const [desde, hasta] = [format.hour(turno.inicio, zona), format.hour(turno.fin, zona)];
+    parts.push(t('calendario.frase.turno', { turno: turno.nombre, desde, hasta }));
   }
   if (figure.kind === 'planned') parts.push(t('calendario.frase.previsto', { tiempo: spoken(figure.minutos) }));
   if (figure.kind === 'worked') parts.push(t('calendario.frase.trabajado', { tiempo: spoken(figure.minutos) }));

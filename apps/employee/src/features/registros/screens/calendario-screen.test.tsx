@@ -55,7 +55,7 @@ describe('the month', () => {
     expect(api.requests.filter(({ call }) => call === registros.calendario || call === registros.leyenda)).toHaveLength(2);
     expect(api.requests.filter(({ call }) => call === registros.listado)).toHaveLength(0);
     await userEvent.click(screen.getByRole('link', { name: 'Mes siguiente' }));
-    await day(/, 2 de noviembre/);
+    await day(/ 2 de noviembre/);
     expect(requestsTo(registros.calendario)).toHaveLength(2);
     expect(requestsTo(registros.leyenda)).toHaveLength(1);
   });

@@ -69,7 +69,7 @@ describe('asking for another hour', () => {
     expect(page.textContent).toContain('Lo decide tu responsable');
     await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Cerré el muelle.');
     await userEvent.dblClick(within(page).getByRole('button', { name: 'Enviar la petición' }));
-    await screen.findAllByText('Petición enviada. Te avisamos aquí de la respuesta.');
+    await screen.findAllByText('Petición enviada. Te avisaremos aquí.');
     expect(requestsTo(registros.solicitarCambioHora).map(({ input }) => input)).toEqual([
       { id: 106, hora: '2026-10-22T16:28:00Z', motivo: 'Cerré el muelle.' },
     ]);
@@ -131,8 +131,8 @@ describe('asking for another hour', () => {
     const page = await sheet('Pedir otra hora');
     await type(within(page).getByLabelText('Hora correcta'), '06:30');
     const day = await within(page).findByLabelText<HTMLSelectElement>('Día');
-    expect(day.selectedOptions[0]?.textContent).toBe('vie, 23 oct (el día siguiente)');
-    expect([...day.options].map(({ textContent }) => textContent)).toContain('jue, 22 oct');
+    expect(day.selectedOptions[0]?.textContent).toBe('vie 23 oct (el día siguiente)');
+    expect([...day.options].map(({ textContent }) => textContent)).toContain('jue 22 oct');
     expect(page.textContent).not.toContain('Si es un error');
   });
 
@@ -266,7 +266,7 @@ describe('a forgotten clock-out', () => {
     api.handle(registros.registrosHoy, () => morning);
     api.handle(registros.proponerFichajes, () => ({ fecha: AYER, correcciones: [createCorreccion({ clase: 'alta' })], hoy: morning }));
     const { requestsTo } = await show('/home', { now: morning.ahora });
-    await screen.findByText('Ayer faltó la salida');
+    await screen.findByText('Ayer no fichaste la salida');
     expect(screen.getByRole('button', { name: 'Fichar la entrada' })).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Decir cuándo salí' }));
 

@@ -73,6 +73,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
       isImmediate={!conHora || isImmediate}
       hint={t(
         !conHora ? 'correcciones.decide.queda-escrita' : isImmediate ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable',
+        { hora: format.hour(registro.momento, zona) },
       )}
     >
       <RecordName registro={registro} />

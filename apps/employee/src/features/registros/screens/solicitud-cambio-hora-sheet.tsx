@@ -61,7 +61,9 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
       onClose={close}
       save={t(acuerdoInmediato ? 'correcciones.cambio.aplicar' : 'correcciones.cambio.enviar')}
       isImmediate={acuerdoInmediato}
-      hint={t(acuerdoInmediato ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable')}
+      hint={t(acuerdoInmediato ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable', {
+        hora: format.hour(momento, zona),
+      })}
     >
       <RecordName registro={registro} />
       <HourField

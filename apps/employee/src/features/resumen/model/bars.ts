@@ -27,6 +27,6 @@ export const planBarsOf = (bars: readonly BarraVista[], isYear: boolean, format:
     tick: tickOf(bar, bars[index - 1], isYear, format),
   }));
 
-/** The days of a bar: `jue, 22 oct`, `16 – 22 nov`. */
+/** The days of a bar: `jue 22 oct`, `16 – 22 nov`. */
 export const nameOfBar = ({ desde, hasta }: BarraVista, format: Format): string =>
   desde === hasta ? format.date(desde, 'weekdayDay') : format.dayRange(desde, hasta);

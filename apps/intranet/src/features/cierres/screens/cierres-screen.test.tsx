@@ -69,9 +69,9 @@ it('says whose days lack something and leads there; so it is closed for a reason
   expect(person.getAttribute('href')).toBe('/intranet/personas?ver=7');
   const days = within(person.closest('li') ?? document.body).getAllByRole('listitem');
   expect(days.map(({ textContent }) => textContent)).toEqual([
-    'jue, 10 sept: falta la entrada o la salida',
-    'vie, 11 sept: cambio por responder',
-    'lun, 14 sept: hora por comprobar, registros desordenados',
+    'jue 10 sept: falta la entrada o la salida',
+    'vie 11 sept: cambio por responder',
+    'lun 14 sept: hora por comprobar, registros desordenados',
   ]);
   expect(screen.getByRole('link', { name: 'Ir a los cambios por responder' }).getAttribute('href')).toBe('/bandeja');
 

@@ -86,6 +86,8 @@ describe('an ordinary day', () => {
     expect(await one.hoy()).toEqual(last.content.hoy);
     expect(last.content.hoy.registros.map(({ clase }) => clase)).toEqual(['entrada', 'pausa', 'regreso', 'pausa', 'regreso', 'salida']);
     expect(last.content.hoy.mes?.balanceMinutos).toBe(10 - 480 * 6);
+    // Six days that nobody clocked weigh alike, and more than today.
+    expect(last.content.hoy.mes?.mayor).toEqual({ fecha: '2026-03-02', diferenciaMinutos: -480 });
   });
 
   test('what does not follow from the state of the day is refused, and nothing is written', async () => {

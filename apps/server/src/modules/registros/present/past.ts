@@ -1,7 +1,7 @@
 import type { DiaVista } from '@jornada/contract/registros.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { NADA, sumDia } from '@jornada/domain/registros/index.ts';
+import { mayorDe, NADA, sumDia } from '@jornada/domain/registros/index.ts';
 import type { Past } from '../person/past.ts';
 import type { Lectura } from '../person/reading.ts';
 import { weekOf } from '../person/windows.ts';
@@ -14,11 +14,12 @@ export function pastOf(lectura: Lectura): Past {
   const hoy = lectura.estado.fecha;
   const yesterday = masDias(hoy, -1);
   const week = laboral.planDias(weekOf(hoy).desde, yesterday);
-  const month = laboral.planDias(`${hoy.slice(0, 8)}01`, yesterday);
+  const month = laboral.planDias(`${hoy.slice(0, 8)}01`, yesterday).map((dia) => presentDay(lectura, dia).linea);
   return {
     hoy,
     dias: new Map<Fecha, DiaVista>(week.map((dia) => [dia.fecha, presentDay(lectura, dia, (fecha) => warningsOfDay(lectura, fecha)).dia])),
-    mes: month.reduce((suma, dia) => sumDia(suma, presentDay(lectura, dia).linea), NADA),
+    mes: month.reduce(sumDia, NADA),
+    mayor: month.reduce(mayorDe, null),
     resumidos: lookBack(lectura),
   };
 }

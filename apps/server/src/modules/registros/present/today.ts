@@ -1,5 +1,5 @@
 import type { DiaVista, HoyVista } from '@jornada/contract/registros.ts';
-import { minutosDeJornada, sumDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
+import { mayorDe, minutosDeJornada, sumDia, type MayorDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import { byWeight } from '@jornada/domain/horario/index.ts';
@@ -25,7 +25,7 @@ function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
 }
 
 /** The days of this week, and the sum of the month up to now. */
-function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias } {
+function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias & { mayor: MayorDia | null } } {
   const { estado, contexto } = lectura;
   const { fecha, previsto } = estado;
   const past = lectura.past ?? pastOf(lectura);
@@ -35,7 +35,7 @@ function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias }
   const semana = contexto.laboral
     .planDias(desde, hasta)
     .map((dia): DiaVista => (dia.fecha === fecha ? today.dia : (past.dias.get(dia.fecha) ?? present(dia).dia)));
-  return { semana, mes: sumDia(past.mes, today.linea) };
+  return { semana, mes: { ...sumDia(past.mes, today.linea), mayor: mayorDe(past.mayor, today.linea) } };
 }
 
 const NOTHING: Minutos = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };

@@ -35,9 +35,9 @@ function figure(minutos: number | null, { format }: Writer, { esDiferencia, stro
   return { text: format.balance(minutos, '='), alignment, color: minutos < 0 ? WARN : minutos > 0 ? ACCENT : INK2 };
 }
 
-/** Narrow dashes, so that two parts of a day fit on one line. */
+/** Narrow dashes, so that three parts of a day fit on one line. */
 const tight = (range: string): string => range.replaceAll(' – ', '–');
-const EM_SPACE = '\u2003';
+const EN_SPACE = '\u2002';
 
 /** Parts of a day side by side. If all have the same purpose, it is written once below; otherwise each has its own line. */
 function hoursOf(horas: readonly string[]): { hours: string; what: string | null } {
@@ -47,7 +47,7 @@ function hoursOf(horas: readonly string[]): { hours: string; what: string | null
   });
   const kinds = new Set(parts.map(({ what }) => what));
   if (kinds.size > 1) return { hours: horas.map(tight).join('\n'), what: null };
-  return { hours: parts.map(({ range }) => range).join(EM_SPACE), what: parts[0]?.what || null };
+  return { hours: parts.map(({ range }) => range).join(EN_SPACE), what: parts[0]?.what || null };
 }
 
 function dayRow(dia: DiaExportado, figures: readonly Cifra[], writer: Writer): Node[] {
@@ -86,19 +86,22 @@ const emptyRow = (columns: number): Node[] => [
 ];
 
 /** A thin line between rows, and a double line above the last one. `spacer` is the narrow row between the two lines. */
-function rules(rows: number): Node {
+function rules(rows: number, padding = 2.3): Node {
   return {
     hLineWidth: (line: number) => (line === 0 || line === rows ? 0 : line === 1 || line >= rows - 2 ? 0.75 : 0.4),
     vLineWidth: () => 0,
     hLineColor: (line: number) => (line === 1 || line >= rows - 2 ? LINE2 : LINE),
     paddingLeft: (column: number) => (column === 0 ? 0 : 5),
     paddingRight: () => 0,
-    paddingTop: (row: number) => (row === rows - 2 ? 0 : 2.3),
-    paddingBottom: (row: number) => (row === rows - 2 ? 0 : 2),
+    paddingTop: (row: number) => (row === rows - 2 ? 0 : padding),
+    paddingBottom: (row: number) => (row === rows - 2 ? 0 : padding - 0.3),
   };
 }
 
 type Opciones = { writer: Writer; showsPlan: boolean };
+
+/** Above a row of days, in points: 31 days with two breaks each fit on a page, below the head of the first one. */
+const TIGHT = 1.3;
 
 /** The days of a month, and their sum. */
 export function monthTable(dias: readonly DiaExportado[], suma: Cifras & { titulo: string }, { writer, showsPlan }: Opciones): Node {
@@ -117,8 +120,8 @@ export function monthTable(dias: readonly DiaExportado[], suma: Cifras & { titul
     emptyRow(3 + figures.length),
     sumRow(suma.titulo, suma, figures, writer),
   ];
-  const widths = [38, '*', 88, ...figures.map(({ ancho }) => ancho)];
-  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: rules(body.length), fontSize: 8.5 };
+  const widths = [33, '*', 76, ...figures.map(({ ancho }) => ancho)];
+  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: rules(body.length, TIGHT), fontSize: 8 };
 }
 
 /** The months of a year, and their sum. */
@@ -155,9 +158,16 @@ export function notesOf(dias: readonly DiaExportado[], writer: Writer): Node | n
   if (rows.length === 0) return null;
   return {
     margin: [0, 14, 0, 0],
-    stack: [
-      { text: writer.t('resumen.fichero.notas'), bold: true, fontSize: 9, margin: [0, 0, 0, 4] },
-      { table: { widths: [62, '*'], body: rows }, layout: 'noBorders', fontSize: 7.5, lineHeight: 1.15 },
-    ],
+    // The heading is a row of the table: it never stands alone at the foot of a page.
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [62, '*'],
+      body: [[{ text: writer.t('resumen.fichero.notas'), bold: true, fontSize: 9, colSpan: 2 }, {}], ...rows],
+    },
+    layout: 'noBorders',
+    fontSize: 7.5,
+    lineHeight: 1.15,
   };
 }
