@@ -1,7 +1,7 @@
 import type { Call } from '@jornada/contract/call.ts';
 import type { Subscription } from './platform/bus.ts';
 import type { Handler, Router } from './platform/http/router.ts';
-import type { AnyModule, Context, Part } from './shared/module.ts';
+import type { AnyModule, Context, Part, StreamHandler } from './shared/module.ts';
 import type { Sesion } from './shared/sesion.ts';
 
 type Built = ReturnType<AnyModule['build']>;
@@ -41,7 +41,7 @@ export function buildModules(list: readonly AnyModule[], given: Omit<Context, 'u
         for (const [name, handler] of Object.entries(get(module).handlers ?? {})) {
           const call = (module.feature as Record<string, Call> | undefined)?.[name];
           if (!call) throw new Error(`${module.name} has no call ${name}`);
-          if (call.flujo) route.stream(call, handler as never);
+          if (call.flujo) route.stream(call, handler as StreamHandler<Call>);
           else route(call, handler as Handler<Call, Sesion>);
         }
     },

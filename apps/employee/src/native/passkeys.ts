@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
 
 // Loaded at first use, because most people never use one.
@@ -19,10 +20,10 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Lets the person choose a passkey and unlock it. @throws PasskeyCancelled. */
-export async function askPasskey(optionsJSON: object): Promise<LlaveUsada> {
+export async function askPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<LlaveUsada> {
   const { startAuthentication } = await load();
   const { id, rawId, type, response, authenticatorAttachment, clientExtensionResults } = await asked(() =>
-    startAuthentication({ optionsJSON: optionsJSON as never }),
+    startAuthentication({ optionsJSON }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
@@ -36,10 +37,10 @@ export async function askPasskey(optionsJSON: object): Promise<LlaveUsada> {
 }
 
 /** Makes a passkey on this device, or another one. @throws PasskeyCancelled; Error named InvalidStateError where the device has one already. */
-export async function createPasskey(optionsJSON: object): Promise<LlaveNueva> {
+export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<LlaveNueva> {
   const { startRegistration } = await load();
   const { id, rawId, type, response, authenticatorAttachment, clientExtensionResults } = await asked(() =>
-    startRegistration({ optionsJSON: optionsJSON as never }),
+    startRegistration({ optionsJSON }),
   );
   const { clientDataJSON, attestationObject, transports } = response;
   return {

@@ -52,6 +52,7 @@ export function createBus({
   const of = (name: string): Subscription[] => (known ??= Map.groupBy(subscriptions(), ({ event }) => event)).get(name) ?? [];
 
   jobs.work<{ event: string; data: Happening }>(QUEUE, async ({ event, data }, { id }) => {
+    // The queue forgets types. `subscribe` has paired each handler with the data of its event.
     for (const { handle } of of(event)) await handle(data as never, { id });
   });
 

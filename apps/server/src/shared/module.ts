@@ -12,7 +12,7 @@ import type { NoticeKind } from './notice.ts';
 import type { Seccion } from './own-data.ts';
 import type { Sesion } from './sesion.ts';
 
-type StreamHandler<C extends Call> = (peticion: Peticion<C, Sesion>) => Promise<Readable>;
+export type StreamHandler<C extends Call> = (peticion: Peticion<C, Sesion>) => Promise<Readable>;
 type HandlerOf<C> = C extends Call
   ? C extends { flujo?: true }
     ? true extends C['flujo']

@@ -1,3 +1,4 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
 import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
 import type { PersonaConFactores } from './repo.ts';
@@ -71,9 +72,18 @@ export async function readNewKey(
   { respuesta, desafio }: { respuesta: LlaveNueva; desafio: string },
 ): Promise<Omit<NuevaLlave, 'nombre' | 'creada'> | null> {
   const { verifyRegistrationResponse } = await webAuthn();
+  const { id, rawId, type, response } = respuesta;
+  const { transports, ...attestation } = response;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: respuesta as never,
+      // Extensions are not asked for. A way to the device that nobody knows yet is stored as well.
+      response: {
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { ...attestation, transports: transports as AuthenticatorTransport[] },
+      },
       expectedChallenge: desafio,
       expectedOrigin: sitio.origin,
       expectedRPID: sitio.rpId,
@@ -102,9 +112,10 @@ export async function readUsedKey(
   { respuesta, desafio, key }: { respuesta: LlaveUsada; desafio: string; key: FilaLlave },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webAuthn();
+  const { id, rawId, type, response } = respuesta;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: respuesta as never,
+      response: { id, rawId, type, clientExtensionResults: {}, response: { ...response, userHandle: response.userHandle ?? undefined } },
       expectedChallenge: desafio,
       expectedOrigin: sitio.origin,
       expectedRPID: key.rpId,

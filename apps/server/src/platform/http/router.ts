@@ -98,7 +98,9 @@ export function createRouter<S extends BaseSession>(options: {
     if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');
     const raw = inputInQuery(call) ? request.query : (request.body ?? {});
     const input = validate(call.entrada, raw) as ValidadaDe<C>;
-    return { input, session: session as never, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
+    // Null exactly where `acceso` is none: the line above says so, but not to the compiler.
+    const known = session as Peticion<C, S>['session'];
+    return { input, session: known, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
   }
 
   /** Does the work within the gate of the call. */

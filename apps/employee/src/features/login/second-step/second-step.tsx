@@ -36,7 +36,9 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
   useEffect(focus, [metodo]);
   const answer = useMutation({
     mutationFn: async (prueba: Prueba | null) => {
-      const Prueba = prueba ?? { Llave: await askPasskey(asked.Opciones ?? {}) };
+      const { Opciones } = asked;
+      const Prueba = prueba ?? (Opciones && { Llave: await askPasskey(Opciones) });
+      if (!Prueba) throw new Error('the options of a passkey are missing');
       return client.call(login.segundoFactor, { Reto: asked.Reto, Prueba });
     },
     onSuccess: async (salida) => {

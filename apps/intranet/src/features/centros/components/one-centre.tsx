@@ -27,7 +27,7 @@ export function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClo
         ) : (
           <p>{t('centros.festivos-sin')}</p>
         )}
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/festivos" search={{ centro: id }} />}>
+        <Button mt="sm" variant="default" renderRoot={(props) => <Link {...props} to="/festivos" search={{ centro: id }} />}>
           {t('centros.ver-festivos')}
         </Button>
       </Section>
