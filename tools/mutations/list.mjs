@@ -6,7 +6,6 @@ const client = (what, from, to, ...tests) => ({ what, folder: 'packages/client/s
 const server = (what, from, to, ...tests) => ({ what, folder: 'apps/server/src', from, to, project: 'server', tests });
 const contract = (what, from, to, ...tests) => ({ what, folder: 'packages/contract/src', from, to, project: 'server', tests });
 const employee = (what, from, to, ...tests) => ({ what, folder: 'apps/employee/src', from, to, project: 'employee', tests });
-const intranet = (what, from, to, ...tests) => ({ what, folder: 'apps/intranet/src', from, to, project: 'intranet', tests });
 const web = (what, from, to, ...tests) => ({ what, folder: 'packages/web/src', from, to, project: 'employee', tests });
 
 export const MUTATIONS = [
