@@ -261,7 +261,7 @@ describe('the own record', () => {
     api.handle(resumen.exportar, () => FILE);
     const { requestsTo } = await show('/resumen/exportar?ano=2026&mes=10');
     await userEvent.click(await screen.findByRole('radio', { name: /CSV/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Preparar el fichero' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preparar el archivo' }));
     await screen.findByText(FILE.sha256);
     expect(requestsTo(resumen.exportar).map(({ input }) => input)).toEqual([{ formato: 'csv', ano: '2026', mes: '10' }]);
     expect(await saved[0]?.text()).toBe('hola');
@@ -273,7 +273,7 @@ describe('the own record', () => {
       throw new FakeFailure('resumen.sin-registro', { message: 'En ese periodo no hay nada registrado.' });
     });
     await show('/resumen/exportar');
-    await userEvent.click(await screen.findByRole('button', { name: 'Preparar el fichero' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Preparar el archivo' }));
     expect((await screen.findByRole('alert')).textContent).toBe('En ese periodo no hay nada registrado.');
   });
 
@@ -326,11 +326,11 @@ describe('the own record', () => {
       datos: null,
     }));
     await show('/resumen/comprobar');
-    const input = await screen.findByLabelText('Elegir fichero', { selector: 'input' });
+    const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
     await userEvent.upload(input, new File(['hola'], FILE.nombre));
     await screen.findByText('Lo emitimos nosotros, y no ha cambiado');
     expect(document.body.textContent).toContain('registro de Lucía Martín Soto del 01/10/2026 al 22/10/2026. Emitido el 22/10/2026, 11:00');
     await userEvent.upload(input, new File(['hola!'], FILE.nombre));
-    await screen.findByText('No coincide con ningún fichero que puedas ver');
+    await screen.findByText('No coincide con ningún archivo que puedas ver');
   });
 });

@@ -79,7 +79,7 @@ it('opens a person into their devices, and keeps that in the address; a device t
   const ana = await openRow(1, 'Ana Ruiz');
   const devices = ana.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(devices[0]).toMatch(/^Firefox · Android.*90 días desde el último uso/);
-  expect(devices[1]).toMatch(/^Aparato sin identificar.*22 horas desde el último uso/);
+  expect(devices[1]).toMatch(/^Dispositivo sin identificar.*22 horas desde el último uso/);
   expect(router.state.location.search).toMatchObject({ ver: 11 });
 });
 
@@ -118,7 +118,7 @@ it('offers no end of the session that one is in, only of the others', async () =
   const own = await openRow(0, 'Marta Gil');
   expect(own.getByText(/^Es la sesión con la que estás aquí/)).toBeDefined();
   const buttons = own.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  expect(buttons).toEqual(['Cerrar la ficha', 'Cerrar la sesión de Aparato sin identificar', 'Cerrar todas las demás']);
+  expect(buttons).toEqual(['Cerrar la ficha', 'Cerrar la sesión de Dispositivo sin identificar', 'Cerrar todas las demás']);
 });
 
 it('says why a session could not be ended, where it was asked', async () => {
