@@ -42,7 +42,8 @@ export function PullSheet({ label, pullUpLabel, pullDownLabel, onClose, head, fo
         />
         {head}
       </div>
-      <div className={classes.body} id={id}>
+      {/* Without the action at the foot, nothing in it may take the focus, and it could not be scrolled by key. */}
+      <div className={classes.body} id={id} {...(foot && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
         {children}
       </div>
       {foot}
