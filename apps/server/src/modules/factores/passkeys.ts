@@ -1,4 +1,3 @@
-import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
 import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
 import type { PersonaConFactores } from './repo.ts';
@@ -82,7 +81,7 @@ export async function readNewKey(
         rawId,
         type,
         clientExtensionResults: {},
-        response: { ...attestation, transports: transports as AuthenticatorTransport[] },
+        response: { ...attestation, transports },
       },
       expectedChallenge: desafio,
       expectedOrigin: sitio.origin,
