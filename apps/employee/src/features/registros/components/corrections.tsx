@@ -44,6 +44,7 @@ function Correction({ correccion, format }: { correccion: CorreccionVista; forma
         </h4>
         <Group gap="0.375rem" fz="sm">
           {momentoAntes && (isNewValid ? <s>{on(momentoAntes)}</s> : <b>{on(momentoAntes)}</b>)}
+          {momentoAntes && momentoNuevo && <span aria-hidden>→</span>}
           {momentoNuevo &&
             (estado === 'retirada' || estado === 'desacuerdo' ? (
               <s>{on(momentoNuevo)}</s>

@@ -25,8 +25,11 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
     isChange(value) ? [[field, value] as const] : [],
   );
   const [feature] = accion.split('.');
-  /** A feature's own name for a field comes before the common one. */
-  const label = (field: string) => t([`auditoria.campos-de.${feature}.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
+  /** A feature's own name for a field comes before the common one. A setting of the company is called as on its page. */
+  const label = (field: string) =>
+    t([`auditoria.campos-de.${feature}.${field}`, `auditoria.campos.${field}`, `empresa.banderas.${field}.nombre`], {
+      defaultValue: field,
+    });
   return (
     <Facts
       items={[

@@ -65,3 +65,12 @@ it('does not count what nobody reads: beyond a thousand it says that there are m
   await renderIntranet({ api, path: '/auditoria' });
   expect(await screen.findByText('1 de más de 1000')).toBeDefined();
 });
+
+it('calls a setting of the company as its own page does', async () => {
+  const datos = { cambios: { resumenApp: { antes: true, despues: false } } };
+  api.handle(auditoria.listado, () => ({ items: [{ ...ENTRY, id: 9, accion: 'empresa.cambiar', datos }], total: 1 }));
+  await renderIntranet({ api, path: '/auditoria?ver=9' });
+  const entry = within(await screen.findByRole('region', { name: 'Cambió ajustes de la empresa' }));
+  expect(entry.getByText('Resumen')).toBeDefined();
+  expect(entry.queryByText('resumenApp')).toBeNull();
+});
