@@ -64,14 +64,14 @@ export function problemaDeContrasena(
   if (contrasena === actual) return 'igual';
   const lower = bare(contrasena);
   if (new Set(lower).size < 4) return 'repetida';
-  const core = lower.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
-  const isCommon = (text: string): boolean => CONOCIDAS.has(text) || conocidas?.has(text) === true;
-  if (isCommon(lower) || isCommon(core) || isRow(lower)) return 'conocida';
   const left = propio
     .map(bare)
     .filter((word) => word.length > 2)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), lower);
   // After removing the name and the year, too little is left to guess.
-  return left !== lower && left.length < 6 ? 'personal' : null;
+  if (left !== lower && left.length < 6) return 'personal';
+  const core = lower.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
+  const isCommon = (text: string): boolean => CONOCIDAS.has(text) || conocidas?.has(text) === true;
+  return isCommon(lower) || isCommon(core) || isRow(lower) ? 'conocida' : null;
 }

@@ -23,7 +23,7 @@ describe('a day', () => {
     const dialog = await panel();
     await within(dialog).findByText('Salida: hora corregida');
     const told = dialog.textContent ?? '';
-    expect(told).toContain('17:3017:58');
+    expect(told).toContain('17:30→17:58');
     expect(told).toContain('«Olvidé fichar al cerrar el muelle». Lo pediste tú el 21 oct, 18:05. Lo aceptó Marta Gil el 22 oct, 9:12.');
     expect(within(dialog).getByText('sin efecto')).toBeDefined();
     expect(within(dialog).getByRole('heading', { name: 'De dónde sale +0:26' })).toBeDefined();
