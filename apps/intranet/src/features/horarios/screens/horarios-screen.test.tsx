@@ -81,7 +81,7 @@ it('a day is given breaks of its own, and the same as the others again', async (
 
 it('a change begins with what holds today, not with what is planned for later', async () => {
   const { type, save } = await openForm('Cambiar desde un día');
-  expect(within(screen.getByRole('group', { name: 'Lunes' })).getByLabelText('De')).toHaveProperty('value', '08:00');
+  expect(within(screen.getByRole('group', { name: 'Lunes' })).getByLabelText('De')).toHaveProperty('value', '8:00');
   type('Lunes', 'De', '09:00');
   const sent = await save();
   expect([sent.desde, ...begins(sent.definicion)]).toEqual(['2026-10-23', '09:00', '08:00', '08:00', '08:00', '08:00']);
