@@ -93,7 +93,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           <Section title={t('horarios.nombre')}>
             <Rename horario={horario} />
           </Section>
-          <CloseOrReopen of="horarios" calls={horarios} list={horarios.listado} thing={horario} />
+          <CloseOrReopen of="horarios" calls={horarios} list={horarios.listado} thing={horario} people={horario.personas} />
         </>
       )}
     </Aside>
