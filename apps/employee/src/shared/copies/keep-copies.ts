@@ -27,7 +27,8 @@ export async function keepCopies({ queryClient, session, store, version }: Optio
   queryClient.getQueryCache().subscribe((event) => {
     const of = owner();
     if (event.type !== 'updated' || event.action.type !== 'success' || of === null) return;
-    if (isCopied(event.query)) keep(event.query, of);
+    const query = event.query as Query;
+    if (isCopied(query)) keep(query, of);
   });
   let whose = owner();
   session.subscribe(() => {
