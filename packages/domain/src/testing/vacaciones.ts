@@ -1,5 +1,5 @@
 import { cantidadDe } from '../vacaciones/cantidad.ts';
-import type { Concesion, PeticionVacaciones, PoliticaVacaciones, Uso } from '../vacaciones/modelo.ts';
+import type { Concesion, PeticionVacaciones, PoliticaVacaciones, UsoVacaciones } from '../vacaciones/modelo.ts';
 
 /** Twenty-two working days a year, and nothing else. */
 export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacaciones => ({
@@ -29,5 +29,5 @@ export const concesion = (dias: number, resto: Partial<Concesion> = {}): Concesi
 };
 
 /** A whole day of each date. */
-export const usos = (fechas: readonly string[], resto: Partial<Uso> = {}): Uso[] =>
+export const usos = (fechas: readonly string[], resto: Partial<UsoVacaciones> = {}): UsoVacaciones[] =>
   fechas.map((fecha) => ({ solicitudId: 1, fecha, cantidad: cantidadDe(1), estado: 'aprobado', ...resto }));

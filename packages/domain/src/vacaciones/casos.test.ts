@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ContextoLaboral, Festivo, Semana, Turno } from '../horario/modelo.ts';
 import { ausencia, fijo, laboral, LAS_PALMAS, MADRID, NOCHE, OFICINA, periodo, rotativo, todosLosDias, turno } from '../testing/laboral.ts';
 import { concesion, peticion, politica, usos } from '../testing/vacaciones.ts';
-import { carryOver } from './arrastre.ts';
+import { carryOver, preventedBy } from './arrastre.ts';
 import { cantidadDe, diasDe, roundDays } from './cantidad.ts';
 import { assign } from './cuenta.ts';
 import { accruedOf, grantsFor } from './devengo.ts';
 import { countDays } from './dias.ts';
-import type { BajaEnVacaciones, Concesion, PeriodoContrato, PeticionVacaciones, PoliticaVacaciones, Uso } from './modelo.ts';
+import type { BajaEnVacaciones, Concesion, PeriodoContrato, PeticionVacaciones, PoliticaVacaciones, UsoVacaciones } from './modelo.ts';
 import { balanceOn } from './saldo.ts';
 
 /*
@@ -325,7 +325,7 @@ type Saldo = {
   caso: string;
   suma: string;
   concesiones: Concesion[];
-  usos: Uso[];
+  usos: UsoVacaciones[];
   bajas?: BajaEnVacaciones[];
   fecha: string;
   saldo: Partial<Record<'concedido' | 'pedido' | 'aprobado' | 'disfrutado' | 'caducado' | 'libre', number>>;
@@ -433,20 +433,40 @@ describe('what somebody has', () => {
 
 describe('what goes into the next year', () => {
   const cuenta = assign({ concesiones: [concesion(22), ARRASTRE], usos: usos(AGOSTO), bajas: [], bajaMeses: 18 });
-  const of = (arrastre: PoliticaVacaciones['arrastre']) => {
-    const found = carryOver(cuenta, { ano: 2026, arrastre });
-    return found && [diasDe(found.cantidad), found.desde, found.hasta];
+  const of = (arrastre: PoliticaVacaciones['arrastre'], bajas: BajaEnVacaciones[] = []) => {
+    const rules = politica({ arrastre });
+    const impedido = preventedBy({ ano: 2026, bajas, laboral: oficina(festivo('2026-12-25')), politica: rules });
+    return carryOver(cuenta, { ano: 2026, politica: rules, impedido }).map(({ clase, cantidad, desde, hasta }) => [
+      clase,
+      diasDe(cantidad),
+      desde,
+      hasta,
+    ]);
   };
 
   test('all: 22 − 5 = 17 until the end of March; the 3 of the year before have expired and do not come again', () => {
-    expect(of({ hasta: '03-31', maximo: null })).toEqual([17, '2027-01-01', '2027-03-31']);
+    expect(of({ hasta: '03-31', maximo: null })).toEqual([['arrastre', 17, '2027-01-01', '2027-03-31']]);
   });
 
   test('at most five: 5 of the 17', () => {
-    expect(of({ hasta: '03-31', maximo: cantidadDe(5) })).toEqual([5, '2027-01-01', '2027-03-31']);
+    expect(of({ hasta: '03-31', maximo: cantidadDe(5) })).toEqual([['arrastre', 5, '2027-01-01', '2027-03-31']]);
   });
 
   test('nothing, where nothing is agreed', () => {
-    expect(of(null)).toBeNull();
+    expect(of(null)).toEqual([]);
+  });
+
+  test('sick from 21 December into the new year: 21 to 24 and 28 to 31 December = 8 of the 17 last until 30 June 2028', () => {
+    const bajas = [{ desde: '2026-12-21', hasta: '2027-02-10', isSinLimite: false }];
+    expect(of(null, bajas)).toEqual([['devuelta', 8, '2027-01-01', '2028-06-30']]);
+    expect(of({ hasta: '03-31', maximo: cantidadDe(5) }, bajas)).toEqual([
+      ['devuelta', 8, '2027-01-01', '2028-06-30'],
+      ['arrastre', 5, '2027-01-01', '2027-03-31'],
+    ]);
+  });
+
+  test('a birth from 1 December: 22 working days less the holiday would have fitted, all 17 last without limit', () => {
+    const bajas = [{ desde: '2026-12-01', hasta: '2027-04-10', isSinLimite: true }];
+    expect(of(null, bajas)).toEqual([['devuelta', 17, '2027-01-01', null]]);
   });
 });

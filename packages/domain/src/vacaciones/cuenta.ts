@@ -2,13 +2,13 @@ import type { Fecha } from '../horario/modelo.ts';
 import { sumOf, type Cantidad } from './cantidad.ts';
 import { byYear } from './dias.ts';
 import { lastOf } from './devengo.ts';
-import type { BajaEnVacaciones, Concesion, Uso } from './modelo.ts';
+import type { BajaEnVacaciones, Concesion, UsoVacaciones } from './modelo.ts';
 
 /**
  * What was taken from a grant for a day. `uso.solicitudId` null: by a negative adjustment. `isDevuelta`: sickness gave it back, so
  * that it stands in a grant of its own.
  */
-export type Toma = { uso: Omit<Uso, 'solicitudId'> & { solicitudId: number | null }; cantidad: Cantidad; isDevuelta: boolean };
+export type Toma = { uso: Omit<UsoVacaciones, 'solicitudId'> & { solicitudId: number | null }; cantidad: Cantidad; isDevuelta: boolean };
 
 /** A grant and what was taken from it: concesion.cantidad = quedan + all that was taken. */
 export type LoteVacaciones = { concesion: Concesion; tomas: Toma[]; quedan: Cantidad };
@@ -26,7 +26,11 @@ const usable = (lotes: readonly LoteVacaciones[], fecha: Fecha): LoteVacaciones[
     .toSorted(({ concesion: a }, { concesion: b }) => compare(a.hasta ?? NEVER, b.hasta ?? NEVER) || compare(a.desde, b.desde));
 
 /** The last day of what sickness gave back from a grant: never before the grant's own. */
-function validUntil({ ano, hasta }: Concesion, { isSinLimite }: BajaEnVacaciones, bajaMeses: number): Fecha | null {
+export function validUntil(
+  { ano, hasta }: Pick<Concesion, 'ano' | 'hasta'>,
+  { isSinLimite }: BajaEnVacaciones,
+  bajaMeses: number,
+): Fecha | null {
   if (isSinLimite || hasta === null) return null;
   const limit = Temporal.PlainDate.from(lastOf(ano)).add({ months: bajaMeses }).toString();
   return limit > hasta ? limit : hasta;
@@ -45,7 +49,7 @@ function givenBack(lotes: LoteVacaciones[], concesion: Concesion, hasta: Fecha |
 }
 
 /** All that takes days, oldest first. Negative adjustments take theirs like a request. */
-function usesInOrder(concesiones: readonly Concesion[], usos: readonly Uso[]): Toma['uso'][] {
+function usesInOrder(concesiones: readonly Concesion[], usos: readonly UsoVacaciones[]): Toma['uso'][] {
   const adjustments = concesiones
     .filter(({ cantidad }) => cantidad < 0)
     .map(({ desde, cantidad }) => ({ solicitudId: null, fecha: desde, cantidad: -cantidad, estado: 'aprobado' as const }));
@@ -62,7 +66,7 @@ function usesInOrder(concesiones: readonly Concesion[], usos: readonly Uso[]): T
  */
 export function assign(options: {
   concesiones: readonly Concesion[];
-  usos: readonly Uso[];
+  usos: readonly UsoVacaciones[];
   bajas: readonly BajaEnVacaciones[];
   bajaMeses: number;
 }): CuentaVacaciones {

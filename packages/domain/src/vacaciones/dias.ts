@@ -6,10 +6,10 @@ import type { PeticionVacaciones, PoliticaVacaciones } from './modelo.ts';
 /** Why a day takes what it takes. `medio-dia`: a working day of which only half is taken. `ya-ausente`: sick leave or a permit. */
 export type MotivoDia = 'laborable' | 'festivo' | 'descanso' | 'medio-dia' | 'sin-contrato' | 'ya-ausente';
 
-export type DiaContado = { fecha: Fecha; cantidad: Cantidad; motivo: MotivoDia };
+export type DiaVacaciones = { fecha: Fecha; cantidad: Cantidad; motivo: MotivoDia };
 
 /** The days of a request. `porAno`: years without an amount are left out. `vuelve`: the first working day after it, if one is found. */
-export type DiasContados = { dias: DiaContado[]; total: Cantidad; porAno: { ano: number; cantidad: Cantidad }[]; vuelve: Fecha | null };
+export type DiasContados = { dias: DiaVacaciones[]; total: Cantidad; porAno: { ano: number; cantidad: Cantidad }[]; vuelve: Fecha | null };
 
 const HALF = POR_DIA / 2;
 const SUNDAY = 7;
@@ -48,7 +48,11 @@ function isCounted(base: PoliticaVacaciones['base'], kind: MotivoDia, fecha: Fec
   return kind !== 'festivo' && diaDeSemana(fecha) !== SUNDAY;
 }
 
-function countDay(laboral: ContextoLaboral, politica: PoliticaVacaciones, { dia, isHalf }: { dia: DiaPrevisto; isHalf: boolean }): DiaContado {
+function countDay(
+  laboral: ContextoLaboral,
+  politica: PoliticaVacaciones,
+  { dia, isHalf }: { dia: DiaPrevisto; isHalf: boolean },
+): DiaVacaciones {
   const { fecha } = dia;
   const motivo = kindOf(laboral, dia);
   // Half a day is half of a shift: a day of rest has none, whatever the policy counts.
@@ -68,10 +72,9 @@ function findReturn(laboral: ContextoLaboral, desde: Fecha): Fecha | null {
 }
 
 /** Amounts by year, those without one left out. */
-export function byYear(dias: readonly Pick<DiaContado, 'fecha' | 'cantidad'>[]): { ano: number; cantidad: Cantidad }[] {
+export function byYear(dias: readonly Pick<DiaVacaciones, 'fecha' | 'cantidad'>[]): { ano: number; cantidad: Cantidad }[] {
   const sums = new Map<number, Cantidad>();
-  for (const { fecha, cantidad } of dias)
-    if (cantidad !== 0) sums.set(anoDe(fecha), (sums.get(anoDe(fecha)) ?? 0) + cantidad);
+  for (const { fecha, cantidad } of dias) if (cantidad !== 0) sums.set(anoDe(fecha), (sums.get(anoDe(fecha)) ?? 0) + cantidad);
   return [...sums].map(([ano, cantidad]) => ({ ano, cantidad })).toSorted((a, b) => a.ano - b.ano);
 }
 

@@ -60,7 +60,7 @@ export type Concesion = {
 };
 
 /** What one day of a request takes. A request that is rejected or cancelled has none. */
-export type Uso = { solicitudId: number; fecha: Fecha; cantidad: Cantidad; estado: 'pedido' | 'aprobado' };
+export type UsoVacaciones = { solicitudId: number; fecha: Fecha; cantidad: Cantidad; estado: 'pedido' | 'aprobado' };
 
 /**
  * An approved sick leave, or a leave for birth, that gives back the vacation it falls into. `isSinLimite`: birth, pregnancy and
