@@ -14,7 +14,7 @@ export function useTapGuard(sameTapMs = SAME_TAP_MS) {
   const onChanged = useCallback((): void => void (changedAt.current = deviceTime.monotonicMs()), []);
   return {
     /** Whether this tap is meant for the present button. */
-    isMeant: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - changedAt.current > sameTapMs,
+    isDeliberate: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - changedAt.current > sameTapMs,
     /** To be called when the buttons change. */
     onChanged,
   };
