@@ -64,6 +64,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
       trabajadoMinutos,
       diferenciaMinutos: showsBalance(empresa) ? trabajadoMinutos - previsto.minutos : null,
       tramos: one.tramos,
+      faltaSalida: until === null && one.tramos.at(-1)?.fin === null,
     };
   };
 

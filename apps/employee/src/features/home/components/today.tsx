@@ -99,6 +99,7 @@ export function Today({ hoy, todos, format }: Props) {
       todos={todos}
       pending={pending}
       isQuiet={isQuiet(hoy, day, actions.main)}
+      isResting={guard.isResting}
       hasOthers={hasOthers}
       onClock={onClock}
     >

@@ -78,9 +78,12 @@ describe('clocking', () => {
     };
     tapAt(await action('Empezar la comida'), 20_000);
     const back = await action('Volver al trabajo');
+    // The buttons say so, and again when they take taps.
+    expect(back.getAttribute('aria-disabled')).toBe('true');
     tapAt(back, 10_800);
     tapAt(back, 11_900);
     expect(requestsTo(registros.guardar)).toHaveLength(1);
+    await waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('false'), { timeout: 4000 });
     tapAt(back, 12_100);
     await waitFor(() => expect(requestsTo(registros.guardar)).toHaveLength(2));
   });
