@@ -3,8 +3,9 @@ import { Box, Button, Text } from '@mantine/core';
 import type { AnswerToAsunto } from '../use-answer.ts';
 
 /** The answer came too late: the reason, the text that was typed, and the link to the next matter. The outcome is shown above. */
-export function Gone({ answer: { problem, motivo, goOn } }: { answer: AnswerToAsunto }) {
+export function Gone({ answer: { problem, form, goOn } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
+  const { motivo } = form.values;
   return (
     <>
       <Text size="sm" c="bad" mb="sm" role="alert">
