@@ -27,7 +27,7 @@ export function useTapGuard(sameTapMs = SAME_TAP_MS) {
     /** Taps do nothing now; the buttons show it. */
     isResting,
     /** Whether this tap is meant for the present button. */
-    isMeant: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - changedAt.current > sameTapMs,
+    isDeliberate: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - changedAt.current > sameTapMs,
     /** To be called when the buttons change. */
     onChanged,
   };

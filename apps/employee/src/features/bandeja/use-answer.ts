@@ -6,7 +6,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { entradaResponder } from '@jornada/contract/registros/correction-inputs.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useTapGuard } from '../../shared/use-tap-guard.ts';
-import { becameOf, pendingOf } from './model/words.ts';
+import { pendingOf, resolvedVersionOf } from './model/words.ts';
 
 type Options = {
   asunto: AsuntoVista;
@@ -42,12 +42,12 @@ export function useAnswer({ asunto, onNext }: Options) {
     sending: {
       refreshOnError: true,
       waits: false,
-      onSuccess: (answer, { acepta }) => setDone({ acepta, asunto: becameOf(asunto, [answer]) ?? asunto }),
+      onSuccess: (answer, { acepta }) => setDone({ acepta, asunto: resolvedVersionOf(asunto, [answer]) ?? asunto }),
     },
   });
 
   const answer = (acepta: boolean, event: MouseEvent) => {
-    if (form.isBusy || done || !guard.isMeant(event)) return;
+    if (form.isBusy || done || !guard.isDeliberate(event)) return;
     setYes(acepta);
     if (!acepta && form.values.motivo.trim() === '') return form.refuse({ motivo: t('bandeja.motivo.falta') });
     form.submit({ acepta });
@@ -67,7 +67,7 @@ export function useAnswer({ asunto, onNext }: Options) {
     answer,
     /** Goes to the next matter; the typed text is forgotten. */
     goOn: (event: MouseEvent) => {
-      if (!guard.isMeant(event)) return;
+      if (!guard.isDeliberate(event)) return;
       form.discard();
       onNext();
     },
