@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { fecha, id, textoLibre } from '../valores.ts';
+import { fecha, id } from '../valores.ts';
 import { CAMBIA_HOY } from './clock-fields.ts';
-import { entradaCambioHora, entradaObservaciones, entradaProponer } from './correction-inputs.ts';
+import { entradaCambioHora, entradaObservaciones, entradaProponer, entradaResponder } from './correction-inputs.ts';
 import { correccion, hoy, registro } from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
@@ -94,11 +94,7 @@ export const correcciones = {
     acceso: 'registros.corregir:own',
     cambia: ['resumen', 'bolsa.propia', 'bandeja'],
     resumen: "Agrees with proposals of the other side about one person's day, or disagrees and says why: then both versions stay.",
-    entrada: z.strictObject({
-      ids: z.array(id).check(z.minLength(1), z.maxLength(24)),
-      acepta: z.boolean(),
-      motivo: z.optional(z.nullable(textoLibre)),
-    }),
+    entrada: entradaResponder,
     salida: z.object({ correcciones: z.array(correccion) }),
     errores: [
       'registros.no-existe',
