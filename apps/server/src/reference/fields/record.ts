@@ -105,7 +105,6 @@ export const RECORD = {
   trabajadoMinutos: 'Minutes of work; null: unknown, because the day has no beginning or no end.',
   previstoMinutos: 'Minutes that the plan expects.',
   diferenciaMinutos: 'Minutes worked less those expected; null: unknown.',
-  faltaSalida: 'Whether the last stretch has no end although it does not run any more: the clock-out was forgotten.',
   balanceMinutos: 'The sum of the differences of the days that count, in minutes.',
   acumuladoMinutos: 'The balances of the year up to this month, in minutes.',
   inicialMinutos: 'The minutes with which the year begins.',
