@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { fecha, id } from '../valores.ts';
+import { CAMBIA_HOY } from './clock-fields.ts';
 import { entradaCambioHora, entradaObservaciones, entradaProponer, entradaResponder } from './correction-inputs.ts';
 import { correccion, hoy, registro } from './vistas.ts';
 
@@ -22,8 +23,8 @@ export const correcciones = {
     method: 'POST',
     path: '/registros/observaciones',
     acceso: 'registros.corregir:own',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia', 'bandeja'],
+    ...CAMBIA_HOY,
+    cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Writes a remark beside a record, and proposes another hour where one is given.',
     entrada: entradaObservaciones,
     salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
@@ -44,8 +45,8 @@ export const correcciones = {
     method: 'POST',
     path: '/registros/solicitarCambioHora',
     acceso: 'registros.corregir:own',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia', 'bandeja'],
+    ...CAMBIA_HOY,
+    cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Proposes another hour for a record; effective when the other side agrees.',
     entrada: entradaCambioHora,
     salida: z.object({ registro, correccion, hoy }),
@@ -67,8 +68,8 @@ export const correcciones = {
     method: 'POST',
     path: '/registros/proponerFichajes',
     acceso: 'registros.corregir:own',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia', 'bandeja'],
+    ...CAMBIA_HOY,
+    cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Proposes marks that nobody clocked, such as a forgotten clock-out; effective when the other side agrees.',
     entrada: entradaProponer,
     salida: z.object({ fecha, correcciones: z.array(correccion), hoy }),
