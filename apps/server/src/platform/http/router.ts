@@ -8,6 +8,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
 import { goneOf, type Caller, type Gate } from './gate.ts';
+import { discardRest, type ArrivedFile, type Receiver } from './receive.ts';
 import { validate } from './validate.ts';
 
 /** What the router needs to know about the signed-in person. */
@@ -29,6 +30,8 @@ export type Peticion<C extends Call, S> = {
   language: Idioma;
   /** The UUID of Idempotency-Key, or null. */
   clave: string | null;
+  /** The file of a call with `multiparte`; null for every other call. It is deleted after the call. */
+  file: ArrivedFile | null;
   /** Aborted when nobody waits for the answer any more. Long work should check it and stop. */
   gone: AbortSignal;
   request: FastifyRequest;
@@ -84,10 +87,13 @@ export function createRouter<S extends BaseSession>(options: {
   callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
+  /** For calls with a file. `entry`: until the sender is known. `receiving`: while the file arrives. */
+  uploads: { receive: Receiver; entry: Gate; receiving: Gate; discard: number };
 }): Router<S> {
-  const { app, authenticate, checkOutput, callerOf, gateOf } = options;
-  /** The steps before the answer. */
-  async function enter<C extends Call>(call: C, { request, reply, gone }: Arrival): Promise<Peticion<C, S>> {
+  const { app, authenticate, checkOutput, callerOf, gateOf, uploads } = options;
+
+  /** Who calls, if they may. */
+  async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Peticion<C, S>['session']> {
     // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
@@ -96,11 +102,26 @@ export function createRouter<S extends BaseSession>(options: {
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))
       throw new AppError('general.sin-permiso');
     if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');
-    const raw = inputInQuery(call) ? request.query : (request.body ?? {});
+    // Null exactly where `acceso` is none: the first line says so, but not to the compiler.
+    return session as Peticion<C, S>['session'];
+  }
+
+  /** What the handler receives. */
+  function prepare<C extends Call>(
+    call: C,
+    { request, reply, gone }: Arrival,
+    { session, raw, file }: Pick<Peticion<C, S>, 'session' | 'file'> & { raw: unknown },
+  ): Peticion<C, S> {
     const input = validate(call.entrada, raw) as ValidadaDe<C>;
-    // Null exactly where `acceso` is none: the line above says so, but not to the compiler.
-    const known = session as Peticion<C, S>['session'];
-    return { input, session: known, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
+    return { input, session, language: languageOf(request), clave: readKey(request), file, gone: gone.signal, request, reply };
+  }
+
+  /** The steps before the answer. */
+  async function enter<C extends Call>(call: C, arrival: Arrival): Promise<Peticion<C, S>> {
+    const { request } = arrival;
+    const session = await admit(call, request);
+    const raw = inputInQuery(call) ? request.query : (request.body ?? {});
+    return prepare(call, arrival, { session, raw, file: null });
   }
 
   /** Does the work within the gate of the call. */
@@ -119,16 +140,60 @@ export function createRouter<S extends BaseSession>(options: {
     config: { call },
   });
 
+  /**
+   * A call with a file takes three places, one after the other: while its sender is looked up, while the file arrives, which may
+   * take as long as the network does, and for the work with it.
+   */
+  async function takeFile<C extends Call>(call: C, http: Http, answer: (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>) {
+    const { request } = http;
+    const arrival = { ...http, gone: goneOf(http.reply) };
+    const visit = { caller: await callerOf(request), gone: arrival.gone };
+    const session = await uploads.entry.pass(visit, () => admit(call, request));
+    if (!isForm(request)) {
+      validate(call.entrada, request.body ?? {});
+      throw new AppError('general.tipo-de-contenido');
+    }
+    const { fields, file } = await uploads.receiving.pass(visit, () => receiveUnlessGone(arrival));
+    let hasStarted = false;
+    try {
+      return await gateOf(call).pass(visit, async () => {
+        hasStarted = true;
+        return answer(prepare(call, arrival, { session, raw: fields, file })).finally(file.dispose);
+      });
+    } finally {
+      // Work that has started may go on although nobody waits for it any more.
+      if (!hasStarted) await file.dispose();
+    }
+  }
+  async function receiveUnlessGone({ request, gone }: Arrival) {
+    const arrived = await uploads.receive(request.raw);
+    if (gone.signal.aborted) await arrived.file.dispose();
+    gone.signal.throwIfAborted();
+    return arrived;
+  }
+  async function takeFileOrRefuse<C extends Call>(...[call, http, answer]: Parameters<typeof takeFile<C>>): Promise<SalidaDe<C>> {
+    try {
+      return await takeFile(call, http, answer);
+    } catch (error) {
+      // A sender that is refused may still be sending.
+      void http.reply.header('connection', 'close');
+      discardRest(http.request.raw, uploads.discard);
+      throw error;
+    }
+  }
+
   function route<C extends Call>(call: C, handler: Handler<C, S>): void {
-    async function answer(arrival: Arrival): Promise<SalidaDe<C>> {
-      const content = await handler(await enter(call, arrival));
+    async function work(peticion: Peticion<C, S>): Promise<SalidaDe<C>> {
+      const content = await handler(peticion);
       if (checkOutput && !call.binaria) call.salida.parse(content);
       return content;
     }
+    const answer = async (arrival: Arrival): Promise<SalidaDe<C>> => work(await enter(call, arrival));
     app.route({
       ...addressOf(call),
       handler: async (request, reply) => {
-        const content = await pass(call, { request, reply }, answer);
+        const http = { request, reply };
+        const content = await (call.multiparte ? takeFileOrRefuse(call, http, work) : pass(call, http, answer));
         if (call.binaria !== undefined) return sendBytes(reply, content as Bytes);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
@@ -145,6 +210,18 @@ export function createRouter<S extends BaseSession>(options: {
     });
   }
   return Object.assign(route, { stream });
+}
+
+const FORM = 'multipart/form-data';
+const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.toLowerCase().startsWith(FORM) ?? false;
+
+/** Lets forms with a file reach the calls that take one, unread, and no other call. */
+export function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM, (request, _body, done) => {
+    const { call } = request.routeOptions.config as { call?: Call };
+    if (call?.multiparte) done(null, undefined);
+    else done(new AppError('general.tipo-de-contenido'));
+  });
 }
 
 /** The headers keep browsers from guessing another type, above all a web page. */

@@ -69,10 +69,22 @@ function inputOf(call: Call, { schemas, examples }: Parts): Json {
     return parameters.length + key.length > 0 ? { parameters: [...parameters, ...key] } : {};
   }
   const parameters = key.length > 0 ? { parameters: key } : {};
-  if (!('$ref' in schema) && Object.keys(properties).length === 0) return parameters;
+  if (!call.multiparte && !('$ref' in schema) && Object.keys(properties).length === 0) return parameters;
+  if (call.multiparte)
+    return {
+      ...parameters,
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile({ properties, required }) } } },
+    };
   const content = { 'application/json': { schema, ...(given === undefined ? {} : { example: given }) } };
   return { ...parameters, requestBody: { required: required.length > 0, content } };
 }
+
+/** The fields of a form, with its file. */
+const withFile = ({ properties, required = [] }: ObjectSchema): Json => ({
+  type: 'object',
+  properties: { ...properties, fichero: { type: 'string', format: 'binary' } },
+  required: [...required, 'fichero'],
+});
 
 /** Resolves a reference. */
 const resolve = (schema: Json, schemas: Schemas): ObjectSchema =>
