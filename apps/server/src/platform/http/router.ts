@@ -158,7 +158,11 @@ export function createRouter<S extends BaseSession>(options: {
     try {
       return await gateOf(call).pass(visit, async () => {
         hasStarted = true;
-        return answer(prepare(call, arrival, { session, raw: fields, file })).finally(file.dispose);
+        try {
+          return await answer(prepare(call, arrival, { session, raw: fields, file }));
+        } finally {
+          await file.dispose();
+        }
       });
     } finally {
       // Work that has started may go on although nobody waits for it any more.
