@@ -135,7 +135,6 @@ export const ficheros = feature('ficheros', {
       method: 'GET',
       path: '/ficheros/enlace',
       nuestra: true,
-      escribe: true,
       resumen: 'A token that opens one file for two minutes, for whoever may see what the file belongs to.',
       entrada: z.strictObject({ id }),
       salida: z.object({ token: z.string() }),

@@ -18,6 +18,7 @@ export const ficherosModule = defineModule(ficheros, {
       tabla: 'ficheros',
       donde: `t.entidad_id = $1 and $2 in (t.usuario_id, t.autor_id) and t.estado <> 'borrado'`,
       orden: 'fichero_id',
+      enAlmacen: 'clave',
     },
   ],
   examples,

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { ficheros, MAXIMO_DE_FICHEROS, type FicheroVista } from '@jornada/contract/ficheros.ts';
+import { misDatos } from '@jornada/contract/cuenta.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
+import { TEST_PASSWORD } from '../../testing/test-company.ts';
 import { createFilesWorld, pdf, type FilesWorld } from '../../testing/files-world.ts';
 
 let world: FilesWorld;
@@ -219,4 +222,18 @@ test('what a person has saved is erased after its retention, unless there is a h
   await world.server.jobs.send('ficheros.barrer', {});
   await world.server.jobs.runDue();
   expect(await filesOf()).toEqual([]);
+});
+
+test("one's own data hold the file itself, and its digest; not where it is kept", async () => {
+  const { Token: token } = await world.server.signIn('LUIS');
+  await world.upload({ token }, pdf('de Luis'));
+  const { content } = await world.server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token });
+  const url = `/instancia/cuenta/misDatos?token=${encodeURIComponent(content.token)}`;
+  const file = (await world.server.app.inject({ method: 'GET', url })).json<{ ficheros: Record<string, unknown>[] }>();
+  expect(file.ficheros.at(-1)).toMatchObject({
+    nombre: 'factura.pdf',
+    sha256: createHash('sha256').update(pdf('de Luis')).digest('hex'),
+    contenidoBase64: pdf('de Luis').toString('base64'),
+  });
+  expect(file.ficheros.at(-1)).not.toHaveProperty('clave');
 });
