@@ -85,7 +85,7 @@ export async function createFilesWorld(options: Partial<TestServerOptions> = {})
       payload,
     });
     const { Error, content } = response.json<Sobre<FicheroVista>>();
-    return { status: response.statusCode, code: Error.Code, message: Error.Message, content: content as FicheroVista };
+    return { status: response.statusCode, code: Error.Code, message: Error.Message, content };
   };
   return {
     server,

@@ -170,7 +170,7 @@ describe('a link', () => {
   test('to bytes that somebody took out of the store says that there is no such file', async () => {
     const before = new Set(world.onDisk());
     const file = await upload();
-    const [path = ''] = world.onDisk().filter((one) => !before.has(one));
+    const path = world.onDisk().find((one) => !before.has(one)) ?? '';
     rmSync(join(world.server.dataFolder, path));
     expect((await open((await link(file.id)).content.token)).statusCode).toBe(404);
   });

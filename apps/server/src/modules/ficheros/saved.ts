@@ -8,7 +8,7 @@ import type { Sweep } from './sweep.ts';
 import { viewOf } from './view.ts';
 
 /** A thing, and who writes it: the person, and the account that is signed in. A session has both. */
-type Guardar = Asunto & { personaId: number; usuarioId: number };
+type Written = Asunto & { personaId: number; usuarioId: number };
 
 export type SavedFiles = ReturnType<typeof createSavedFiles>;
 
@@ -19,7 +19,7 @@ export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep:
      * Lets uploaded files belong to a thing: each once, and only those of this person that this account has uploaded. @throws
      * AppError `ficheros.no-existe` if one of them is no such file, `ficheros.demasiados`. Then nothing is written.
      */
-    async confirm(tx: Queryable, ids: readonly number[], asunto: Guardar): Promise<FicheroVista[]> {
+    async confirm(tx: Queryable, ids: readonly number[], asunto: Written): Promise<FicheroVista[]> {
       // Otherwise nobody could ever see the file.
       if (!known.has(asunto.modulo)) throw new Error(`the module ${asunto.modulo} does not declare who may see its files`);
       const wanted = [...new Set(ids)];

@@ -76,7 +76,9 @@ export function createSweep(options: {
         entidadId,
         rows.map(({ id }) => id),
       );
-      tx.afterCommit(() => void rows.forEach((row) => void eraseOrWarn(entidadId, row)));
+      tx.afterCommit(() => {
+        for (const row of rows) void eraseOrWarn(entidadId, row);
+      });
     },
   };
 }
