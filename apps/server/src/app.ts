@@ -23,7 +23,8 @@ import { installOpenApi } from './platform/http/openapi/install.ts';
 import { installReferencePage } from './platform/http/openapi/page.ts';
 import { clientOf } from './platform/http/network.ts';
 import { createReceiver } from './platform/http/receive.ts';
-import { createRouter, takeForms } from './platform/http/router.ts';
+import { createRouter } from './platform/http/router.ts';
+import { takeForms } from './platform/http/upload.ts';
 import { installStopping } from './platform/http/stopping.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { installWebApps, type WebApp } from './platform/http/web-app.ts';
@@ -34,7 +35,7 @@ import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
-import { headersOf } from './shared/headers.ts';
+import { accessTokenOf, headersOf } from './shared/headers.ts';
 import type { ServerInstallation } from './shared/context.ts';
 import { RECEIVE_PROBLEMS, sizeOf } from './shared/files.ts';
 import type { AnyModule } from './shared/module.ts';
@@ -137,8 +138,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       receive: createReceiver({ ...files, refuse: (problem) => new AppError(RECEIVE_PROBLEMS[problem], sizeOf(files)) }),
       discard: 2 * files.maxBytes,
     },
-    callerOf: (request) => auth.callerOf(headersOf(request, { ignoreSimulated: true })),
-    authenticate: (request, { ignoreSimulated }) => auth.authenticate(headersOf(request, { ignoreSimulated })),
+    identify: async (request) => {
+      const { caller, authenticate } = await auth.identify(accessTokenOf(request));
+      return { caller, authenticate: ({ ignoreSimulated }) => authenticate(headersOf(request, { ignoreSimulated })) };
+    },
   });
   modules.install(route);
   installOpenApi(app, { calls: CALLS, describe: () => createReference({ version, publicUrl, translate }) });

@@ -47,6 +47,19 @@ const alGuardar = ['ficheros.no-existe', 'ficheros.asunto-no-existe', 'ficheros.
 export const ficheros = feature('ficheros', {
   resumen: 'Files. They are uploaded first, and belong to something once that is written.',
   esquemas: { FicheroVista: ficheroVista },
+  campos: {
+    fichero: 'The file. Its name is that of the part.',
+    vistaPrevia: 'Whether there is a small picture of it.',
+    maximoBytes: 'The most bytes that a file may have as it is sent.',
+    como: 'To be saved, to be looked at where that is safe, or its small picture.',
+    'FicheroVista.tipo': 'Its media type, found from its bytes.',
+    'FicheroVista.nombre': 'Its name, which ends as its content says.',
+    'ficheros.subirandsave.modulo': 'The part of the product that the thing belongs to.',
+    'ficheros.subirandsave.asuntoId': 'The id of the thing that the file is added to.',
+    'ficheros.confirmartemporales.modulo': 'The part of the product that the thing belongs to.',
+    'ficheros.confirmartemporales.asuntoId': 'The id of the thing that the files are added to.',
+    'ficheros.confirmartemporales.ids': 'The ids of the uploaded files.',
+  },
   errores: {
     falta: 422,
     'uno-solo': 422,

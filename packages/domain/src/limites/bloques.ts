@@ -56,13 +56,16 @@ function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida:
   }));
 }
 
+/** Breaks that nobody can put off or cut short are not too long. */
+export const RATOS: ReadonlySet<string> = new Set([...DESCANSAN].filter((subtipo) => subtipo !== 'medico'));
+
 /**
  * Work without rest within one working day, in order. A running stretch counts up to `ahora`. A stretch that has just begun, or
- * has an unknown end, has no length, but ends the rest before it.
+ * has an unknown end, has no length, but ends the rest before it. `rest`: the pauses that count as rest.
  */
-export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: Bloque): Trecho[] {
+export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: Bloque, rest = DESCANSAN): Trecho[] {
   const until = dia.estado === 'abierta' ? ms(ahora) : -Infinity;
-  const work = dia.tramos.filter(({ clase, subtipo }) => clase === 'trabajo' || !DESCANSAN.has(subtipo));
+  const work = dia.tramos.filter(({ clase, subtipo }) => clase === 'trabajo' || !rest.has(subtipo));
   const stretches = work.map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: fin === null ? Math.max(ms(inicio), until) : ms(fin) }));
   return joined(stretches).filter(({ desde }) => desde >= primero && desde <= ultimo);
 }

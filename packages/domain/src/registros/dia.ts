@@ -6,7 +6,7 @@ import { alMinuto, instanteDe, ms } from './tiempo.ts';
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 /** How long before a shift an entry already belongs to it, in milliseconds. */
-const ANTELACION = 4 * HORA_MS;
+export const ANTELACION = 4 * HORA_MS;
 /** How long after its planned end a day that is still open is taken as forgotten, in milliseconds. */
 const TRAS_EL_TURNO = 6 * HORA_MS;
 

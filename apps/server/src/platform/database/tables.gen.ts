@@ -789,6 +789,12 @@ export interface InstanciaTipos {
   version: Generated<number>;
 }
 
+export interface InstanciaTrozos {
+  entidad_id: number;
+  trozo: string;
+  usuario_id: number;
+}
+
 export interface InstanciaUsuarios {
   activo: Generated<boolean>;
   /**
@@ -897,5 +903,6 @@ export interface DB {
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.tipos": InstanciaTipos;
+  "instancia.trozos": InstanciaTrozos;
   "instancia.usuarios": InstanciaUsuarios;
 }

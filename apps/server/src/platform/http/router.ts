@@ -7,8 +7,9 @@ import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
-import { goneOf, type Caller, type Gate } from './gate.ts';
-import { discardRest, type ArrivedFile, type Receiver } from './receive.ts';
+import { goneOf, type Caller, type Gate, type Gone } from './gate.ts';
+import type { ArrivedFile } from './receive.ts';
+import { takeFile, type Uploads } from './upload.ts';
 import { validate } from './validate.ts';
 
 /** What the router needs to know about the signed-in person. */
@@ -20,8 +21,16 @@ export type BaseSession = {
   simulando: boolean;
 };
 
+/** Who sends a request. `caller`: by the signature of its token only; null: no valid token. */
+export type Sender<S> = {
+  caller: Caller | null;
+  /** Looks the session up. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
+  authenticate(options: { ignoreSimulated: boolean }): Promise<S>;
+};
+
 type Http = { request: FastifyRequest; reply: FastifyReply };
-type Arrival = Http & { gone: AbortController };
+/** `sender` is null for a call without a session. */
+type Arrival<S> = Http & { gone: Gone; sender: Sender<S> | null };
 
 /** What a handler receives. */
 export type Peticion<C extends Call, S> = {
@@ -33,7 +42,7 @@ export type Peticion<C extends Call, S> = {
   /** The file of a call with `multiparte`; null for every other call. It is deleted after the call. */
   file: ArrivedFile | null;
   /** Aborted when nobody waits for the answer any more. Long work should check it and stop. */
-  gone: AbortSignal;
+  readonly gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -80,23 +89,19 @@ function readKey(request: FastifyRequest): string | null {
  */
 export function createRouter<S extends BaseSession>(options: {
   app: FastifyInstance;
-  /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
-  authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
+  /** Reads the token of a request, once for the gate and for the session. */
+  identify(request: FastifyRequest): Promise<Sender<S>>;
   checkOutput: boolean;
-  /** The sender of a request's token, by its signature only; null: none. */
-  callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
-  /** For calls with a file. `entry`: until the sender is known. `receiving`: while the file arrives. */
-  uploads: { receive: Receiver; entry: Gate; receiving: Gate; discard: number };
+  uploads: Uploads;
 }): Router<S> {
-  const { app, authenticate, checkOutput, callerOf, gateOf, uploads } = options;
-
-  /** Who calls, if they may. */
-  async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Peticion<C, S>['session']> {
+  const { app, identify, checkOutput, gateOf, uploads } = options;
+  /** The session of the sender, if they may make the call. */
+  async function admit<C extends Call>(call: C, { request, sender }: Pick<Arrival<S>, 'request' | 'sender'>) {
     // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
-    const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
+    const session = sender && (await sender.authenticate({ ignoreSimulated }));
     if (session) request.idioma = session.idioma;
     if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))
@@ -109,26 +114,35 @@ export function createRouter<S extends BaseSession>(options: {
   /** What the handler receives. */
   function prepare<C extends Call>(
     call: C,
-    { request, reply, gone }: Arrival,
+    { request, reply, gone }: Arrival<S>,
     { session, raw, file }: Pick<Peticion<C, S>, 'session' | 'file'> & { raw: unknown },
   ): Peticion<C, S> {
-    const input = validate(call.entrada, raw) as ValidadaDe<C>;
-    return { input, session, language: languageOf(request), clave: readKey(request), file, gone: gone.signal, request, reply };
+    return {
+      input: validate(call.entrada, raw) as ValidadaDe<C>,
+      session,
+      language: languageOf(request),
+      clave: readKey(request),
+      file,
+      get gone() {
+        return gone.signal;
+      },
+      request,
+      reply,
+    };
   }
 
   /** The steps before the answer. */
-  async function enter<C extends Call>(call: C, arrival: Arrival): Promise<Peticion<C, S>> {
-    const { request } = arrival;
-    const session = await admit(call, request);
-    const raw = inputInQuery(call) ? request.query : (request.body ?? {});
-    return prepare(call, arrival, { session, raw, file: null });
+  async function enter<C extends Call>(call: C, arrival: Arrival<S>): Promise<Peticion<C, S>> {
+    const session = await admit(call, arrival);
+    const { query, body } = arrival.request;
+    return prepare(call, arrival, { session, raw: inputInQuery(call) ? query : (body ?? {}), file: null });
   }
 
   /** Does the work within the gate of the call. */
-  async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival) => Promise<T>): Promise<T> {
+  async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival<S>) => Promise<T>): Promise<T> {
     const gone = goneOf(reply);
-    const caller = call.acceso === 'none' ? null : await callerOf(request);
-    return gateOf(call).pass({ caller, gone }, () => work({ request, reply, gone }));
+    const sender = call.acceso === 'none' ? null : await identify(request);
+    return gateOf(call).pass({ caller: sender?.caller ?? null, gone }, () => work({ request, reply, gone, sender }));
   }
 
   // Otherwise Fastify would answer HEAD by running the handler.
@@ -140,64 +154,32 @@ export function createRouter<S extends BaseSession>(options: {
     config: { call },
   });
 
-  /**
-   * A call with a file takes three places, one after the other: while its sender is looked up, while the file arrives, which may
-   * take as long as the network does, and for the work with it.
-   */
-  async function takeFile<C extends Call>(call: C, http: Http, answer: (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>) {
-    const { request } = http;
-    const arrival = { ...http, gone: goneOf(http.reply) };
-    const visit = { caller: await callerOf(request), gone: arrival.gone };
-    const session = await uploads.entry.pass(visit, () => admit(call, request));
-    if (!isForm(request)) {
-      validate(call.entrada, request.body ?? {});
-      throw new AppError('general.tipo-de-contenido');
-    }
-    const { fields, file } = await uploads.receiving.pass(visit, () => receiveUnlessGone(arrival));
-    let hasStarted = false;
-    try {
-      return await gateOf(call).pass(visit, async () => {
-        hasStarted = true;
-        try {
-          return await answer(prepare(call, arrival, { session, raw: fields, file }));
-        } finally {
-          await file.dispose();
-        }
-      });
-    } finally {
-      // Work that has started may go on although nobody waits for it any more.
-      if (!hasStarted) await file.dispose();
-    }
-  }
-  async function receiveUnlessGone({ request, gone }: Arrival) {
-    const arrived = await uploads.receive(request.raw);
-    if (gone.signal.aborted) await arrived.file.dispose();
-    gone.signal.throwIfAborted();
-    return arrived;
-  }
-  async function takeFileOrRefuse<C extends Call>(...[call, http, answer]: Parameters<typeof takeFile<C>>): Promise<SalidaDe<C>> {
-    try {
-      return await takeFile(call, http, answer);
-    } catch (error) {
-      // A sender that is refused may still be sending.
-      void http.reply.header('connection', 'close');
-      discardRest(http.request.raw, uploads.discard);
-      throw error;
-    }
-  }
-
   function route<C extends Call>(call: C, handler: Handler<C, S>): void {
     async function work(peticion: Peticion<C, S>): Promise<SalidaDe<C>> {
       const content = await handler(peticion);
       if (checkOutput && !call.binaria) call.salida.parse(content);
       return content;
     }
-    const answer = async (arrival: Arrival): Promise<SalidaDe<C>> => work(await enter(call, arrival));
+    const answer = async (arrival: Arrival<S>): Promise<SalidaDe<C>> => work(await enter(call, arrival));
+    async function answerWithFile(http: Http): Promise<SalidaDe<C>> {
+      const [gone, sender] = [goneOf(http.reply), await identify(http.request)];
+      const arrival = { ...http, gone, sender };
+      return takeFile(http, uploads, {
+        visit: { caller: sender.caller, gone },
+        gate: gateOf(call),
+        admit: () => admit(call, arrival),
+        refuse: () => {
+          validate(call.entrada, http.request.body ?? {});
+          throw new AppError('general.tipo-de-contenido');
+        },
+        work: (session, raw, file) => work(prepare(call, arrival, { session, raw, file })),
+      });
+    }
     app.route({
       ...addressOf(call),
       handler: async (request, reply) => {
         const http = { request, reply };
-        const content = await (call.multiparte ? takeFileOrRefuse(call, http, work) : pass(call, http, answer));
+        const content = await (call.multiparte ? answerWithFile(http) : pass(call, http, answer));
         if (call.binaria !== undefined) return sendBytes(reply, content as Bytes);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
@@ -214,18 +196,6 @@ export function createRouter<S extends BaseSession>(options: {
     });
   }
   return Object.assign(route, { stream });
-}
-
-const FORM = 'multipart/form-data';
-const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.toLowerCase().startsWith(FORM) ?? false;
-
-/** Lets forms with a file reach the calls that take one, unread, and no other call. */
-export function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser(FORM, (request, _body, done) => {
-    const { call } = request.routeOptions.config as { call?: Call };
-    if (call?.multiparte) done(null, undefined);
-    else done(new AppError('general.tipo-de-contenido'));
-  });
 }
 
 /** The headers keep browsers from guessing another type, above all a web page. */
