@@ -1,6 +1,6 @@
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import type { Queryable } from '../platform/database/pool.ts';
-import type { Incoming } from '../platform/files/incoming.ts';
+import type { IncomingFiles } from '../platform/files/incoming.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import type { ReceiveProblem } from '../platform/http/receive.ts';
 import type { Sesion } from './sesion.ts';
@@ -8,7 +8,7 @@ import type { Sesion } from './sesion.ts';
 /** Where files are kept and worked on, and how large they may be. */
 export type FileDesk = {
   store: FileStore;
-  incoming: Incoming;
+  incoming: IncomingFiles;
   /** Of one file, as it is sent. */
   maxBytes: number;
   /** Of all files of a company together, as they are stored. */

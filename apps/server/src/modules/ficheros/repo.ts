@@ -17,7 +17,7 @@ export type FilaFichero = {
 /** Whose upload: the person, and who sent it. */
 export type Dueno = { entidadId: number; personaId: number; usuarioId: number };
 /** What files belong to. */
-export type Asunto = { entidadId: number; modulo: string; asuntoId: number };
+export type AsuntoDeFichero = { entidadId: number; modulo: string; asuntoId: number };
 
 const FILA = `fichero_id as id, usuario_id as "usuarioId", autor_id as "autorId", estado, clave, nombre, tipo, bytes::float8 as bytes,
   vista_bytes as "vistaBytes", modulo, asunto_id as "asuntoId"`;
@@ -53,11 +53,11 @@ const USO = statement(`
     where entidad_id = $1 and usuario_id = $2 and estado in ('subiendo', 'temporal')) t
   where u.entidad_id = $1`);
 
-export type Uso = { empresa: number; sinGuardar: number; cuantos: number };
+export type UsoDeFicheros = { empresa: number; sinGuardar: number; cuantos: number };
 
 /** What the company has, and what the person has uploaded and not saved. After an insert no other one of the company is under way. */
-export async function findUso(tx: Queryable, { entidadId, personaId }: Dueno): Promise<Uso> {
-  const [row] = await tx.query<Uso>(USO, [entidadId, personaId]);
+export async function findUso(tx: Queryable, { entidadId, personaId }: Dueno): Promise<UsoDeFicheros> {
+  const [row] = await tx.query<UsoDeFicheros>(USO, [entidadId, personaId]);
   return row ?? { empresa: 0, sinGuardar: 0, cuantos: 0 };
 }
 
@@ -101,7 +101,7 @@ const GUARDAR = statement(`
 export const updateSaved = (
   tx: Queryable,
   { entidadId, personaId, usuarioId }: Dueno,
-  { ids, modulo, asuntoId, momento }: Omit<Asunto, 'entidadId'> & { ids: readonly number[]; momento: string },
+  { ids, modulo, asuntoId, momento }: Omit<AsuntoDeFichero, 'entidadId'> & { ids: readonly number[]; momento: string },
 ): Promise<FilaFichero[]> => tx.query<FilaFichero>(GUARDAR, [entidadId, personaId, usuarioId, ids, modulo, asuntoId, momento]);
 
 const SOLO = statement(`select pg_advisory_xact_lock(hashtextextended($1, 0))`);
@@ -110,7 +110,7 @@ const CUANTOS = statement(
 );
 
 /** How many files the thing has. Until the end of the transaction nobody else adds any. */
-export async function countSaved(tx: Queryable, { entidadId, modulo, asuntoId }: Asunto): Promise<number> {
+export async function countSaved(tx: Queryable, { entidadId, modulo, asuntoId }: AsuntoDeFichero): Promise<number> {
   await tx.query(SOLO, [`ficheros/${entidadId}/${modulo}/${asuntoId}`]);
   const [row] = await tx.query<{ cuantos: number }>(CUANTOS, [entidadId, modulo, asuntoId]);
   return row?.cuantos ?? 0;

@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { countSaved, findSaved, updateSaved, type Asunto } from './repo.ts';
+import { countSaved, findSaved, updateSaved, type AsuntoDeFichero } from './repo.ts';
 import type { Sweep } from './sweep.ts';
 import { viewOf } from './view.ts';
 
 /** A thing, and who writes it: the person, and the account that is signed in. A session has both. */
-type Written = Asunto & { personaId: number; usuarioId: number };
+type Written = AsuntoDeFichero & { personaId: number; usuarioId: number };
 
 export type SavedFiles = ReturnType<typeof createSavedFiles>;
 
@@ -43,7 +43,7 @@ export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep:
     },
 
     /** Deletes files of a thing: these, or all of them. Ids of others are left alone. */
-    async discard(tx: Transaction, { entidadId, modulo, asuntoId }: Asunto, ids?: readonly number[]): Promise<void> {
+    async discard(tx: Transaction, { entidadId, modulo, asuntoId }: AsuntoDeFichero, ids?: readonly number[]): Promise<void> {
       const rows = await findSaved(tx, entidadId, modulo, [asuntoId]);
       await sweep.remove(
         tx,

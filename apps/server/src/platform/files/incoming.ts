@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 
 /** Files that arrive and are worked on, before they are stored or refused. */
-export type Incoming = {
+export type IncomingFiles = {
   /** A path for a new file. The name holds the time, so that what a crash leaves behind can be told from what arrives now. */
   newPath(): Promise<string>;
   /** Does nothing if it is gone. */
@@ -13,7 +13,7 @@ export type Incoming = {
   sweep(before: Temporal.Instant): Promise<void>;
 };
 
-export function createIncoming({ folder, clock }: { folder: string; clock: Clock }): Incoming {
+export function createIncoming({ folder, clock }: { folder: string; clock: Clock }): IncomingFiles {
   return {
     async newPath() {
       await mkdir(folder, { recursive: true, mode: 0o700 });

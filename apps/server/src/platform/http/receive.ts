@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { isFull } from '../files/disk.ts';
-import type { Incoming } from '../files/incoming.ts';
+import type { IncomingFiles } from '../files/incoming.ts';
 import type { AppError } from './app-error.ts';
 
 /** A file that has arrived. `dispose` deletes it, unless it is gone already. */
@@ -35,7 +35,11 @@ export function discardRest(request: IncomingMessage, atMost: number): void {
  * Receives a form with one file. The file goes to a folder piece by piece, never more of it than `maxBytes`, and nothing of it is
  * left there after a problem.
  */
-export function createReceiver(options: { incoming: Incoming; maxBytes: number; refuse(problem: ReceiveProblem): AppError }): Receiver {
+export function createReceiver(options: {
+  incoming: IncomingFiles;
+  maxBytes: number;
+  refuse(problem: ReceiveProblem): AppError;
+}): Receiver {
   const { incoming, maxBytes, refuse } = options;
   return async (request) => {
     const path = await incoming.newPath();

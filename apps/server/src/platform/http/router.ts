@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
 import { goneOf, type Caller, type Gate, type Gone } from './gate.ts';
 import type { ArrivedFile } from './receive.ts';
-import { takeFile, type Uploads } from './upload.ts';
+import { takeFile, type UploadGates } from './upload.ts';
 import { validate } from './validate.ts';
 
 /** What the router needs to know about the signed-in person. */
@@ -94,7 +94,7 @@ export function createRouter<S extends BaseSession>(options: {
   checkOutput: boolean;
   /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
-  uploads: Uploads;
+  uploads: UploadGates;
 }): Router<S> {
   const { app, identify, checkOutput, gateOf, uploads } = options;
   /** The session of the sender, if they may make the call. */

@@ -5,7 +5,7 @@ import type { Gate, Visit } from './gate.ts';
 import { discardRest, type ArrivedFile, type Receiver } from './receive.ts';
 
 /** For calls with a file. `entry`: until the sender is known. `receiving`: while the file arrives. */
-export type Uploads = {
+export type UploadGates = {
   receive: Receiver;
   entry: Gate;
   receiving: Gate;
@@ -43,7 +43,7 @@ export function takeForms(app: FastifyInstance): void {
  */
 export async function takeFile<A, T>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { receive, entry, receiving, discard }: Uploads,
+  { receive, entry, receiving, discard }: UploadGates,
   { visit, gate, admit, refuse, work }: Steps<A, T>,
 ): Promise<T> {
   try {
