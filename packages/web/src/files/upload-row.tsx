@@ -13,8 +13,7 @@ type Props = { item: UploadItem; onRemove: () => void; onRetry: () => void };
 /** A file of a form: how far its upload is, or why it was refused. */
 export function UploadRow({ item, onRemove, onRetry }: Props) {
   const { t } = useTranslation();
-  const { nombre, state, share, vista, file, problem } = item;
-  const canRetry = file !== null && problem !== null;
+  const { nombre, state, share, vista, file, canRetry } = item;
   const action = (
     <>
       {canRetry && (
@@ -46,7 +45,7 @@ function Detail({ item: { bytes, state, share, problem } }: { item: UploadItem }
   if (state === 'failed')
     return (
       <span className={classes.detail} data-bad>
-        {problem ?? t('errores.general.desconocido')}
+        {problem || t('errores.general.desconocido')}
       </span>
     );
   const texts = {

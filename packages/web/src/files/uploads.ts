@@ -17,6 +17,8 @@ export type UploadItem = {
   vista: FicheroVista | null;
   /** Why it was not uploaded, in words. */
   problem: string | null;
+  /** Another try may help. */
+  canRetry: boolean;
   /** Null if it was uploaded before this page was loaded. */
   file: File | null;
   /** Of the picture on this device; null for what is none. */
@@ -36,6 +38,8 @@ type Earlier = {
 export type Uploads = {
   items: Observable<readonly UploadItem[]>;
   earlier: Observable<Earlier>;
+  /** One listener. Returns a function that stops it, and what is under way. */
+  listen(listener: Listener): () => void;
   /** Asks for what the form's draft had uploaded: these ids. */
   start(ids: readonly number[]): Promise<void>;
   /** Takes a chosen file, and uploads it when its turn comes. With `problem` it is shown as refused, and not sent. */
@@ -45,22 +49,23 @@ export type Uploads = {
   keep(ids: readonly number[]): void;
   /** Tries what has failed or waits for a network again: this one, or all that wait. */
   retry(key?: string): void;
-  /** Stops what is under way. It goes on with `add` or `retry`. */
-  close(): void;
 };
 
-type Options = {
-  client: Pick<Client, 'call'>;
+type Listener = {
   /** Called with the ids of what is uploaded, each time that they change. */
   onChange: (ids: number[]) => void;
   onDone: (item: UploadItem) => void;
 };
 
+/** The file itself is refused: too large, or not what it should be. */
+const FINAL = new Set([413, 422]);
+
 /**
  * Uploads chosen files, one after the other, so that a slow network finishes one of them. What could not be sent for want of a
  * network waits until `retry`.
  */
-export function createUploads({ client, onChange, onDone }: Options): Uploads {
+export function createUploads({ client }: { client: Pick<Client, 'call'> }): Uploads {
+  let listener: Listener | null = null;
   const items = createObservable<readonly UploadItem[]>([]);
   const earlier = createObservable<Earlier>({ maximoBytes: null, lost: 0, isUnread: false });
   let isRunning = false;
@@ -70,7 +75,7 @@ export function createUploads({ client, onChange, onDone }: Options): Uploads {
   const find = (key: string): UploadItem | undefined => items.get().find((item) => item.key === key);
   const change = (key: string, part: Partial<UploadItem>): void =>
     items.set(items.get().map((item) => (item.key === key ? { ...item, ...part } : item)));
-  const tell = (): void => onChange(items.get().flatMap(({ vista }) => (vista ? [vista.id] : [])));
+  const tell = (): void => listener?.onChange(items.get().flatMap(({ vista }) => (vista ? [vista.id] : [])));
 
   function drop(key: string): void {
     const address = find(key)?.address;
@@ -90,12 +95,13 @@ export function createUploads({ client, onChange, onDone }: Options): Uploads {
       tell();
     } catch (error) {
       const isOffline = error instanceof ApiError && error.isNetwork;
-      change(key, { state: isOffline ? 'waiting' : 'failed', problem: error instanceof ApiError ? error.message : null });
+      const canRetry = !(error instanceof ApiError && FINAL.has(error.status));
+      change(key, { state: isOffline ? 'waiting' : 'failed', canRetry, problem: error instanceof ApiError ? error.message : '' });
     } finally {
       sending = null;
     }
     const item = find(key);
-    if (item) onDone(item);
+    if (item) listener?.onDone(item);
   }
 
   /** Sends what waits and has not been tried in vain. */
@@ -104,7 +110,8 @@ export function createUploads({ client, onChange, onDone }: Options): Uploads {
     isRunning = true;
     for (;;) {
       const next = items.get().find(({ state, problem }) => state === 'waiting' && problem === null);
-      if (!next) break;
+      // Nobody would learn of what is uploaded after the form was left.
+      if (!next || !listener) break;
       await send(next);
     }
     isRunning = false;
@@ -117,8 +124,18 @@ export function createUploads({ client, onChange, onDone }: Options): Uploads {
       const state = problem === undefined ? 'waiting' : 'failed';
       const { name: nombre, size: bytes } = file;
       const address = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
-      items.set([...items.get(), { key: newUuid(), nombre, bytes, state, share: 0, vista: null, problem: problem ?? null, file, address }]);
+      items.set([
+        ...items.get(),
+        { key: newUuid(), nombre, bytes, state, share: 0, vista: null, problem: problem ?? null, canRetry: false, file, address },
+      ]);
       void run();
+    },
+    listen(heard) {
+      listener = heard;
+      return () => {
+        listener = null;
+        stop?.abort();
+      };
     },
     async start(ids) {
       try {
@@ -150,7 +167,6 @@ export function createUploads({ client, onChange, onDone }: Options): Uploads {
           change(item.key, { state: 'waiting', problem: null });
       void run();
     },
-    close: () => stop?.abort(),
   };
 }
 
@@ -163,6 +179,7 @@ const itemOf = (vista: FicheroVista): UploadItem => ({
   share: 1,
   vista,
   problem: null,
+  canRetry: false,
   file: null,
   address: null,
 });

@@ -10,8 +10,6 @@ const MEBIBYTE = 1024 * 1024;
 const inMegas = (bytes: number): number => Math.floor((bytes / MEBIBYTE) * 10) / 10;
 
 type Options = { value: readonly number[]; max: number; onChange: (ids: number[]) => void };
-type Listener = Parameters<typeof createUploads>[0];
-const DEAF = { onChange: () => {}, onDone: () => {} };
 
 /** The uploads of a form's field, and what its draft had of them. */
 export function useUploads({ value, max, onChange }: Options) {
@@ -19,10 +17,7 @@ export function useUploads({ value, max, onChange }: Options) {
   const { client, notices } = useWebServices();
   const isOnline = useOnline();
   const [isTooMany, setTooMany] = useState(false);
-  const [listener] = useState<{ now: Pick<Listener, 'onChange' | 'onDone'> }>({ now: DEAF });
-  const [uploads] = useState(() =>
-    createUploads({ client, onChange: (ids) => listener.now.onChange(ids), onDone: (item) => listener.now.onDone(item) }),
-  );
+  const [uploads] = useState(() => createUploads({ client }));
   const change = useEffectEvent(onChange);
   const speak = useEffectEvent(({ nombre, state, problem }: UploadItem) => {
     if (state === 'done') notices.speak(t('ficheros.subido', { nombre }));
@@ -30,13 +25,10 @@ export function useUploads({ value, max, onChange }: Options) {
   });
   const start = useEffectEvent(() => void uploads.start(value));
   useEffect(() => {
-    listener.now = { onChange: (ids) => change(ids), onDone: (item) => speak(item) };
+    const stop = uploads.listen({ onChange: (ids) => change(ids), onDone: (item) => speak(item) });
     start();
-    return () => {
-      listener.now = DEAF;
-      uploads.close();
-    };
-  }, [listener, uploads]);
+    return stop;
+  }, [uploads]);
   useEffect(() => uploads.keep(value), [uploads, value]);
   useEffect(() => {
     if (isOnline) uploads.retry();
