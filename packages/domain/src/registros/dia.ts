@@ -74,7 +74,7 @@ export function maximoFin(inicio: number, { turno }: DiaPrevisto): number {
  * A day as it is shown. An open day that is not the person's today (`EstadoDeHoy.fecha`) has no clock-out. The log itself says so
  * only after another day begins.
  */
-export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
+export function settleOpenDay<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
   if (jornada.estado !== 'abierta' || jornada.fecha === hoy) return jornada;
   const incidencias = new Set<Incidencia>(jornada.incidencias).add('falta-salida');
   return { ...jornada, estado: 'incompleta', incidencias: [...incidencias].toSorted() };

@@ -177,7 +177,7 @@ describe('what goes into the next year', () => {
   });
 
   test('days of an earlier year that end with this one are not carried over again', () => {
-    const old = concesion(4, { id: 5, clase: 'devuelta', ano: 2025, desde: '2026-01-01' });
+    const old = concesion(4, { id: 5, clase: 'devuelta', ano: 2025, desde: '2026-01-01', hasta: '2026-12-31' });
     const rules = politica({ arrastre: { hasta: '03-31', maximo: null } });
     const found = carryOver(assign({ concesiones: [old], usos: [], bajas: [], bajaMeses: 12 }), {
       ano: 2026,

@@ -85,7 +85,7 @@ const situationOf = ({ fila, hoy, ayer, jornada }: PersonaConPlan, ahora: string
  * Whether a person passes the filters on their current day. `horario`: their schedule on that day, or a later one that is already
  * assigned.
  */
-export function isMeant(
+export function passesFilters(
   persona: PersonaConPlan,
   { cuenta = 'abiertas', centro, horario, estado }: Pick<ValidadaDe<typeof personas.listado>, 'cuenta' | 'centro' | 'horario' | 'estado'>,
   ahora: string,

@@ -7,7 +7,7 @@ import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
-import { goneOf, type Caller, type Gate, type Gone } from './gate.ts';
+import { disconnectOf, type Caller, type Gate, type Gone } from './gate.ts';
 import type { ArrivedFile } from './receive.ts';
 import { takeFile, type UploadGates } from './upload.ts';
 import { validate } from './validate.ts';
@@ -140,7 +140,7 @@ export function createRouter<S extends BaseSession>(options: {
 
   /** Does the work within the gate of the call. */
   async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival<S>) => Promise<T>): Promise<T> {
-    const gone = goneOf(reply);
+    const gone = disconnectOf(reply);
     const sender = call.acceso === 'none' ? null : await identify(request);
     return gateOf(call).pass({ caller: sender?.caller ?? null, gone }, () => work({ request, reply, gone, sender }));
   }
@@ -162,7 +162,7 @@ export function createRouter<S extends BaseSession>(options: {
     }
     const answer = async (arrival: Arrival<S>): Promise<SalidaDe<C>> => work(await enter(call, arrival));
     async function answerWithFile(http: Http): Promise<SalidaDe<C>> {
-      const [gone, sender] = [goneOf(http.reply), await identify(http.request)];
+      const [gone, sender] = [disconnectOf(http.reply), await identify(http.request)];
       const arrival = { ...http, gone, sender };
       return takeFile(http, uploads, {
         visit: { caller: sender.caller, gone },
