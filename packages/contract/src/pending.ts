@@ -31,7 +31,6 @@ export const PENDING_GROUPS = [
   'visitas',
   'solicitudes',
   'team',
-  'ficheros',
   'wiki',
   'perfil',
 ] as const;
