@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The parts of a call and of a feature that only servers, tests and the documentation need. */
 const LEFT_OUT = {
   call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo costosa'.split(' ')),
-  feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
+  feature: new Set(['resumen', 'esquemas', 'campos', 'permisos', 'errores', 'auditoria', 'novedades']),
 };
 const PURE = '/* @__PURE__ */ ';
 

@@ -39,7 +39,7 @@ export function createWaitingQueue({ client, clock, session, queryClient, store,
     },
     ...(locks ? { locks } : {}),
     ...(tellOthers ? { tellOthers } : {}),
-    bringDay: async () => (await loadSending()).bringDay({ client, queryClient }),
+    refreshDay: async () => (await loadSending()).refreshDay({ client, queryClient }),
     later: (seconds, work) => {
       const timer = setTimeout(work, seconds * 1000);
       return () => clearTimeout(timer);
@@ -63,5 +63,6 @@ export function createLazyStore(load: () => Promise<{ createIdbStore(): QueueSto
     add: async (action) => (await store()).add(action),
     replace: async (action) => (await store()).replace(action),
     remove: async (place) => (await store()).remove(place),
+    take: async (place) => (await store()).take(place),
   };
 }

@@ -1,12 +1,12 @@
 import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
-import { llegadaDe } from '../registros/dia.ts';
+import { ANTELACION, llegadaDe } from '../registros/dia.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
 
-/** Why a person is out. `tarde`: their shift has begun without them. */
-export const MOTIVOS_FUERA = ['entra', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
+/** Why a person is out. `entra-hasta`: their schedule is flexible, and they may come until then. `tarde`: their shift has begun without them. */
+export const MOTIVOS_FUERA = ['entra', 'entra-hasta', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
 
 /** Was somebody expected who has not come? Also once their shift is over: a no-show does not vanish with it. */
 export const isExpected = (motivo: (typeof MOTIVOS_FUERA)[number]): boolean => motivo === 'tarde' || motivo === 'no-ficho';
@@ -37,27 +37,43 @@ function finDeAusencia(ausencias: readonly Ausencia[], fecha: Fecha): Fecha | nu
   return last;
 }
 
-function fuera(previsto: DiaPrevisto, jornada: JornadaDeAhora | null, ahora: Instante): Situacion {
+/** The shift of the day before that ended on this day, as long as the own shift of this day is far. */
+function lastNight(previsto: DiaPrevisto, anterior: DiaPrevisto | null, ahora: Instante): DiaPrevisto['turno'] {
+  const turno = anterior?.turno ?? null;
+  if (!turno || ms(ahora) < ms(turno.fin)) return null;
+  const isOfToday = Temporal.Instant.from(turno.fin).toZonedDateTimeISO(previsto.zona).toPlainDate().toString() === previsto.fecha;
+  const isNext = previsto.turno !== null && ms(ahora) >= ms(previsto.turno.entradaDesde ?? previsto.turno.inicio) - ANTELACION;
+  return isOfToday && !isNext ? turno : null;
+}
+
+function fuera(
+  previsto: DiaPrevisto,
+  { jornada, anterior, ahora }: { jornada: JornadaDeAhora | null; anterior: DiaPrevisto | null; ahora: Instante },
+): Situacion {
   const { turno, motivo } = previsto;
   if (jornada?.fecha === previsto.fecha && jornada.fin !== null) return { estado: 'fuera', motivo: 'salio', hora: jornada.fin };
+  const missed = lastNight(previsto, anterior, ahora);
+  if (missed) return { estado: 'fuera', motivo: 'no-ficho', hora: missed.inicio };
   if (!turno) return { estado: 'fuera', motivo: motivo === 'festivo' || motivo === 'sin-contrato' ? motivo : 'libre', hora: null };
   const [now, last] = [ms(ahora), ms(turno.inicio) + previsto.cortesiaMinutos * MS_PER_MINUTE];
   if (now >= ms(turno.fin)) return { estado: 'fuera', motivo: 'no-ficho', hora: turno.inicio };
-  if (now <= last) return { estado: 'fuera', motivo: 'entra', hora: turno.entradaDesde ?? turno.inicio };
+  if (now <= last) return { estado: 'fuera', motivo: turno.flexible ? 'entra-hasta' : 'entra', hora: turno.inicio };
   return { estado: 'fuera', motivo: 'tarde', hora: turno.inicio };
 }
 
 /**
  * Where a person is now, from today's plan and the open day, otherwise today's. A person who is clocked in works, whatever the
- * plan says. A person who is not, and has an absence for the whole day, is absent.
+ * plan says. A person who is not, and has an absence for the whole day, is absent. `anterior`: the day before; null if anything
+ * was recorded on it.
  */
 export function situacionDe(options: {
   previsto: DiaPrevisto;
+  anterior: DiaPrevisto | null;
   ausencias: readonly Ausencia[];
   jornada: JornadaDeAhora | null;
   ahora: Instante;
 }): Situacion {
-  const { previsto, ausencias, jornada, ahora } = options;
+  const { previsto, anterior, ausencias, jornada, ahora } = options;
   if (jornada?.estado === 'abierta' && jornada.situacion !== 'fuera') {
     const { situacion, desde, tramos } = jornada;
     if (situacion === 'trabajando') return { estado: 'trabajando', desde: llegadaDe(tramos) ?? desde };
@@ -66,5 +82,5 @@ export function situacionDe(options: {
   }
   const hasta = finDeAusencia(ausencias, previsto.fecha);
   if (hasta !== null) return { estado: 'ausente', hasta };
-  return fuera(previsto, jornada, ahora);
+  return fuera(previsto, { jornada, anterior, ahora });
 }

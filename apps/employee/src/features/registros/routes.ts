@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, retainSearchParams } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { day, searchOf, textLike } from '@jornada/web/search-params.ts';
+import { day, oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
 import type { CalendarioSearch } from './search.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
@@ -11,8 +11,8 @@ const calendarioSearch = searchOf({
   dia: day,
 });
 
-/** The day with something missing. */
-const proposeSearch = searchOf({ fecha: day });
+/** The day with something missing, and what that is, if the link knows it. */
+const proposeSearch = searchOf({ fecha: day, falta: oneOf('salida', 'fichaje', 'dia') });
 
 /** The calendar, and the pages above it: month and day stay visible behind a page about one record. */
 const calendarioRoute = createRoute({
@@ -32,19 +32,19 @@ const correccionesScreens = {
   cambio: () => loadChunk(() => import('./screens/solicitud-cambio-hora-sheet.tsx')),
   propose: () => loadChunk(() => import('./screens/propose-sheet.tsx')),
 };
-const aboveTheDay = { middlewares: [retainSearchParams<CalendarioSearch>(['mes', 'dia'])] };
+const keepMonthAndDay = { middlewares: [retainSearchParams<CalendarioSearch>(['mes', 'dia'])] };
 
 const observacionesRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/edit-observaciones/$id',
-  search: aboveTheDay,
+  search: keepMonthAndDay,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadObservaciones(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.observaciones, 'EditObservacionesSheet'),
 });
 const cambioHoraRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/solicitud-cambio-hora/$id',
-  search: aboveTheDay,
+  search: keepMonthAndDay,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadSolicitud(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.cambio, 'SolicitudCambioHoraSheet'),
 });
@@ -52,7 +52,7 @@ const proposeRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/registros-list/proponer',
   validateSearch: proposeSearch,
-  search: aboveTheDay,
+  search: keepMonthAndDay,
   component: lazyRouteComponent(correccionesScreens.propose, 'ProposeSheet'),
 });
 

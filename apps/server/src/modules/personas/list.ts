@@ -5,16 +5,24 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { findPhotoTokens } from '../fotos/service.ts';
 import { findNextByName } from './by-name-repo.ts';
+import { findFew } from './few-repo.ts';
 import { countPeople, findByStanding, searchPeople } from './list-repo.ts';
 import { findPeople } from './people-repo.ts';
 import { createPlansReader } from './plans.ts';
-import { lookBack } from './look-back.ts';
-import { isMeant, presentPerson, standingOf, type PersonaConPlan } from './standing.ts';
+import { firstDayToRead } from './first-day-to-read.ts';
+import { passesFilters, presentPerson, standingOf, type PersonaConPlan } from './standing.ts';
 import type { Dependencias } from './write.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
 
 const LIMIT = 20;
+
+/** The direction of the names, if the order is theirs: also that of one state, or of one centre. Those who are late come first of those who are out. */
+function orderOfNames({ sort = 'nombre', dir = 'asc', estado, centro }: Pedido): 'asc' | 'desc' | null {
+  if (sort === 'nombre') return dir;
+  const isOne = (sort === 'ahora' && estado !== undefined && estado !== 'fuera') || (sort === 'centro' && centro !== undefined);
+  return isOne ? 'asc' : null;
+}
 
 type Lectura = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant };
 
@@ -29,7 +37,7 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
 
   /** People in the order of `ids`, each with their state. */
   const findStanding = async (tx: Queryable, { sesion: { entidadId }, empresa, ahora }: Lectura, ids: readonly number[]) => {
-    const people = new Map((await findPeople(tx, entidadId, { desde: lookBack(ahora), ids })).map((fila) => [fila.id, fila]));
+    const people = new Map((await findPeople(tx, entidadId, { desde: firstDayToRead(ahora), ids })).map((fila) => [fila.id, fila]));
     return ids.flatMap((id) => {
       const fila = people.get(id);
       return fila ? [standingOf(fila, empresa, ahora)] : [];
@@ -40,11 +48,12 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
   const findByName = async (tx: Queryable, lectura: Lectura, pedido: Pedido, wanted: number): Promise<PersonaConPlan[]> => {
     const { sesion, ahora } = lectura;
     const today = ahora.toZonedDateTimeISO('UTC').toPlainDate();
-    const days = { primero: lookBack(ahora), ultimo: today.add({ days: 1 }).toString() };
+    const days = { primero: firstDayToRead(ahora), ultimo: today.add({ days: 1 }).toString(), ahora: ahora.toString() };
+    const among = await findFew(tx, sesion.entidadId, pedido, days);
     const found: PersonaConPlan[] = [];
     for (let tras = pedido.tras ?? null, limit = wanted; ; limit *= 2) {
-      const ids = await findNextByName(tx, sesion.entidadId, { ...pedido, ...days, tras, limit });
-      found.push(...(await findStanding(tx, lectura, ids)).filter((persona) => isMeant(persona, pedido)));
+      const ids = await findNextByName(tx, sesion.entidadId, { ...pedido, ...days, tras, limit, among });
+      found.push(...(await findStanding(tx, lectura, ids)).filter((persona) => passesFilters(persona, pedido, days.ahora)));
       if (found.length >= wanted || ids.length < limit) return found.slice(0, wanted);
       tras = ids.at(-1) ?? null;
     }
@@ -58,7 +67,8 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
       const { entidadId } = sesion;
       return db.tenant(entidadId, async (tx) => {
         const find = async (): Promise<PersonaConPlan[]> => {
-          if (sort === 'nombre' && pedido.estado === undefined) return findByName(tx, lectura, pedido, limit + 1);
+          const inNames = orderOfNames(pedido);
+          if (inNames) return findByName(tx, lectura, { ...pedido, dir: inNames }, limit + 1);
           const plans = await readPlans(tx, entidadId, empresa, ahora);
           return findStanding(tx, lectura, await findByStanding(tx, entidadId, plans, { ...pedido, sort, dir, limit: limit + 1 }));
         };

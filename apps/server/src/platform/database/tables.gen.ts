@@ -748,6 +748,12 @@ export interface InstanciaTipos {
   version: Generated<number>;
 }
 
+export interface InstanciaTrozos {
+  entidad_id: number;
+  trozo: string;
+  usuario_id: number;
+}
+
 export interface InstanciaUsuarios {
   activo: Generated<boolean>;
   /**
@@ -854,5 +860,6 @@ export interface DB {
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.tipos": InstanciaTipos;
+  "instancia.trozos": InstanciaTrozos;
   "instancia.usuarios": InstanciaUsuarios;
 }

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, registros } from '@jornada/contract';
 import { createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -11,6 +11,7 @@ beforeEach(() => {
   api.handle(registros.registrosHoy, () => createHoy());
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   expect(api.problems).toEqual([]);
 });
@@ -35,6 +36,19 @@ describe('log-in', () => {
     expect(requestsTo(login.entrar)).toHaveLength(0);
   });
 
+  it.each([
+    ['02:24', 'Buenas noches'],
+    ['07:58', 'Buenos días'],
+    ['19:00', 'Buenas tardes'],
+    ['21:00', 'Buenas noches'],
+  ])('greets at %s', async (hora, words) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Europe/Madrid',
+    } as Intl.ResolvedDateTimeFormatOptions);
+    await renderApp({ api, path: '/login', perfil: null, now: `2026-10-22T${hora}:00+02:00` });
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeDefined();
+  });
+
   it('shows why the server refused, and keeps what was typed', async () => {
     api.handle(login.entrar, () => {
       throw new FakeFailure('login.credenciales', { message: 'El usuario o la contraseña no son correctos.' });
@@ -44,6 +58,27 @@ describe('log-in', () => {
     await user.click(enter());
     expect((await screen.findByRole('alert')).textContent).toBe('El usuario o la contraseña no son correctos.');
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('secreta');
+  });
+
+  it('leaves the focus where it was when the server refuses, and its busy button its words', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.handle(login.entrar, async () => {
+      await answer.promise;
+      throw new FakeFailure('login.credenciales', { message: 'El usuario o la contraseña no son correctos.' });
+    });
+    const { requestsTo } = await show();
+    const user = await fill();
+    await user.click(enter());
+    await waitFor(() => expect(enter().getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(enter());
+    // Neither the button nor the Enter key sends it again meanwhile.
+    await user.click(enter());
+    await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
+    await user.click(enter());
+    answer.resolve();
+    await screen.findByText('El usuario o la contraseña no son correctos.');
+    expect(document.activeElement).toBe(enter());
+    expect(requestsTo(login.entrar)).toHaveLength(1);
   });
 
   it('says no more why it was refused once something else is typed', async () => {
