@@ -24,6 +24,7 @@ create table instancia.solicitudes (
   creada timestamptz not null,
   turno_desde timestamptz,
   espera_de int,
+  espera int generated always as (case when turno_desde is not null then coalesce(espera_de, 0) end) stored,
   recordar_dias int,
   recordada timestamptz,
   decidida timestamptz,
@@ -47,13 +48,25 @@ comment on column instancia.solicitudes.autor_id is 'Who wrote it: the person, o
 comment on column instancia.solicitudes.cantidad is 'Ten-thousandths of a day, minutes, or cents.';
 comment on column instancia.solicitudes.turno_desde is 'Since when it waits for a decision.';
 comment on column instancia.solicitudes.espera_de is 'Who decides now. Empty while it waits: anybody who decides for the whole company.';
+comment on column instancia.solicitudes.espera is 'The same for the index: 0 for the company, empty if it waits for nobody.';
 comment on column instancia.solicitudes.recordada is 'When whoever decides was last reminded.';
 comment on column instancia.solicitudes.mes_cerrado_dicho is 'When both sides were told that it waits for a closed month.';
 create index solicitudes_por_persona on instancia.solicitudes (entidad_id, usuario_id, ano, desde desc, solicitud_id desc);
-create index solicitudes_que_esperan on instancia.solicitudes (entidad_id, espera_de, turno_desde, solicitud_id) where turno_desde is not null;
+create index solicitudes_que_esperan on instancia.solicitudes (entidad_id, espera, turno_desde, solicitud_id) where espera is not null;
 create index solicitudes_decididas on instancia.solicitudes (entidad_id, decidida desc, solicitud_id desc) where decidida is not null;
 create index solicitudes_decididas_por on instancia.solicitudes (entidad_id, decidida_por, decidida desc, solicitud_id desc) where decidida is not null;
 select instancia.proteger('solicitudes');
+
+-- The rule of `estaCerrado` of the domain: by the centre of the day, otherwise of the contract before it, otherwise of the first one. Without any centre, a
+-- month is closed as soon as one centre has closed it.
+create function instancia.esta_cerrado(p_entidad int, p_usuario int, p_fecha date) returns boolean language sql stable as $$
+  select exists (
+    select from instancia.meses_cerrados x where x.entidad_id = p_entidad and x.mes = date_trunc('month', p_fecha)::date
+      and x.centro_id = coalesce((
+        select a.centro_id from instancia.asignaciones a
+        where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.centro_id is not null and a.horario_id is not null
+        order by a.desde <= p_fecha desc, abs(a.desde - p_fecha) limit 1), x.centro_id))
+$$;
 
 create table instancia.solicitudes_pasos (
   entidad_id int not null,

@@ -89,6 +89,7 @@ export const vacaciones = feature('vacaciones', {
     'politica-no-valida': 422,
   },
   auditoria: { politica: 'empresa', ajustar: 'persona' },
+  novedades: true,
   llamadas: {
     ...solicitudCalls({
       base: '/vacaciones',

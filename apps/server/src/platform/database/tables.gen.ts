@@ -754,6 +754,10 @@ export interface InstanciaSolicitudes {
   desde: string;
   entidad_id: number;
   /**
+   * The same for the index: 0 for the company, empty if it waits for nobody.
+   */
+  espera: Generated<number | null>;
+  /**
    * Who decides now. Empty while it waits: anybody who decides for the whole company.
    */
   espera_de: number | null;
