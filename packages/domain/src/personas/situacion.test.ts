@@ -106,6 +106,18 @@ test.each([
   expect(at(hora)).toEqual({ estado: 'fuera', motivo, hora: when });
 });
 
+test('a flexible schedule: who is out may come until the end of their window, and is late after it', () => {
+  const turno = previsto.turno && {
+    ...previsto.turno,
+    flexible: true,
+    entradaDesde: `${fecha}T06:00:00Z`,
+    entradaHasta: `${fecha}T08:00:00Z`,
+  };
+  const window = { previsto: { ...previsto, turno } };
+  expect(at('06:30', window)).toEqual({ estado: 'fuera', motivo: 'entra-hasta', hora: '2026-03-10T08:00:00Z' });
+  expect(at('08:06', window)).toEqual({ estado: 'fuera', motivo: 'tarde', hora: '2026-03-10T08:00:00Z' });
+});
+
 test('out: gone home, a day off, a public holiday, no contract', () => {
   const gone: JornadaDeAhora = { ...open, estado: 'cerrada', situacion: 'fuera', fin: '2026-03-10T15:00:00Z' };
   expect(at('16:00', { jornada: gone })).toEqual({ estado: 'fuera', motivo: 'salio', hora: '2026-03-10T15:00:00Z' });

@@ -1,9 +1,13 @@
-import type { ContextoLaboral } from '../horario/modelo.ts';
+import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
 import type { Cantidad } from './cantidad.ts';
 import { leftOf, validUntil, type CuentaVacaciones } from './cuenta.ts';
 import { lastOf } from './devengo.ts';
 import { countDays } from './dias.ts';
-import type { BajaEnVacaciones, Concesion, PoliticaVacaciones } from './modelo.ts';
+import type { BajaEnVacaciones, Concesion, MesDia, PoliticaVacaciones } from './modelo.ts';
+
+/** A day of a year. The last one of its month if the month has no such day: 29 February. */
+const dayOf = (year: number, mesDia: MesDia): Fecha =>
+  Temporal.PlainDate.from({ year, month: Number(mesDia.slice(0, 2)), day: Number(mesDia.slice(3)) }).toString();
 
 /** What could not be used in a year because of a leave that lasts until its end. */
 export type Impedido = { baja: BajaEnVacaciones; cantidad: Cantidad };
@@ -46,7 +50,7 @@ export function carryOver(
     grants.push({ ...next, clase: 'devuelta', cantidad: kept, hasta: validUntil({ ano, hasta: lastOf(ano) }, impedido.baja, bajaMeses) });
   if (arrastre) {
     const cantidad = Math.min(left - kept, arrastre.maximo ?? Infinity);
-    grants.push({ ...next, clase: 'arrastre', cantidad, hasta: `${ano + 1}-${arrastre.hasta}` });
+    grants.push({ ...next, clase: 'arrastre', cantidad, hasta: dayOf(ano + 1, arrastre.hasta) });
   }
   return grants.filter(({ cantidad }) => cantidad > 0);
 }

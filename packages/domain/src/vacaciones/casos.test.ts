@@ -452,6 +452,10 @@ describe('what goes into the next year', () => {
     expect(of({ hasta: '03-31', maximo: cantidadDe(5) })).toEqual([['arrastre', 5, '2027-01-01', '2027-03-31']]);
   });
 
+  test('until the end of February: the 28th of 2027', () => {
+    expect(of({ hasta: '02-29', maximo: null })).toEqual([['arrastre', 17, '2027-01-01', '2027-02-28']]);
+  });
+
   test('nothing, where nothing is agreed', () => {
     expect(of(null)).toEqual([]);
   });

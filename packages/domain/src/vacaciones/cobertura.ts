@@ -1,3 +1,4 @@
+import { isLaborable } from '../horario/dia-laborable.ts';
 import { isWholeDays, type Ausencia, type ContextoLaboral, type Fecha } from '../horario/modelo.ts';
 
 /** A colleague of the department and their plan. */
@@ -14,11 +15,7 @@ export type DiaCubierto = { fecha: Fecha; de: number; quedan: number; ausentes: 
 const awayOn = ({ ausencias }: ContextoLaboral, fecha: Fecha): Ausencia[] =>
   ausencias.filter((one) => isWholeDays(one) && one.desde <= fecha && fecha <= one.hasta);
 
-/** Whether somebody is planned for a day, if no absence were: an absence only hides a shift that is there. */
-const isPlanned = ({ laboral }: Companero, fecha: Fecha): boolean => {
-  const { motivo } = laboral.planDia(fecha);
-  return motivo === 'laborable' || motivo === 'ausencia';
-};
+const isPlanned = ({ laboral }: Companero, fecha: Fecha): boolean => isLaborable(laboral.planDia(fecha));
 
 /**
  * Who would be there on the days that a request takes, if it were agreed. Somebody who does not work on a day is not missed on

@@ -1,4 +1,5 @@
 import { diaDeSemana, masDias } from '../horario/calendario.ts';
+import { findReturn } from '../horario/dia-laborable.ts';
 import { isWholeDays, type ContextoLaboral, type DiaPrevisto, type Fecha } from '../horario/modelo.ts';
 import { POR_DIA, sumOf, type Cantidad } from './cantidad.ts';
 import type { PeticionVacaciones, PoliticaVacaciones } from './modelo.ts';
@@ -13,8 +14,6 @@ export type DiasContados = { dias: DiaVacaciones[]; total: Cantidad; porAno: { a
 
 const HALF = POR_DIA / 2;
 const SUNDAY = 7;
-/** How far the day of return is looked for. */
-const MAX_RETURN = 400;
 
 /** The year of a date. */
 export const anoDe = (fecha: Fecha): number => Number(fecha.slice(0, 4));
@@ -60,15 +59,6 @@ function countDay(
   // A day that counts half takes half a day. Half of it takes no less, because half a day is the smallest part.
   if (isHalf || isMedioDia(politica, fecha)) return { fecha, cantidad: HALF, motivo: motivo === 'laborable' ? 'medio-dia' : motivo };
   return { fecha, cantidad: POR_DIA, motivo };
-}
-
-/** The first working day from a day on, by schedule, calendar and absences. Null if none comes, as after a contract. */
-function findReturn(laboral: ContextoLaboral, desde: Fecha): Fecha | null {
-  for (let days = 0; days < MAX_RETURN; days += 1) {
-    const { fecha, motivo } = laboral.planDia(masDias(desde, days));
-    if (motivo === 'laborable') return fecha;
-  }
-  return null;
 }
 
 /** Amounts by year, those without one left out. */

@@ -164,6 +164,38 @@ test('every day that was given is taken once or left, from a grant that is valid
   );
 });
 
+/** The largest number of days that grants of one day each can cover, found by trying everything. */
+function mostCovered(days: readonly string[], grants: readonly Concesion[]): number {
+  const [first, ...rest] = days;
+  if (first === undefined) return 0;
+  const fitting = grants.filter(({ desde, hasta }) => desde <= first && first <= (hasta ?? '9999'));
+  const taken = fitting.map(
+    (one) =>
+      1 +
+      mostCovered(
+        rest,
+        grants.filter((other) => other !== one),
+      ),
+  );
+  return Math.max(mostCovered(rest, grants), ...taken);
+}
+
+test('no other way to take days from the grants would cover more of them', () => {
+  const single = fc.record({ desde: fc.integer({ min: 0, max: 20 }), lasts: fc.integer({ min: 0, max: 12 }) });
+  fc.assert(
+    fc.property(fc.array(single, { maxLength: 5 }), fc.array(fc.integer({ min: 0, max: 25 }), { maxLength: 5 }), (validities, days) => {
+      const grants = validities.map(({ desde, lasts }, id) =>
+        concesion(1, { id, desde: plus('2026-01-01', desde), hasta: plus('2026-01-01', desde + lasts) }),
+      );
+      const fechas = days.map((day) => plus('2026-01-01', day));
+      const used = fechas.map((fecha): UsoVacaciones => ({ solicitudId: 1, fecha, cantidad: POR_DIA, estado: 'aprobado' }));
+      const { descubiertos } = assign({ concesiones: grants, usos: used, bajas: [], bajaMeses: 18 });
+      expect(days.length - descubiertos.length).toBe(mostCovered(fechas, grants));
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('on any day the balance is the sum of its lines, and each total the sum of its own', () => {
   fc.assert(
     fc.property(ledgers, dia, (ledger, fecha) => {

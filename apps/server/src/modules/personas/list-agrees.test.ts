@@ -146,6 +146,7 @@ describe.each([
       ...horarios.map(({ id }) => ({ horario: id })),
       ...(['baja', 'invitada', 'sin-acceso', 'suspendida', 'quiosco'] as const).map((cuenta) => ({ cuenta })),
       { texto: 'noche' },
+      ...(['trabajando', 'pausa', 'fuera', 'ausente'] as const).map((estado) => ({ estado })),
     ];
     for (const filtro of filters)
       expect(sorted((await list(filtro)).items)).toEqual(sorted((await list({ ...filtro, sort: 'ahora' })).items));

@@ -863,6 +863,12 @@ export interface InstanciaTipos {
   version: Generated<number>;
 }
 
+export interface InstanciaTrozos {
+  entidad_id: number;
+  trozo: string;
+  usuario_id: number;
+}
+
 export interface InstanciaUsuarios {
   activo: Generated<boolean>;
   /**
@@ -1006,6 +1012,7 @@ export interface DB {
   "instancia.solicitudes_pasos": InstanciaSolicitudesPasos;
   "instancia.suplencias": InstanciaSuplencias;
   "instancia.tipos": InstanciaTipos;
+  "instancia.trozos": InstanciaTrozos;
   "instancia.usuarios": InstanciaUsuarios;
   "instancia.vacaciones": InstanciaVacaciones;
   "instancia.vacaciones_concesiones": InstanciaVacacionesConcesiones;
