@@ -8,6 +8,9 @@ export const anio = entero.check(z.minimum(2000), z.maximum(2100));
 const start = z.optional(entero.check(z.minimum(0)));
 const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
 
+/** What is sent with the fields of a form. A module joins both in the schema of its form, which browsers import by its name. */
+export const alGuardar = { id: z.optional(id), version: z.optional(version), borrador: z.optional(z.boolean()) };
+
 /** Errors that sending a request may answer with, whatever its module. */
 const AL_ENVIAR = [
   'solicitudes.no-existe',
@@ -91,7 +94,7 @@ export function solicitudCalls<
       path: base,
       cambia: ['solicitudes', 'registros', 'resumen', 'bandeja'],
       resumen: 'Sends a request, or changes one that nobody has decided yet. With `borrador` it is only kept.',
-      entrada: z.extend(datos, { id: z.optional(id), version: z.optional(version), borrador: z.optional(z.boolean()) }),
+      entrada: z.extend(datos, alGuardar),
       salida: vista,
       errores: [...AL_ENVIAR, ...errores],
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
+import { alGuardar, solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
 import { solicitudAbierta } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, textoLibre, version } from '../valores.ts';
 import { anoDeCalendario, cuentaDias, consecuencias, equipo, mitad, politica, saldo } from './vistas.ts';
@@ -12,6 +12,9 @@ export const datosVacaciones = z.strictObject({
   mitad: z.optional(mitad),
   comentario: z.optional(z.nullable(textoLibre)),
 });
+
+/** The input of `vacaciones.guardar`, for its form. */
+export const entradaVacaciones = z.extend(datosVacaciones, alGuardar);
 
 /** A request for vacations. `saldo`: what is left beside it, of its first year. */
 export const vacacionesVista = z.extend(solicitudAbierta, { mitad, cuenta: cuentaDias, saldo, equipo });
@@ -44,6 +47,16 @@ const gestion = { host: 'instance', acceso: 'vacaciones.gestionar:all', nuestra:
 
 /** Days with up to two decimals, also negative. */
 const ajuste = z.number().check(z.minimum(-366), z.maximum(366), z.multipleOf(0.01));
+
+export const entradaAjuste = z.strictObject({
+  persona: id,
+  anio,
+  clase: z.enum(['compensacion', 'ajuste']),
+  dias: ajuste,
+  caduca: z.optional(z.nullable(fecha)),
+  motivo: textoLibre.check(z.minLength(1)),
+  clave: z.uuid(),
+});
 
 export const entradaPolitica = z.strictObject({
   version: z.optional(version),
@@ -165,15 +178,7 @@ export const vacaciones = feature('vacaciones', {
       method: 'POST',
       path: '/intranet/vacaciones/ajustar',
       resumen: 'Gives somebody days or takes them away, with the reason. The key makes it happen once.',
-      entrada: z.strictObject({
-        persona: id,
-        anio,
-        clase: z.enum(['compensacion', 'ajuste']),
-        dias: ajuste,
-        caduca: z.optional(z.nullable(fecha)),
-        motivo: textoLibre.check(z.minLength(1)),
-        clave: z.uuid(),
-      }),
+      entrada: entradaAjuste,
       salida: saldo,
       errores: ['vacaciones.persona-no-existe', 'general.clave-reutilizada'],
     }),
