@@ -13,7 +13,7 @@ const WHILE_WAITING: readonly CasoDecisor[] = ['nueva', 'cambiada', 'anulacion',
 /** Something waits for somebody's decision, or does not any more. It says neither who asks nor for what. */
 export const solicitudPorDecidir = defineNotice<{ solicitudId: number; version: number; caso: CasoDecisor; ids: number[] }>({
   clase: 'solicitudes',
-  envio: { ruta: () => '/por-decidir', ttlHoras: 72, urgency: 'normal' },
+  envio: { ruta: ({ id = 0 }) => `/bandeja/solicitudes/${id}`, ttlHoras: 72, urgency: 'normal' },
   async decide(tx, { entidadId, solicitudId, version, caso, ids }) {
     const solicitud = await findRequest(tx, entidadId, solicitudId);
     const isOver = !solicitud || (WHILE_WAITING.includes(caso) && (solicitud.turnoDesde === null || solicitud.version !== version));

@@ -103,7 +103,9 @@ export function presentBalance(situacion: Situacion, en: Fecha): SaldoVista {
   const total = (...clases: Clase[]): number =>
     round(lineas.filter(({ clase }) => clases.includes(clase)).reduce((sum, { dias }) => sum + dias, 0));
   const next = cuenta.lotes
-    .flatMap(({ concesion: { hasta, desde }, quedan }) => (hasta !== null && hasta >= en && desde <= en && quedan > 0 ? { hasta, quedan } : []))
+    .flatMap(({ concesion: { hasta, desde }, quedan }) =>
+      hasta !== null && hasta >= en && desde <= en && quedan > 0 ? { hasta, quedan } : [],
+    )
     .toSorted((a, b) => (a.hasta < b.hasta ? -1 : 1))[0];
   return {
     ano,

@@ -130,16 +130,23 @@ export async function findDepartments(tx: Queryable, entidadId: number, ids: rea
   return new Map(rows.map(({ id, nombre }) => [id, nombre]));
 }
 
-const DETALLE = statement('select mitad, dias from instancia.vacaciones where entidad_id = $1 and solicitud_id = $2');
+const DETALLES = statement(
+  'select solicitud_id as id, mitad, dias from instancia.vacaciones where entidad_id = $1 and solicitud_id = any($2)',
+);
 const GUARDAR = statement(`
   insert into instancia.vacaciones (entidad_id, solicitud_id, mitad, dias) values ($1, $2, $3, $4)
   on conflict (entidad_id, solicitud_id) do update set mitad = excluded.mitad, dias = excluded.dias`);
 
 export type Detalle = { mitad: Mitad | null; dias: DiaPedido[] };
 
+/** What these requests have beside others. */
+export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, Detalle>> {
+  const rows = await tx.query<Detalle & { id: number }>(DETALLES, [entidadId, ids]);
+  return new Map(rows.map(({ id, mitad, dias }) => [id, { mitad, dias }]));
+}
+
 export async function findDetail(tx: Queryable, entidadId: number, id: number): Promise<Detalle> {
-  const [row] = await tx.query<Detalle>(DETALLE, [entidadId, id]);
-  return row ?? { mitad: null, dias: [] };
+  return (await findDetails(tx, entidadId, [id])).get(id) ?? { mitad: null, dias: [] };
 }
 
 export async function saveDetail(tx: Queryable, entidadId: number, id: number, { mitad, dias }: Detalle): Promise<void> {

@@ -43,7 +43,12 @@ function presentTeam(options: {
 export type Falta = { situacion: Situacion; dias: readonly Fecha[] };
 
 /** The teams of these people on those days. Two statements, however many they are. */
-export async function findCover(tx: Queryable, entidadId: number, empresa: Configuracion, faltas: readonly Falta[]): Promise<EquipoVista[]> {
+export async function findCover(
+  tx: Queryable,
+  entidadId: number,
+  empresa: Configuracion,
+  faltas: readonly Falta[],
+): Promise<EquipoVista[]> {
   const ventanas = faltas.map(({ situacion, dias }): Ventana => {
     const personaId = situacion.leida.personaId;
     // Without days there is nothing to look at.
