@@ -33,7 +33,7 @@ import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
-import { headersOf } from './shared/headers.ts';
+import { accessTokenOf, headersOf } from './shared/headers.ts';
 import type { ServerInstallation } from './shared/context.ts';
 
 export type AppOptions = ServerInstallation & {
@@ -126,8 +126,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     checkOutput: options.checkOutput,
     gateOf: limits.gateOf,
-    callerOf: (request) => auth.callerOf(headersOf(request, { ignoreSimulated: true })),
-    authenticate: (request, { ignoreSimulated }) => auth.authenticate(headersOf(request, { ignoreSimulated })),
+    identify: async (request) => {
+      const { caller, authenticate } = await auth.identify(accessTokenOf(request));
+      return { caller, authenticate: ({ ignoreSimulated }) => authenticate(headersOf(request, { ignoreSimulated })) };
+    },
   });
   modules.install(route);
   installOpenApi(app, { calls: CALLS, describe: () => createReference({ version, publicUrl, translate }) });

@@ -76,8 +76,8 @@ test('a file of the record gives it no figures', async () => {
 
 test('people who manage others see no hours either', async () => {
   const session = await sessionAt(server, 'JEFA', DESPUES);
-  const { ultimosDias } = (await server.call(personas.byId, { id: company.personas['ANA'] ?? 0 }, session)).content;
-  expect(ultimosDias).toEqual([
+  const { items } = (await server.call(personas.dias, { id: company.personas['ANA'] ?? 0 }, session)).content;
+  expect(items).toEqual([
     expect.objectContaining({ fecha: DIA, fin: null, trabajadoMinutos: null, estaAbierta: false, incidencias: ['falta-salida'] }),
   ]);
 });
@@ -97,9 +97,12 @@ test('whoever comes back in the evening is at work, on every screen, until twelv
   const at = '2026-03-11T01:00:00Z';
   expect((await server.call(registros.registrosHoy, {}, await sessionAt(server, 'TARDE', at))).content.situacion).toBe('trabajando');
   const admin = await sessionAt(server, 'JEFA', at);
-  const { situacion, ultimosDias } = (await server.call(personas.byId, { id: company.personas['TARDE'] ?? 0 }, admin)).content;
+  const tarde = { id: company.personas['TARDE'] ?? 0 };
+  const { situacion } = (await server.call(personas.byId, tarde, admin)).content;
   expect(situacion).toEqual({ estado: 'trabajando', desde: `${DIA}T21:00:00Z` });
-  expect(ultimosDias).toMatchObject([{ fecha: DIA, estaAbierta: true, trabajadoMinutos: 480 }]);
+  expect((await server.call(personas.dias, tarde, admin)).content.items).toMatchObject([
+    { fecha: DIA, estaAbierta: true, trabajadoMinutos: 480 },
+  ]);
   const { items } = (await server.call(personas.listado, { estado: 'trabajando' }, admin)).content;
   expect(items.map(({ id }) => id)).toContain(company.personas['TARDE']);
 });

@@ -89,7 +89,7 @@ test('own times outlive a reload and the end of the session', async ({ app, db, 
   await dayEnd.button('fin-jornada.anadir-pausa').click();
   await dayEnd.hourOf('fin-jornada.pausa', 1, 'fin-jornada.desde').fill('09:00');
   await page.reload();
-  await expect(dayEnd.hour('fin-jornada.entrada')).toHaveValue('08:05');
+  await expect(dayEnd.hour('fin-jornada.entrada')).toHaveValue('8:05');
   await dayEnd.hourOf('fin-jornada.pausa', 1, 'fin-jornada.hasta').fill('09:10');
 
   await revokeSessions(db, company);
@@ -98,7 +98,7 @@ test('own times outlive a reload and the end of the session', async ({ app, db, 
   await modal.getByRole('button', { name: texts.t('errores.sesion.modal.entrar') }).click();
   await login.signIn(person);
   await expect(page).toHaveURL(/\/horario-personalizado\/\d+$/);
-  await expect(dayEnd.hourOf('fin-jornada.pausa', 1, 'fin-jornada.hasta')).toHaveValue('09:10');
+  await expect(dayEnd.hourOf('fin-jornada.pausa', 1, 'fin-jornada.hasta')).toHaveValue('9:10');
   await dayEnd.saveOwnTimes.click();
   await expect(app.home.finished).toBeVisible();
 });

@@ -51,9 +51,9 @@ test('what waits can be taken back before it is sent', async ({ app: { page, hom
   await page.getByRole('link', { name: texts.t('home.espera.ver') }).click();
   const sheet = home.sheet(texts.t('home.espera.titulo'));
   // Until it is there, nothing moves that the check could wait for.
-  await expect(sheet.button(texts.t('home.espera.retirar'))).toBeVisible();
+  await expect(sheet.button(texts.t('dia.retirar'))).toBeVisible();
   await expectAccessible(page, 'records not sent yet');
-  await sheet.button(texts.t('home.espera.retirar')).click();
+  await sheet.button(texts.t('dia.retirar')).click();
   await expect(sheet.root.getByText(texts.t('home.espera.nada'))).toBeVisible();
   await sheet.close.click();
   await expect(home.clockIn).toBeVisible();

@@ -33,7 +33,7 @@ export const movimientoBolsa = z.object({
   /** The author; null for closings made from the record, absences and expiries. */
   autor: z.nullable(z.string()),
   momento: z.nullable(instante),
-  /** It cancels another movement or was cancelled itself, because its month was reopened. */
+  /** A closing without effect, because its month was reopened; or the reopening that cancels it. */
   anulado: z.boolean(),
 });
 

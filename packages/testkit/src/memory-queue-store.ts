@@ -1,4 +1,4 @@
-import type { PlacedWaiting, QueueStore, Waiting } from '@jornada/client/queue/waiting.ts';
+import { isHere, type PlacedWaiting, type QueueStore, type Waiting } from '@jornada/client/queue/waiting.ts';
 
 /** A store of waiting actions in memory. Call `tab()` for each tab, or each run, of the same device. */
 export function createMemoryQueueStore(): { tab(): QueueStore; kept(): PlacedWaiting[] } {
@@ -12,9 +12,15 @@ export function createMemoryQueueStore(): { tab(): QueueStore; kept(): PlacedWai
       kept.set(last, copy({ ...action, place: last }));
     },
     replace: async (action) => {
-      if (kept.has(action.place)) kept.set(action.place, copy(action));
+      const isKept = kept.has(action.place);
+      if (isKept) kept.set(action.place, copy(action));
+      return isKept;
     },
     remove: async (place) => void kept.delete(place),
+    take: async (place) => {
+      const action = kept.get(place);
+      return action !== undefined && isHere(action) && kept.delete(place);
+    },
   });
   return { tab, kept: () => [...kept.values()] };
 }

@@ -4,6 +4,7 @@ import classes from './counted-textarea.module.css';
 
 type Props = {
   label: ReactNode;
+  name?: string;
   value: string;
   /** The largest number of characters. */
   max: number;
@@ -19,11 +20,12 @@ type Props = {
 const ORDER = ['label', 'input', 'error', 'description'] as const;
 
 /** A text field with a counter, so that people see the limit before they reach it. */
-export function CountedTextarea({ label, value, max, count, error, rows = 3, required = false, inputRef, onChange }: Props) {
+export function CountedTextarea({ label, name, value, max, count, error, rows = 3, required = false, inputRef, onChange }: Props) {
   return (
     <Textarea
       ref={inputRef}
       label={label}
+      name={name}
       value={value}
       error={error}
       maxLength={max}

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { initReactI18next } from 'react-i18next';
 import {
   ApiError,
@@ -14,6 +14,7 @@ import { initI18n } from '@jornada/i18n/browser.ts';
 import { chosenIdioma } from './chosen-idioma.ts';
 import type { First } from './first-texts.ts';
 import { deviceTime } from './native/clock.ts';
+import { isOnline } from './native/network.ts';
 import { createStorage } from './native/storage.ts';
 import { createOtherWindows } from './native/windows.ts';
 import { createNotices } from './notices.ts';
@@ -92,9 +93,14 @@ export async function createWebServices(options: Options): Promise<WebServices> 
  * If the server is busy, the call is repeated after the time that the server gives.
  */
 export function createQueryClient(): QueryClient {
+  // The library believes that a page begins with a network, and would not notice when it comes.
+  onlineManager.setOnline(isOnline());
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Also asked without a network: a page that has nothing to show says so at once, and is read again when there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         gcTime: 15 * 60_000,
         retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.isNetwork),

@@ -14,12 +14,14 @@ type Props = {
   actions?: ReactNode;
   /** Stays at the bottom while the page scrolls below it. */
   dock?: ReactNode;
+  /** The page says itself how old its content is. */
+  saysAge?: boolean;
   children: ReactNode;
 };
 
 /** A screen inside the shell: the bar with title and menu, the content, and the dock. */
-export function Page({ title, shortTitle = title, lead, actions, dock, children }: Props) {
-  const { opener, tools } = useShell();
+export function Page({ title, shortTitle = title, lead, actions, dock, saysAge = false, children }: Props) {
+  const { opener, tools, note } = useShell();
   const heading = useFocusOnArrival();
   useEffect(() => {
     document.title = `${title} · Jornada`;
@@ -37,6 +39,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
         {!lead && tools}
       </header>
       <div className={classes.content} data-dock={Boolean(dock)}>
+        {!saysAge && note}
         {children}
       </div>
       {dock && <div className={classes.dock}>{dock}</div>}

@@ -6,9 +6,11 @@ export type ShellFrame = {
   opener: ReactNode;
   /** At the end of the bar. */
   tools: ReactNode;
+  /** Above the content of every page that does not say itself how old it is. */
+  note: ReactNode;
 };
 
-const NO_FRAME: ShellFrame = { opener: null, tools: null };
+const NO_FRAME: ShellFrame = { opener: null, tools: null, note: null };
 
 export const ShellContext = createContext<ShellFrame>(NO_FRAME);
 

@@ -63,5 +63,6 @@ export function createLazyStore(load: () => Promise<{ createIdbStore(): QueueSto
     add: async (action) => (await store()).add(action),
     replace: async (action) => (await store()).replace(action),
     remove: async (place) => (await store()).remove(place),
+    take: async (place) => (await store()).take(place),
   };
 }

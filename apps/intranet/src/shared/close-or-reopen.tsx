@@ -4,7 +4,7 @@ import type { centros, departamentos, horarios, proyectos } from '@jornada/contr
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
-import { Section } from '@jornada/web/list/section.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 
 const QUESTIONS = {
@@ -25,17 +25,22 @@ type Props = {
   list: { id: string };
   thing: { id: number; version: number; abierto: boolean };
   note?: string | undefined;
+  /** How many people have it: while somebody does, it cannot be closed. */
+  people?: number;
+  /** What else prevents the closing. */
+  obstacle?: string | false;
   onDone?: () => void;
 };
 
 /** The end of what people are given: asked for where it is pressed, and taken back with one press. */
-export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }, note, onDone }: Props) {
+export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }, note, people = 0, obstacle, onDone }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const reload = useRefresh(list);
   const close = useSend(calls.cerrar);
   const reopen = useSend(calls.reabrir);
   const label = t(abierto ? `${of}.cerrar` : `${of}.reabrir`);
+  const prevents = people > 0 ? t('gestion.antes-de-cerrar', { count: people }) : obstacle;
   const afterwards = {
     onSuccess: () => {
       notices.show(t('gestion.guardado'));
@@ -44,7 +49,8 @@ export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }
   };
   return (
     <Section title={label} note={note}>
-      {abierto ? (
+      {abierto && prevents && <Hint>{prevents}</Hint>}
+      {abierto && !prevents && (
         <Ask
           opener={label}
           question={t(QUESTIONS[of])}
@@ -56,7 +62,8 @@ export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }
           onYes={() => close.mutate({ id, version }, afterwards)}
           onNo={close.reset}
         />
-      ) : (
+      )}
+      {!abierto && (
         <Actions error={reopen.error} onReload={reload}>
           <Button variant="default" loading={reopen.isPending} onClick={() => reopen.mutate({ id, version }, afterwards)}>
             {label}

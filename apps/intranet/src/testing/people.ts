@@ -41,7 +41,6 @@ export const ficha: PersonaFicha = {
     { desde: '2025-01-01', hasta: null, horario: { id: 1, nombre: 'Mañana' }, centro: { id: 1, nombre: 'Atocha' }, esActual: true },
   ],
   sesiones: [],
-  ultimosDias: [],
   puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: true },
 };
 

@@ -41,6 +41,16 @@ it('replaces and removes by place, and brings nothing back that is gone', async 
   expect((await store.all()).at(-1)!.place).toBeGreaterThan(second!.place);
 });
 
+it('gives an action back only once, and not if the server may have it', async () => {
+  const [one, other] = [createIdbStore(), createIdbStore()];
+  for (const tipo of [1, 2]) await one.add(action(tipo));
+  const [first, second] = await one.all();
+  expect(await other.replace({ ...second!, mayHaveArrived: true })).toBe(true);
+  expect(await Promise.all([one.take(first!.place), other.take(first!.place), one.take(second!.place)])).toEqual([true, false, false]);
+  expect(await one.replace(first!)).toBe(false);
+  expect((await one.all()).map(({ body }) => body.tipo)).toEqual([2]);
+});
+
 it('opens again after the browser could not, or has closed it', async () => {
   const store = createIdbStore();
   const real = globalThis.indexedDB;

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import type { PlacedWaiting, QueueStore, Waiting } from './waiting.ts';
+import { isHere, type PlacedWaiting, type QueueStore, type Waiting } from './waiting.ts';
 
 type Schema = DBSchema & { acciones: { key: number; value: Waiting & { place?: number } } };
 
@@ -32,19 +32,28 @@ export function createIdbStore(): QueueStore {
     opened.catch(forget);
     return opened;
   };
-  const write = async (work: (actions: Actions) => Promise<unknown>): Promise<void> => {
+  const write = async <T>(work: (actions: Actions) => Promise<T>): Promise<T> => {
     const tx = (await database()).transaction('acciones', 'readwrite', DURABLE);
-    await Promise.all([work(tx.store), tx.done]);
+    const [answer] = await Promise.all([work(tx.store), tx.done]);
+    return answer;
   };
 
   return {
     all: async () => (await (await database()).getAll('acciones')) as PlacedWaiting[],
-    add: (action) => write((actions) => actions.add(action)),
+    add: (action) => write(async (actions) => void (await actions.add(action))),
     replace: (action) =>
       write(async (actions) => {
-        // Another tab may have sent or withdrawn it meanwhile.
-        if (await actions.getKey(action.place)) await actions.put(action);
+        const isKept = (await actions.getKey(action.place)) !== undefined;
+        if (isKept) await actions.put(action);
+        return isKept;
       }),
     remove: (place) => write((actions) => actions.delete(place)),
+    take: (place) =>
+      write(async (actions) => {
+        const action = await actions.get(place);
+        const isTaken = action !== undefined && isHere(action);
+        if (isTaken) await actions.delete(place);
+        return isTaken;
+      }),
   };
 }

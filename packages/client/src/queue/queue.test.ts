@@ -264,19 +264,57 @@ describe('withdrawing', () => {
     expect(server.written.map(({ tipo }) => tipo)).toEqual([1]);
   });
 
-  it('waits for what is on its way', async () => {
+  const onItsWay = async ({ locks = createFakeLocks() } = {}) => {
+    const set = setUp({ locks });
+    const queue = set.open();
+    const key = await queue.add(press(1));
+    const [left, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    set.server.state.before = () => (left.resolve(), answered.promise);
+    const sending = queue.flush();
+    await left.promise;
+    return { ...set, queue, key, sending, answered };
+  };
+
+  it.each([
+    ['with locks', createFakeLocks()],
+    ['where the browser has no locks', { request: <T>(_name: string, work: () => Promise<T>) => work() }],
+  ])('says at once, in every tab, that what is on its way cannot be taken back, %s', async (_, locks) => {
+    const { open, queue, key, server, sending, answered } = await onItsWay({ locks });
+    expect(await queue.withdraw(key)).toBe(false);
+    expect(await open().withdraw(key)).toBe(false);
+    answered.resolve();
+    await sending;
+    expect(server.written).toHaveLength(1);
+  });
+
+  it('takes nothing back that was on its way as the tab was killed: the server may have it', async () => {
+    const { store, key } = await onItsWay();
+    const { open, server } = setUp({ store });
+    const next = open();
+    expect(await next.withdraw(key)).toBe(false);
+    await next.flush();
+    expect(server.written.map((one) => one.key)).toEqual([key]);
+  });
+
+  it('sends nothing that another tab has just taken back', async () => {
+    const { open, server, store } = setUp();
+    const [queue, other] = [open(), open()];
+    await queue.add(press(1));
+    const key = await queue.add(press(2));
+    server.state.before = async () => void (await other.withdraw(key));
+    await queue.flush();
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1]);
+    expect([store.kept(), queue.get(), other.get()]).toEqual([[], [], []]);
+  });
+
+  it('takes back what a busy server has sent away', async () => {
     const { open, server } = setUp();
     const queue = open();
     const key = await queue.add(press(1));
-    const [left, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    server.state.before = () => (left.resolve(), answered.promise);
-    const sending = queue.flush();
-    await left.promise;
-    const withdrawing = queue.withdraw(key);
-    answered.resolve();
-    await sending;
-    expect(await withdrawing).toBe(false);
-    expect(server.written).toHaveLength(1);
+    server.state.before = throwing(refusal(429));
+    await queue.flush();
+    expect(await queue.withdraw(key)).toBe(true);
+    expect(queue.get()).toEqual([]);
   });
 });
 

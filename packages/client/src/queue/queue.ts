@@ -49,8 +49,8 @@ export type Queue = {
   /** Sends after a pause, because a call has just failed. If `error` is an answer with `Retry-After`, not before that time. */
   tryLater(error: unknown): void;
   /**
-   * Takes back an action that never left the device, or removes a refused one. False: the server has it or may have it, so it can
-   * only be undone there.
+   * Takes back an action that never left the device, or removes a refused one. False: the server has it or may have it, also
+   * because it is being sent at this moment, so it can only be undone there.
    */
   withdraw(key: string): Promise<boolean>;
   /** Reads the store again: another tab may have written, another person may have signed in. */
@@ -127,12 +127,15 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
    * "not now".
    */
   async function deliver(action: PlacedWaiting): Promise<{ notNow: unknown } | null> {
+    // Written before it leaves: from now on nobody can take it back here, in no tab, and not after a crash either.
+    if (!(await store.replace({ ...action, mayHaveArrived: true }))) return null;
     try {
       await send(action.body, action.key);
       await remove(action.place);
     } catch (error) {
       if (!isRefusal(error)) {
-        if (mayHaveArrived(error)) await store.replace({ ...action, mayHaveArrived: true });
+        // The server has done nothing with it, so it can be taken back as before.
+        if (!mayHaveArrived(error)) await store.replace(action);
         return { notNow: error };
       }
       await store.replace({ ...action, refusal: { code: error.code, message: error.message } });
@@ -200,15 +203,14 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
     },
     flush,
     tryLater: waitAndTry,
-    // Under the lock, an action is never half sent: it is either settled or still here.
-    withdraw: (key) =>
-      withLock(locks, LOCK, async () => {
-        const action = (await store.all()).find((one) => one.key === key);
-        const isHere = action !== undefined && (action.refusal !== null || !action.mayHaveArrived);
-        if (isHere) await remove(action.place);
-        await changed();
-        return isHere;
-      }),
+    // Without the lock: one tab may hold it for minutes with a request that hangs. The store decides who was first.
+    async withdraw(key) {
+      const action = (await store.all()).find((one) => one.key === key);
+      const isHere = action !== undefined && (await store.take(action.place));
+      if (isHere) settledHere.add(action.place);
+      await changed();
+      return isHere;
+    },
     refresh,
   };
 }

@@ -14,11 +14,15 @@ export type Waiting = {
   body: ClockBody;
   /** When it was made, by the server's clock as this device knew it. */
   made: string;
-  /** It was sent without an answer, so the server may have it. */
+  /** It is being sent, or was sent without an answer, so the server may have it. */
   mayHaveArrived: boolean;
   /** Why the server refused it. A refused action is kept, so that nothing is lost without a word. */
   refusal: { code: string; message: string } | null;
 };
+
+/** Whether an action is only on this device: it was never sent, or was refused. */
+export const isHere = ({ refusal, mayHaveArrived }: Pick<Waiting, 'refusal' | 'mayHaveArrived'>): boolean =>
+  refusal !== null || !mayHaveArrived;
 
 /** A waiting action with its position in the queue. The store gives the position. */
 export type PlacedWaiting = Waiting & { place: number };
@@ -28,8 +32,11 @@ export type QueueStore = {
   /** In the order of adding. */
   all(): Promise<PlacedWaiting[]>;
   add(action: Waiting): Promise<void>;
-  replace(action: PlacedWaiting): Promise<void>;
+  /** False: it is no longer there, because another tab has sent it or taken it back. */
+  replace(action: PlacedWaiting): Promise<boolean>;
   remove(place: number): Promise<void>;
+  /** Removes an action if `isHere`, in one step that no other tab can come between. False: it stays, or is gone already. */
+  take(place: number): Promise<boolean>;
 };
 
 /** The owner whose actions a session may send; null if nobody is signed in, or if somebody acts for another person. */

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, idioma, instante, nada, textoLibre, version } from '../valores.ts';
 import { asignarVarias, invitarVarias } from './varias.ts';
-import { diaDePersona, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
+import { diaDePersona, diaRegistrado, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
 
 const comun = { host: 'instance', nuestra: true, soloTitular: true } as const;
 const ver = { ...comun, acceso: 'personas.ver:all' } as const;
@@ -77,6 +77,7 @@ export const personas = feature('personas', {
     SituacionPersona: situacion,
     Nombrado: nombrado,
     DiaDePersona: diaDePersona,
+    DiaRegistrado: diaRegistrado,
   },
   permisos: { 'ver:all': ['admin'], 'gestionar:all': ['admin'], 'actuar:all': ['admin'] },
   errores: {
@@ -183,6 +184,19 @@ export const personas = feature('personas', {
       resumen: 'The file of one person. That somebody looked is written down.',
       entrada: z.strictObject({ id }),
       salida: personaFicha,
+      errores: ['personas.no-existe'],
+    }),
+    dias: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/dias',
+      resumen: 'Some of the recorded days of one person, the newest first. That somebody looked is written down.',
+      entrada: z.strictObject({
+        id,
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(diaRegistrado), total: z.int() }),
       errores: ['personas.no-existe'],
     }),
     opciones: call({

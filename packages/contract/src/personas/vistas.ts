@@ -95,20 +95,20 @@ export const personaFicha = z.object({
   sesiones: z.array(
     z.object({ forma, navegador: z.nullable(z.string()), sistema: z.nullable(z.string()), ultimoUso: instante, recordada: z.boolean() }),
   ),
-  /** The last recorded days, newest first. */
-  ultimosDias: z.array(
-    z.object({
-      fecha,
-      zona: z.string(),
-      inicio: z.nullable(instante),
-      fin: z.nullable(instante),
-      /** Null: the day has no beginning or no end, so the time is unknown. */
-      trabajadoMinutos: z.nullable(z.int()),
-      estaAbierta: z.boolean(),
-      incidencias: z.array(z.enum(INCIDENCIAS)),
-    }),
-  ),
   /** What the caller may do with this person, beside changing the data. */
   puede: z.object({ actuar: z.boolean(), cambiarRoles: z.boolean(), suspender: z.boolean(), quitarSegundoPaso: z.boolean() }),
 });
 export type PersonaFicha = z.output<typeof personaFicha>;
+
+/** One recorded day of a person, as those who manage people see it. */
+export const diaRegistrado = z.object({
+  fecha,
+  zona: z.string(),
+  inicio: z.nullable(instante),
+  fin: z.nullable(instante),
+  /** Null: the day has no beginning or no end, so the time is unknown. */
+  trabajadoMinutos: z.nullable(z.int()),
+  estaAbierta: z.boolean(),
+  incidencias: z.array(z.enum(INCIDENCIAS)),
+});
+export type DiaRegistrado = z.output<typeof diaRegistrado>;

@@ -63,7 +63,16 @@ export const solicitudes = feature('solicitudes', {
     'suplente-no-valido': 422,
     'suplencia-no-existe': 404,
   },
-  auditoria: { cadena: 'empresa', suplencia: 'persona', 'quitar-suplencia': 'persona' },
+  auditoria: {
+    cadena: 'empresa',
+    'quitar-cadena': 'empresa',
+    suplencia: 'persona',
+    'quitar-suplencia': 'persona',
+    enviar: 'persona',
+    cambiar: 'persona',
+    retirar: 'persona',
+    decidir: 'persona',
+  },
   avisos: ['solicitudes', 'decisiones'],
   novedades: true,
   llamadas: {

@@ -12,7 +12,13 @@ const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
 export const alGuardar = { id: z.optional(id), version: z.optional(version), borrador: z.optional(z.boolean()) };
 
 /** Errors that sending a request may answer with, whatever its module. */
-const AL_ENVIAR = ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto', 'general.clave-reutilizada'] as const;
+const AL_ENVIAR = [
+  'solicitudes.no-existe',
+  'solicitudes.ya-decidida',
+  'solicitudes.sin-decisor',
+  'general.cambiado-entretanto',
+  'general.clave-reutilizada',
+] as const;
 
 /**
  * The calls that every module of requests has: list, states, years, one by its id, what a form starts from, sending and taking back.

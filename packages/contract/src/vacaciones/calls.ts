@@ -13,6 +13,16 @@ export const datosVacaciones = z.strictObject({
   comentario: z.optional(z.nullable(textoLibre)),
 });
 
+/** The fields of a form so far, in `data` of `vacaciones.nuevo`. */
+export const borradorVacaciones = z.strictObject({
+  id: z.optional(z.nullable(id)),
+  version: z.optional(z.nullable(version)),
+  desde: z.optional(z.nullable(z.union([fecha, z.literal('')]))),
+  hasta: z.optional(z.nullable(z.union([fecha, z.literal('')]))),
+  mitad: z.optional(mitad),
+  comentario: z.optional(z.nullable(textoLibre)),
+});
+
 /** The input of `vacaciones.guardar`, for its form. */
 export const entradaVacaciones = z.extend(datosVacaciones, alGuardar);
 
@@ -102,6 +112,7 @@ export const vacaciones = feature('vacaciones', {
     'politica-no-valida': 422,
   },
   auditoria: { politica: 'empresa', ajustar: 'persona' },
+  novedades: true,
   llamadas: {
     ...solicitudCalls({
       base: '/vacaciones',

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
+import { CLASES_AUSENCIA, MITADES } from '@jornada/domain/horario/modelo.ts';
+import { CLASES_CONCESION } from '@jornada/domain/vacaciones/modelo.ts';
 import { fecha } from '../valores.ts';
 
 /** Days with at most two decimals, as they are shown; the ledger keeps more of them. */
 const dias = z.number();
 
-export const MITADES = ['manana', 'tarde'] as const;
 /** Which half of each day; null: whole days. */
 export const mitad = z.nullable(z.enum(MITADES));
-
-/** Where the days of a grant come from. */
-export const CLASES_CONCESION = ['anual', 'antiguedad', 'arrastre', 'compensacion', 'ajuste', 'devuelta'] as const;
 
 /** Why a day takes what it takes. */
 export const PORQUES_DIA = ['laborable', 'natural', 'medio-dia', 'festivo', 'descanso', 'sin-contrato', 'baja'] as const;

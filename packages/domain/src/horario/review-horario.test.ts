@@ -43,12 +43,12 @@ describe('schedules that make sense', () => {
 });
 
 describe('schedules that do not', () => {
-  test.each<[string, VersionHorario, string, string]>([
+  test.each<[string, VersionHorario, string, string, number?]>([
     ['no day at all', fijo(), 'sin-dias', ''],
-    ['a pause before the shift', fijo(null, turno('08:00', '15:00', [pausa('07:30', 15)])), 'pausa-fuera', '2'],
-    ['a pause over its end', fijo(turno('08:00', '15:00', [pausa('14:50', 15)])), 'pausa-fuera', '1'],
-    ['pauses over each other', fijo(turno('08:00', '17:00', [pausa('13:00', 60), pausa('13:30', 15)])), 'pausas-solapadas', '1'],
-    ['nothing but pauses', fijo(turno('08:00', '09:00', [pausa(null, 60)])), 'pausas-de-mas', '1'],
+    ['a pause before the shift', fijo(null, turno('08:00', '15:00', [pausa('07:30', 15)])), 'pausa-fuera', '2', 0],
+    ['a pause over its end', fijo(turno('08:00', '15:00', [pausa('14:50', 15)])), 'pausa-fuera', '1', 0],
+    ['pauses over each other', fijo(turno('08:00', '17:00', [pausa('13:00', 60), pausa('13:30', 15)])), 'pausas-solapadas', '1', 1],
+    ['nothing but pauses', fijo(turno('08:00', '09:00', [pausa(null, 60)])), 'pausas-de-mas', '1', 0],
     ['a window that ends before it begins', flexible({ entradaDesde: '09:00', entradaHasta: '08:00' }), 'entrada-al-reves', '1'],
     ['more than a day', flexible({ minutos: 1430, pausas: [pausa(null, 30)] }), 'turno-largo', '1'],
     ['a night into the next morning', fijo(turno('22:00', '06:00'), turno('05:00', '13:00')), 'turnos-solapados', '1'],
@@ -60,7 +60,7 @@ describe('schedules that do not', () => {
       'turnos-solapados',
       'N',
     ],
-  ])('%s', (_name, version, defecto, donde) => {
-    expect(reviewHorario(version)).toEqual({ defecto, donde });
+  ])('%s', (_name, version, defecto, donde, pausa) => {
+    expect(reviewHorario(version)).toEqual({ defecto, donde, pausa });
   });
 });

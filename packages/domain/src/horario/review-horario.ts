@@ -14,7 +14,10 @@ export type DefectoHorario = {
     | 'turnos-solapados';
   /** The code of the shift, or the day of the week from 1 (Monday). */
   donde: string;
+  /** The index of the pause that does not fit. */
+  pausa?: number;
 };
+type Mistake = Pick<DefectoHorario, 'defecto' | 'pausa'>;
 
 const DAY = 1440;
 
@@ -22,23 +25,27 @@ const minutesOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number
 /** Minutes from one hour to another. If the second is not later, it is on the next day. */
 const span = (from: Hora, to: Hora): number => (minutesOf(to) - minutesOf(from) + DAY) % DAY || DAY;
 
-function pauseDefect(pausas: readonly PausaPrevista[], begins: Hora, length: number): DefectoHorario['defecto'] | null {
-  if (pausas.reduce((sum, { minutos }) => sum + minutos, 0) >= length) return 'pausas-de-mas';
-  const placed = pausas.flatMap(({ inicio, minutos }) =>
-    inicio === null ? [] : [{ from: (minutesOf(inicio) - minutesOf(begins) + DAY) % DAY, minutos }],
+function pauseDefect(pausas: readonly PausaPrevista[], begins: Hora, length: number): Mistake | null {
+  if (pausas.reduce((sum, { minutos }) => sum + minutos, 0) >= length) return { defecto: 'pausas-de-mas', pausa: pausas.length - 1 };
+  const placed = pausas.flatMap(({ inicio, minutos }, pausa) =>
+    inicio === null ? [] : [{ pausa, from: (minutesOf(inicio) - minutesOf(begins) + DAY) % DAY, minutos }],
   );
-  if (placed.some(({ from, minutos }) => from + minutos > length)) return 'pausa-fuera';
+  const outside = placed.find(({ from, minutos }) => from + minutos > length);
+  if (outside) return { defecto: 'pausa-fuera', pausa: outside.pausa };
   const ordered = placed.toSorted((a, b) => a.from - b.from);
-  const overlaps = ordered.some(({ from, minutos }, index) => from + minutos > (ordered[index + 1]?.from ?? Infinity));
-  return overlaps ? 'pausas-solapadas' : null;
+  const overlapping = ordered.find(({ from }, index) => {
+    const before = ordered[index - 1];
+    return before && before.from + before.minutos > from;
+  });
+  return overlapping ? { defecto: 'pausas-solapadas', pausa: overlapping.pausa } : null;
 }
 
-const shiftDefect = ({ inicio, fin, pausas }: Turno): DefectoHorario['defecto'] | null => pauseDefect(pausas, inicio, span(inicio, fin));
+const shiftDefect = ({ inicio, fin, pausas }: Turno): Mistake | null => pauseDefect(pausas, inicio, span(inicio, fin));
 
-function flexibleDefect({ minutos, entradaDesde, entradaHasta, pausas }: DiaFlexible): DefectoHorario['defecto'] | null {
-  if (entradaHasta < entradaDesde) return 'entrada-al-reves';
+function flexibleDefect({ minutos, entradaDesde, entradaHasta, pausas }: DiaFlexible): Mistake | null {
+  if (entradaHasta < entradaDesde) return { defecto: 'entrada-al-reves' };
   const unpaid = pausas.reduce((sum, pausa) => sum + (pausa.pagada ? 0 : pausa.minutos), 0);
-  if (minutos + unpaid > DAY) return 'turno-largo';
+  if (minutos + unpaid > DAY) return { defecto: 'turno-largo' };
   return pauseDefect(pausas, entradaDesde, minutos + unpaid + minutesOf(entradaHasta) - minutesOf(entradaDesde));
 }
 
@@ -66,14 +73,16 @@ export function reviewHorario(version: VersionHorario): DefectoHorario | null {
   const days = version.clase === 'rotativo' ? version.ciclo : version.semana;
   if (days.every((day) => day === null)) return { defecto: 'sin-dias', donde: '' };
   if (version.clase === 'flexible') {
-    const found = version.semana.map((dia, index) => ({ defecto: dia && flexibleDefect(dia), donde: String(index + 1) }));
-    const first = found.find(({ defecto }) => defecto !== null);
-    return first?.defecto ? { defecto: first.defecto, donde: first.donde } : null;
+    for (const [index, dia] of version.semana.entries()) {
+      const mistake = dia && flexibleDefect(dia);
+      if (mistake) return { ...mistake, donde: String(index + 1) };
+    }
+    return null;
   }
   const shifts = version.clase === 'rotativo' ? version.turnos : version.semana;
   for (const [index, turno] of shifts.entries()) {
-    const defecto = turno && shiftDefect(turno);
-    if (turno && defecto) return { defecto, donde: version.clase === 'rotativo' ? turno.codigo : String(index + 1) };
+    const mistake = turno && shiftDefect(turno);
+    if (turno && mistake) return { ...mistake, donde: version.clase === 'rotativo' ? turno.codigo : String(index + 1) };
   }
   if (version.clase === 'rotativo') return rotationDefect(version);
   const clash = overlapsNext(version.semana);

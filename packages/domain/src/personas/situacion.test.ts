@@ -31,6 +31,7 @@ const ausencia = (desde: string, hasta: string, over: Partial<Ausencia> = {}): A
   clase: 'baja',
   aprobada: true,
   minutos: null,
+  mitad: null,
   ...over,
 });
 const tramo = { tipoId: 1, efectivo: true, pagado: true, proyectoId: null };
@@ -103,6 +104,18 @@ test.each([
   ['17:00', 'no-ficho', '2026-03-10T08:00:00Z'],
 ])('out at %s: %s', (hora, motivo, when) => {
   expect(at(hora)).toEqual({ estado: 'fuera', motivo, hora: when });
+});
+
+test('a flexible schedule: who is out may come until the end of their window, and is late after it', () => {
+  const turno = previsto.turno && {
+    ...previsto.turno,
+    flexible: true,
+    entradaDesde: `${fecha}T06:00:00Z`,
+    entradaHasta: `${fecha}T08:00:00Z`,
+  };
+  const window = { previsto: { ...previsto, turno } };
+  expect(at('06:30', window)).toEqual({ estado: 'fuera', motivo: 'entra-hasta', hora: '2026-03-10T08:00:00Z' });
+  expect(at('08:06', window)).toEqual({ estado: 'fuera', motivo: 'tarde', hora: '2026-03-10T08:00:00Z' });
 });
 
 test('out: gone home, a day off, a public holiday, no contract', () => {

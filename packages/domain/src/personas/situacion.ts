@@ -1,12 +1,12 @@
-import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import { isWholeDays, type Ausencia, type DiaPrevisto, type Fecha, type Instante, type Subtipo } from '../horario/modelo.ts';
 import { llegadaDe } from '../registros/dia.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
 
-/** Why a person is out. `tarde`: their shift has begun without them. */
-export const MOTIVOS_FUERA = ['entra', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
+/** Why a person is out. `entra-hasta`: their schedule is flexible, and they may come until then. `tarde`: their shift has begun without them. */
+export const MOTIVOS_FUERA = ['entra', 'entra-hasta', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
 
 /** Was somebody expected who has not come? Also once their shift is over: a no-show does not vanish with it. */
 export const isExpected = (motivo: (typeof MOTIVOS_FUERA)[number]): boolean => motivo === 'tarde' || motivo === 'no-ficho';
@@ -26,7 +26,7 @@ const ms = (instante: Instante): number => Temporal.Instant.from(instante).epoch
 
 /** The last day of the whole-day absences that cover a day and follow one another without a gap. */
 function finDeAusencia(ausencias: readonly Ausencia[], fecha: Fecha): Fecha | null {
-  const enteras = ausencias.filter(({ aprobada, minutos }) => aprobada && minutos === null);
+  const enteras = ausencias.filter((one) => one.aprobada && isWholeDays(one));
   const covering = (dia: Fecha): Fecha | null =>
     enteras.reduce<Fecha | null>(
       (last, { desde, hasta }) => (desde <= dia && dia <= hasta && (last === null || hasta > last) ? hasta : last),
@@ -43,7 +43,7 @@ function fuera(previsto: DiaPrevisto, jornada: JornadaDeAhora | null, ahora: Ins
   if (!turno) return { estado: 'fuera', motivo: motivo === 'festivo' || motivo === 'sin-contrato' ? motivo : 'libre', hora: null };
   const [now, last] = [ms(ahora), ms(turno.inicio) + previsto.cortesiaMinutos * MS_PER_MINUTE];
   if (now >= ms(turno.fin)) return { estado: 'fuera', motivo: 'no-ficho', hora: turno.inicio };
-  if (now <= last) return { estado: 'fuera', motivo: 'entra', hora: turno.entradaDesde ?? turno.inicio };
+  if (now <= last) return { estado: 'fuera', motivo: turno.flexible ? 'entra-hasta' : 'entra', hora: turno.inicio };
   return { estado: 'fuera', motivo: 'tarde', hora: turno.inicio };
 }
 

@@ -1,5 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { localeOf } from '../idioma.ts';
+import { writeHour } from './entry.ts';
 import { lazily } from './lazily.ts';
 
 /** An instant: ISO 8601 with offset or `Z`, as the wire carries it, or as Temporal holds it. */
@@ -48,7 +49,7 @@ export function createDateFormat(lang: Idioma, zone: string) {
 
   /** `8:02`, in the format's zone or another one. Some languages write `08:02` even where one digit is asked for. */
   const hour = (instant: InstantLike, inZone = zone): string =>
-    (inZone === zone ? own() : clock(inZone)).format(epochOf(instant)).replace(/^0(?=\d:)/, '');
+    writeHour((inZone === zone ? own() : clock(inZone)).format(epochOf(instant)));
 
   const date = (day: DayLike, style: DateStyle): string => {
     // A calendar day has no zone: it is placed at UTC and formatted in UTC.

@@ -58,6 +58,7 @@ const WITH_DELETE = [
   'horarios_versiones',
   'horas_proyectos',
   'llaves',
+  'trozos',
 ];
 
 test('rows are only taken away where a table is named here', async () => {

@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Input, InputWrapper, type MantineThemeComponents } from '@mantine/core';
+import { ButtonRoot } from './button-root.tsx';
 import classes from './components.module.css';
 
 /** Sizes, corners and weights of Mantine's components, as the design sets them. */
 export const components: MantineThemeComponents = {
   Button: Button.extend({
+    defaultProps: { component: ButtonRoot },
     classNames: { root: classes.button, inner: classes.inner, label: classes.label, loader: classes.loader, section: classes.section },
   }),
   ActionIcon: ActionIcon.extend({ classNames: { root: classes.icon } }),

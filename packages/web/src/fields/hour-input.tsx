@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { isWholeHour, readHour } from '@jornada/i18n/format/entry.ts';
+import { isWholeHour, readHour, writeHour } from '@jornada/i18n/format/entry.ts';
 import { useEntry } from './use-entry.ts';
 
 export type HourInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
@@ -16,7 +16,7 @@ export type HourInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' 
  */
 export function HourInput({ value, isKept = false, error, onChange, ...rest }: HourInputProps) {
   const { t } = useTranslation();
-  const { isUnreadable, props } = useEntry({ value, read: readHour, isWhole: isWholeHour, show: asIs, isKept, onChange });
+  const { isUnreadable, props } = useEntry({ value, read: readHour, isWhole: isWholeHour, show: writeHour, isKept, onChange });
   return (
     <TextInput
       inputMode="numeric"
@@ -30,5 +30,3 @@ export function HourInput({ value, isKept = false, error, onChange, ...rest }: H
     />
   );
 }
-
-const asIs = (hora: string): string => hora;

@@ -19,6 +19,8 @@ export type ValueAt<V, N extends string> = N extends keyof V
     : never;
 
 export type Field<T> = {
+  /** Its name on the page, by which browsers and password managers know it. */
+  name: string;
   value: T;
   /** The message, if the field is wrong. */
   error: string | undefined;

@@ -10,15 +10,23 @@ import type { ContractForm, Field, NameOf, ValueAt } from './contract-form.ts';
 type Known = 'value' | 'defaultValue' | 'onChange' | 'error' | 'form' | 'name' | 'data';
 type FieldProps<V extends object, T, Props> = Omit<Props, Known> & { of: ContractForm<V>; name: NameOf<V, T> };
 
-/** The attributes that every field gets from its rule and its message. */
-const shown = ({ error, rule }: Pick<Field<unknown>, 'error' | 'rule'>) => ({ error, 'aria-required': rule.isRequired });
+/** The attributes that every field gets from its name, its rule and its message. */
+const shown = ({ name, error, rule }: Pick<Field<unknown>, 'name' | 'error' | 'rule'>) => ({
+  name,
+  error,
+  'aria-required': rule.isRequired,
+});
 
-/** A text in one line. */
+/**
+ * A text in one line. Browsers do not fill it in by themselves, because most texts are about the company or other people;
+ * `autoComplete` says what a field about oneself is.
+ */
 export function TextField<V extends object>({ of, name, ...input }: FieldProps<V, string, TextInputProps>) {
   const field = of.field<string>(name);
   return (
     <TextInput
       maxLength={field.rule.maxLength}
+      autoComplete="off"
       {...shown(field)}
       {...input}
       value={field.value}
@@ -52,11 +60,13 @@ type CountedProps<V extends object> = {
 
 /** A text in several lines with a counter. */
 export function CountedField<V extends object>({ of, name, count, ...input }: CountedProps<V>) {
-  const { value, error, rule, set } = of.field<string>(name);
+  const field = of.field<string>(name);
+  const { value, error, rule, set } = field;
   const max = rule.maxLength ?? 0;
   return (
     <CountedTextarea
       {...input}
+      name={field.name}
       value={value}
       max={max}
       count={count({ escritos: value.length, max })}
@@ -73,6 +83,7 @@ export function NumberField<V extends object>({ of, name, ...input }: FieldProps
   return (
     <TextInput
       inputMode="numeric"
+      autoComplete="off"
       {...shown(field)}
       {...input}
       value={String(field.value ?? '')}

@@ -69,6 +69,12 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' 
 const sent = () => api.requests.filter(({ call }) => call === departamentos.guardar).map(({ input }) => input);
 const answer = (saved: Partial<DepartamentoGestionado> = {}) => api.handle(departamentos.guardar, () => ({ ...TALLER, ...saved }));
 
+it('gives its fields their names, and lets browsers fill in only what a field says that it is', () => {
+  show();
+  expect(['Nombre', 'Dentro de'].map((label) => screen.getByLabelText(label).getAttribute('name'))).toEqual(['nombre', 'padre']);
+  expect(screen.getByLabelText('Nombre').getAttribute('autocomplete')).toBe('off');
+});
+
 it('knows from the contract what is required and how long it may be', () => {
   show();
   expect(name().getAttribute('aria-required')).toBe('true');

@@ -2,10 +2,17 @@ import { useId, type ReactNode } from 'react';
 import type { ContractForm, NameOf } from './contract-form.ts';
 import classes from './switch-row.module.css';
 
-type SwitchProps = { label: string; note?: ReactNode; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void };
+type SwitchProps = {
+  label: string;
+  name?: string;
+  note?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+};
 
 /** Something that is on or off, with the sentence that says what it does. */
-export function SwitchRow({ label, note, checked, disabled = false, onChange }: SwitchProps) {
+export function SwitchRow({ label, name, note, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={classes.switchRow}>
@@ -15,6 +22,7 @@ export function SwitchRow({ label, note, checked, disabled = false, onChange }: 
       </span>
       <input
         id={id}
+        name={name}
         type="checkbox"
         data-switch
         className={classes.switch}
@@ -32,5 +40,5 @@ type FieldProps<V extends object> = { of: ContractForm<V>; name: NameOf<V, boole
 /** A field that is on or off. */
 export function SwitchField<V extends object>({ of, name, ...row }: FieldProps<V>) {
   const { value, set } = of.field<boolean>(name);
-  return <SwitchRow {...row} checked={value} onChange={set} />;
+  return <SwitchRow {...row} name={name} checked={value} onChange={set} />;
 }

@@ -113,6 +113,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     isBack: typed.isBack,
     isBusy: sending.isPending || isPreparing,
     field: <T>(name: NameOf<V, T>): Field<T> => ({
+      name,
       // A field of that name has a value of this type.
       value: valueAt(form.values, name) as T,
       error: errors[name],

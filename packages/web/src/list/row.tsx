@@ -11,12 +11,23 @@ export type RowWords = {
   /** A figure or a time, one below the other in the whole list. */
   end?: ReactNode;
   isDim?: boolean;
+  /** It belongs to the one above it. */
+  isWithin?: boolean;
 };
 
 /** One thing of a list. It has the focus again when what it opened is closed. */
-export function Row({ name, note, facts, end, isDim = false, isOpen, onOpen }: RowWords & { isOpen: boolean; onOpen: () => void }) {
+export function Row({
+  name,
+  note,
+  facts,
+  end,
+  isDim = false,
+  isWithin = false,
+  isOpen,
+  onOpen,
+}: RowWords & { isOpen: boolean; onOpen: () => void }) {
   return (
-    <li>
+    <li className={isWithin ? classes.within : undefined}>
       <RowButton isOpen={isOpen} isDim={isDim} onOpen={onOpen}>
         <span className={classes.name}>
           {name}

@@ -17,6 +17,8 @@ type Props = {
   menu: ComponentType<{ onClose?: (() => void) | undefined }>;
   /** What is shown at the end of every page's bar. */
   tools?: ReactNode;
+  /** What is shown above the content of every page. */
+  note?: ReactNode;
   /** The person who is signed in; null: nobody, and then there is no menu. */
   who: { Iniciales: string; FotoToken?: string } | null;
   /** What the photo leads to: a link around it. */
@@ -27,7 +29,7 @@ type Props = {
  * The frame of the signed-in part of an app. On a desktop the side menu is always open, and the keyboard can skip it. On a phone
  * it is a drawer.
  */
-export function Shell({ menu: Menu, tools = null, who, photoLink: PhotoLink = Fragment }: Props) {
+export function Shell({ menu: Menu, tools = null, note = null, who, photoLink: PhotoLink = Fragment }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);
@@ -52,6 +54,7 @@ export function Shell({ menu: Menu, tools = null, who, photoLink: PhotoLink = Fr
         )}
       </>
     ),
+    note,
   };
   return (
     <ShellContext value={frame}>

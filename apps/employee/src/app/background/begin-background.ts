@@ -1,6 +1,8 @@
 import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
 import { CLOCKING } from '../../shared/clocking.ts';
+import { ignore } from '../ignore.ts';
+import { followCopies } from './follow-copies.ts';
 import { followManifest } from './follow-manifest.ts';
 import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
@@ -9,6 +11,7 @@ import { followVersion } from './follow-version.ts';
 /** Background work that begins after the first screen is shown: news, notifications, new versions, and the service worker. */
 export function beginBackground(services: Services): void {
   whenSignedIn(services, () => followNews(services));
+  void followCopies(services).catch(ignore);
   followPush(services);
   followVersion(services);
   // While developing, the page comes from the sources.

@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auth, login, registros, sesiones, versiones } from '@jornada/contract';
+import { auth, login, registros, resumen, sesiones, versiones } from '@jornada/contract';
 import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
@@ -125,10 +125,28 @@ describe('a kiosk on which somebody clocks', () => {
 });
 
 describe('the summary', () => {
-  it.each([['/resumen'], ['/resumen/exportar']])('%s leads whoever may not see it to what is theirs', async (path) => {
-    const { router } = await renderApp({ api, path, perfil: createPerfil({ AccesoResumen: false, AccesoEstadisticas: false }) });
+  const none = { AccesoResumen: false, AccesoEstadisticas: false };
+
+  it('leads whoever may not see it to what is theirs', async () => {
+    const { router } = await renderApp({ api, path: '/resumen', perfil: createPerfil(none) });
     await screen.findByRole('button', { name: 'Empezar la comida' });
     expect(router.state.location.pathname).toBe('/home');
+  });
+
+  it.each([none, { ResumenAppMovil: false, EstadisticasAppMovil: false }])(
+    'is switched off, and one’s own record can be taken out all the same, by the page about one’s data',
+    async (flags) => {
+      api.handle(resumen.anos, () => ({ anos: [2026] }));
+      await renderApp({ api, path: '/privacidad', perfil: createPerfil(flags) });
+      await userEvent.click(await screen.findByRole('link', { name: 'Exportar mi registro' }));
+      expect(await screen.findByRole('button', { name: 'Preparar el archivo' })).toBeDefined();
+    },
+  );
+
+  it('has no record for who does not clock', async () => {
+    api.handle(sesiones.listado, () => ({ items: [] }));
+    const { router } = await renderApp({ api, path: '/resumen/exportar', perfil: createPerfil({ AccesoFichaje: false }) });
+    await waitFor(() => expect(router.state.location.pathname).not.toContain('/resumen'));
   });
 });
 

@@ -6,7 +6,7 @@ import { useOpenNext } from './use-open-next.ts';
 
 /**
  * The matter of an address, searched in the whole list of its state. `gone`: it has left the list, and `asunto` is its last or
- * its new state. Null and not searching: it does not exist. `goOn` leads to the next one.
+ * its new state. Null and not searching: it does not exist. `goOn` leads to `next`; if there is none, to the list.
  */
 export function useMatter(estado: Estado, id: number) {
   const { data, error, items: list, hasMore, isReadingMore, readMore, refetch } = useAsuntos(estado);
@@ -23,6 +23,7 @@ export function useMatter(estado: Estado, id: number) {
   }, [seeks]);
   const gone = !found && seen !== null;
   const resolved = useAsuntos('resueltas', gone).items;
+  const nextId = nextAfter(seen?.list ?? list, id, list);
   const became = gone ? becameOf(seen.asunto, resolved) : null;
   return {
     asunto: found ?? became ?? seen?.asunto ?? null,
@@ -30,6 +31,7 @@ export function useMatter(estado: Estado, id: number) {
     isSearching: isSearching && !error,
     error: data ? null : error,
     refetch,
-    goOn: () => openNext(nextAfter(seen?.list ?? list, id, list)),
+    next: list.find((one) => one.id === nextId) ?? null,
+    goOn: () => openNext(nextId),
   };
 }

@@ -1,8 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registros, type HoyVista } from '@jornada/contract';
-import { createHoyEnPausa, createHoyTrabajando, createMemoryQueueStore, createPerfil, type FakeApi } from '@jornada/testkit';
+import { login, registros, type HoyVista } from '@jornada/contract';
+import { createHoyEnPausa, createHoyTrabajando, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 let api: FakeApi;
@@ -21,7 +21,11 @@ const show = (hoy: HoyVista, options: Partial<Parameters<typeof renderApp>[0]> =
   api.handle(registros.registrosHoy, () => hoy);
   return renderApp({ api, path: '/home', now: hoy.ahora, perfil, ...options });
 };
-const action = (name: string) => screen.findByRole('button', { name });
+const action = (name: string | RegExp) => screen.findByRole('button', { name });
+const offline = (isOffline: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+};
 const lunch = () => ({ ...createHoyEnPausa(), ahora: '2026-10-22T13:30:00+02:00' });
 
 it('sends what has waited with the zone in which it was made, and with both readings of the own clock', async () => {
@@ -59,12 +63,42 @@ it('waits behind what another tab is sending', async () => {
   expect(requestsTo(registros.guardar)).toEqual([]);
 });
 
-describe('what home shows without a connection', () => {
-  const offline = (isOffline: boolean): void => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
-    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
-  };
+describe('what waits', () => {
+  const kept = { owner: '/instancia 1 7', body: { tipo: 1 }, made: '2026-10-22T13:24:30+02:00', mayHaveArrived: false, refusal: null };
 
+  it('is marked in the list of the day, the end of a pause too, and taken back there', async () => {
+    const { services } = await show(createHoyEnPausa());
+    const back = await action('Volver al trabajo');
+    act(() => offline(true));
+    await userEvent.click(back);
+    const takeBack = await action(/^Retirar /);
+    expect(takeBack.closest('li')?.textContent).toMatch(/Comida.*sin enviar/);
+    await userEvent.click(takeBack);
+    await screen.findByText('Retirado. No se enviará.');
+    expect(screen.queryByText('sin enviar')).toBeNull();
+    await action('Volver al trabajo');
+    expect(services.queue.get()).toEqual([]);
+  });
+
+  it('is not given back where it was sent meanwhile', async () => {
+    const store = createMemoryQueueStore();
+    const { services, requestsTo } = await show(createHoyTrabajando(), { store });
+    await action('Empezar la comida');
+    await waitFor(() => expect(requestsTo(login.conToken)).toHaveLength(1));
+    await act(() => services.queue.flush());
+    const other = store.tab();
+    await other.add({ ...kept, key: crypto.randomUUID(), body: { tipo: createTipos().find(({ clase }) => clase === 'salida')!.id } });
+    await act(() => services.queue.refresh());
+    const [waiting] = await other.all();
+    const takeBack = await action(/^Retirar Salida/);
+    await other.replace({ ...waiting!, mayHaveArrived: true });
+    await userEvent.click(takeBack);
+    await screen.findByText('Ya ha salido de este dispositivo. Puedes anularlo en el calendario.');
+    expect(store.kept()).toHaveLength(1);
+  });
+});
+
+describe('what home shows without a connection', () => {
   it('says of which hour it is, and of which day once that is over, also while something waits', async () => {
     const { clock } = await show(createHoyTrabajando());
     const lunchButton = await action('Empezar la comida');

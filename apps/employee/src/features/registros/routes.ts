@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, retainSearchParams } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { day, searchOf, textLike } from '@jornada/web/search-params.ts';
+import { day, oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
 import type { CalendarioSearch } from './search.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
@@ -11,8 +11,8 @@ const calendarioSearch = searchOf({
   dia: day,
 });
 
-/** The day with something missing. */
-const proposeSearch = searchOf({ fecha: day });
+/** The day with something missing, and what that is, if the link knows it. */
+const proposeSearch = searchOf({ fecha: day, falta: oneOf('salida', 'fichaje', 'dia') });
 
 /** The calendar, and the pages above it: month and day stay visible behind a page about one record. */
 const calendarioRoute = createRoute({

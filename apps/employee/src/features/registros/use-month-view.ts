@@ -1,5 +1,6 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
+import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useProfile } from '@jornada/web/services.tsx';
@@ -7,6 +8,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import type { ShownOfDay } from './model/day.ts';
 import { monthWindow } from './model/line-window.ts';
+import { useUnsent } from './use-unsent.ts';
 
 export type Calendario = SalidaDe<typeof registros.calendario>;
 
@@ -22,6 +24,8 @@ export type MonthView = {
   namesShifts: boolean;
   /** Hours that the small lines show. */
   window: readonly [number, number];
+  /** What waits on this device, by day. */
+  unsent: ReadonlyMap<string, RegistroVista[]>;
 };
 
 export function useMonthView(calendario: Calendario | undefined): MonthView {
@@ -37,5 +41,6 @@ export function useMonthView(calendario: Calendario | undefined): MonthView {
     isDesktop: useIsDesktop(),
     namesShifts: AccesoTurnos && shifts.size > 1,
     window: monthWindow(dias, format.zone),
+    unsent: useUnsent(format),
   };
 }

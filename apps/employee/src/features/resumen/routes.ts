@@ -20,7 +20,8 @@ const resumenRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/resumen',
   validateSearch: resumenSearch,
-  beforeLoad: onlyWith('resumen'),
+  // The record belongs to the person: who clocks can take it out and check a file, even if the company shows no summary.
+  beforeLoad: (options) => onlyWith(options.location.pathname === '/resumen' ? 'resumen' : 'inicio')(options),
   component: lazyRouteComponent(resumenScreens.resumen, 'ResumenScreen'),
 });
 const exportRoute = createRoute({

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
+import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCloudOff, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
 import { besideHour, hourOn } from './hour-on.ts';
-import { isWaiting, type DayListRow } from './rows.ts';
+import type { DayListRow } from './rows.ts';
+import { TakeBack } from './take-back.tsx';
+import { isWaiting } from './waiting-records.ts';
 import classes from './day-list.module.css';
 
 type Props = { rows: readonly DayListRow[]; centro: string | null; format: Format };
@@ -36,7 +39,7 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
   const { t } = useTranslation();
   const { momento, clase, subtipo, nombre, minutos, planned, registro } = row;
   const isVoid = registro?.anulado ?? false;
-  const isLocal = registro !== null && isWaiting(registro);
+  const [last] = waitingOf(row).slice(-1);
   const name = nombre ?? t(defaultTypeNameKey({ clase, subtipo }));
   return (
     <li
@@ -44,7 +47,7 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
       data-planned={planned !== false}
       data-clase={clase}
       data-void={isVoid}
-      data-waiting={isLocal}
+      data-waiting={last !== undefined}
       data-open={opens?.isOpen ?? false}
     >
       <time className={classes.hour} dateTime={momento}>
@@ -63,11 +66,18 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
         )}
         <Detail row={row} place={place} format={format} />
       </span>
-      {minutos !== null && <span className={classes.long}>{format.duration(minutos)}</span>}
+      <span className={classes.long}>
+        {minutos !== null && format.duration(minutos)}
+        {last && <TakeBack registro={last} format={format} />}
+      </span>
       {opens?.isOpen && <div className={classes.opened}>{opens.content}</div>}
     </li>
   );
 }
+
+/** The records of a row that wait on this device. The last one is taken back first. */
+const waitingOf = ({ registro, regreso }: DayListRow): RegistroVista[] =>
+  [registro, regreso].flatMap((one) => (one && isWaiting(one) ? [one] : []));
 
 /** A word of a row with a space before it, for the eye and for screen readers. */
 function Part({ kind = 'detail', children }: { kind?: 'detail' | 'waiting' | 'doubt' | 'remark'; children: ReactNode }) {
@@ -79,20 +89,13 @@ function Part({ kind = 'detail', children }: { kind?: 'detail' | 'waiting' | 'do
   );
 }
 
-function Detail({
-  row: { planned, momento, hasta, clase, registro },
-  place,
-  format,
-}: {
-  row: DayListRow;
-  place: string | null;
-  format: Format;
-}) {
+function Detail({ row, place, format }: { row: DayListRow; place: string | null; format: Format }) {
   const { t } = useTranslation();
+  const { planned, momento, hasta, clase, registro } = row;
   if (planned) return <Part>{t(planned === 'computed' ? 'dia.calculada' : 'dia.prevista')}</Part>;
   if (!registro) return null;
   const { modo, momentoOriginal, autor, observaciones, cercania, confianza, anulado } = registro;
-  const isLocal = isWaiting(registro);
+  const isLocal = waitingOf(row).length > 0;
   const running = clase === 'pausa' && hasta === null && !anulado;
   // The row has its own date, so its end has one only if it differs.
   const text = hasta

@@ -1,6 +1,7 @@
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
 import type { Clase } from '@jornada/domain/registros/modelo.ts';
+import { isWaiting } from './waiting-records.ts';
 
 /** One line of the list of a day. */
 export type DayListRow = {
@@ -19,6 +20,8 @@ export type DayListRow = {
   planned: boolean | 'computed';
   /** The record behind it; null for what is only planned. */
   registro: RegistroVista | null;
+  /** The record that ended a pause, shown in the same line. */
+  regreso: RegistroVista | null;
 };
 
 type Lived = {
@@ -27,9 +30,6 @@ type Lived = {
   /** Until when a running pause counts; null on a past day, where it has no length. */
   ahora: string | null;
 };
-
-/** An action that waits on this device has no number from the server, so its id is negative. */
-export const isWaiting = ({ id }: Pick<RegistroVista, 'id'>): boolean => id < 0;
 
 export const minutesBetween = (from: string, to: string): number => Math.round(Temporal.Instant.from(from).until(to).total('minutes'));
 export const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
@@ -52,11 +52,12 @@ type Mark = Pick<Lived, 'tramos' | 'ahora'> & { registro: RegistroVista; next: R
 
 function livedRow({ registro, next, tramos, ahora }: Mark): DayListRow {
   const { id, momento, clase, subtipo, nombre } = registro;
-  const base = { key: `r${id}`, momento, clase, subtipo, nombre, planned: false, registro };
+  const base = { key: `r${id}`, momento, clase, subtipo, nombre, planned: false, registro, regreso: null };
   if (clase !== 'pausa') return { ...base, hasta: null, minutos: null };
   const pausa = tramos.find((tramo) => tramo.clase === 'pausa' && isSame(tramo.inicio, momento));
   // A pause without length has no stretch: the next record shows that it is over.
   const hasta = pausa ? pausa.fin : (next?.momento ?? null);
   const until = hasta ?? ahora;
-  return { ...base, hasta, minutos: until === null ? null : Math.max(0, minutesBetween(momento, until)) };
+  const regreso = next?.clase === 'regreso' ? next : null;
+  return { ...base, regreso, hasta, minutos: until === null ? null : Math.max(0, minutesBetween(momento, until)) };
 }

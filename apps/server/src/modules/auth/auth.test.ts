@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createEntidadesService } from '../entidades/service.ts';
 import { hashSecret } from './refresh-secret.ts';
 import { createAuthService } from './service.ts';
-import { createTokens } from '../../platform/http/tokens.ts';
+import { createTokens, type Tokens } from '../../platform/http/tokens.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -23,6 +23,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set(START));
 
+const serviceWith = (tokens: Tokens) =>
+  createAuthService({
+    db: server.db,
+    clock: server.clock,
+    tokens,
+    entidades: createEntidadesService({ db: server.db }),
+    confirmSso: async () => 'over',
+  });
 const profileWith = (token: string, simulado?: string) => server.call(login.conToken, {}, { token, ...(simulado ? { simulado } : {}) });
 
 test('people who have chosen no language get that of the company', async () => {
@@ -41,6 +49,36 @@ describe('access tokens', () => {
     const refreshed = await server.call(auth.renovar, {}, { cookie });
     expect(refreshed.status).toBe(200);
     expect((await profileWith(refreshed.content.Token)).status).toBe(200);
+  });
+
+  test('each token of a call is read once: for counting the call, for the session, and for the person it acts for', async () => {
+    const read: string[] = [];
+    const { Token: token } = await server.signIn('ADMIN');
+    const signing = createTokens({ secrets: { signing: [{ kid: 'other', key: new Uint8Array(32).fill(7) }] }, clock: server.clock });
+    const tokens: typeof signing = {
+      ...signing,
+      verify: (one, options) => {
+        read.push(options.purpose);
+        return signing.verify(one, options);
+      },
+    };
+    const service = serviceWith(tokens);
+    const opened = await service.open({
+      entidadId: company.entidadId,
+      usuarioId: company.personas['ADMIN'] ?? 0,
+      clase: 'normal',
+      dispositivo: 'test',
+    });
+    const simulado = await service.simulate(
+      await service.authenticate({ accessToken: opened.token, simulado: undefined }),
+      company.personas['B'] ?? 0,
+    );
+    read.length = 0;
+    const { caller, authenticate } = await service.identify(opened.token);
+    const sesion = await authenticate({ simulado: simulado ?? undefined });
+    expect([caller, sesion.personaId]).toEqual([{ tenant: company.entidadId, user: company.personas['ADMIN'] }, company.personas['B']]);
+    expect(read).toEqual(['access', 'simulado']);
+    expect((await service.identify(token)).caller).toBeNull();
   });
 
   test.each([
@@ -213,13 +251,7 @@ describe('acting for somebody', () => {
 
   test('an expired token of the simulated person asks for its own refresh', async () => {
     const tokens = createTokens({ secrets: { signing: [{ kid: 'other', key: new Uint8Array(32).fill(7) }] }, clock: server.clock });
-    const service = createAuthService({
-      db: server.db,
-      clock: server.clock,
-      tokens,
-      entidades: createEntidadesService({ db: server.db }),
-      confirmSso: async () => 'over',
-    });
+    const service = serviceWith(tokens);
     const { token, refresh } = await service.open({
       entidadId: company.entidadId,
       usuarioId: company.personas['ADMIN'] ?? 0,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { joining } from '../../platform/database/join.ts';
 import type { Caller } from '../../platform/http/gate.ts';
-import type { Tokens } from '../../platform/http/tokens.ts';
+import type { Tokens, VerifiedToken } from '../../platform/http/tokens.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -49,6 +49,16 @@ const LIFE_SECONDS: Record<FilaSesion['clase'], number | null> = { normal: 80_00
 const lapsed = (): AppError => new AppError('sesion.caducada');
 const denied = (): AppError => new AppError('sesion.acceso-denegado');
 
+/** What comes with an access token. */
+type Acompanan = {
+  simulado: string | undefined;
+  direccion?: string;
+  /** The language of the request: that of whoever has not chosen one. */
+  idioma?: () => Idioma | undefined;
+};
+
+type Identidad = { caller: Caller | null; authenticate(acompanan: Acompanan): Promise<Sesion> };
+
 /** Sessions. A log-in opens one, every call checks it, a changing secret renews it, and revoking ends it at once. */
 type Options = { db: Database; clock: Clock; tokens: Tokens; entidades: EntidadesService; confirmSso: ConfirmSso };
 
@@ -64,11 +74,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     tokens.sign({ ent: entidadId, sid: sesionId, usr: usuarioId, tSSO: isSso }, { purpose: 'access', seconds: ACCESS_SECONDS });
   const renewal = createRenewal({ db, clock, confirmSso, expiryOf, isOver });
 
-  async function readToken(
-    token: string,
-    purpose: 'access' | 'simulado',
-  ): Promise<{ entidadId: number; sesionId: string; usuarioId: number }> {
-    const result = await tokens.verify(token, { purpose });
+  /** What a token says that is still valid. @throws AppError 401. */
+  function claimsOf(result: VerifiedToken, purpose: 'access' | 'simulado'): { entidadId: number; sesionId: string; usuarioId: number } {
     if (result.state === 'expired') {
       const [code, action] =
         purpose === 'access'
@@ -85,11 +92,52 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
   // Every call reads its session. Calls at the same moment share one statement.
   const lookUp = joining((entidadId, asked: Consulta[]) => findSessionsAndPoints(db, entidadId, asked));
 
-  /** The person that a token for acting names, if it is such a token. `readToken` checks whether it is valid. */
-  async function personOf(simulado: string): Promise<number | null> {
-    const result = await tokens.verify(simulado, { purpose: 'simulado' });
-    const usr = result.state === 'invalid' ? null : result.claims['usr'];
+  /** The person that a token for acting names. `claimsOf` checks whether it is still valid. */
+  function personOf(simulado: VerifiedToken): number | null {
+    const usr = simulado.state === 'invalid' ? null : simulado.claims['usr'];
     return typeof usr === 'number' ? usr : null;
+  }
+
+  /** The sender of an access token, by its signature only. */
+  function callerOf(acceso: VerifiedToken): Caller | null {
+    if (acceso.state !== 'valid') return null;
+    const { ent, usr } = acceso.claims;
+    return typeof ent === 'number' && typeof usr === 'number' ? { tenant: ent, user: usr } : null;
+  }
+
+  /** The session of an access token, and the person for whom it acts. */
+  async function findSesion(acceso: VerifiedToken, { simulado: token, direccion, idioma }: Acompanan): Promise<Sesion> {
+    const claims = claimsOf(acceso, 'access');
+    const simulado = token ? await tokens.verify(token, { purpose: 'simulado' }) : null;
+    const personaId = (simulado && personOf(simulado)) || claims.usuarioId;
+    const { sesion: row, punto } = await lookUp(claims.entidadId, { sesionId: claims.sesionId, personaId });
+    if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
+    const { ajustes, idioma: ofCompany } = await entidades.getConfiguration(claims.entidadId, row.revision);
+    const own: Sesion = {
+      ...claims,
+      personaId: claims.usuarioId,
+      simulando: false,
+      esQuiosco: row.esQuiosco,
+      roles: row.roles,
+      permisos: permissionsOf(row.roles, ajustes.sinAcceso),
+      modulos: ajustes.modulos,
+      idioma: (row.idioma as Idioma | null) ?? idioma?.() ?? ofCompany,
+      revision: row.revision,
+      ...(direccion === undefined ? {} : { direccion }),
+      punto,
+    };
+    if (!simulado) return own;
+    const simulated = claimsOf(simulado, 'simulado');
+    const isSame =
+      simulated.entidadId === claims.entidadId && simulated.sesionId === claims.sesionId && simulated.usuarioId === row.simuladoId;
+    if (!isSame || !row.simuladoActivo || !row.simuladoRoles || isPast(row.simuladoCierra)) throw lapsed();
+    return {
+      ...own,
+      personaId: simulated.usuarioId,
+      simulando: true,
+      roles: row.simuladoRoles,
+      permisos: permissionsOf(row.simuladoRoles, ajustes.sinAcceso),
+    };
   }
 
   return {
@@ -129,57 +177,18 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     },
 
     /**
-     * The person of an access token, by its signature only. Nothing is looked up, so that calls can be counted before a look-up.
+     * Reads an access token, once for all who ask about it. `caller` is its sender, by the signature only, so that calls can be counted
+     * before anything is looked up. `authenticate` finds the session. @throws AppError there, 401: `sesion.renovar` and
+     * `sesion.renovar-simulado` ask for a renewal; `sesion.caducada` is final.
      */
-    async callerOf({ accessToken }: { accessToken: string | undefined }): Promise<Caller | null> {
-      const result = accessToken ? await tokens.verify(accessToken, { purpose: 'access' }) : null;
-      if (result?.state !== 'valid') return null;
-      const { ent, usr } = result.claims;
-      return typeof ent === 'number' && typeof usr === 'number' ? { tenant: ent, user: usr } : null;
+    async identify(accessToken: string | undefined): Promise<Identidad> {
+      const acceso: VerifiedToken = accessToken ? await tokens.verify(accessToken, { purpose: 'access' }) : { state: 'invalid' };
+      return { caller: callerOf(acceso), authenticate: (acompanan) => findSesion(acceso, acompanan) };
     },
 
-    /**
-     * Finds the people behind the two token headers. @throws AppError 401: `sesion.renovar` and `sesion.renovar-simulado` ask for
-     * a renewal; `sesion.caducada` is final.
-     */
-    async authenticate(headers: {
-      accessToken: string | undefined;
-      simulado: string | undefined;
-      direccion?: string;
-      /** The language of the request: that of whoever has not chosen one. */
-      idioma?: Idioma;
-    }): Promise<Sesion> {
-      if (!headers.accessToken) throw lapsed();
-      const claims = await readToken(headers.accessToken, 'access');
-      const personaId = (headers.simulado && (await personOf(headers.simulado))) || claims.usuarioId;
-      const { sesion: row, punto } = await lookUp(claims.entidadId, { sesionId: claims.sesionId, personaId });
-      if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
-      const { ajustes, idioma } = await entidades.getConfiguration(claims.entidadId, row.revision);
-      const own: Sesion = {
-        ...claims,
-        personaId: claims.usuarioId,
-        simulando: false,
-        esQuiosco: row.esQuiosco,
-        roles: row.roles,
-        permisos: permissionsOf(row.roles, ajustes.sinAcceso),
-        modulos: ajustes.modulos,
-        idioma: (row.idioma as Idioma | null) ?? headers.idioma ?? idioma,
-        revision: row.revision,
-        ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),
-        punto,
-      };
-      if (!headers.simulado) return own;
-      const simulated = await readToken(headers.simulado, 'simulado');
-      const isSame =
-        simulated.entidadId === claims.entidadId && simulated.sesionId === claims.sesionId && simulated.usuarioId === row.simuladoId;
-      if (!isSame || !row.simuladoActivo || !row.simuladoRoles || isPast(row.simuladoCierra)) throw lapsed();
-      return {
-        ...own,
-        personaId: simulated.usuarioId,
-        simulando: true,
-        roles: row.simuladoRoles,
-        permisos: permissionsOf(row.simuladoRoles, ajustes.sinAcceso),
-      };
+    /** The session of an access token. @throws AppError as `identify`. */
+    async authenticate({ accessToken, ...acompanan }: { accessToken: string | undefined } & Acompanan): Promise<Sesion> {
+      return (await this.identify(accessToken)).authenticate(acompanan);
     },
 
     /**

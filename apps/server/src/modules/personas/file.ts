@@ -1,6 +1,7 @@
-import type { PersonaFicha } from '@jornada/contract/personas.ts';
+import type { DiaRegistrado, PersonaFicha } from '@jornada/contract/personas.ts';
 import { asLeft } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
+import type { Page } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -10,7 +11,7 @@ import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { lookBack } from './look-back.ts';
-import { findLastDays, findPeople, findSessions, type FilaPersona, type JornadaLeida } from './people-repo.ts';
+import { findDays, findPeople, findSessions, type FilaPersona, type JornadaLeida } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 
 export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant; fotoTokens: FotoTokens };
@@ -54,7 +55,7 @@ export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno,
   return fila;
 }
 
-const presentLastDay = (dia: JornadaLeida, ahora: Temporal.Instant): PersonaFicha['ultimosDias'][number] => ({
+const presentDay = (dia: JornadaLeida, ahora: Temporal.Instant): DiaRegistrado => ({
   fecha: dia.fecha,
   zona: dia.zona,
   inicio: dia.inicio,
@@ -72,7 +73,6 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoToke
   const comun = presentPerson(persona, ahora);
   const asignaciones = presentAssignments(fila, empresa, persona.hoy.fecha);
   const sesiones = await findSessions(tx, entidadId, id, ahora.toString());
-  const dias = await findLastDays(tx, entidadId, id);
   const segundoPaso = await hasSecondStep(tx, { entidadId, usuarioId: id });
   const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: [id] });
   const isOpen = comun.cuenta !== 'baja' && comun.cuenta !== 'suspendida';
@@ -95,7 +95,6 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoToke
     segundoPaso,
     asignaciones,
     sesiones: sesiones.map(({ dispositivo, ...session }) => ({ ...session, ...deviceOf(dispositivo) })),
-    ultimosDias: dias.map((dia) => presentLastDay(asLeft(dia, persona.jornada?.fecha ?? persona.hoy.fecha), ahora)),
     puede: {
       actuar: isOpen && canActFor(sesion, fila),
       cambiarRoles: id !== usuarioId,
@@ -103,4 +102,12 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoToke
       quitarSegundoPaso: segundoPaso && id !== usuarioId && isWithinRightsOf(sesion, fila.roles),
     },
   };
+}
+
+/** A page of the recorded days of a person, newest first. @throws AppError `personas.no-existe`. */
+export async function readDays(tx: Queryable, { sesion, empresa, ahora }: Omit<Entorno, 'fotoTokens'>, id: number, page: Page) {
+  const persona = standingOf(await findPerson(tx, { sesion, ahora }, id), empresa, ahora);
+  const { items, total } = await findDays(tx, { entidadId: sesion.entidadId, personaId: id, page });
+  const current = persona.jornada?.fecha ?? persona.hoy.fecha;
+  return { items: items.map((dia) => presentDay(asLeft(dia, current), ahora)), total };
 }

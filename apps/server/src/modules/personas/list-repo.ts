@@ -1,7 +1,9 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
 import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
+import { findFewByWords } from './few-repo.ts';
 import type { Planes } from './plans.ts';
+import { hasWords, wordsOf } from './words.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
 type Orden = NonNullable<Pedido['sort']>;
@@ -26,11 +28,6 @@ const ESTADO = `case
     when j.situacion in ('trabajando', 'pausa') then j.situacion
     when p.ausente then 'ausente'
     else 'fuera' end`;
-
-/** Whether a word `w` is missing in the search text of a person `u`. */
-export const LACKS = 'strpos(u.busqueda, instancia.para_buscar(w)) = 0';
-/** Whether each word is in the search text. `words`: the parameter with the words. */
-const hasWords = (words: string): string => `not exists (select from unnest(${words}::text[]) w where ${LACKS})`;
 
 /** Working first, then pauses, then people who are late: what somebody looks at first. */
 const NOW = `case g.estado when 'trabajando' then 0 when 'pausa' then 1 when 'fuera' then case when g.tarde then 2 else 3 end else 4 end`;
@@ -99,9 +96,6 @@ export type Contadas = {
   centros: number;
 };
 
-/** The words of a search text. */
-export const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
-
 function filtersOf(
   entidadId: number,
   { plans, ids, of, forgotten }: Planes,
@@ -129,14 +123,21 @@ export async function findByStanding(
   return (await tx.query<{ id: number }>(PARTS[sort][dir], values)).map(({ id }) => id);
 }
 
-const BUSCAR = statement(`
+const search = (among: string) =>
+  statement(`
   select u.usuario_id as id, u.nombre_completo as nombre from instancia.usuarios u
-  where u.entidad_id = $1 and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and ${hasWords('$3')}
+  where u.entidad_id = $1 and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and ${hasWords('$3')} ${among}
   order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $4`);
+const BUSCAR = search('');
+const BUSCAR_ENTRE = search('and u.usuario_id = any ($5::int[])');
 
 /** The first people with a running contract, by name. No more rows than these are read. */
-export const searchPeople = (
+export async function searchPeople(
   tx: Queryable,
   entidadId: number,
   { ahora, texto, limit }: { ahora: string; texto: string; limit: number },
-): Promise<{ id: number; nombre: string }[]> => tx.query(BUSCAR, [entidadId, ahora, wordsOf(texto), limit]);
+): Promise<{ id: number; nombre: string }[]> {
+  const few = await findFewByWords(tx, entidadId, texto);
+  const values = [entidadId, ahora, wordsOf(texto), limit];
+  return few === null ? tx.query(BUSCAR, values) : tx.query(BUSCAR_ENTRE, [...values, few]);
+}

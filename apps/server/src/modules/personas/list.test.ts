@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import { fotos, personas, registros } from '@jornada/contract/index.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
@@ -83,6 +84,19 @@ test.each([
   ["' or 1=1 --", []],
 ])('looking for "%s"', async (texto, names) => {
   expect(await namesOf({ texto })).toEqual(names);
+});
+
+test('whoever gets another name is found by it, in the middle of a word too, and no more by the old one', async () => {
+  const rename = (nombre: string, before: string) =>
+    runSql(world.server.superuserUrl, `update instancia.usuarios set nombre_completo = '${nombre}' where nombre_completo = '${before}'`);
+  await rename('Zoe Échegaray', 'Zoe Rey');
+  expect([await namesOf({ texto: 'chega' }), await namesOf({ texto: 'echegaray' }), await namesOf({ texto: 'Rey' })]).toEqual([
+    ['Zoe Échegaray'],
+    ['Zoe Échegaray'],
+    [],
+  ]);
+  await rename('Zoe Rey', 'Zoe Échegaray');
+  expect([await namesOf({ texto: 'echegaray' }), await namesOf({ texto: 'Rey' })]).toEqual([[], ['Zoe Rey']]);
 });
 
 test('to choose somebody: names in their order, as many as are asked for, and no kiosk', async () => {

@@ -5,6 +5,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { findPhotoTokens } from '../fotos/service.ts';
 import { findNextByName } from './by-name-repo.ts';
+import { findFew } from './few-repo.ts';
 import { countPeople, findByStanding, searchPeople } from './list-repo.ts';
 import { findPeople } from './people-repo.ts';
 import { createPlansReader } from './plans.ts';
@@ -40,11 +41,12 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
   const findByName = async (tx: Queryable, lectura: Lectura, pedido: Pedido, wanted: number): Promise<PersonaConPlan[]> => {
     const { sesion, ahora } = lectura;
     const today = ahora.toZonedDateTimeISO('UTC').toPlainDate();
-    const days = { primero: lookBack(ahora), ultimo: today.add({ days: 1 }).toString() };
+    const days = { primero: lookBack(ahora), ultimo: today.add({ days: 1 }).toString(), ahora: ahora.toString() };
+    const among = await findFew(tx, sesion.entidadId, pedido, days);
     const found: PersonaConPlan[] = [];
     for (let tras = pedido.tras ?? null, limit = wanted; ; limit *= 2) {
-      const ids = await findNextByName(tx, sesion.entidadId, { ...pedido, ...days, tras, limit });
-      found.push(...(await findStanding(tx, lectura, ids)).filter((persona) => isMeant(persona, pedido)));
+      const ids = await findNextByName(tx, sesion.entidadId, { ...pedido, ...days, tras, limit, among });
+      found.push(...(await findStanding(tx, lectura, ids)).filter((persona) => isMeant(persona, pedido, days.ahora)));
       if (found.length >= wanted || ids.length < limit) return found.slice(0, wanted);
       tras = ids.at(-1) ?? null;
     }
@@ -58,7 +60,7 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
       const { entidadId } = sesion;
       return db.tenant(entidadId, async (tx) => {
         const find = async (): Promise<PersonaConPlan[]> => {
-          if (sort === 'nombre' && pedido.estado === undefined) return findByName(tx, lectura, pedido, limit + 1);
+          if (sort === 'nombre') return findByName(tx, lectura, pedido, limit + 1);
           const plans = await readPlans(tx, entidadId, empresa, ahora);
           return findStanding(tx, lectura, await findByStanding(tx, entidadId, plans, { ...pedido, sort, dir, limit: limit + 1 }));
         };

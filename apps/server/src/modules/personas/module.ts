@@ -48,6 +48,7 @@ export const personasModule = defineModule(personas, {
         cuentas: ({ session, input }) => service.count(session, input),
         buscar: ({ session, input }) => service.find(session, input),
         byId: ({ session, input }) => service.get(session, input),
+        dias: ({ session, input }) => service.listDays(session, input),
         opciones: ({ session }) => service.readOpciones(session),
         crear: ({ session, input }) => service.create(session, input),
         cambiar: ({ session, input }) => service.change(session, input),

@@ -2,7 +2,9 @@ import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { RolPersona } from '@jornada/domain/personas/index.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** The part of a stored day that is needed for a person's state. */
 export type JornadaLeida = Pick<Jornada, 'fecha' | 'zona' | 'estado' | 'situacion' | 'desde' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;
@@ -51,7 +53,7 @@ const PERSONAS = statement(`
       select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
     coalesce((
-      select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
+      select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= $2), '[]') as ausencias,
     coalesce((
       select ${JORNADA} from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta'), (
@@ -96,11 +98,18 @@ export async function findSessions(tx: Queryable, entidadId: number, personaId: 
   return tx.query<{ recordada: boolean; dispositivo: string; ultimoUso: string }>(SESIONES, [entidadId, personaId, ahora]);
 }
 
-const DIAS = statement(`
-  select j.fecha, j.zona, j.estado, j.situacion, j.desde, j.inicio, j.fin, j.tramos, j.incidencias from instancia.jornadas j
-  where j.entidad_id = $1 and j.usuario_id = $2 and j.estado <> 'vacia' order by j.fecha desc limit 10`);
-
-/** The last recorded days of a person, newest first. */
-export async function findLastDays(tx: Queryable, entidadId: number, personaId: number): Promise<JornadaLeida[]> {
-  return tx.query<JornadaLeida>(DIAS, [entidadId, personaId]);
+/** A page of the recorded days of a person, newest first, and how many there are. */
+export async function findDays(
+  tx: Queryable,
+  { entidadId, personaId, page }: { entidadId: number; personaId: number; page: Page },
+): Promise<{ items: JornadaLeida[]; total: number }> {
+  const list = sql
+    .selectFrom('instancia.jornadas')
+    .where('entidad_id', '=', entidadId)
+    .where('usuario_id', '=', personaId)
+    .where('estado', '<>', 'vacia')
+    .select(['fecha', 'zona', 'estado', 'situacion', 'desde', 'inicio', 'fin', 'tramos', 'incidencias'])
+    .$castTo<JornadaLeida>()
+    .orderBy('fecha', 'desc');
+  return pageOf(tx, list, page);
 }

@@ -5,7 +5,7 @@ import type { RemoveLost } from '../factores/service.ts';
 import { createAccountCalls } from './account.ts';
 import { createContractCalls } from './contract.ts';
 import { createDataCalls } from './data.ts';
-import { readFile } from './file.ts';
+import { readDays, readFile } from './file.ts';
 import type { Invite } from './invite.ts';
 import { createPeopleList, createPeopleSearch } from './list.ts';
 import { findChoices, findManagers } from './repo.ts';
@@ -31,6 +31,16 @@ export function createPersonasService(options: Dependencias & { invitar: Invite;
         const ficha = await readFile(tx, { sesion, empresa, ahora: clock.now(), fotoTokens }, id);
         await auditoria.note(tx, { sesion, accion: 'personas.ver', sobreId: id });
         return ficha;
+      });
+    },
+
+    /** Recorded days of one person. The first page is noted in the audit log. @throws AppError `personas.no-existe`. */
+    async listDays(sesion: Sesion, { id, start = 0, limit = 31 }: ValidadaDe<typeof personas.dias>) {
+      const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
+      return db.tenant(sesion.entidadId, async (tx) => {
+        const page = await readDays(tx, { sesion, empresa, ahora: clock.now() }, id, { start, limit });
+        if (start === 0) await auditoria.note(tx, { sesion, accion: 'personas.ver', sobreId: id });
+        return page;
       });
     },
 

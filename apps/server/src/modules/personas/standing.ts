@@ -62,20 +62,26 @@ const accountOf = ({ fila, hoy }: PersonaConPlan) =>
     hoy.fecha,
   );
 
+/** Where a person stands now. */
+const situationOf = ({ fila, hoy, jornada }: PersonaConPlan, ahora: string) =>
+  situacionDe({ previsto: hoy, ausencias: fila.ausencias, jornada, ahora });
+
 /**
  * Whether a person passes the filters on their current day. `horario`: their schedule on that day, or a later one that is already
  * assigned.
  */
 export function isMeant(
   persona: PersonaConPlan,
-  { cuenta = 'abiertas', centro, horario }: Pick<ValidadaDe<typeof personas.listado>, 'cuenta' | 'centro' | 'horario'>,
+  { cuenta = 'abiertas', centro, horario, estado }: Pick<ValidadaDe<typeof personas.listado>, 'cuenta' | 'centro' | 'horario' | 'estado'>,
+  ahora: string,
 ): boolean {
   const { fila, hoy } = persona;
   const account = accountOf(persona);
   const isOpen = cuenta === 'quiosco' || (cuenta === 'abiertas' ? account !== 'baja' : account === cuenta);
   const current = fila.asignaciones.findLast(({ desde }) => desde <= hoy.fecha)?.desde ?? '';
   const has = fila.asignaciones.some(({ desde, horarioId }) => horarioId === horario && desde >= current);
-  return isOpen && (centro === undefined || hoy.centro?.id === centro) && (horario === undefined || has);
+  const stands = estado === undefined || situationOf(persona, ahora).estado === estado;
+  return isOpen && stands && (centro === undefined || hoy.centro?.id === centro) && (horario === undefined || has);
 }
 
 /** A person in the list, before the token of their photo is made. */
@@ -83,7 +89,7 @@ export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
 
 /** A person as lists show them. */
 export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant): PersonaSinFoto {
-  const { fila, hoy, jornada } = persona;
+  const { fila, hoy } = persona;
   const now = ahora.toString();
   return {
     id: fila.id,
@@ -93,7 +99,7 @@ export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant):
     departamento: fila.departamentoId === null ? null : { id: fila.departamentoId, nombre: fila.departamento ?? '' },
     centro: hoy.centro && { id: hoy.centro.id, nombre: hoy.centro.nombre },
     cuenta: accountOf(persona),
-    situacion: situacionDe({ previsto: hoy, ausencias: fila.ausencias, jornada, ahora: now }),
+    situacion: situationOf(persona, now),
     dia: presentDay(persona, now),
     contacto: fila.contacto && { momento: fila.contacto.momento, forma: deviceOf(fila.contacto.dispositivo).forma },
   };

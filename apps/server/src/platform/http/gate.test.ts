@@ -1,6 +1,7 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createWork } from '../../testing/work.ts';
-import { createGate, type Visit } from './gate.ts';
+import { createGate, goneOf, type Visit } from './gate.ts';
 import { createQueue } from './queue.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -53,6 +54,33 @@ describe('the gate', () => {
     const again = gate.pass(visit(7), work.begin(9));
     for (const id of [2, 4, 5, 6, 9]) work.end(id);
     expect(await Promise.all([...inside, ...others, again])).toEqual([1, 2, 4, 5, 6, 9]);
+  });
+});
+
+describe('whether anybody waits', () => {
+  const answer = (): ServerResponse => new ServerResponse({ method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 } as IncomingMessage);
+  const left = { aborted: true, reason: { reason: 'gone' } };
+
+  test('the connection of a short call is not watched', () => {
+    const raw = answer();
+    const gone = goneOf({ raw });
+    expect(raw.listenerCount('close')).toBe(0);
+    expect([gone.signal.aborted, gone.signal === gone.signal, raw.listenerCount('close')]).toEqual([false, true, 1]);
+  });
+
+  test('is known to those who ask before the client leaves, and to those who ask afterwards', async () => {
+    const raw = answer();
+    const [early, late] = [goneOf({ raw }), goneOf({ raw })];
+    const { signal } = early;
+    raw.destroy();
+    await expect.poll(() => raw.closed).toBe(true);
+    expect([signal, late.signal]).toMatchObject([left, left]);
+  });
+
+  test('a call that is refused as late is told so, whenever it asks', () => {
+    const gone = goneOf({ raw: answer() });
+    gone.abort(new Unavailable('late'));
+    expect(gone.signal).toMatchObject({ aborted: true, reason: { reason: 'late' } });
   });
 });
 

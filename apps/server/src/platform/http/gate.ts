@@ -4,8 +4,11 @@ import { Unavailable } from './unavailable.ts';
 /** The sender of a call, from a verified token. Calls are counted by it before anything is looked up. */
 export type Caller = { tenant: number; user: number };
 
-/** One call in progress. `gone` is aborted, with an `Unavailable` as its reason, when nobody waits for the answer any more. */
-export type Visit = { caller: Caller | null; gone: AbortController };
+/** Aborted, with an `Unavailable` as its reason, when nobody waits for the answer any more. */
+export type Gone = Pick<AbortController, 'signal' | 'abort'>;
+
+/** One call in progress. */
+export type Visit = { caller: Caller | null; gone: Gone };
 
 export type Gate = {
   /**
@@ -16,28 +19,46 @@ export type Gate = {
   readonly inProgress: number;
 };
 
-/** Aborted if the client disconnects before it has its answer. */
-export function goneOf({ raw }: FastifyReply): AbortController {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new Unavailable('gone'));
-  });
-  return gone;
+/**
+ * Aborted if the client disconnects before it has its answer. Most calls are short and never ask: the connection is watched only
+ * from the first look at `signal` on.
+ */
+export function goneOf({ raw }: { raw: FastifyReply['raw'] }): Gone {
+  let watching: AbortController | null = null;
+  function watch(): AbortController {
+    const gone = new AbortController();
+    const leave = (): void => {
+      if (!raw.writableFinished) gone.abort(new Unavailable('gone'));
+    };
+    if (raw.closed) leave();
+    else raw.once('close', leave);
+    return gone;
+  }
+  const controller = (): AbortController => (watching ??= watch());
+  return {
+    get signal() {
+      return controller().signal;
+    },
+    abort: (reason) => controller().abort(reason),
+  };
 }
 
 /** The result of the work, or after `deadlineMs` the refusal `late`. Then `gone` is aborted, so that the work can stop. */
-export async function within<T>(deadlineMs: number, { gone }: Visit, running: Promise<T>): Promise<T> {
-  const deadline = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const late = new Unavailable('late');
-    deadline.reject(late);
-    gone.abort(late);
-  }, deadlineMs);
-  try {
-    return await Promise.race([running, deadline.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function within<T>(deadlineMs: number, { gone }: Visit, running: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const late = new Unavailable('late');
+      reject(late);
+      gone.abort(late);
+    }, deadlineMs);
+    const ending =
+      <A>(answer: (outcome: A) => void) =>
+      (outcome: A): void => {
+        clearTimeout(timer);
+        answer(outcome);
+      };
+    running.then(ending(resolve), ending(reject));
+  });
 }
 
 /** How many of each key there are. */

@@ -1,4 +1,4 @@
-import { createTally, userOf, within, type Caller, type Gate, type Visit } from './gate.ts';
+import { createTally, userOf, within, type Caller, type Gate, type Gone, type Visit } from './gate.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Limits for all callers together, for one company, and for one person. */
@@ -41,7 +41,7 @@ export function createQueue({ atOnce, waiting, deadlineMs }: { atOnce: Bounds; w
     queue.splice(next, 1)[0]?.start();
   }
 
-  async function waitForTurn(caller: Caller, { signal }: AbortController): Promise<void> {
+  async function waitForTurn(caller: Caller, { signal }: Gone): Promise<void> {
     if (running.isBelow(atOnce, caller)) return running.add(caller);
     if (!queued.isBelow(waiting, caller)) throw new Unavailable('queue');
     const turn = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
-import { goneOf, type Caller, type Gate } from './gate.ts';
+import { goneOf, type Caller, type Gate, type Gone } from './gate.ts';
 import { validate } from './validate.ts';
 
 /** What the router needs to know about the signed-in person. */
@@ -19,8 +19,16 @@ export type BaseSession = {
   simulando: boolean;
 };
 
+/** Who sends a request. `caller`: by the signature of its token only; null: no valid token. */
+export type Sender<S> = {
+  caller: Caller | null;
+  /** Looks the session up. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
+  authenticate(options: { ignoreSimulated: boolean }): Promise<S>;
+};
+
 type Http = { request: FastifyRequest; reply: FastifyReply };
-type Arrival = Http & { gone: AbortController };
+/** `sender` is null for a call without a session. */
+type Arrival<S> = Http & { gone: Gone; sender: Sender<S> | null };
 
 /** What a handler receives. */
 export type Peticion<C extends Call, S> = {
@@ -30,7 +38,7 @@ export type Peticion<C extends Call, S> = {
   /** The UUID of Idempotency-Key, or null. */
   clave: string | null;
   /** Aborted when nobody waits for the answer any more. Long work should check it and stop. */
-  gone: AbortSignal;
+  readonly gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -77,20 +85,18 @@ function readKey(request: FastifyRequest): string | null {
  */
 export function createRouter<S extends BaseSession>(options: {
   app: FastifyInstance;
-  /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
-  authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
+  /** Reads the token of a request, once for the gate and for the session. */
+  identify(request: FastifyRequest): Promise<Sender<S>>;
   checkOutput: boolean;
-  /** The sender of a request's token, by its signature only; null: none. */
-  callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
 }): Router<S> {
-  const { app, authenticate, checkOutput, callerOf, gateOf } = options;
+  const { app, identify, checkOutput, gateOf } = options;
   /** The steps before the answer. */
-  async function enter<C extends Call>(call: C, { request, reply, gone }: Arrival): Promise<Peticion<C, S>> {
+  async function enter<C extends Call>(call: C, { request, reply, gone, sender }: Arrival<S>): Promise<Peticion<C, S>> {
     // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
-    const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
+    const session = sender && (await sender.authenticate({ ignoreSimulated }));
     if (session) request.idioma = session.idioma;
     if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))
@@ -100,14 +106,24 @@ export function createRouter<S extends BaseSession>(options: {
     const input = validate(call.entrada, raw) as ValidadaDe<C>;
     // Null exactly where `acceso` is none: the line above says so, but not to the compiler.
     const known = session as Peticion<C, S>['session'];
-    return { input, session: known, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
+    return {
+      input,
+      session: known,
+      language: languageOf(request),
+      clave: readKey(request),
+      get gone() {
+        return gone.signal;
+      },
+      request,
+      reply,
+    };
   }
 
   /** Does the work within the gate of the call. */
-  async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival) => Promise<T>): Promise<T> {
+  async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival<S>) => Promise<T>): Promise<T> {
     const gone = goneOf(reply);
-    const caller = call.acceso === 'none' ? null : await callerOf(request);
-    return gateOf(call).pass({ caller, gone }, () => work({ request, reply, gone }));
+    const sender = call.acceso === 'none' ? null : await identify(request);
+    return gateOf(call).pass({ caller: sender?.caller ?? null, gone }, () => work({ request, reply, gone, sender }));
   }
 
   // Otherwise Fastify would answer HEAD by running the handler.
@@ -120,7 +136,7 @@ export function createRouter<S extends BaseSession>(options: {
   });
 
   function route<C extends Call>(call: C, handler: Handler<C, S>): void {
-    async function answer(arrival: Arrival): Promise<SalidaDe<C>> {
+    async function answer(arrival: Arrival<S>): Promise<SalidaDe<C>> {
       const content = await handler(await enter(call, arrival));
       if (checkOutput && !call.binaria) call.salida.parse(content);
       return content;

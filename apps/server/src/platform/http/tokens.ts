@@ -2,11 +2,14 @@ import { SignJWT, jwtVerify, errors, type JWTPayload } from 'jose';
 import type { Secrets } from '../secrets.ts';
 import { asDate, type Clock } from '../clock.ts';
 
+/** A token as it was read. `expired`: signature, issuer and audience were right. */
+export type VerifiedToken = { state: 'valid' | 'expired'; claims: JWTPayload } | { state: 'invalid' };
+
 /** Signs and verifies short-lived tokens: HS256, key by id, readable payload. */
 export type Tokens = {
   sign(claims: JWTPayload, options: { purpose: string; seconds: number }): Promise<string>;
   /** Never throws for a bad token: a forged token, one for another purpose, or garbage gives `invalid`. */
-  verify(token: string, options: { purpose: string }): Promise<{ state: 'valid' | 'expired'; claims: JWTPayload } | { state: 'invalid' }>;
+  verify(token: string, options: { purpose: string }): Promise<VerifiedToken>;
 };
 
 const ISSUER = 'jornada';

@@ -7,7 +7,6 @@ import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { balanceParts } from '../balance-parts.ts';
 import { RequestStory } from '../request-story.tsx';
-import { RequestSteps } from '../request-steps.tsx';
 import { RequestTeam } from '../request-team.tsx';
 import { useRequestWords } from '../use-request-words.ts';
 import classes from './decide.module.css';
@@ -89,7 +88,6 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
       )}
       <section>
         <h3>{t('solicitudes.historia.titulo')}</h3>
-        <RequestSteps of={vista} />
         <RequestStory of={vista} isOwn={false} />
       </section>
     </div>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { AnswerToAsunto } from '../use-answer.ts';
+import { GoOn } from './go-on.tsx';
 
 /** The answer came too late: the reason, the text that was typed, and the link to the next matter. The outcome is shown above. */
-export function Gone({ answer: { problem, motivo, goOn } }: { answer: AnswerToAsunto }) {
+export function Gone({ answer: { problem, motivo, goOn }, next }: { answer: AnswerToAsunto; next: AsuntoVista | null }) {
   const { t } = useTranslation();
   return (
     <>
@@ -16,9 +18,7 @@ export function Gone({ answer: { problem, motivo, goOn } }: { answer: AnswerToAs
           <Text mt="xs">{t('correcciones.cita', { texto: motivo })}</Text>
         </Box>
       )}
-      <Button variant="default" fullWidth onClick={goOn}>
-        {t('bandeja.seguir')}
-      </Button>
+      <GoOn next={next} onGo={goOn} />
     </>
   );
 }

@@ -22,7 +22,7 @@ type Props = { id: number; estado: Estado };
 export function MatterPage({ id, estado }: Props) {
   const { t } = useTranslation();
   const matter = useMatter(estado, id);
-  if (matter.asunto) return <Opened asunto={matter.asunto} estado={estado} gone={matter.gone} onNext={matter.goOn} />;
+  if (matter.asunto) return <Opened asunto={matter.asunto} estado={estado} gone={matter.gone} next={matter.next} onNext={matter.goOn} />;
   return (
     <Page title={t('bandeja.titulo')} lead={<Back estado={estado} />}>
       <MatterState {...matter} estado={estado} />
@@ -34,20 +34,25 @@ type OpenedProps = {
   asunto: AsuntoVista;
   estado: Estado;
   gone: boolean;
+  next: AsuntoVista | null;
   onNext: () => void;
 };
 
-function Opened({ asunto, estado, gone, onNext }: OpenedProps) {
+function Opened({ asunto, estado, gone, next, onNext }: OpenedProps) {
   const { t } = useTranslation();
   const { answer, retirar, foot, shown } = useOpened({ asunto, gone, onNext });
   const dock =
-    foot === 'answer' ? <AnswerButtons answer={answer} /> : answer.done && <Answered acepta={answer.done.acepta} goOn={answer.goOn} />;
+    foot === 'answer' ? (
+      <AnswerButtons answer={answer} />
+    ) : (
+      answer.done && <Answered acepta={answer.done.acepta} next={next} goOn={answer.goOn} />
+    );
   return (
     <Page title={t('bandeja.titulo')} lead={<Back estado={estado} />} dock={dock ?? undefined}>
       <MatterHead asunto={shown} />
       <Matter asunto={shown} />
       {foot === 'answer' && <AnswerReason answer={answer} />}
-      {foot === 'gone' && <Gone answer={answer} />}
+      {foot === 'gone' && <Gone answer={answer} next={next} />}
       {foot === 'stuck' && <ClosedMonth />}
       {foot === 'take-back' && <TakeBack asunto={asunto} retirar={retirar} onDone={onNext} />}
     </Page>

@@ -20,7 +20,7 @@ export function MatterPane({ id, estado }: Props) {
   return (
     <section className={classes.pane}>
       {matter.asunto ? (
-        <Opened asunto={matter.asunto} gone={matter.gone} onNext={matter.goOn} />
+        <Opened asunto={matter.asunto} gone={matter.gone} next={matter.next} onNext={matter.goOn} />
       ) : (
         <MatterState {...matter} estado={estado} />
       )}
@@ -28,9 +28,9 @@ export function MatterPane({ id, estado }: Props) {
   );
 }
 
-type OpenedProps = { asunto: AsuntoVista; gone: boolean; onNext: () => void };
+type OpenedProps = { asunto: AsuntoVista; gone: boolean; next: AsuntoVista | null; onNext: () => void };
 
-function Opened({ asunto, gone, onNext }: OpenedProps) {
+function Opened({ asunto, gone, next, onNext }: OpenedProps) {
   const { answer, retirar, foot, shown } = useOpened({ asunto, gone, onNext });
   return (
     <>
@@ -40,12 +40,12 @@ function Opened({ asunto, gone, onNext }: OpenedProps) {
       </div>
       {answer.done && (
         <footer className={classes.paneFoot}>
-          <Answered acepta={answer.done.acepta} goOn={answer.goOn} />
+          <Answered acepta={answer.done.acepta} next={next} goOn={answer.goOn} />
         </footer>
       )}
       {foot === 'gone' && (
         <footer className={classes.paneFoot}>
-          <Gone answer={answer} />
+          <Gone answer={answer} next={next} />
         </footer>
       )}
       {foot === 'answer' && (

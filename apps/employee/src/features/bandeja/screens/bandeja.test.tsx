@@ -177,8 +177,19 @@ describe('answering', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull());
     expect([told.isConnected, router.state.location.pathname]).toEqual([true, '/bandeja/301']);
     expect(screen.getByText('Ana Vidal Cruz · jueves 22 de octubre')).toBeDefined();
+    await screen.findByText('Lo siguiente: Hugo Vela Ríos, 22 oct.');
     await press('Seguir', () => router.state.location.pathname === '/bandeja/302');
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/302'));
+  });
+
+  it('of the last one says that nothing is left, and leads to the list', async () => {
+    answered();
+    lists['por-responder'] = [ana];
+    const { router, requestsTo } = await show('/bandeja/301');
+    await heading('Cambio de hora: Salida');
+    await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
+    await screen.findByText('No queda nada por responder.');
+    await press('Seguir', () => router.state.location.pathname === '/bandeja');
   });
 
   it('no takes a reason, and the focus goes to where it is missing', async () => {
@@ -204,7 +215,7 @@ describe('answering', () => {
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
     await screen.findByText('Has dado tu acuerdo. Queda escrito.');
     await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
-    expect(screen.queryByText(/Hugo Vela Ríos/)).toBeNull();
+    expect(screen.queryByText(/^Hugo Vela Ríos ·/)).toBeNull();
     expect(requestsTo(registros.responderCorreccion)).toHaveLength(1);
   });
 

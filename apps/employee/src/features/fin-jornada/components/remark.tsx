@@ -5,7 +5,7 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 /** Why the hours are others than those that were clocked. */
 export function Remark({ of }: { of: Pick<ContractForm<{ observaciones: string }>, 'field'> }) {
   const { t } = useTranslation();
-  const { value, error, rule, set } = of.field<string>('observaciones');
+  const { name, value, error, rule, set } = of.field<string>('observaciones');
   return (
     <Textarea
       label={
@@ -16,6 +16,7 @@ export function Remark({ of }: { of: Pick<ContractForm<{ observaciones: string }
           </Text>
         </>
       }
+      name={name}
       value={value}
       error={error}
       maxLength={rule.maxLength}

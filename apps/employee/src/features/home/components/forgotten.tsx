@@ -57,7 +57,7 @@ export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, todos, for
 
 function Action({ fecha, label }: { fecha: string; label: string }) {
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to="/registros-list/proponer" search={{ fecha }} />}>
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/registros-list/proponer" search={{ fecha, falta: 'salida' }} />}>
       {label}
     </Button>
   );

@@ -4,7 +4,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { DayList } from '../../../shared/day/day-list.tsx';
-import { isWaiting } from '../../../shared/day/rows.ts';
+import { isWaiting } from '../../../shared/day/waiting-records.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';

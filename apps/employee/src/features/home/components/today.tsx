@@ -109,7 +109,7 @@ export function Today({ hoy, todos, format }: Props) {
   const title = format.capitalize(format.date(hoy.fecha, 'long'));
   return (
     <HomeProvider value={{ hoy, day, todos, clock, pending }}>
-      <Page title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
+      <Page saysAge title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
         <Columns gap="md" isEarly>
           <div>
             <Notes hoy={hoy} todos={todos} format={format} />

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle, IconCloudOff } from '@jornada/ui/icons.ts';
 import { useObservable } from '@jornada/web/observable.ts';
+import { ageOf } from '../../../shared/age-of.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useHoy } from '../api.ts';
@@ -48,13 +48,6 @@ export function WaitingNote({ hoy, format }: { hoy: HoyVista; format: Format }) 
 }
 
 const sentences = (...all: (string | null)[]): string => all.filter((one) => one !== null).join(' ');
-
-/** When the shown data were last received: with the day, unless that is today. */
-function ageOf(ahora: string, { format, today, t }: { format: Format; today: string; t: TFunction }): string {
-  const dia = format.dayOf(ahora);
-  const hora = format.hour(ahora);
-  return dia === today ? t('home.aviso.ultimo', { hora }) : t('home.aviso.ultimo-dia', { dia: format.relativeDay(dia, today), hora });
-}
 
 function ToTheList() {
   const { t } = useTranslation();

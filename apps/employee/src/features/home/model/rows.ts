@@ -40,7 +40,7 @@ function withReplaced(lived: DayListRow[], registros: readonly RegistroVista[]):
 
 function voidedRow(registro: RegistroVista): DayListRow {
   const { id, momento, clase, subtipo, nombre } = registro;
-  return { key: `v${id}`, momento, clase, subtipo, nombre, hasta: null, minutos: null, planned: false, registro };
+  return { key: `v${id}`, momento, clase, subtipo, nombre, hasta: null, minutos: null, planned: false, registro, regreso: null };
 }
 
 function plannedPause({ inicio, fin, subtipo }: TramoDelArco): DayListRow {
@@ -55,6 +55,7 @@ function plannedPause({ inicio, fin, subtipo }: TramoDelArco): DayListRow {
     minutos,
     planned: true,
     registro: null,
+    regreso: null,
   };
 }
 
@@ -64,5 +65,16 @@ function isRestOf({ situacion, tramos }: HoyVista, { subtipo, inicio }: TramoDel
 }
 
 function plannedMark(clase: 'entrada' | 'salida', momento: string): DayListRow {
-  return { key: clase, momento, clase, subtipo: 'trabajo', nombre: null, hasta: null, minutos: null, planned: true, registro: null };
+  return {
+    key: clase,
+    momento,
+    clase,
+    subtipo: 'trabajo',
+    nombre: null,
+    hasta: null,
+    minutos: null,
+    planned: true,
+    registro: null,
+    regreso: null,
+  };
 }

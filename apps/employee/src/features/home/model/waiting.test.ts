@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedWaiting } from '@jornada/client';
 import { createDiaPrevisto, createHoy, createHoyTerminada, createHoyTrabajando, createTipos } from '@jornada/testkit';
-import { isWaiting } from '../../../shared/day/rows.ts';
+import { isWaiting } from '../../../shared/day/waiting-records.ts';
 import { withWaiting } from './waiting.ts';
 
 const tipos = createTipos();

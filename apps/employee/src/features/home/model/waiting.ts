@@ -7,6 +7,7 @@ import { minutosDeJornada } from '@jornada/domain/registros/minutos.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import { projectJornada } from '@jornada/domain/registros/project-jornada.ts';
 import { noPlan } from '../../../shared/day/no-plan.ts';
+import { waitingRecords } from '../../../shared/day/waiting-records.ts';
 
 const NONE = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
 
@@ -25,7 +26,7 @@ type Options = {
  */
 export function withWaiting({ hoy, waiting, tipos, ahora }: Options): HoyVista {
   const day = atDay(hoy, ahora);
-  const marks = waiting.flatMap((action) => waitingRecord(action, day, tipos) ?? []);
+  const marks = waitingRecords(waiting, { ...day, tipos });
   if (marks.length === 0) return day;
   const registros = [...day.registros, ...marks].toSorted((a, b) => Temporal.Instant.compare(a.momento, b.momento));
   const known = new Map(tipos.map((tipo) => [tipo.id, tipo]));
@@ -75,34 +76,6 @@ function atDay(hoy: HoyVista, ahora: string): HoyVista {
 function situationOf({ estado, situacion }: Jornada): HoyVista['situacion'] {
   if (estado === 'abierta') return situacion;
   return estado === 'cerrada' ? 'terminada' : 'fuera';
-}
-
-/** A waiting action as a record; null if its type is unknown here. */
-function waitingRecord(action: PlacedWaiting, { fecha, zona }: HoyVista, tipos: readonly TipoRegistroVista[]): RegistroVista | null {
-  const tipo = tipos.find(({ id }) => id === Number(action.body.tipo));
-  if (!tipo || action.refusal) return null;
-  const { clase, subtipo, nombre } = tipo;
-  return {
-    // Negative, see isWaiting.
-    id: -action.place,
-    fecha,
-    clase,
-    tipoId: tipo.id,
-    subtipo,
-    nombre,
-    momento: action.made,
-    momentoOriginal: null,
-    zona,
-    recibido: action.made,
-    modo: 'directo',
-    confianza: 'tardia',
-    proyectoId: action.body.proyectoId ? Number(action.body.proyectoId) : null,
-    proyecto: null,
-    observaciones: action.body.observaciones ?? null,
-    anulado: false,
-    autor: null,
-    cercania: null,
-  };
 }
 
 /** A record as the projection reads it. */

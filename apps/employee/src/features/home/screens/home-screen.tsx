@@ -35,6 +35,7 @@ export function HomeScreen() {
   if (hoy.data && tipos.data) return <Shown hoy={hoy.data} todos={tipos.data.items} format={format} />;
   return (
     <Page
+      saysAge
       title={format.capitalize(format.date(today, 'long'))}
       shortTitle={format.dayTitle(today)}
       dock={isDesktop || error ? undefined : <DockSkeleton />}

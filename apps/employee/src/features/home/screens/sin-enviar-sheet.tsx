@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import type { PlacedWaiting } from '@jornada/client';
+import { isHere } from '@jornada/client/queue/waiting.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
@@ -9,6 +10,7 @@ import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
+import { useTakeBack } from '../../../shared/day/use-take-back.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
@@ -21,17 +23,14 @@ import classes from '../sheets.module.css';
  */
 export function SinEnviarSheet() {
   const { t } = useTranslation();
-  const { queue, notices } = useServices();
+  const { queue } = useServices();
+  const { takeBack } = useTakeBack();
   const waiting = useObservable(queue);
   const online = useOnline();
   const home = useHome();
   const format = useFormat(home?.hoy.zona);
   const close = useCloseSheet();
   if (!home) return null;
-  const withdraw = async (key: string) => {
-    const isBack = await queue.withdraw(key);
-    notices.show(t(isBack ? 'home.espera.retirado' : 'home.espera.ya-enviado'));
-  };
   return (
     <Sheet title={t('home.espera.titulo')} closeLabel={t('home.cerrar')} onClose={close}>
       {waiting.length === 0 ? (
@@ -47,7 +46,7 @@ export function SinEnviarSheet() {
                 action={action}
                 tipo={home.todos.find(({ id }) => id === Number(action.body.tipo))}
                 format={format}
-                onWithdraw={() => void withdraw(action.key)}
+                onWithdraw={() => takeBack(action.key)}
               />
             ))}
           </Rows>
@@ -67,9 +66,9 @@ export function SinEnviarSheet() {
 
 type RowProps = { action: PlacedWaiting; tipo: TipoRegistroVista | undefined; format: Format; onWithdraw: () => void };
 
-function KeptRow({ action: { made, mayHaveArrived, refusal }, tipo, format, onWithdraw }: RowProps) {
+function KeptRow({ action, tipo, format, onWithdraw }: RowProps) {
   const { t } = useTranslation();
-  const canWithdraw = refusal !== null || !mayHaveArrived;
+  const { made, mayHaveArrived, refusal } = action;
   return (
     <li className={classes.keptRow}>
       {tipo && <Glyph of={iconOfClase(tipo.clase, tipo.subtipo)} data-tone={refusal ? 'bad' : 'warn'} />}
@@ -92,9 +91,9 @@ function KeptRow({ action: { made, mayHaveArrived, refusal }, tipo, format, onWi
           </Text>
         )}
       </RowText>
-      {canWithdraw && (
+      {isHere(action) && (
         <Button variant="subtle" onClick={onWithdraw}>
-          {t(refusal ? 'home.espera.quitar' : 'home.espera.retirar')}
+          {t(refusal ? 'home.espera.quitar' : 'dia.retirar')}
         </Button>
       )}
     </li>

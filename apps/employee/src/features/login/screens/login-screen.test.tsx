@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login, registros } from '@jornada/contract';
@@ -44,6 +44,27 @@ describe('log-in', () => {
     await user.click(enter());
     expect((await screen.findByRole('alert')).textContent).toBe('El usuario o la contraseña no son correctos.');
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('secreta');
+  });
+
+  it('leaves the focus where it was when the server refuses, and its busy button its words', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.handle(login.entrar, async () => {
+      await answer.promise;
+      throw new FakeFailure('login.credenciales', { message: 'El usuario o la contraseña no son correctos.' });
+    });
+    const { requestsTo } = await show();
+    const user = await fill();
+    await user.click(enter());
+    await waitFor(() => expect(enter().getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(enter());
+    // Neither the button nor the Enter key sends it again meanwhile.
+    await user.click(enter());
+    await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
+    await user.click(enter());
+    answer.resolve();
+    await screen.findByText('El usuario o la contraseña no son correctos.');
+    expect(document.activeElement).toBe(enter());
+    expect(requestsTo(login.entrar)).toHaveLength(1);
   });
 
   it('says no more why it was refused once something else is typed', async () => {

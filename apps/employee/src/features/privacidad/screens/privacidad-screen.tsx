@@ -32,6 +32,11 @@ export function PrivacidadScreen() {
         <Sections items={BEFORE} />
         <Conservacion />
         <Sections items={AFTER} />
+        {profile?.AccesoFichaje && (
+          <Link to="/resumen/exportar" className={classes.back}>
+            {t('resumen.exportar.boton')}
+          </Link>
+        )}
         {profile && <Actuaciones />}
         {profile && (
           <Link to="/contacto" className={classes.back}>

@@ -19,7 +19,7 @@ const LACKING: Partial<Record<Incidencia, string>> = {
 
 /** One day of the month: number and signs, shift, figure, line. The button's label says all of it in a sentence. */
 export function DayCell({ dia, view }: Props) {
-  const { format, shown, hoy, ahora, isDesktop, namesShifts, window } = view;
+  const { format, shown, hoy, ahora, isDesktop, namesShifts, window, unsent } = view;
   const zona = zoneOf(dia, format.zone);
   const cover = coverOf(dia);
   const isToday = dia.fecha === hoy;
@@ -35,7 +35,7 @@ export function DayCell({ dia, view }: Props) {
         <span className={classes.number} data-today={isToday} data-free={isFree}>
           {Number(dia.fecha.slice(8))}
         </span>
-        <DayMarks marks={marksOf(dia)} most={isDesktop ? 2 : 1} />
+        <DayMarks marks={marksOf(dia, unsent.has(dia.fecha))} most={isDesktop ? 2 : 1} />
         {isDesktop && namesShifts && turno && !isCovered && <span className={classes.shift}>{turno.nombre}</span>}
       </span>
       {cover && <span className={classes.bandPlace} />}

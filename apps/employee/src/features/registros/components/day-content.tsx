@@ -25,6 +25,7 @@ type Props = { dia: DiaVista; listado: UseQueryResult<Listado>; isClosed: boolea
 export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
   const sum = <DayLedger dia={dia} view={view} />;
   const { data, error } = listado;
+  const unsent = view.unsent.get(dia.fecha) ?? [];
   return (
     <div className={classes.content}>
       <DayNotes dia={dia} view={view} />
@@ -34,10 +35,11 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
       {data && (
         <>
           <HeldMarks retenidos={data.retenidos} dia={dia} view={view} />
-          <DayRecords listado={data} dia={dia} isClosed={isClosed} view={view} />
+          <DayRecords listado={{ ...data, items: [...data.items, ...unsent] }} dia={dia} isClosed={isClosed} view={view} />
           <Corrections correcciones={data.correcciones} format={view.format} />
         </>
       )}
+      {!data && unsent.length > 0 && <DayRecords listado={{ items: unsent, correcciones: [] }} dia={dia} isClosed={isClosed} view={view} />}
       {!data && !error && hasRecords(dia) && <WaitingRows />}
       {!data && error && <SmallReadProblem error={error} onRetry={() => void listado.refetch()} />}
       {isWide && sum}

@@ -12,6 +12,7 @@ import { Sheet } from '@jornada/ui/sheet.tsx';
 import { hourOn } from '../../../shared/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { isEmptyPast, lackOf, type Lack } from '../model/open-questions.ts';
+import type { Mode } from '../correcciones/proposal.ts';
 import { changeable } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { changeHourPath, PROPOSE_PATH } from '../ways.ts';
@@ -19,11 +20,11 @@ import classes from '../day.module.css';
 
 type Props = { dia: DiaVista; items: readonly RegistroVista[]; isClosed: boolean; view: MonthView };
 
-const ADD: Record<Lack, string> = {
-  salida: 'calendario.accion.salida',
-  entrada: 'calendario.accion.entrada',
-  fichajes: 'calendario.accion.fichajes',
-};
+const ADD = {
+  salida: { label: 'calendario.accion.salida', falta: 'salida' },
+  entrada: { label: 'calendario.accion.entrada', falta: 'fichaje' },
+  fichajes: { label: 'calendario.accion.fichajes', falta: 'dia' },
+} as const satisfies Record<Lack, { label: string; falta: Mode }>;
 
 /** The one action for a day: add what is missing or what was worked; otherwise ask for another hour. Not in a closed month. */
 export function DayFoot({ dia, items, isClosed, view }: Props) {
@@ -47,9 +48,9 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
         <Button
           fullWidth
           leftSection={<Glyph of={IconPlus} />}
-          renderRoot={(props) => <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha }} />}
+          renderRoot={(props) => <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha, falta: ADD[lack].falta }} />}
         >
-          {t(ADD[lack])}
+          {t(ADD[lack].label)}
         </Button>
       </div>
     );

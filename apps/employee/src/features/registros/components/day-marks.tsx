@@ -4,6 +4,7 @@ import {
   IconAlertTriangleFilled,
   IconCalendarOff,
   IconClockExclamation,
+  IconCloudOff,
   IconFlag,
   IconHourglassLow,
   IconPencil,
@@ -12,6 +13,7 @@ import type { DaySign } from '../model/day.ts';
 import classes from '../month.module.css';
 
 const ICONS: Record<DaySign, Icon> = {
+  unsent: IconCloudOff,
   incidence: IconAlertTriangleFilled,
   pending: IconHourglassLow,
   warning: IconClockExclamation,
@@ -21,6 +23,7 @@ const ICONS: Record<DaySign, Icon> = {
 };
 
 const TONES: Record<DaySign, 'bad' | 'warn' | 'away' | 'quiet'> = {
+  unsent: 'warn',
   incidence: 'bad',
   pending: 'warn',
   warning: 'warn',

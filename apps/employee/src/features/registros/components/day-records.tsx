@@ -5,12 +5,19 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { DayRow } from '../../../shared/day/day-list.tsx';
+import type { DayListRow } from '../../../shared/day/rows.ts';
+import { isWaiting } from '../../../shared/day/waiting-records.ts';
 import { hourOn } from '../../../shared/day/hour-on.ts';
-import { timelineOf, type Entry } from '../model/timeline.ts';
+import { timelineOf } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { RecordActions } from './record-actions.tsx';
 
-type Props = { listado: SalidaDe<typeof registros.listado>; dia: DiaVista; isClosed: boolean; view: MonthView };
+type Props = {
+  listado: Pick<SalidaDe<typeof registros.listado>, 'items' | 'correcciones'>;
+  dia: DiaVista;
+  isClosed: boolean;
+  view: MonthView;
+};
 
 /** The day's records in order. Pressing one shows its actions. */
 export function DayRecords({ listado, dia, isClosed, view }: Props) {
@@ -19,21 +26,23 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
   const now = dia.fecha === view.hoy ? view.ahora : null;
   const entries = timelineOf(listado.items, dia.tramos, now);
   const centro = dia.previsto?.centro?.nombre ?? null;
-  const first = entries.find(({ row }) => row.registro?.anulado === false);
+  const first = entries.find(({ registro }) => registro?.anulado === false);
   if (entries.length === 0)
     return dia.linea.porque === null && dia.linea.previstoMinutos > 0 ? <Text c="dimmed">{t('calendario.dia.sin-registros')}</Text> : null;
 
   const isPending = ({ id }: Pick<RegistroVista, 'id'>): boolean =>
     listado.correcciones.some(({ registroId, estado }) => registroId === id && estado === 'pendiente');
-  const opens = ({ row, regreso }: Entry) => {
-    if (isClosed || !row.registro || row.registro.anulado) return null;
+  const opens = (row: DayListRow) => {
+    const { registro } = row;
+    if (isClosed || !registro || registro.anulado || isWaiting(registro)) return null;
+    const regreso = row.regreso && !isWaiting(row.regreso) ? row.regreso : null;
     return {
       label: t('calendario.accion.de', { nombre: row.nombre ?? '', hora: hourOn(row.momento, dia.fecha, view.format) }),
       isOpen: opened === row.key,
       onToggle: () => setOpened(opened === row.key ? null : row.key),
       content: (
         <>
-          <RecordActions registro={row.registro} format={view.format} isAlone={regreso === null} isPending={isPending(row.registro)} />
+          <RecordActions registro={registro} format={view.format} isAlone={regreso === null} isPending={isPending(registro)} />
           {regreso && <RecordActions registro={regreso} format={view.format} isAlone={false} isPending={isPending(regreso)} />}
         </>
       ),
@@ -45,8 +54,8 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
         <h3>{t('calendario.dia.registros')}</h3>
       </VisuallyHidden>
       <ol>
-        {entries.map((entry) => (
-          <DayRow key={entry.row.key} row={entry.row} place={entry === first ? centro : null} format={view.format} opens={opens(entry)} />
+        {entries.map((row) => (
+          <DayRow key={row.key} row={row} place={row === first ? centro : null} format={view.format} opens={opens(row)} />
         ))}
       </ol>
     </section>

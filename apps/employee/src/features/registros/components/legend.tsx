@@ -7,7 +7,7 @@ import type { Trazo } from '@jornada/domain/registros/linea.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertTriangleFilled, IconClockExclamation, IconFlag, IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
+import { IconAlertTriangleFilled, IconClockExclamation, IconCloudOff, IconFlag, IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useLeyenda } from '../api.ts';
@@ -51,6 +51,11 @@ export function Legend({ dias, view }: { dias: readonly DiaVista[]; view: MonthV
       {dias.some(({ avisos }) => avisos.length > 0) && (
         <Sign icon={IconClockExclamation} tone="warn">
           {word(t('calendario.leyenda.limite'))}
+        </Sign>
+      )}
+      {view.unsent.size > 0 && (
+        <Sign icon={IconCloudOff} tone="warn">
+          {word(t('calendario.leyenda.sin-enviar'))}
         </Sign>
       )}
       <Sign icon={IconPencil} tone="dimmed">

@@ -10,12 +10,12 @@ import { HourField } from './hour-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { Outlook } from './outlook.tsx';
 import { ProjectChoice } from './project-choice.tsx';
-import { clockOf } from './proposal.ts';
+import { clockOf, type Mode } from './proposal.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SuggestedHours } from './suggested-hours.tsx';
 import { useProposal } from './use-proposal.ts';
 
-type Props = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
+type Props = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[]; falta: Mode | undefined };
 
 const TITLES = {
   salida: 'correcciones.proponer.titulo-salida',
@@ -24,10 +24,10 @@ const TITLES = {
 } as const;
 
 /** The form for marks that nobody clocked. */
-export function ProposalForm({ dia, tipos }: Props) {
+export function ProposalForm({ dia, tipos, falta }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
-  const { form, modo, zona, format, start, end, plan, ...proposal } = useProposal({ dia, tipos });
+  const { form, modo, zona, format, start, end, plan, ...proposal } = useProposal({ dia, tipos, falta });
   const { values: fields, errors, put: edit } = form;
   const hours = modo === 'dia' ? [start, end] : [start];
   const presets = modo === 'salida' ? [t('correcciones.motivo.olvide-salir')] : [t('correcciones.motivo.olvide')];

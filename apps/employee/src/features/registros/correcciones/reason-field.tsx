@@ -16,13 +16,14 @@ type Props = {
 const NONE: readonly string[] = [];
 
 /** The reason, in the person's own words. */
-export function ReasonField({ label, of: { value, error, rule, set }, isRequired = rule.isRequired, presets = NONE }: Props) {
+export function ReasonField({ label, of: { name, value, error, rule, set }, isRequired = rule.isRequired, presets = NONE }: Props) {
   const { t } = useTranslation();
   const max = rule.maxLength ?? 0;
   return (
     <Box mt="md">
       <CountedTextarea
         label={label}
+        name={name}
         value={value}
         max={max}
         count={t('correcciones.cuenta', { usados: value.length, max })}

@@ -10,14 +10,14 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { CHANGE } from '../api-correcciones.ts';
 import { placeRefusal } from './place-refusal.ts';
-import { modeFor } from './proposal.ts';
+import { modeFor, type Mode } from './proposal.ts';
 import { readProposal, type ProposalFields } from './read-proposal.ts';
 import { useClose } from './use-close.ts';
 
-type Options = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
+type Options = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[]; falta: Mode | undefined };
 
-/** The form of marks that nobody clocked: the typed values, the preview of the day, and sending. */
-export function useProposal({ dia, tipos }: Options) {
+/** The form of marks that nobody clocked (`falta`: what the link says is missing): the typed values, the preview of the day, and sending. */
+export function useProposal({ dia, tipos, falta }: Options) {
   const { t } = useTranslation();
   const { Zona } = useProfile();
   const { fecha, items } = dia;
@@ -29,7 +29,7 @@ export function useProposal({ dia, tipos }: Options) {
     const proposal = readProposal({ dia, tipos, fields, zona, ahora, format });
     return { ...proposal, needsProject: proposal.tipo?.requiereProyecto === true, project: Number(fields.proyecto) || null };
   };
-  const likely = modeFor(dia.dia, items);
+  const likely = falta ?? modeFor(dia.dia, items);
   const initial: ProposalFields = { modo: likely, tipo: '', hora: '', dia: '', fin: '', diaFin: '', proyecto: '', motivo: '' };
   const form = useContractForm(registros.proponerFichajes, {
     schema: entradaProponer,
@@ -50,7 +50,8 @@ export function useProposal({ dia, tipos }: Options) {
     },
     isPatient: true,
     place: placeRefusal,
-    draft: `proponer.${fecha}`,
+    // What is asked for by its own link is not answered with what was begun for something else.
+    draft: falta ? `proponer.${fecha}.${falta}` : `proponer.${fecha}`,
     isOnce: true,
     sending: CHANGE,
     notice: ({ correcciones }) =>

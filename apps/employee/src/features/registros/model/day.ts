@@ -18,7 +18,7 @@ export type LargeFigure =
   | { kind: 'none' };
 
 /** The small signs beside the number, the most important first. */
-export type DaySign = 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away';
+export type DaySign = 'unsent' | 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away';
 
 /** An absence of a whole day, a public holiday, or a waiting request. */
 export type Cover =
@@ -54,9 +54,11 @@ export function figureOf(dia: DiaVista, { plan, totals }: ShownOfDay, ahora: str
   return { kind: 'none' };
 }
 
-export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaVista): DaySign[] {
+/** `hasUnsent`: a record of the day waits on this device. */
+export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaVista, hasUnsent: boolean): DaySign[] {
   const isAwayInPart = previsto?.motivo === 'laborable' && previsto.ausencia?.aprobada === true;
   const marks: [DaySign, boolean][] = [
+    ['unsent', hasUnsent],
     ['incidence', linea.incidencias.length > 0],
     ['pending', pendientes > 0],
     ['warning', avisos.length > 0],

@@ -166,8 +166,8 @@ describe('what a day shows', () => {
 
   it('its signs, the weightiest first', () => {
     const dia = { ...incomplete(), corregido: true, pendientes: 1 };
-    expect(marksOf(dia)).toEqual(['incidence', 'pending', 'corrected']);
-    expect(marksOf(createDiaVista({ linea: createLineaDia({ festivo: 'Todos los Santos' }) }))).toEqual(['holiday']);
+    expect(marksOf(dia, false)).toEqual(['incidence', 'pending', 'corrected']);
+    expect(marksOf(createDiaVista({ linea: createLineaDia({ festivo: 'Todos los Santos' }) }), true)).toEqual(['unsent', 'holiday']);
   });
 
   it('nothing at all in a month without a contract', () => {
@@ -183,7 +183,7 @@ describe('the sentence of a day', () => {
     t = await i18next.createInstance().init({ lng: 'es', resources, interpolation: { escapeValue: false } });
   });
   const say = (dia: DiaVista, shown = ALL) =>
-    sentenceOf(dia, { t, format: createFormat({ lang: 'es', zone: ZONE }), shown, hoy: '2026-10-22', ahora: NOW });
+    sentenceOf(dia, { t, format: createFormat({ lang: 'es', zone: ZONE }), shown, hoy: '2026-10-22', ahora: NOW, unsent: new Map() });
 
   it('has date, shift, worked and difference', () => {
     expect(say({ ...createDiaVista(), corregido: true })).toBe(
@@ -266,7 +266,7 @@ describe('the records of a day', () => {
 
   it('put a pause and the return that ended it in one line, each still to be found', () => {
     const entries = timelineOf([entrada, comida, vuelta], createDiaVista().tramos, null);
-    expect(entries.map(({ row, regreso }) => [row.registro?.id, regreso?.id ?? null])).toEqual([
+    expect(entries.map(({ registro, regreso }) => [registro?.id, regreso?.id ?? null])).toEqual([
       [101, null],
       [102, 103],
     ]);
@@ -275,12 +275,12 @@ describe('the records of a day', () => {
   it('tell what was clocked within a minute in the order in which it was, also where the first was undone', () => {
     const again = { ...entrada, id: 105 };
     const entries = timelineOf([{ ...entrada, anulado: true }, again], [], null);
-    expect(entries.map(({ row }) => row.registro?.id)).toEqual([entrada.id, 105]);
+    expect(entries.map(({ registro }) => registro?.id)).toEqual([entrada.id, 105]);
   });
 
   it('keep what was voided in its place, and a return whose pause is gone', () => {
     const entries = timelineOf([entrada, { ...comida, anulado: true }, vuelta], [], null);
-    expect(entries.map(({ row }) => [row.registro?.id, row.registro?.anulado])).toEqual([
+    expect(entries.map(({ registro }) => [registro?.id, registro?.anulado])).toEqual([
       [101, false],
       [102, true],
       [103, false],

@@ -4,14 +4,14 @@ import type { Format } from '@jornada/i18n';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type ShownOfDay } from './day.ts';
 
-type Context = { t: TFunction; format: Format; shown: ShownOfDay; hoy: string; ahora: string };
+type Context = { t: TFunction; format: Format; shown: ShownOfDay; hoy: string; ahora: string; unsent: ReadonlyMap<string, unknown> };
 
 /** A day in one sentence for screen readers: date, shift, worked, difference, cover, notes. */
-export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora }: Context): string {
+export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora, unsent }: Context): string {
   const spoken = (minutes: number): string => format.spokenDuration(minutes);
   const figure = figureOf(dia, shown, ahora);
   const cover = coverOf(dia);
-  const marks = marksOf(dia);
+  const marks = marksOf(dia, unsent.has(dia.fecha));
   const parts: string[] = [];
 
   if (dia.fecha === hoy) parts.push(t('calendario.frase.hoy'));
@@ -29,6 +29,7 @@ export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora }: Cont
   if ((figure.kind === 'worked' || figure.kind === 'missed') && figure.diferencia !== null)
     parts.push(difference(figure.diferencia, t, spoken));
   for (const incidencia of dia.linea.incidencias) parts.push(t(`incidencias.${incidencia}.nombre`));
+  if (marks.includes('unsent')) parts.push(t('calendario.frase.sin-enviar'));
   if (marks.includes('pending')) parts.push(t('calendario.frase.pendiente'));
   if (marks.includes('warning')) parts.push(t('calendario.frase.aviso'));
   if (marks.includes('corrected')) parts.push(t('calendario.frase.corregido'));

@@ -1,8 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros } from '@jornada/contract';
-import { createCorreccion, createDiaVista, createHoyTrabajando, createLineaDia, FakeFailure, type FakeApi } from '@jornada/testkit';
+import {
+  createCorreccion,
+  createDiaVista,
+  createHoyTrabajando,
+  createLineaDia,
+  createMemoryQueueStore,
+  createPerfil,
+  createTipos,
+  FakeFailure,
+  type FakeApi,
+} from '@jornada/testkit';
 import { at, corrected, createOctoberApi, marks, month, october, openCalendar } from '../testing/october.ts';
 
 let api: FakeApi;
@@ -67,6 +77,33 @@ describe('a day', () => {
     await userEvent.click(within(choice).getByRole('link', { name: /Salida/ }));
     // A question that was closed does not appear again when going back.
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Qué hora quieres cambiar?' })).toBeNull());
+  });
+
+  it('shows what waits on this device, in the month and in its list, and gives it back there', async () => {
+    const store = createMemoryQueueStore();
+    api.handle(registros.entregar, () => expect.fail('it was sent'));
+    const perfil = createPerfil({ AccesoTurnos: true, Token: `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s` });
+    const { services } = await openCalendar(api, '/registros-list?dia=2026-10-21', { store, perfil });
+    const dialog = await panel();
+    await within(dialog).findByText('Entrada');
+    await store.tab().add({
+      key: 'k',
+      owner: '/instancia 1 7',
+      body: { tipo: createTipos().find(({ clase }) => clase === 'entrada')!.id },
+      made: at('2026-10-21', '19:05'),
+      mayHaveArrived: false,
+      refusal: null,
+    });
+    await act(() => services.queue.refresh());
+    const takeBack = await within(dialog).findByRole('button', { name: 'Retirar Entrada, 19:05' });
+    expect(takeBack.closest('li')?.textContent).toContain('sin enviar');
+    expect(within(dialog).queryByRole('button', { name: 'Opciones de Entrada, 19:05' })).toBeNull();
+    expect(screen.getByRole('button', { name: /21 de octubre.*con fichajes sin enviar/ })).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Leyenda' }).textContent).toContain('sin enviar');
+    await userEvent.click(takeBack);
+    await screen.findByText('Retirado. No se enviará.');
+    expect(store.kept()).toEqual([]);
+    expect(within(dialog).queryByText('sin enviar')).toBeNull();
   });
 
   it('voids a record only after saying what that means', async () => {

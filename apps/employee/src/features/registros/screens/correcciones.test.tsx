@@ -285,6 +285,20 @@ describe('a forgotten clock-out', () => {
     });
   });
 
+  it('opens where one says when one left, also on a day that does not look unfinished, and after something else was begun there', async () => {
+    unfinished({ dia: createDiaVista({ fecha: AYER, estado: 'abierta', tramos: [] }) });
+    const morning = createHoy({ olvidada });
+    api.handle(registros.registrosHoy, () => morning);
+    await show(`/registros-list/proponer?fecha=${AYER}`, { now: morning.ahora });
+    await type(within(await sheet('Añadir un fichaje')).getByLabelText('Hora'), '09:10');
+    cleanup();
+    await show('/home', { now: morning.ahora });
+    await userEvent.click(await screen.findByRole('link', { name: 'Decir cuándo salí' }));
+    const page = await sheet('¿A qué hora saliste?');
+    expect(within(page).getByRole('radio', { name: 'La salida', checked: true })).toBeDefined();
+    expect(within(page).getByLabelText<HTMLInputElement>('Hora de salida').value).toBe('');
+  });
+
   it('once told, waits for its answer, on home and on its page', async () => {
     const correccion = createCorreccion({
       clase: 'alta',

@@ -11,7 +11,7 @@ import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 /** Adds what nobody clocked: a forgotten clock-out, one mark, or a whole day. */
 export function ProposeSheet() {
   const { t } = useTranslation();
-  const { fecha: wanted } = useSearch({ strict: false });
+  const { fecha: wanted, falta } = useSearch({ strict: false });
   const { clock } = useServices();
   const format = useFormat();
   const fecha = wanted ?? format.dayOf(clock.now().toString());
@@ -31,5 +31,5 @@ export function ProposeSheet() {
       </ProposedChange>
     );
   }
-  return <ProposalForm key={fecha} dia={dia.data} tipos={tipos.data.items} />;
+  return <ProposalForm key={fecha} dia={dia.data} tipos={tipos.data.items} falta={falta} />;
 }

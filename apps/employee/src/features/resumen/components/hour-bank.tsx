@@ -113,7 +113,9 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
             label={t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
             detail={
               <span className={classes.breaks}>
-                {[format.date(fecha, 'numeric'), motivo, anulado ? t('resumen.bolsa.anulado') : null].filter(Boolean).join(' · ')}
+                {[format.date(fecha, 'numeric'), motivo, anulado && clase === 'cierre' && t('resumen.bolsa.reabierto')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             }
             value={format.balance(minutos)}

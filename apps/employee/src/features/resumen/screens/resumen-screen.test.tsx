@@ -118,6 +118,27 @@ describe('the summary', () => {
     expect(values()).toHaveLength(8);
   });
 
+  it('says of a closed and reopened month which line has no effect any more, and only of that one', async () => {
+    const [one] = createBolsa().movimientos;
+    if (!one) throw new Error('no movement');
+    const line = (id: number, clase: 'cierre' | 'reapertura', minutos: number) => ({
+      ...one,
+      id,
+      clase,
+      fecha: '2026-08-31',
+      minutos,
+      saldoMinutos: id === 1 ? minutos : 0,
+      motivo: null,
+      anulado: true,
+    });
+    api.handle(bolsa.propia, () => createBolsa({ movimientos: [line(1, 'cierre', 60), line(2, 'reapertura', -60)], saldoMinutos: 0 }));
+    await show('/resumen');
+    const bank = within(await screen.findByRole('region', { name: 'Bolsa de horas' }));
+    const closed = (await bank.findByText('Cierre de agosto')).closest('dl > div');
+    expect(closed?.textContent).toContain('sin efecto: el mes se reabrió');
+    expect(bank.getAllByText(/sin efecto/)).toHaveLength(1);
+  });
+
   it('is shown even if the hour bank cannot be loaded, which is tried again', async () => {
     let fails = true;
     api.handle(bolsa.propia, () => {

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaVacaciones, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { MITADES } from '@jornada/contract/vacaciones/vistas.ts';
+import { MITADES } from '@jornada/domain/horario/modelo.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { DayField, LongTextField } from '@jornada/web/form/fields.tsx';

@@ -76,7 +76,7 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
           name="secreto"
           label={t('acceso.secreto')}
           description={vista?.tieneSecreto ? t('acceso.secreto-guardado') : undefined}
-          autoComplete="off"
+          autoComplete="new-password"
         />
         <TextField of={form} name="dominios" label={t('acceso.dominios')} description={t('acceso.dominios-nota')} autoCapitalize="none" />
         <SelectField

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Input, NativeSelect } from '@mantine/core';
 import { auditoria, CODIGOS_AUDITORIA, type ApunteAuditoria } from '@jornada/contract';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -53,27 +53,32 @@ function AuditFilters({ place: { search, set } }: { place: PlaceOf<typeof audito
   const { t } = useTranslation();
   const { accion, persona, nombre, desde, hasta } = search;
   return (
-    <>
-      <Filters>
-        <NativeSelect
-          label={t('auditoria.que')}
-          value={accion ?? ''}
-          data={[
-            { value: '', label: t('auditoria.todo') },
-            ...CODIGOS_AUDITORIA.map((code) => ({ value: code, label: t(`auditoria.acciones.${code}`) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => set({ accion: CODIGOS_AUDITORIA.find((code) => code === value) })}
-        />
-        <DayInput label={t('auditoria.desde')} value={desde ?? ''} onChange={(value) => set({ desde: value })} />
-        <DayInput label={t('auditoria.hasta')} value={hasta ?? ''} onChange={(value) => set({ hasta: value })} />
-      </Filters>
+    <Filters>
+      <NativeSelect
+        label={t('auditoria.que')}
+        value={accion ?? ''}
+        data={[
+          { value: '', label: t('auditoria.todo') },
+          ...CODIGOS_AUDITORIA.map((code) => ({ value: code, label: t(`auditoria.acciones.${code}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => set({ accion: CODIGOS_AUDITORIA.find((code) => code === value) })}
+      />
+      <DayInput label={t('auditoria.desde')} value={desde ?? ''} onChange={(value) => set({ desde: value })} />
+      <DayInput label={t('auditoria.hasta')} value={hasta ?? ''} onChange={(value) => set({ hasta: value })} />
       {persona === undefined ? (
-        <PersonSearch mb="md" label={t('auditoria.persona')} onChoose={(id, name) => set({ persona: id, nombre: name })} />
+        <PersonSearch label={t('auditoria.persona')} onChoose={(id, name) => set({ persona: id, nombre: name })} />
       ) : (
-        <Button variant="default" mb="md" leftSection={<Glyph of={IconX} />} onClick={() => set({ persona: undefined, nombre: undefined })}>
-          {nombre ?? t('auditoria.de-todos')}
-        </Button>
+        <Input.Wrapper label={t('auditoria.quien')}>
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<Glyph of={IconX} />}
+            onClick={() => set({ persona: undefined, nombre: undefined })}
+          >
+            {nombre ?? t('auditoria.de-todos')}
+          </Button>
+        </Input.Wrapper>
       )}
-    </>
+    </Filters>
   );
 }

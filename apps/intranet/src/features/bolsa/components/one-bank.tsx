@@ -76,7 +76,7 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
   if (cuenta.movimientos.length === 0) return <Hint>{t('bolsas.sin-movimientos')}</Hint>;
   return (
     <Rows padded>
-      {cuenta.movimientos.toReversed().map(({ id, clase, fecha, minutos, saldoMinutos, motivo, autor }) => (
+      {cuenta.movimientos.toReversed().map(({ id, clase, fecha, minutos, saldoMinutos, motivo, autor, anulado }) => (
         <Line
           key={`${id} ${fecha} ${clase} ${saldoMinutos}`}
           end={
@@ -87,7 +87,11 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
           }
         >
           {t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
-          <small>{[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`, anulado && clase === 'cierre' && t('resumen.bolsa.reabierto')]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </Line>
       ))}
     </Rows>

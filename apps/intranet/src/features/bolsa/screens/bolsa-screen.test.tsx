@@ -43,6 +43,20 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
+it('says of a closed and reopened month which line has no effect any more', async () => {
+  const [one] = CUENTA.movimientos;
+  if (!one) throw new Error('no movement');
+  const line = { ...one, fecha: '2026-08-31', motivo: null, anulado: true };
+  const movimientos = [
+    { ...line, clase: 'cierre' as const },
+    { ...line, id: 2, clase: 'reapertura' as const, minutos: -150, saldoMinutos: 0 },
+  ];
+  api.handle(bolsa.cuenta, () => ({ persona: ANA, cuenta: { ...CUENTA, movimientos } }));
+  await renderIntranet({ api, path: '/bolsa?persona=11' });
+  expect((await screen.findByText('Cierre de agosto')).closest('li')?.textContent).toContain('sin efecto: el mes se reabrió');
+  expect(screen.getAllByText(/sin efecto/)).toHaveLength(1);
+});
+
 describe('the rules', () => {
   it('show each rule with its first day, and can be changed from tomorrow on', async () => {
     api.handle(bolsa.cambiarReglas, (regla) => ({ items: [regla, REGLA] }));

@@ -31,7 +31,7 @@ export function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClo
           {t('centros.ver-festivos')}
         </Button>
       </Section>
-      <CloseOrReopen of="centros" calls={centros} list={centros.listado} thing={centro} />
+      <CloseOrReopen of="centros" calls={centros} list={centros.listado} thing={centro} people={centro.personas} />
     </Aside>
   );
 }

@@ -49,7 +49,14 @@ it('opens a centre beside the list by its address, with its circle and where peo
   expect(within(aside).getByText('Confirmados: 2025, 2026')).toBeDefined();
 });
 
-it('says who prevents the closing, and goes on', async () => {
+it('says how many people prevent the closing before anybody asks for it', async () => {
+  await renderIntranet({ api, path: '/centros?ver=4' });
+  expect(await screen.findByText('Antes de cerrarlo, pasa a otro a 30 personas.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cerrar el centro' })).toBeNull();
+});
+
+it('says who prevents the closing where somebody came meanwhile, and goes on', async () => {
+  api.handle(centros.listado, () => ({ items: [{ ...MADRID, personas: 0 }], total: 1 }));
   api.handle(centros.cerrar, () => {
     throw new FakeFailure('centros.con-personas', { message: '30 personas aún trabajan aquí: Ana, Luis, Eva…' });
   });

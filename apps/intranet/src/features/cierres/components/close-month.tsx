@@ -29,6 +29,7 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
         return (
           <Section title={t('cierres.antes')} note={t('cierres.antes-nota')}>
             <Facts
+              areCounts
               items={[
                 [t('cierres.personas'), personas],
                 [t('cierres.en-curso'), enCurso],

@@ -6,10 +6,16 @@ import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DepartmentForm } from './department-form.tsx';
 
-type Props = { departamento: DepartamentoGestionado; arriba: readonly DepartamentoGestionado[]; onClose: () => void };
+type Props = {
+  departamento: DepartamentoGestionado;
+  arriba: readonly DepartamentoGestionado[];
+  /** Open departments belong to it. */
+  contains: boolean;
+  onClose: () => void;
+};
 
 /** One department: its form, who is in it, and its end. */
-export function OneDepartment({ departamento, arriba, onClose }: Props) {
+export function OneDepartment({ departamento, arriba, contains, onClose }: Props) {
   const { t } = useTranslation();
   const { id, nombre, personas, abierto } = departamento;
   return (
@@ -17,7 +23,14 @@ export function OneDepartment({ departamento, arriba, onClose }: Props) {
       <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />
       {abierto && <DepartmentForm departamento={departamento} arriba={arriba} />}
       <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ departamento: id }} />
-      <CloseOrReopen of="departamentos" calls={departamentos} list={departamentos.gestion} thing={departamento} />
+      <CloseOrReopen
+        of="departamentos"
+        calls={departamentos}
+        list={departamentos.gestion}
+        thing={departamento}
+        people={personas}
+        obstacle={contains && t('errores.departamentos.con-departamentos')}
+      />
     </Aside>
   );
 }

@@ -127,7 +127,23 @@ it('assigns a department to the person that was found', async () => {
   ]);
 });
 
-it('says who prevents the closing, and closes an empty one', async () => {
+const CLOSE = 'Cerrar el departamento';
+
+it('says what prevents the closing before anybody asks for it, and how many people', async () => {
+  stored = [{ ...TALLER, personas: 0 }, PINTURA, ANTIGUO];
+  await renderIntranet({ api, path: '/departamentos?ver=2' });
+  expect(await screen.findByText('Antes de cerrarlo, pasa a otro a 1 persona.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: CLOSE })).toBeNull();
+  await userEvent.click((await rows())[0] as HTMLElement);
+  expect(await screen.findByText('Tiene otros departamentos dentro. Ciérralos o sácalos antes.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: CLOSE })).toBeNull();
+});
+
+it('says what prevents the closing where somebody else was quicker, and closes an empty one', async () => {
+  stored = [
+    { ...TALLER, padre: null, personas: 0 },
+    { ...PINTURA, padre: null, personas: 0 },
+  ];
   api.handle(departamentos.cerrar, ({ id }) => {
     if (id === 1) throw new FakeFailure('departamentos.con-departamentos', { message: 'Dentro están: Pintura.' });
     const closed = { ...PINTURA, abierto: false, version: 4 };
@@ -136,9 +152,9 @@ it('says who prevents the closing, and closes an empty one', async () => {
   });
   const { requestsTo, services } = await renderIntranet({ api, path: '/departamentos?ver=1' });
   const close = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el departamento' }));
+    await userEvent.click(await screen.findByRole('button', { name: CLOSE }));
     const question = within(screen.getByRole('group', { name: /¿Cerrar este departamento\?/ }));
-    await userEvent.click(question.getByRole('button', { name: 'Cerrar el departamento' }));
+    await userEvent.click(question.getByRole('button', { name: CLOSE }));
     return question;
   };
   expect((await (await close()).findByRole('alert')).textContent).toContain('Pintura');

@@ -28,9 +28,16 @@ export function DepartamentosScreen() {
         end: t('gestion.personas', { count: personas }),
         facts: !abierto && <ClosedPill />,
         isDim: !abierto,
+        isWithin: padre !== null,
       })}
       renderOne={(departamento) => (
-        <OneDepartment key={departamento.id} departamento={departamento} arriba={arriba} onClose={() => show(null)} />
+        <OneDepartment
+          key={departamento.id}
+          departamento={departamento}
+          arriba={arriba}
+          contains={list.items.some(({ abierto, padre }) => abierto && padre?.id === departamento.id)}
+          onClose={() => show(null)}
+        />
       )}
       add={{
         label: t('departamentos.nuevo'),

@@ -7,6 +7,7 @@ import { useRead } from '@jornada/web/calls.ts';
 import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { checkDefinition } from '../model/defect.ts';
 import { definicionDe, PLANTILLAS, type PlantillaHorario } from '../model/templates.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 
@@ -34,6 +35,7 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
     schema: entradaHorario,
     initial,
     input: ({ plantilla: _begun, ...same }) => same,
+    check: ({ definicion: typed }) => checkDefinition(typed, t),
     draft: 'horario.nuevo',
     notice: t('gestion.guardado'),
     onSaved,

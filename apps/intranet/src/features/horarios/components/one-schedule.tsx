@@ -21,6 +21,7 @@ import { Aside } from '@jornada/web/list/aside.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
+import { checkDefinition } from '../model/defect.ts';
 import { versionOn } from '../model/version-on.ts';
 import { Preview } from './preview.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
@@ -92,7 +93,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           <Section title={t('horarios.nombre')}>
             <Rename horario={horario} />
           </Section>
-          <CloseOrReopen of="horarios" calls={horarios} list={horarios.listado} thing={horario} />
+          <CloseOrReopen of="horarios" calls={horarios} list={horarios.listado} thing={horario} people={horario.personas} />
         </>
       )}
     </Aside>
@@ -127,6 +128,7 @@ function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
     schema: entradaVersionHorario,
     which: { id, version },
     initial: { desde: begun.cambiable ? begun.desde : tomorrow, definicion: begun.definicion },
+    check: ({ definicion: typed }) => checkDefinition(typed, t),
     draft: `horario.${id}.version.${begun.desde}`,
     notice: t('gestion.guardado'),
     onSaved: onDone,

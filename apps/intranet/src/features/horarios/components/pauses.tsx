@@ -4,14 +4,15 @@ import { SUBTIPOS, type PausaPrevista, type Subtipo } from '@jornada/domain/hora
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconTrash } from '@jornada/ui/icons.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
+import { pauseMessage, type Defect } from '../model/defect.ts';
 import classes from '../horarios.module.css';
 
 const PAUSES = SUBTIPOS.filter((one) => one === 'comida' || one === 'cafe' || one === 'personal' || one === 'medico');
 
-type Props = { pausas: readonly PausaPrevista[]; onChange: (pausas: PausaPrevista[]) => void };
+type Props = { pausas: readonly PausaPrevista[]; defect: Defect | null; onChange: (pausas: PausaPrevista[]) => void };
 
 /** The pauses of a shift: purpose, time (or any time), length. Meals are unpaid, coffees are paid. */
-export function Pauses({ pausas, onChange }: Props) {
+export function Pauses({ pausas, defect, onChange }: Props) {
   const { t } = useTranslation();
   const put = (index: number, change: Partial<PausaPrevista>) =>
     onChange(pausas.map((pausa, at) => (at === index ? { ...pausa, ...change } : pausa)));
@@ -31,12 +32,14 @@ export function Pauses({ pausas, onChange }: Props) {
           <HourInput
             label={t('horarios.pausa-hora')}
             value={pausa.inicio ?? ''}
+            error={pauseMessage(defect, index).inicio}
             onChange={(hora) => put(index, { inicio: hora || null })}
           />
           <TextInput
             inputMode="numeric"
             label={t('horarios.minutos')}
             value={String(pausa.minutos)}
+            error={pauseMessage(defect, index).minutos}
             onChange={(event) => put(index, { minutos: Math.min(600, Number(event.currentTarget.value.replace(/\D/g, '')) || 1) })}
           />
           <ActionIcon

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { DefinicionHorario } from '@jornada/contract';
-import { reviewHorario } from '@jornada/domain/horario/index.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { planOf, twoWeeksOf } from '../model/templates.ts';
@@ -8,11 +7,10 @@ import classes from '../horarios.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** Two whole weeks of a schedule, from the week of a day on, as people will see them: shift, hours and the sum. */
+/** Two whole weeks of a schedule that makes sense, from the week of a day on, as people will see them: shift, hours and the sum. */
 export function Preview({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
   const { t } = useTranslation();
   const format = useFormat('UTC');
-  if (reviewHorario(definicion)) return null;
   const [monday, hasta] = twoWeeksOf(desde);
   const days = planOf(monday, definicion).planDias(monday, hasta);
   const total = days.reduce((sum, { minutos }) => sum + minutos, 0);

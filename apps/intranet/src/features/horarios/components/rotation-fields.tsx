@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Input, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
+import { messageAt, type Defect } from '../model/defect.ts';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
@@ -13,9 +15,19 @@ const FREE = '';
 const WEEK = 7;
 
 /** Shifts with their codes, and the cycle of shifts from a day on. */
-export function RotationFields({ value, onChange }: { value: Rotativo; onChange: (value: Rotativo) => void }) {
+export function RotationFields({
+  value,
+  defect,
+  onChange,
+}: {
+  value: Rotativo;
+  defect: Defect | null;
+  onChange: (value: Rotativo) => void;
+}) {
   const { t } = useTranslation();
   const { turnos, ciclo, ancla } = value;
+  const errorId = useId();
+  const wrongCycle = defect?.defecto === 'sin-dias' || defect?.defecto === 'turno-sin-definir' ? defect : null;
   const shift = (index: number, change: Partial<Rotativo['turnos'][0]>) => {
     const before = turnos[index]?.codigo;
     const after = change.codigo ?? before;
@@ -43,6 +55,10 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
               <TextInput
                 label={t('horarios.codigo')}
                 value={turno.codigo}
+                error={
+                  index === turnos.findLastIndex(({ codigo }) => codigo === turno.codigo) &&
+                  messageAt(defect, turno.codigo, 'codigo-repetido')
+                }
                 maxLength={6}
                 onChange={(event) => shift(index, { codigo: event.currentTarget.value })}
               />
@@ -55,9 +71,19 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
             </div>
             <Pair>
               <HourInput isKept label={t('horarios.de')} value={turno.inicio} onChange={(inicio) => shift(index, { inicio })} />
-              <HourInput isKept label={t('horarios.a')} value={turno.fin} onChange={(fin) => shift(index, { fin })} />
+              <HourInput
+                isKept
+                label={t('horarios.a')}
+                value={turno.fin}
+                error={messageAt(defect, turno.codigo, 'turnos-solapados')}
+                onChange={(fin) => shift(index, { fin })}
+              />
             </Pair>
-            <Pauses pausas={turno.pausas} onChange={(pausas) => shift(index, { pausas })} />
+            <Pauses
+              pausas={turno.pausas}
+              defect={defect?.donde === turno.codigo ? defect : null}
+              onChange={(pausas) => shift(index, { pausas })}
+            />
           </div>
         ))}
         <Button variant="default" onClick={add}>
@@ -72,6 +98,8 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
               key={`${index}`}
               value={codigo ?? FREE}
               aria-label={t('horarios.dia-del-ciclo', { dia: index + 1 })}
+              aria-invalid={wrongCycle !== null && (codigo ?? '') === wrongCycle.donde}
+              aria-describedby={wrongCycle ? errorId : undefined}
               onChange={({ currentTarget }) =>
                 onChange({ ...value, ciclo: ciclo.map((one, at) => (at === index ? currentTarget.value || null : one)) })
               }
@@ -85,6 +113,11 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
             </select>
           ))}
         </div>
+        {wrongCycle && (
+          <Input.Error id={errorId} mt="xs">
+            {wrongCycle.message}
+          </Input.Error>
+        )}
         <Group gap="xs">
           <Button
             variant="default"

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { CheckRow } from '@jornada/ui/check-row.tsx';
 import classes from '../horarios.module.css';
+import { messageAt, type Defect } from '../model/defect.ts';
 import { WeekPauses } from './week-pauses.tsx';
 
 type Fijo = Extract<DefinicionHorario, { clase: 'fijo' }>;
@@ -19,16 +20,19 @@ const dayAfter = (days: number): string => Temporal.PlainDate.from(MONDAY).add({
 
 type WeekProps<W extends Fijo | Flexible> = {
   value: W;
+  defect: Defect | null;
   /** The first values of a working day if there is no other one. */
   usual: DayOf<W>;
   isFlexible?: boolean;
   onChange: (value: W) => void;
-  /** The fields of a working day. */
-  children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void) => ReactNode;
+  /** The fields of a working day; `donde`: its number, from 1. */
+  children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void, donde: string) => ReactNode;
 };
 
 /** Seven days, each with work or free, and their pauses. An added day starts with the values of the first working day. */
-function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
+function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
+  const errorId = useId();
+  const noDays = messageAt(defect, '', 'sin-dias');
   const format = useFormat('UTC');
   const names = WEEK.map((index) => format.capitalize(format.date(dayAfter(index), 'weekday')));
   const days: readonly (DayOf<W> | null)[] = value.semana;
@@ -42,33 +46,48 @@ function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onC
           const name = names[index] ?? '';
           return (
             <div key={name} className={classes.oneDay} data-flex={isFlexible ? 'true' : undefined} role="group" aria-label={name}>
-              <CheckRow checked={day !== null} onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}>
+              <CheckRow
+                checked={day !== null}
+                aria-invalid={noDays !== undefined}
+                aria-describedby={noDays && errorId}
+                onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}
+              >
                 {name}
               </CheckRow>
-              {day && children(day, (part) => put(index, { ...day, ...part }))}
+              {day && children(day, (part) => put(index, { ...day, ...part }), String(index + 1))}
             </div>
           );
         })}
+        {noDays && <Input.Error id={errorId}>{noDays}</Input.Error>}
       </div>
       <WeekPauses
         days={days}
         names={names}
+        defect={defect}
         onChange={(changed, pausas) => become(days.map((day, index) => (day && changed.includes(index) ? { ...day, pausas } : day)))}
       />
     </>
   );
 }
 
+type FieldsProps<W> = { value: W; defect: Defect | null; onChange: (value: W) => void };
+
 /** Seven days with the same or different hours. */
-export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: Fijo) => void }) {
+export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
   const { t } = useTranslation();
   const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
   return (
-    <Week value={value} usual={usual} onChange={onChange}>
-      {({ inicio, fin }, put) => (
+    <Week value={value} defect={defect} usual={usual} onChange={onChange}>
+      {({ inicio, fin }, put, donde) => (
         <>
           <HourInput isKept label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
-          <HourInput isKept label={t('horarios.a')} value={fin} onChange={(hora) => put({ fin: hora })} />
+          <HourInput
+            isKept
+            label={t('horarios.a')}
+            value={fin}
+            error={messageAt(defect, donde, 'turnos-solapados')}
+            onChange={(hora) => put({ fin: hora })}
+          />
         </>
       )}
     </Week>
@@ -79,20 +98,27 @@ const USUAL_FLEXIBLE = { minutos: 480, entradaDesde: '07:30', entradaHasta: '09:
 const minutesOf = (text: string): number => Math.min(1440, Math.max(1, Math.round(Number(text.replace(',', '.')) * 60) || 1));
 
 /** Seven days, each with its length and the hours to begin. */
-export function FlexibleWeek({ value, onChange }: { value: Flexible; onChange: (value: Flexible) => void }) {
+export function FlexibleWeek({ value, defect, onChange }: FieldsProps<Flexible>) {
   const { t } = useTranslation();
   return (
-    <Week value={value} usual={USUAL_FLEXIBLE} isFlexible onChange={onChange}>
-      {({ minutos, entradaDesde, entradaHasta }, put) => (
+    <Week value={value} defect={defect} usual={USUAL_FLEXIBLE} isFlexible onChange={onChange}>
+      {({ minutos, entradaDesde, entradaHasta }, put, donde) => (
         <>
           <TextInput
             inputMode="decimal"
             label={t('horarios.horas')}
             defaultValue={String(minutos / 60)}
+            error={messageAt(defect, donde, 'turno-largo')}
             onBlur={(event) => put({ minutos: minutesOf(event.currentTarget.value) })}
           />
           <HourInput isKept label={t('horarios.entrada-desde')} value={entradaDesde} onChange={(hora) => put({ entradaDesde: hora })} />
-          <HourInput isKept label={t('horarios.entrada-hasta')} value={entradaHasta} onChange={(hora) => put({ entradaHasta: hora })} />
+          <HourInput
+            isKept
+            label={t('horarios.entrada-hasta')}
+            value={entradaHasta}
+            error={messageAt(defect, donde, 'entrada-al-reves')}
+            onChange={(hora) => put({ entradaHasta: hora })}
+          />
         </>
       )}
     </Week>

@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { PausaPrevista } from '@jornada/domain/horario/modelo.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Section } from '@jornada/web/list/section.tsx';
+import type { Defect } from '../model/defect.ts';
 import { pauseGroups, type PauseGroup } from '../model/pause-groups.ts';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
@@ -12,11 +13,12 @@ type Props = {
   days: readonly ({ pausas: readonly PausaPrevista[] } | null)[];
   /** The names of the seven days. */
   names: readonly string[];
+  defect: Defect | null;
   onChange: (days: readonly number[], pausas: PausaPrevista[]) => void;
 };
 
 /** The pauses of a week, once for all days with the same ones. A day can get other pauses, or those of the first group again. */
-export function WeekPauses({ days, names, onChange }: Props) {
+export function WeekPauses({ days, names, defect, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [apart, setApart] = useState<ReadonlySet<number>>(new Set());
@@ -29,7 +31,11 @@ export function WeekPauses({ days, names, onChange }: Props) {
       {groups.map((group) => (
         <div key={group.days[0]} className={classes.shift} role="group" aria-label={t('horarios.pausas-de', { dias: namesOf(group) })}>
           {groups.length > 1 && <h4 className={classes.pauseDays}>{namesOf(group)}</h4>}
-          <Pauses pausas={group.pausas} onChange={(pausas) => onChange(group.days, pausas)} />
+          <Pauses
+            pausas={group.pausas}
+            defect={defect && group.days.includes(Number(defect.donde) - 1) ? defect : null}
+            onChange={(pausas) => onChange(group.days, pausas)}
+          />
           {group.days.length > 1 && (
             <NativeSelect
               mt="xs"

@@ -55,8 +55,10 @@ async function openForm(button: string) {
     if (!sent) throw new Error('nothing was sent');
     return sent;
   };
-  return { type, save };
+  return { type, save, requestsTo };
 }
+
+const descriptionOf = (field: HTMLElement) => document.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)?.textContent;
 
 const begins = ({ semana: days }: Fijo) => days.flatMap((day) => day?.inicio ?? []);
 const LONG = 'Pausas: Lunes, martes, miércoles y jueves';
@@ -81,7 +83,7 @@ it('a day is given breaks of its own, and the same as the others again', async (
 
 it('a change begins with what holds today, not with what is planned for later', async () => {
   const { type, save } = await openForm('Cambiar desde un día');
-  expect(within(screen.getByRole('group', { name: 'Lunes' })).getByLabelText('De')).toHaveProperty('value', '08:00');
+  expect(within(screen.getByRole('group', { name: 'Lunes' })).getByLabelText('De')).toHaveProperty('value', '8:00');
   type('Lunes', 'De', '09:00');
   const sent = await save();
   expect([sent.desde, ...begins(sent.definicion)]).toEqual(['2026-10-23', '09:00', '08:00', '08:00', '08:00', '08:00']);
@@ -92,4 +94,22 @@ it('what is planned for later can be changed as well, from its own day', async (
   type('Lunes', 'De', '11:00');
   const sent = await save();
   expect([sent.desde, ...begins(sent.definicion)]).toEqual(['2027-01-01', '11:00', '10:00', '10:00', '10:00', '10:00']);
+});
+
+it('a break that does not fit is told at its own field, and nothing is sent', async () => {
+  const { requestsTo } = await openForm('Cambiar desde un día');
+  const hour = within(screen.getByRole('group', { name: 'Pausas: Viernes' })).getByLabelText('Hora');
+  fireEvent.change(hour, { target: { value: '7:30' } });
+  expect(hour.getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(hour)).toBe('Una pausa queda fuera del turno.');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
+  await waitFor(() => expect(document.activeElement).toBe(hour));
+  expect(screen.getAllByText('Una pausa queda fuera del turno.')).toHaveLength(1);
+  expect(requestsTo(horarios.cambiar)).toEqual([]);
+});
+
+it('a week without a working day is told at its days', async () => {
+  await openForm('Cambiar desde un día');
+  for (const day of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']) fireEvent.click(screen.getByRole('checkbox', { name: day }));
+  expect(descriptionOf(screen.getByRole('checkbox', { name: 'Lunes' }))).toBe('No hay ningún día de trabajo.');
 });

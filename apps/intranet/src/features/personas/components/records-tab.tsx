@@ -1,19 +1,46 @@
 import { useTranslation } from 'react-i18next';
+import { personas, type DiaRegistrado } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled } from '@jornada/ui/icons.ts';
-import { useFormat } from '@jornada/web/use-format.ts';
-import type { TabProps } from './tab-props.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { More } from '@jornada/web/list/more.tsx';
+import { ReadList } from '@jornada/web/list/read-list.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { useList } from '@jornada/web/list/use-list.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import type { TabProps } from './tab-props.ts';
 
-/** The last recorded days, newest first. */
-export function RecordsTab({ persona: { ultimosDias } }: TabProps) {
+/** As many days as a month has. The audit log records the first read, so it is not repeated automatically. */
+const READING = { size: 31, staleTime: Infinity };
+
+/** The recorded days of a person by month, newest first. */
+export function RecordsTab({ persona: { id } }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (ultimosDias.length === 0) return <p>{t('personas.registros.ninguno')}</p>;
+  const list = useList(personas.dias, { id }, READING);
+  return (
+    <ReadList list={list} empty={{ title: t('personas.registros.ninguno') }}>
+      {(days) => (
+        <>
+          {[...Map.groupBy(days, ({ fecha }) => fecha.slice(0, 7))].map(([month, ofMonth]) => (
+            <Section key={month} title={format.capitalize(format.month(Number(month.slice(5)), Number(month.slice(0, 4))))}>
+              <Days days={ofMonth} />
+            </Section>
+          ))}
+          <More list={list} />
+        </>
+      )}
+    </ReadList>
+  );
+}
+
+function Days({ days }: { days: readonly DiaRegistrado[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
   return (
     <Rows padded>
-      {ultimosDias.map(({ fecha, zona, inicio, fin, trabajadoMinutos, incidencias }) => (
+      {days.map(({ fecha, zona, inicio, fin, trabajadoMinutos, incidencias }) => (
         <Line key={fecha} end={trabajadoMinutos === null ? '–' : format.duration(trabajadoMinutos)}>
           {format.date(fecha, 'weekdayDay')}
           <small>

@@ -32,6 +32,16 @@ async function type(fields: Record<string, string>) {
   return aside;
 }
 
+it('says which fields must not stay empty', async () => {
+  await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = within(await screen.findByRole('region', { name: 'Nueva persona' }));
+  const isRequired = (label: string) => aside.getByLabelText(label).getAttribute('aria-required');
+  const must = ['Nombre completo', 'DNI, NIE u otro', 'Alta', 'Centro', 'Horario'];
+  expect(must.map(isRequired)).toEqual(must.map(() => 'true'));
+  const may = ['Correo', 'Móvil', 'Puesto', 'Departamento'];
+  expect(may.map(isRequired)).toEqual(may.map(() => 'false'));
+});
+
 it('the only centre and the only schedule are chosen already, and roles can be given', async () => {
   const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
   const aside = await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678Z' });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personas, simulado } from '@jornada/contract';
@@ -157,4 +157,26 @@ it('asks before acting for somebody, and says that both names are written and th
   expect(services.session.get().simulatedUser?.DNI).toBe('12345678Z');
   expect(opened.mock.calls).toEqual([['/']]);
   opened.mockRestore();
+});
+
+it('shows the recorded days of a person by month, and goes on to the first one', async () => {
+  const day = (fecha: string) => ({
+    fecha,
+    zona: 'Europe/Madrid',
+    inicio: `${fecha}T06:02:00Z`,
+    fin: `${fecha}T14:00:00Z`,
+    trabajadoMinutos: 478,
+    estaAbierta: false,
+    incidencias: [],
+  });
+  const first = Temporal.PlainDate.from('2026-10-21');
+  const days = Array.from({ length: 40 }, (_, back) => day(first.subtract({ days: back }).toString()));
+  api.handle(personas.dias, ({ start = 0, limit = 31 }) => ({ items: days.slice(start, start + limit), total: days.length }));
+  await renderIntranet({ api, path: '/personas?ver=7&pestana=registros' });
+  const october = within(await screen.findByRole('region', { name: 'Octubre de 2026' }));
+  expect(october.getAllByRole('listitem')).toHaveLength(21);
+  expect(october.getByText('8:02 – 16:00', { selector: 'li:first-child small' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  const september = within(screen.getByRole('region', { name: 'Septiembre de 2026' }));
+  await waitFor(() => expect(september.getAllByRole('listitem')).toHaveLength(19));
 });

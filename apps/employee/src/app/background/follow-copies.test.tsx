@@ -1,0 +1,135 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bandeja, CALLS, sesiones, type Perfil } from '@jornada/contract';
+import type { Copy, CopyStore } from '@jornada/client/idb-copies.ts';
+import { createAsunto, createPerfil, type FakeApi } from '@jornada/testkit';
+import { at, createOctoberApi, openCalendar } from '../../features/registros/testing/october.ts';
+import { COPIED } from '../../shared/copies/copied-calls.ts';
+import { keepCopies } from '../../shared/copies/keep-copies.ts';
+
+/** A store in memory in which everything was received at the same moment. */
+function memory(received: string): CopyStore & { kept: Map<string, Copy> } {
+  const kept = new Map<string, Copy>();
+  return {
+    kept,
+    all: async () => [...kept.values()].map((copy) => structuredClone({ ...copy, at: Date.parse(received) })),
+    put: async (copy) => void kept.set(copy.key, structuredClone(copy)),
+    clear: async () => kept.clear(),
+  };
+}
+const perfilOf = (usr: number): Perfil => createPerfil({ AccesoTurnos: true, Token: `h.${btoa(JSON.stringify({ ent: 1, usr }))}.s` });
+
+let api: FakeApi;
+let store: ReturnType<typeof memory>;
+beforeEach(() => {
+  api = createOctoberApi();
+  store = memory(at('2026-10-21', '18:20'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+/** Opens a page of the app on this device. */
+async function open(path: string, { usr = 7, version = '1' } = {}) {
+  const app = await openCalendar(api, path, { perfil: perfilOf(usr) });
+  await act(() => keepCopies({ ...app.services, store, version }));
+  return app;
+}
+const OTHER = { NombreCompleto: 'Ana Vidal Cruz', DNI: '', Iniciales: 'AV', TieneFoto: false, Email: '' };
+const NOTE = 'Última actualización: ayer, 18:20.';
+const noNetwork = (): void => {
+  api.offline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+};
+/** Reads a page with the network, and leaves it. */
+async function see(path: string, words: string | RegExp, options?: Parameters<typeof open>[1]) {
+  const app = await open(path, options);
+  await screen.findAllByText(words);
+  cleanup();
+  return app;
+}
+
+it('names calls of the contract', () => {
+  const ids = new Set(CALLS.map(({ id }) => id));
+  expect([...COPIED].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('shows month and day as they were last received, and says when that was', async () => {
+  await see('/registros-list?dia=2026-10-21', 'Salida: hora corregida');
+  noNetwork();
+  await open('/registros-list?dia=2026-10-21');
+  await screen.findByText(NOTE);
+  await screen.findByText('Salida: hora corregida');
+  expect(screen.getByRole('grid', { name: 'Octubre 2026' })).toBeDefined();
+});
+
+it('says it also where the device believes to have a network, and no longer once the server has answered', async () => {
+  await see('/registros-list', /de saldo/);
+  api.offline = true;
+  const { services } = await open('/registros-list');
+  await screen.findByText(NOTE, undefined, { timeout: 5000 });
+  api.offline = false;
+  await act(() => services.queryClient.refetchQueries());
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+it.each([
+  ['the inbox', '/bandeja', 'Ana Vidal Cruz'],
+  ['the settings', '/configuracion', /Firefox/],
+])('shows %s as last received', async (_, path, words) => {
+  const persona = { id: 8, nombre: 'Ana Vidal Cruz', iniciales: 'AV', fotoToken: '' };
+  api.handle(bandeja.listado, () => ({ items: [createAsunto({ persona })], total: 1 }));
+  api.handle(sesiones.listado, () => ({
+    items: [
+      {
+        id: crypto.randomUUID(),
+        clase: 'normal' as const,
+        esActual: true,
+        dispositivo: { forma: 'ordenador' as const, navegador: 'Firefox', sistema: 'Linux' },
+        creada: '2026-10-20T08:00:00Z',
+        ultimoUso: '2026-10-22T08:24:00Z',
+      },
+    ],
+  }));
+  await see(path, words);
+  noNetwork();
+  await open(path);
+  await screen.findByText(NOTE);
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['to another person', { usr: 8 }, 0],
+  ['by another version, which may read them otherwise', { version: '2' }, 1],
+])('shows no copies %s', async (_, options, left) => {
+  await see('/registros-list', /de saldo/);
+  noNetwork();
+  await open('/registros-list', options);
+  expect(screen.queryByText(NOTE)).toBeNull();
+  expect(screen.queryByText(/de saldo/)).toBeNull();
+  expect(Math.min(store.kept.size, 1)).toBe(left);
+});
+
+it('deletes them at a log-out, and not while somebody acts for another person', async () => {
+  const { services } = await see('/registros-list', /de saldo/);
+  const count = store.kept.size;
+  expect(count).toBeGreaterThan(0);
+  services.session.update({ simulatedUser: { ...OTHER, Token: perfilOf(9).Token } });
+  services.session.update({ simulatedUser: null });
+  expect(store.kept.size).toBe(count);
+  services.session.clear();
+  expect(store.kept.size).toBe(0);
+});
+
+it('says that there is no network on a page that was never seen, and reads it once there is one', async () => {
+  noNetwork();
+  await open('/registros-list');
+  await screen.findByText('No hemos podido cargar el calendario', undefined, { timeout: 5000 });
+  expect(screen.queryByText(NOTE)).toBeNull();
+  api.offline = false;
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findAllByText(/de saldo/);
+});

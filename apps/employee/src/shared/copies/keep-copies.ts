@@ -1,0 +1,60 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ownerOf, type SessionStore } from '@jornada/client';
+import type { CopyStore } from '@jornada/client/idb-copies.ts';
+import { isCopied } from './copied-calls.ts';
+
+/** An answer with what is needed to be that read again. */
+type Kept = { queryKey: QueryKey; meta: Query['meta']; data: unknown };
+
+type Options = {
+  queryClient: QueryClient;
+  session: SessionStore;
+  store: CopyStore;
+  version: string;
+};
+
+/**
+ * Keeps the last answer of what screens show, and gives those of an earlier visit to the screens, as old: they are shown until the
+ * server has answered. They belong to one person and are deleted at a log-out, and when somebody else signs in. A device that keeps
+ * nothing works as before. Resolves when the screens have them.
+ */
+export async function keepCopies({ queryClient, session, store, version }: Options): Promise<void> {
+  const owner = (): string | null => ownerOf(session.get());
+  const keep = ({ queryKey, meta, state: { data, dataUpdatedAt: at } }: Query, of: string): void => {
+    const kept: Kept = { queryKey, meta, data };
+    void store.put({ key: hashKey(queryKey), owner: of, version, data: kept, at }).catch(ignore);
+  };
+  queryClient.getQueryCache().subscribe((event) => {
+    const of = owner();
+    if (event.type !== 'updated' || event.action.type !== 'success' || of === null) return;
+    const query = event.query as Query;
+    if (isCopied(query)) keep(query, of);
+  });
+  let whose = owner();
+  session.subscribe(() => {
+    const now = owner();
+    // Whoever acts for somebody else is still signed in: their own copies wait until then.
+    if (now === null && session.get().token !== null) return;
+    if (now !== whose) void store.clear().catch(ignore);
+    whose = now;
+  });
+
+  const copies = await store.all().catch(() => []);
+  if (copies.some((copy) => copy.owner !== whose)) await store.clear().catch(ignore);
+  for (const { owner: of, version: by, data, at } of copies) {
+    if (of === owner() && by === version) show(queryClient, data as Kept, at);
+  }
+}
+
+/** The server may have been quicker. */
+function show(queryClient: QueryClient, { queryKey, meta, data }: Kept, at: number): void {
+  if (queryClient.getQueryData(queryKey) !== undefined) return;
+  // Kept until a screen wants it, however long that takes.
+  queryClient.getQueryCache().build(queryClient, { queryKey, meta, gcTime: Infinity });
+  queryClient.setQueryData(queryKey, data, { updatedAt: at });
+  void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+function ignore(): void {
+  // Without a place on the device there are no copies.
+}

@@ -1,0 +1,47 @@
+import { masDias, numeroDeDia } from '../horario/calendario.ts';
+import type { Fecha } from '../horario/modelo.ts';
+import { isIncapacidad, type BajaMedica } from './modelo.ts';
+
+/** The longest incapacity and its extension, in days. Uncertain, so data that a company may change. */
+export const DURACION_MAXIMA = { dias: 365, prorrogaDias: 180 } as const;
+
+/** Why a leave is no relapse of another one. */
+export type CodigoRecaida = 'recaida-desconocida' | 'recaida-sin-alta' | 'recaida-de-otro-tipo';
+
+/** Whether a leave may be a relapse: of an earlier one of the same kind that has ended before. Null: it may, or it is none. */
+export function checkRelapse(baja: Pick<BajaMedica, 'tipo' | 'desde' | 'recaidaDe'>, bajas: readonly BajaMedica[]): CodigoRecaida | null {
+  if (baja.recaidaDe === null) return null;
+  const first = bajas.find(({ id }) => id === baja.recaidaDe);
+  if (!first) return 'recaida-desconocida';
+  if (first.hasta === null || first.hasta >= baja.desde) return 'recaida-sin-alta';
+  return first.tipo === baja.tipo && isIncapacidad(baja.tipo) ? null : 'recaida-de-otro-tipo';
+}
+
+/** A leave with those of which it is a relapse, the first one first. */
+function chainOf(baja: BajaMedica, bajas: readonly BajaMedica[]): BajaMedica[] {
+  const chain = [baja];
+  for (let earlier = findFirst(baja, bajas); earlier && !chain.includes(earlier); earlier = findFirst(earlier, bajas))
+    chain.unshift(earlier);
+  return chain;
+}
+const findFirst = ({ recaidaDe }: BajaMedica, bajas: readonly BajaMedica[]): BajaMedica | undefined =>
+  bajas.find(({ id }) => id === recaidaDe);
+
+/** The days of a leave until a day of it, that day included, and those of the leaves of which it is a relapse. */
+export function daysOfProcess(baja: BajaMedica, bajas: readonly BajaMedica[], fecha: Fecha): number {
+  return chainOf(baja, bajas).reduce((sum, { desde, hasta }) => {
+    const end = hasta !== null && hasta < fecha ? hasta : fecha;
+    return sum + Math.max(0, numeroDeDia(end) - numeroDeDia(desde) + 1);
+  }, 0);
+}
+
+/**
+ * The last days of the longest duration, and of its extension, if the leave lasts. A relapse goes on counting where the leave
+ * before it ended. Null: it is no incapacity.
+ */
+export function limitsOf(baja: BajaMedica, bajas: readonly BajaMedica[]): { maxima: Fecha; prorroga: Fecha } | null {
+  if (!isIncapacidad(baja.tipo)) return null;
+  const before = daysOfProcess(baja, bajas, masDias(baja.desde, -1));
+  const maxima = masDias(baja.desde, DURACION_MAXIMA.dias - before - 1);
+  return { maxima, prorroga: masDias(maxima, DURACION_MAXIMA.prorrogaDias) };
+}

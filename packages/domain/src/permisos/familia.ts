@@ -1,0 +1,26 @@
+import type { Fecha } from '../horario/modelo.ts';
+import { PERMISOS_ESTATUTO } from './estatuto.ts';
+import type { FamiliaConvenio, VersionPermiso } from './modelo.ts';
+
+/** Permits by law, by country (ISO 3166, two letters). Those of other countries are not known to us. */
+const LEYES: Readonly<Record<string, readonly VersionPermiso[]>> = { ES: PERMISOS_ESTATUTO };
+
+const isInForce =
+  (fecha: Fecha) =>
+  ({ vigente, hasta }: VersionPermiso): boolean =>
+    vigente <= fecha && (hasta === null || fecha <= hasta);
+
+/**
+ * The permits that somebody has on a day: those of their agreement, and of the law where the agreement has none. Of several
+ * versions of one code the latest counts. By code.
+ */
+export function permitsOn({ pais, permisos }: FamiliaConvenio, fecha: Fecha): VersionPermiso[] {
+  const versions = (all: readonly VersionPermiso[]) =>
+    all.filter(isInForce(fecha)).toSorted((a, b) => (a.vigente < b.vigente ? -1 : a.vigente > b.vigente ? 1 : 0));
+  const byCode = new Map([...versions(LEYES[pais] ?? []), ...versions(permisos)].map((version) => [version.codigo, version]));
+  return [...byCode.values()].toSorted((a, b) => (a.codigo < b.codigo ? -1 : 1));
+}
+
+/** One permit as it is on a day; null if there is none. */
+export const permitOn = (familia: FamiliaConvenio, codigo: string, fecha: Fecha): VersionPermiso | null =>
+  permitsOn(familia, fecha).find((version) => version.codigo === codigo) ?? null;

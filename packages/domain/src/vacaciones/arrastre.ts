@@ -1,0 +1,56 @@
+import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
+import type { Cantidad } from './cantidad.ts';
+import { leftOf, validUntil, type CuentaVacaciones } from './cuenta.ts';
+import { lastOf } from './devengo.ts';
+import { countDays } from './dias.ts';
+import type { BajaEnVacaciones, Concesion, MesDia, PoliticaVacaciones } from './modelo.ts';
+
+/** A day of a year. The last one of its month if the month has no such day: 29 February. */
+const dayOf = (year: number, mesDia: MesDia): Fecha =>
+  Temporal.PlainDate.from({ year, month: Number(mesDia.slice(0, 2)), day: Number(mesDia.slice(3)) }).toString();
+
+/** What could not be used in a year because of a leave that lasts until its end. */
+export type Impedido = { baja: BajaEnVacaciones; cantidad: Cantidad };
+
+/**
+ * The vacation that would have fitted into a leave that lasts until the last day of a year; null if there is no such leave.
+ * `laboral`: the plan without absences.
+ */
+export function preventedBy(options: {
+  ano: number;
+  bajas: readonly BajaEnVacaciones[];
+  laboral: ContextoLaboral;
+  politica: PoliticaVacaciones;
+}): Impedido | null {
+  const { ano, bajas, laboral, politica } = options;
+  const end = lastOf(ano);
+  const baja = bajas.find(({ desde, hasta }) => desde <= end && (hasta === null || hasta >= end));
+  if (!baja) return null;
+  const desde = baja.desde > `${ano}-01-01` ? baja.desde : `${ano}-01-01`;
+  return { baja, cantidad: countDays(laboral, politica, { desde, hasta: end, mitad: null }).total };
+}
+
+/**
+ * What is left at the end of a year and can be used later: first what sickness prevented, for as long as the law says, then the
+ * carry-over that the policy allows. It follows from the grants of the year that end with it, and from nothing else: computed
+ * again after it has been written, or after a cancellation, it gives the grants that there should be, not one more. What has been
+ * carried over once is not carried over again.
+ */
+export function carryOver(
+  { lotes }: CuentaVacaciones,
+  options: { ano: number; politica: Pick<PoliticaVacaciones, 'arrastre' | 'bajaMeses'>; impedido: Impedido | null },
+): Concesion[] {
+  const { ano, politica, impedido } = options;
+  const { arrastre, bajaMeses } = politica;
+  const left = leftOf(lotes.filter(({ concesion }) => concesion.ano === ano && concesion.hasta === lastOf(ano)));
+  const next = { id: null, ano, desde: `${ano + 1}-01-01` };
+  const grants: Concesion[] = [];
+  const kept = Math.min(left, impedido?.cantidad ?? 0);
+  if (impedido)
+    grants.push({ ...next, clase: 'devuelta', cantidad: kept, hasta: validUntil({ ano, hasta: lastOf(ano) }, impedido.baja, bajaMeses) });
+  if (arrastre) {
+    const cantidad = Math.min(left - kept, arrastre.maximo ?? Infinity);
+    grants.push({ ...next, clase: 'arrastre', cantidad, hasta: dayOf(ano + 1, arrastre.hasta) });
+  }
+  return grants.filter(({ cantidad }) => cantidad > 0);
+}
