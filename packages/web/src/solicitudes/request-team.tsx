@@ -11,6 +11,12 @@ type Props = {
   persona?: string;
 };
 
+/** `Nuria C.`: the days beside it need the room. */
+function shortName(nombre: string): string {
+  const [first = '', second = ''] = nombre.split(' ');
+  return second === '' ? first : `${first} ${second[0]}.`;
+}
+
 /** Colleagues who are away on the days of a request, without why, and how many remain. */
 export function RequestTeam({ equipo: { personas, fuera, quedan, minimo }, asked, persona }: Props) {
   const { t, format } = useRequestWords();
@@ -27,7 +33,7 @@ export function RequestTeam({ equipo: { personas, fuera, quedan, minimo }, asked
         }))}
         rows={[
           { key: 'propia', name: persona ?? t('solicitudes.equipo.tu'), isOwn: true, isAway: isAway(asked) },
-          ...fuera.map(({ id, nombre, fechas }) => ({ key: id, name: nombre, isAway: isAway(fechas) })),
+          ...fuera.map(({ id, nombre, fechas }) => ({ key: id, name: shortName(nombre), isAway: isAway(fechas) })),
         ]}
         foot={{
           name: t('solicitudes.equipo.quedan'),

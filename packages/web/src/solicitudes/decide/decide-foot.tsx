@@ -22,7 +22,7 @@ export function DecideFoot({ of: { id, version, estado, persona, puede }, onNext
   const { values, put, forget } = useKept(`decision.${id}`, { motivo: '' });
   const [isMissing, setMissing] = useState(false);
   // What was done stays until one goes on, so that no other request comes under the finger.
-  const [done, setDone] = useState<Decision | null>(null);
+  const [done, setDone] = useState<`anulacion-${Decision}` | Decision | null>(null);
   const deciding = useDecide();
   const reason = useRef<HTMLTextAreaElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function DecideFoot({ of: { id, version, estado, persona, puede }, onNext
         onSuccess: ({ items: [one] }) => {
           if (!one || one.error) return;
           forget();
-          setDone(decision);
+          setDone(isCancelling ? `anulacion-${decision}` : decision);
         },
       },
     );
@@ -55,7 +55,7 @@ export function DecideFoot({ of: { id, version, estado, persona, puede }, onNext
     return (
       <>
         <Note icon={IconCheck} tone="accent" words="ink" mb="sm" role="status">
-          {t(`solicitudes.decidir.hecho.${isCancelling ? 'anulacion-' : ''}${done}`, { nombre: firstName })}
+          {t(`solicitudes.decidir.hecho.${done}`, { nombre: firstName })}
         </Note>
         <Button ref={next} variant="default" fullWidth onClick={onNext}>
           {t('bandeja.seguir')}
