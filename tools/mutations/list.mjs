@@ -88,7 +88,7 @@ export const MUTATIONS = [
   server('a session that was ended is over', 'row.revocada || !row.activo', '!row.activo', 'modules/auth/'),
   server(
     'a secret that was copied ends the session',
-    'if (wasGiven(row, secret)) await revokeSession',
+    'if (isIssuedSecret(row, secret)) await revokeSession',
     'if (!row) await revokeSession',
     'modules/auth/',
   ),

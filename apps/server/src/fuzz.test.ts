@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '@jornada/contract/features.ts';
-import { luckOf } from './modules/demo/random.ts';
+import { randomFor } from './modules/demo/random.ts';
 import { createFuzzWorld, type FuzzWorld } from './testing/fuzz/world.ts';
 import { judge } from './testing/fuzz/judge.ts';
 import { createRequests } from './testing/fuzz/requests.ts';
@@ -28,7 +28,7 @@ test(`${REQUESTS} requests of nine identities (FUZZ_SEED=${SEED}): no failure, a
   let sent = 0;
   const began = performance.now();
   async function work(worker: number): Promise<void> {
-    const luck = luckOf('fuzz', SEED, worker);
+    const luck = randomFor('fuzz', SEED, worker);
     const requests = createRequests({ luck, calls: CALLS, ids: world.ids });
     while (sent < REQUESTS && faults.size < MOST_FAULTS) {
       sent += 1;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { luckOf } from './modules/demo/random.ts';
+import { randomFor } from './modules/demo/random.ts';
 import { createEntidadesService } from './modules/entidades/service.ts';
 import { rebuildProjections } from './modules/registros/service.ts';
 import { createDatabase } from './platform/database/database.ts';
@@ -35,7 +35,7 @@ test(
   async () => {
     const { entrada, cafe, volverCafe, salida } = site.company.tipos;
     const cycle = [entrada, cafe, volverCafe, salida];
-    const luck = luckOf('kills', SEED);
+    const luck = randomFor('kills', SEED);
     const postgres = await createPostgresControl(site.superuserUrl);
     const acknowledged: Acknowledged[] = [];
     let repeated = 0;

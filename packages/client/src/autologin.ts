@@ -1,5 +1,5 @@
 import { allowedInstance } from './instances.ts';
-import { bringsLink, LINK_PARAMETERS } from './link-parameters.ts';
+import { hasLinkParameters, LINK_PARAMETERS } from './link-parameters.ts';
 import { NO_SESSION, type Session } from './session.ts';
 
 export type Autologin = {
@@ -21,7 +21,7 @@ export function readAutologin(url: string, { allowed, base }: { allowed: readonl
   if (!URL.canParse(url, base)) return null;
   const address = new URL(url, base);
   const query = address.searchParams;
-  if (!bringsLink(query)) return null;
+  if (!hasLinkParameters(query)) return null;
 
   const token = query.get('autotoken');
   const instanceUrl = allowedInstance(query.get('instanceurl') ?? allowed[0], { allowed, base });

@@ -55,7 +55,7 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
     return fresh;
   };
 
-  const untilTold = (lock: string): Promise<void> =>
+  const holdUntilSeen = (lock: string): Promise<void> =>
     new Promise((told) => {
       kept.set(lock, told);
       setTimeout(told, TOLD_WITHIN_MS);
@@ -76,7 +76,7 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
       const run = async (): Promise<void> => {
         if (isDone(session.reload())) return end(null);
         end(await work());
-        if (isDone(session.get())) await untilTold(lock);
+        if (isDone(session.get())) await holdUntilSeen(lock);
       };
       withLock(locks, lock, run).catch((error: unknown) => {
         stop();
@@ -93,7 +93,7 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
   }
 
   /** Asks the server for a new token. @returns how to sign in at the provider, if only that can renew the session. */
-  async function askOrVolver(used: string): Promise<ReturnToProvider | null> {
+  async function renewOrReturn(used: string): Promise<ReturnToProvider | null> {
     try {
       keep(used, await ask(REFRESH));
       return null;
@@ -107,7 +107,7 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
   return {
     token: (used) =>
       joined(`renovar ${used}`, async () => {
-        const volver = await alone('jornada.renovar', { isDone: ({ token }) => token !== used, work: () => askOrVolver(used) });
+        const volver = await alone('jornada.renovar', { isDone: ({ token }) => token !== used, work: () => renewOrReturn(used) });
         if (volver === null) return;
         if (!ssoRefresh) throw new Error('Nothing here signs in at a provider');
         // Not under the lock: signing in takes a person some time, and may happen in another tab.

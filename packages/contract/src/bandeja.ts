@@ -4,8 +4,13 @@ import { feature } from './feature.ts';
 import { aviso, correccion, diaPrevisto, tramo } from './registros/vistas.ts';
 import { entero, fecha, instante, nada } from './valores.ts';
 
-/** A day as it is or would be: its minutes and its parts. */
-const version = z.object({ trabajadoMinutos: z.int(), diferenciaMinutos: z.nullable(z.int()), tramos: z.array(tramo) });
+/** A day as it is or would be: its minutes and its parts. `faltaSalida`: the last part has no end, and does not run any more. */
+const version = z.object({
+  trabajadoMinutos: z.int(),
+  diferenciaMinutos: z.nullable(z.int()),
+  tramos: z.array(tramo),
+  faltaSalida: z.boolean(),
+});
 
 /**
  * Something that waits for a decision, or was decided. So far there is one class: the corrections that one side proposed for one

@@ -11,6 +11,11 @@ type Parts = {
   resumen?: string;
   /** Schemas that several of its calls use, each with the name that OpenAPI gives it. */
   esquemas?: Readonly<Record<string, z.ZodMiniType>>;
+  /**
+   * For the documentation: what fields of its calls mean, by their name or `<component or call>.<field>`. Names that several features use are
+   * explained in `apps/server/src/reference/fields`.
+   */
+  campos?: Readonly<Record<string, string>>;
   /** The part of the product that a company switches on or off. If it is off, the router refuses the calls. */
   modulo?: ModuloEmpresa;
   /** Permissions, `<verb>:<scope>`, each with the roles that have it. A role also has the permissions of the roles below it. */

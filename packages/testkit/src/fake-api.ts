@@ -75,7 +75,7 @@ export function createFakeApi(contract: ContractCalls, options: FakeApiOptions =
       init?.signal?.throwIfAborted();
       if (api.offline) throw new TypeError('Failed to fetch');
       const answered = answer(new URL(resource instanceof Request ? resource.url : resource, origin), init ?? {});
-      return init?.signal ? Promise.race([answered, abortOf(init.signal)]) : answered;
+      return init?.signal ? Promise.race([answered, rejectOnAbort(init.signal)]) : answered;
     },
   };
 
@@ -149,6 +149,6 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]));
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 }

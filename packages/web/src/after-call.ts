@@ -4,7 +4,7 @@ import type { Call, Definition } from '@jornada/contract/call.ts';
 type Brings = NonNullable<Definition['trae']>;
 
 /** The key and the data of the read that an answer contains. */
-function broughtBy({ lectura, campo, por }: Brings, answer: Record<string, unknown>): { queryKey: QueryKey; data: unknown } {
+function readInAnswer({ lectura, campo, por }: Brings, answer: Record<string, unknown>): { queryKey: QueryKey; data: unknown } {
   const data = campo === undefined ? answer : answer[campo];
   return { queryKey: [lectura, por === undefined ? {} : { [por]: answer[por] }], data };
 }
@@ -15,7 +15,7 @@ function broughtBy({ lectura, campo, por }: Brings, answer: Record<string, unkno
  */
 export function adopt(queryClient: QueryClient, call: Pick<Call, 'trae'>, answer: unknown): QueryKey | null {
   if (!call.trae || typeof answer !== 'object' || answer === null) return null;
-  const { queryKey, data } = broughtBy(call.trae, answer as Record<string, unknown>);
+  const { queryKey, data } = readInAnswer(call.trae, answer as Record<string, unknown>);
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, data);
   return queryKey;

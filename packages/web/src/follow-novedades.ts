@@ -30,14 +30,14 @@ function listenerOf({ token, instanceUrl, profile, simulatedUser }: Session): st
  */
 export function followNovedades({ client, session, isWanted, onChange, onNews, pause, random = Math.random }: Options): void {
   let current: { listener: string; stop: AbortController } | null = null;
-  let heardBefore: string | null = null;
+  let earlierListener: string | null = null;
 
   async function run(listener: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
     const onOpen = (): void => {
       failures = 0;
-      if (heardBefore === listener) onNews(null);
-      heardBefore = listener;
+      if (earlierListener === listener) onNews(null);
+      earlierListener = listener;
     };
     while (!signal.aborted) {
       let least = 0;

@@ -5,7 +5,7 @@ const LEFT_OUT = {
   call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo costosa'.split(' ')),
   // What `solicitudCalls` makes of these are the schemas of its calls.
   solicitudCalls: new Set(['datos', 'vista', 'nuevo', 'errores']),
-  feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
+  feature: new Set(['resumen', 'esquemas', 'campos', 'permisos', 'errores', 'auditoria', 'novedades']),
 };
 const PURE = '/* @__PURE__ */ ';
 

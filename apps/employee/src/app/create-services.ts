@@ -8,6 +8,7 @@ import { createStorage } from '@jornada/web/native/storage.ts';
 import { createOtherWindows } from '@jornada/web/native/windows.ts';
 import { createObservable } from '@jornada/web/observable.ts';
 import { clientKind } from '../native/shell.ts';
+import { onInstallOffered, type InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import { createIncoming } from '../shared/incoming.ts';
@@ -50,6 +51,8 @@ export async function createServices(version: string, first: First): Promise<Ser
     void waiting.flush().catch(ignore);
     return waiting;
   });
+  const installOffer = createObservable<InstallOffer | null>(null);
+  onInstallOffered(installOffer.set);
   const flush = (): void => void queue.flush().catch(ignore);
   subscribeOnline((online) => online && flush());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush());
@@ -57,6 +60,7 @@ export async function createServices(version: string, first: First): Promise<Ser
     ...services,
     queue,
     newVersion: createObservable<AppWorker | null>(null),
+    installOffer,
     incoming: createIncoming(),
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),

@@ -39,7 +39,7 @@ export function createWaitingQueue({ client, clock, session, queryClient, store,
     },
     ...(locks ? { locks } : {}),
     ...(tellOthers ? { tellOthers } : {}),
-    bringDay: async () => (await loadSending()).bringDay({ client, queryClient }),
+    refreshDay: async () => (await loadSending()).refreshDay({ client, queryClient }),
     later: (seconds, work) => {
       const timer = setTimeout(work, seconds * 1000);
       return () => clearTimeout(timer);

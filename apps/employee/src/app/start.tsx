@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { bringsLink } from '@jornada/client/link-parameters.ts';
+import { hasLinkParameters } from '@jornada/client/link-parameters.ts';
 import type { First } from '@jornada/web/first-texts.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { onNotified } from '../native/notified.ts';
@@ -46,5 +46,5 @@ export async function start(element: HTMLElement, { version, first }: { version:
 /** Whether a link signs somebody in, or has signed them in and the profile is not loaded yet. Most starts have no link. */
 function isEntering({ session }: Services): boolean {
   const { token, profile } = session.get();
-  return bringsLink(new URLSearchParams(location.search)) || (token !== null && profile === null);
+  return hasLinkParameters(new URLSearchParams(location.search)) || (token !== null && profile === null);
 }

@@ -1,12 +1,9 @@
-import { isInstalled } from './shell.ts';
+import { isApple, isInstalled } from './shell.ts';
 /**
  * Whether this device can get notifications. off: it can, but does not. denied: the person or an administrator refused it in the
  * browser. installed-only: an iPhone or iPad supports it only for installed apps. unsupported: it cannot.
  */
 export type PushState = 'on' | 'off' | 'denied' | 'installed-only' | 'unsupported';
-
-const isApple = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
 
 function isSupported(): boolean {
   return window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -15,3 +15,7 @@ export function clientKind(): 'app' | 'pwa' | 'web' {
 
 /** Whether the web app was installed on this device. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+/** An iPhone or iPad; the latter says that it is a Mac. */
+export const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);

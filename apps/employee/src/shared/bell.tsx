@@ -23,6 +23,7 @@ export function Bell() {
   const told = hasNews ? t('bandeja.abrir-respuestas', { count: respuestas }) : t('bandeja.abrir');
   return (
     <ActionIcon
+      className={classes.button}
       variant="subtle"
       size="2.75rem"
       aria-label={total > 0 ? t('bandeja.abrir-con', { count: total }) : told}

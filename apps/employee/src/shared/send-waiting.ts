@@ -19,5 +19,5 @@ export async function sendWaiting({ client, clock, queryClient, body, idempotenc
 }
 
 /** Reads the day again if it is shown, because it contains what another tab has sent. */
-export const bringDay = ({ client, queryClient }: Pick<Options, 'client' | 'queryClient'>): Promise<void> =>
+export const refreshDay = ({ client, queryClient }: Pick<Options, 'client' | 'queryClient'>): Promise<void> =>
   queryClient.refetchQueries({ queryKey: hoyQuery({ client }).queryKey });

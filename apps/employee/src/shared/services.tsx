@@ -1,6 +1,7 @@
 import type { ApiError, Queue } from '@jornada/client';
 import type { Observable } from '@jornada/web/observable.ts';
 import { useWebServices, type WebServices } from '@jornada/web/services.tsx';
+import type { InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import type { Logs } from './logs/logs.ts';
 import type { Incoming } from './incoming.ts';
@@ -16,6 +17,8 @@ export type Services = WebServices & {
   queue: Queue;
   /** A new version that waits on this device; null if there is none, or the person has postponed it. */
   newVersion: Observable<AppWorker | null>;
+  /** The browser offers to install the app; null if it does not. */
+  installOffer: Observable<InstallOffer | null>;
   /** Notifications that arrived while the app was in use, or were tapped, until they are handled. */
   incoming: Incoming;
   /** A link would sign in another person, who must be confirmed first; null if there is no question. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 
 /** A tap so soon after an action was meant for the button that was there before: people in a hurry tap again. */
@@ -10,11 +10,24 @@ const SAME_TAP_MS = 2000;
  */
 export function useTapGuard(sameTapMs = SAME_TAP_MS) {
   const changedAt = useRef(-Infinity);
-  // The clock of event.timeStamp.
-  const onChanged = useCallback((): void => void (changedAt.current = deviceTime.monotonicMs()), []);
+  const [changes, setChanges] = useState(0);
+  const [isResting, setResting] = useState(false);
+  const onChanged = useCallback((): void => {
+    // The clock of event.timeStamp.
+    changedAt.current = deviceTime.monotonicMs();
+    setResting(true);
+    setChanges((before) => before + 1);
+  }, []);
+  useEffect(() => {
+    if (changes === 0) return;
+    const timer = setTimeout(() => setResting(false), sameTapMs);
+    return () => clearTimeout(timer);
+  }, [changes, sameTapMs]);
   return {
+    /** Taps do nothing now; the buttons show it. */
+    isResting,
     /** Whether this tap is meant for the present button. */
-    isMeant: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - changedAt.current > sameTapMs,
+    isDeliberate: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - changedAt.current > sameTapMs,
     /** To be called when the buttons change. */
     onChanged,
   };

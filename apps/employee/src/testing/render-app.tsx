@@ -23,6 +23,7 @@ import { App } from '../app/app.tsx';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import { routeTree } from '../app/routes.ts';
+import type { InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createIncoming } from '../shared/incoming.ts';
 import { createLogs } from '../shared/logs/logs.ts';
@@ -94,6 +95,7 @@ export async function renderApp({
       onKept: () => web.notices.show(getI18n().t('home.espera.retenido')),
     }),
     newVersion: createObservable<AppWorker | null>(null),
+    installOffer: createObservable<InstallOffer | null>(null),
     incoming: createIncoming(),
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),

@@ -5,3 +5,4 @@ export const ALLOWED_INSTANCES: readonly string[] = String(import.meta.env['VITE
 export const BASE = '/intranet';
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/';
+export const OWN_SETTINGS_PATH = '/configuracion';

@@ -7,7 +7,9 @@ import type { Example } from '../platform/http/openapi/operation.ts';
 import type { Reference } from '../platform/http/openapi/document.ts';
 import type { Schema } from '../platform/http/openapi/shared.ts';
 import type { AnyModule } from '../shared/module.ts';
+import { FIELDS } from './fields/index.ts';
 import { INTRODUCTION } from './introduction.ts';
+import { VALUES } from './values.ts';
 
 /** Values for the parameters of error messages in examples. */
 const PARAMS = {
@@ -27,11 +29,19 @@ const PARAMS = {
 
 const facts = FEATURES.map((of: AnyFeature) => factsOf(of));
 
+/** Looks up a field, first as a field of its owner. */
+const lookUp =
+  <T>(table: Readonly<Record<string, T>>) =>
+  (owner: string, field: string): T | undefined => {
+    const own = `${owner}.${field}`;
+    return Object.hasOwn(table, own) ? table[own] : Object.hasOwn(table, field) ? table[field] : undefined;
+  };
+
 const examplesOf = ({ name, examples = {} }: AnyModule): [string, Example][] =>
   Object.entries(examples).flatMap(([key, example]) => (example ? [[`${name}.${key}`, example]] : []));
 
-/** Input and output of the calls that most clients need first, by the id of the call. */
-export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries(MODULES.flatMap(examplesOf));
+/** Input and output of calls whose example is written by hand, by the id of the call. Those of the others are made from their schemas. */
+const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries(MODULES.flatMap(examplesOf));
 
 /** The parts of the reference that do not come from the calls. */
 export const createReference = (options: { version: string; publicUrl: string | null; translate: TranslateText }): Reference => ({
@@ -48,6 +58,8 @@ export const createReference = (options: { version: string; publicUrl: string | 
     facts.flatMap(({ esquemas = {} }) => Object.entries(esquemas).map(([name, schema]) => [schema as unknown as Schema, name])),
   ),
   examples: EXAMPLES,
+  samplesOf: lookUp(VALUES),
+  meaningOf: lookUp({ ...FIELDS, ...Object.fromEntries(facts.flatMap(({ campos = {} }) => Object.entries(campos))) }),
   cookie: { name: refreshCookieName(options.publicUrl?.startsWith('https:') ?? false), calls: ['auth.renovar', 'auth.salir'] },
   messageOf: (code) => options.translate('en', `errores.${code}`, PARAMS),
 });

@@ -38,7 +38,7 @@ function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), se
       send: server.send,
       locks,
       random: () => state.random,
-      bringDay: () => state.day,
+      refreshDay: () => state.day,
       later: (seconds, work) => {
         const timer = { seconds, work };
         timers.push(timer);

@@ -20,7 +20,7 @@ export type QueueOptions = {
   /** Tells the other tabs that something was kept, sent or taken back, so that they read the store again. */
   tellOthers?(): void;
   /** Reads the day again. Until then the list still shows what another tab has sent. Never rejects. */
-  bringDay?(): Promise<void>;
+  refreshDay?(): Promise<void>;
   /** Calls `work` once after so many seconds. Returns a function that cancels it. */
   later(seconds: number, work: () => void): () => void;
   /** Returns a number between 0 and 1. It spreads the tries of devices that lost their server at the same moment. */
@@ -74,7 +74,7 @@ const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError)
  * The clock actions that wait for a connection. Each one is sent under its own key until an answer comes, so it is written
  * exactly once. They are sent in order, one at a time across tabs, and only as the person who made them.
  */
-export function createQueue({ store, owner, send, locks, tellOthers, bringDay, later, random = Math.random }: QueueOptions): Queue {
+export function createQueue({ store, owner, send, locks, tellOthers, refreshDay, later, random = Math.random }: QueueOptions): Queue {
   const listeners = new Set<() => void>();
   let own: readonly PlacedWaiting[] = [];
   let shown = own;
@@ -94,9 +94,9 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
     const isKept = ({ place }: PlacedWaiting): boolean => kept.some((action) => action.place === place);
     const gone = own.filter((action) => action.owner === who && !isKept(action) && !settledHere.has(action.place));
     own = kept.filter((action) => action.owner === who);
-    if (bringDay && gone.length > 0) {
+    if (refreshDay && gone.length > 0) {
       leaving = [...leaving, ...gone];
-      void bringDay().then(() => {
+      void refreshDay().then(() => {
         leaving = leaving.filter((action) => !gone.includes(action));
         show();
       });

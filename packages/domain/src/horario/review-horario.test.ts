@@ -60,7 +60,7 @@ describe('schedules that do not', () => {
       'turnos-solapados',
       'N',
     ],
-  ])('%s', (_name, version, defecto, donde, pausa) => {
-    expect(reviewHorario(version)).toEqual({ defecto, donde, pausa });
+  ])('%s', (_name, version, defecto, donde, at) => {
+    expect(reviewHorario(version)).toEqual({ defecto, donde, pausa: at });
   });
 });

@@ -57,6 +57,15 @@ describe('breaks', () => {
     expect(broken([vivido(DIA, ['08:00-12:00', '12:15-13:00', '14:00-18:00'])], portuguese)).toEqual([]);
   });
 
+  test('Portugal: no break longer than two hours, unless it was with the doctor', () => {
+    const portuguese = { pais: 'PT' };
+    expect(broken([vivido(DIA, ['08:00-12:00', '14:00-18:00'])], portuguese)).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '14:01-18:00'])], portuguese)).toEqual([['pausa-maxima', 120, 121]]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '14:01-18:00'], { pausas: null })], portuguese)).toEqual([['pausa-maxima', 120, 121]]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '14:01-18:00'], { pausas: 'medico' })], portuguese)).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '14:01-18:00'])])).toEqual([]);
+  });
+
   test('of two shifts of one date each has its own', () => {
     const dias = [vivido(DIA, ['06:00-10:00', '18:00-22:00'], { pausas: null })];
     expect(broken(dias).map(([regla]) => regla)).toEqual(['descanso-diario']);
@@ -149,7 +158,7 @@ describe('the limits in force', () => {
 describe('sums of a year', () => {
   const spain = (fecha: string) => limitesEn('ES', fecha);
   const year = (efectivos: number, previstos: number, days = 300): SumaDia[] =>
-    fechas('2026-01-01', days).map((fecha) => ({ fecha, efectivos, trabajados: efectivos, previstos }));
+    fechas('2026-01-01', days).map((fecha) => ({ fecha, efectivos, trabajados: efectivos, previstos, compensados: 0 }));
 
   test('warn on the day that passes them, and only then', () => {
     expect(avisosDelAno(year(480, 480), spain)).toMatchObject([
@@ -163,7 +172,41 @@ describe('sums of a year', () => {
     expect(avisosDelAno(year(510, 480, 200), spain)).toMatchObject([
       { regla: 'horas-extra-anual', norma: 'ET 35.2', fecha: '2026-06-10', valorMinutos: 4830 },
     ]);
-    const repaid = [...year(510, 480, 160), { fecha: '2026-06-10', efectivos: 0, trabajados: 0, previstos: 480 }];
-    expect(avisosDelAno([...repaid, { fecha: '2026-06-11', efectivos: 540, trabajados: 540, previstos: 480 }], spain)).toEqual([]);
+    const repaid = [...year(510, 480, 160), { fecha: '2026-06-10', efectivos: 0, trabajados: 0, previstos: 0, compensados: 480 }];
+    expect(
+      avisosDelAno([...repaid, { fecha: '2026-06-11', efectivos: 540, trabajados: 540, previstos: 480, compensados: 0 }], spain),
+    ).toEqual([]);
+  });
+
+  describe('rest in lieu', () => {
+    const NONE = { efectivos: 0, trabajados: 0, previstos: 0, compensados: 0 };
+    const extra = (fecha: string, hours: number): SumaDia => ({ ...NONE, fecha, trabajados: hours * 60 });
+    const short = (fecha: string, hours: number): SumaDia => ({ ...NONE, fecha, previstos: hours * 60 });
+    const rest = (fecha: string, hours: number): SumaDia => ({ ...NONE, fecha, compensados: hours * 60 });
+    const told = (dias: SumaDia[], pais = 'ES') =>
+      avisosDelAno(dias, (fecha) => limitesEn(pais, fecha)).map(({ fecha, valorMinutos }) => [fecha, valorMinutos / 60]);
+
+    test('in Spain repays the overtime of the four months before it, and no older one', () => {
+      const after = (fecha: string) => told([extra('2026-01-15', 80), rest(fecha, 10), extra('2026-10-01', 10)]);
+      expect(after('2026-05-15')).toEqual([]);
+      expect(after('2026-05-16')).toEqual([['2026-10-01', 90]]);
+    });
+
+    test('in Spain repays nothing that is worked afterwards; a day that was shorter than planned does, whenever it was', () => {
+      expect(told([rest('2026-01-10', 10), extra('2026-01-15', 81)])).toEqual([['2026-01-15', 81]]);
+      expect(told([short('2026-01-10', 10), extra('2026-01-15', 81)])).toEqual([]);
+      expect(told([extra('2026-01-15', 80), short('2026-10-01', 10), extra('2026-10-02', 10)])).toEqual([]);
+    });
+
+    test('repays the oldest hours first that it still can repay', () => {
+      const two = [extra('2026-01-15', 60), extra('2026-05-01', 20), rest('2026-06-01', 25)];
+      expect(told([...two, extra('2026-10-01', 20)])).toEqual([]);
+      expect(told([...two, extra('2026-10-01', 21)])).toEqual([['2026-10-01', 81]]);
+    });
+
+    test('elsewhere repays whenever it is taken', () => {
+      expect(told([extra('2026-01-15', 150), rest('2026-12-01', 1), extra('2026-12-02', 1)], 'PT')).toEqual([]);
+      expect(told([extra('2026-01-15', 150), extra('2026-12-02', 1)], 'PT')).toEqual([['2026-12-02', 151]]);
+    });
   });
 });

@@ -1,10 +1,10 @@
 import type { Fecha } from '../horario/modelo.ts';
-import { trabajoDe } from './bloques.ts';
+import { RATOS, trabajoDe } from './bloques.ts';
 import { lacksDescansoDiario, lacksDescansoSemanal } from './descansos.ts';
 import { historiaDe, type Historia } from './historia.ts';
 import { avisoDe, exceedNoches, exceedsDia, exceedsSemana } from './horas.ts';
 import { REGLAS, type Aviso, type DiaVivido, type Limites } from './modelo.ts';
-import { escalonDe, ritmoDe } from './pausas.ts';
+import { escalonDe, pausaMasLarga, ritmoDe } from './pausas.ts';
 
 /** On a past day waiting can no longer help. */
 const lived = (aviso: Aviso | null): Aviso | null => aviso && { ...aviso, posibleDesde: null };
@@ -21,15 +21,15 @@ function worst(avisos: readonly (Aviso | null)[]): Aviso | null {
   return avisos.filter(isThere).toSorted((a, b) => distance(b) - distance(a))[0] ?? null;
 }
 
-/** Missing breaks in the working days of a date, and work that lasts too long without a break. */
+/** Missing and overlong breaks in the working days of a date, and work that lasts too long without a break. */
 function breaksOf(historia: Historia, fecha: Fecha): (Aviso | null)[] {
   const limites = historia.limites(fecha);
-  const { 'pausa-minima': pausa, 'trabajo-seguido': seguido } = limites;
+  const { 'pausa-minima': pausa, 'pausa-maxima': maxima, 'trabajo-seguido': seguido } = limites;
   const dia = historia.porFecha.get(fecha);
   if (!dia) return [];
-  const rhythms = historia.bloques
-    .filter((bloque) => bloque.fecha === fecha)
-    .map((bloque) => ritmoDe(trabajoDe(dia, historia.ahora, bloque), limites));
+  const bloques = historia.bloques.filter((bloque) => bloque.fecha === fecha);
+  const rhythms = bloques.map((bloque) => ritmoDe(trabajoDe(dia, historia.ahora, bloque), limites));
+  const longest = Math.max(0, ...bloques.map((bloque) => pausaMasLarga(trabajoDe(dia, historia.ahora, bloque, RATOS))));
   const short = rhythms.map(({ trabajo, pausa: had }) => {
     const step = pausa && escalonDe(pausa, trabajo, false);
     if (!step || had >= step.pausaMinutos) return null;
@@ -38,7 +38,8 @@ function breaksOf(historia: Historia, fecha: Fecha): (Aviso | null)[] {
   const long = rhythms.map(({ masLargo }) =>
     seguido && masLargo > seguido.minutos ? avisoDe('trabajo-seguido', fecha, seguido, masLargo) : null,
   );
-  return [worst(short), worst(long)];
+  const over = maxima && longest > maxima.minutos ? avisoDe('pausa-maxima', fecha, maxima, longest) : null;
+  return [worst(short), over, worst(long)];
 }
 
 /** The missing breaks of one day, judged alone, to show the effect of a change of its hours. None for a day that is not over. */

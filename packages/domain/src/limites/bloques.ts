@@ -27,7 +27,7 @@ function joined(stretches: readonly Trecho[]): Trecho[] {
   return out;
 }
 
-const livedOf = ({ tramos, estado }: DiaVivido, ahora: Instante) => tramosHasta(tramos, estado === 'abierta' ? ahora : null);
+const stretchesOfDay = ({ tramos, estado }: DiaVivido, ahora: Instante) => tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
 /** The working days of one date. `partida`: the longest gap of a split shift, in milliseconds. */
 export const bloquesDe = (dia: DiaVivido, ahora: Instante, partida: number): Bloque[] =>
@@ -35,7 +35,7 @@ export const bloquesDe = (dia: DiaVivido, ahora: Instante, partida: number): Blo
 
 function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida: number): Bloque[] {
   const start = ms(entered);
-  const presence = livedOf(dia, ahora).map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: ms(fin) }));
+  const presence = stretchesOfDay(dia, ahora).map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: ms(fin) }));
   // The start of the last stretch is known even if its end is not.
   const opened = dia.tramos.at(-1)?.inicio ?? entered;
   const end = ms(dia.fin ?? opened);
@@ -56,13 +56,16 @@ function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida:
   }));
 }
 
+/** Breaks that nobody can put off or cut short are not too long. */
+export const RATOS: ReadonlySet<string> = new Set([...DESCANSAN].filter((subtipo) => subtipo !== 'medico'));
+
 /**
  * Work without rest within one working day, in order. A running stretch counts up to `ahora`. A stretch that has just begun, or
- * has an unknown end, has no length, but ends the rest before it.
+ * has an unknown end, has no length, but ends the rest before it. `rest`: the pauses that count as rest.
  */
-export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: Bloque): Trecho[] {
+export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: Bloque, rest = DESCANSAN): Trecho[] {
   const until = dia.estado === 'abierta' ? ms(ahora) : -Infinity;
-  const work = dia.tramos.filter(({ clase, subtipo }) => clase === 'trabajo' || !DESCANSAN.has(subtipo));
+  const work = dia.tramos.filter(({ clase, subtipo }) => clase === 'trabajo' || !rest.has(subtipo));
   const stretches = work.map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: fin === null ? Math.max(ms(inicio), until) : ms(fin) }));
   return joined(stretches).filter(({ desde }) => desde >= primero && desde <= ultimo);
 }
@@ -70,5 +73,8 @@ export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: 
 /** Minutes of work actually done on a date, up to `ahora`. */
 export function efectivosDe(dia: DiaVivido, ahora: Instante): number {
   if (dia.estado === 'vacia') return 0;
-  return livedOf(dia, ahora).reduce((sum, { efectivo, inicio, fin }) => sum + (efectivo ? (ms(fin) - ms(inicio)) / MS_POR_MINUTO : 0), 0);
+  return stretchesOfDay(dia, ahora).reduce(
+    (sum, { efectivo, inicio, fin }) => sum + (efectivo ? (ms(fin) - ms(inicio)) / MS_POR_MINUTO : 0),
+    0,
+  );
 }

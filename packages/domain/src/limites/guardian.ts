@@ -10,7 +10,7 @@ import type { Aviso, DiaVivido } from './modelo.ts';
 import { escalonDe, ritmoDe } from './pausas.ts';
 
 /** Whether an entry continues a working day after a gap, as in a split shift. */
-function goesOn(historia: Historia, fecha: Fecha, now: number): boolean {
+function isContinued(historia: Historia, fecha: Fecha, now: number): boolean {
   const last = bloquesAntes(historia, now).at(-1);
   const gap = (historia.limites(fecha)['descanso-diario']?.partidaMinutos ?? 0) * MS_POR_MINUTO;
   return last?.fecha === fecha && now - last.ultimo <= gap;
@@ -24,7 +24,7 @@ export function avisosAlEntrar(historia: Historia, fecha: Fecha): Aviso[] {
   const now = ms(historia.ahora);
   const entry = { fecha, momento: now };
   const { 'jornada-diaria': diaria, 'jornada-semanal': semanal } = historia.limites(fecha);
-  const rests = goesOn(historia, fecha, now) ? [] : [lacksDescansoDiario(historia, entry), lacksDescansoSemanal(historia, entry)];
+  const rests = isContinued(historia, fecha, now) ? [] : [lacksDescansoDiario(historia, entry), lacksDescansoSemanal(historia, entry)];
   const day = historia.efectivos(fecha);
   const week = efectivosDeSemana(historia, fecha);
   const nextMonday = masDias(lunesDe(fecha), 7);

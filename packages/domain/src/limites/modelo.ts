@@ -4,13 +4,14 @@ import type { Jornada } from '../registros/modelo.ts';
 /**
  * Limits of working time that the product checks. They only warn: they never block an action or shorten a time. descanso-diario:
  * rest between two days. descanso-semanal: uninterrupted rest within a week. pausa-minima: break that a long day requires.
- * trabajo-seguido: work without a break. jornada-diaria, jornada-semanal, jornada-anual: hours worked. horas-extra-anual:
+ * pausa-maxima: longest break within a working day. trabajo-seguido: work without a break. jornada-diaria, jornada-semanal, jornada-anual: hours worked. horas-extra-anual:
  * overtime of a year. noches-seguidas: weeks of nights in a row.
  */
 export const REGLAS = [
   'descanso-diario',
   'descanso-semanal',
   'pausa-minima',
+  'pausa-maxima',
   'trabajo-seguido',
   'jornada-diaria',
   'jornada-semanal',
@@ -40,14 +41,19 @@ export type Limites = {
    * Smallest step first.
    */
   'pausa-minima': { escalones: readonly { trabajoMinutos: number; pausaMinutos: number }[]; bloqueMinutos: number; norma: string } | null;
+  /** One break, between two stretches of work of the same working day. A visit to the doctor is none. */
+  'pausa-maxima': Limite | null;
   /** Work without a break. A break of `cortaMinutos` starts the count again. */
   'trabajo-seguido': (Limite & { cortaMinutos: number }) | null;
   'jornada-diaria': Limite | null;
   /** The warning comes only `margenMinutos` above the limit: the law limits an average, so a few minutes do not matter. */
   'jornada-semanal': (Limite & { margenMinutos: number }) | null;
   'jornada-anual': Limite | null;
-  /** Minutes above the plan, minus those below it. */
-  'horas-extra-anual': Limite | null;
+  /**
+   * Minutes above the plan, minus those below it. `compensaMeses`: overtime that was not rested within so many months counts,
+   * whatever is rested later; without it rest counts whenever it comes.
+   */
+  'horas-extra-anual': (Limite & { compensaMeses?: number }) | null;
   /**
    * A day with `nocturnosMinutos` of night work is a night. Two nights that are at most `cortaDias` days apart, with no other
    * work between, belong to one row.

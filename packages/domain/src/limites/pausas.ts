@@ -16,17 +16,25 @@ function stretches(work: readonly Trecho[], corta: number): number[] {
   return out.map(({ desde, hasta }) => minutosEntre(desde, hasta));
 }
 
+/** Minutes between stretches of work, in order. */
+const gapsOf = (work: readonly Trecho[]): number[] =>
+  work.slice(1).map(({ desde }, index) => minutosEntre(work[index]?.hasta ?? desde, desde));
+
+/** Minutes of the longest break between stretches of work. */
+export const pausaMasLarga = (work: readonly Trecho[]): number => Math.max(0, ...gapsOf(work));
+
 /**
  * Work and breaks of one working day. `work`: its stretches of work, in order. A break counts only from the length in the rule. A
  * shorter one does not end a stretch of work, and is part of it.
  */
 export function ritmoDe(work: readonly Trecho[], limites: Limites): Ritmo {
   const block = limites['pausa-minima']?.bloqueMinutos ?? 0;
-  const gaps = work.slice(1).map(({ desde }, index) => minutosEntre(work[index]?.hasta ?? desde, desde));
   const onEnd = stretches(work, limites['trabajo-seguido']?.cortaMinutos ?? 0);
   return {
     trabajo: work.reduce((sum, { desde, hasta }) => sum + minutosEntre(desde, hasta), 0),
-    pausa: gaps.filter((gap) => gap >= block).reduce((sum, gap) => sum + gap, 0),
+    pausa: gapsOf(work)
+      .filter((gap) => gap >= block)
+      .reduce((sum, gap) => sum + gap, 0),
     masLargo: Math.max(0, ...onEnd),
     ultimo: onEnd.at(-1) ?? 0,
   };

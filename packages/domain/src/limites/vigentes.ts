@@ -7,6 +7,7 @@ const NINGUNO: Limites = {
   'descanso-diario': null,
   'descanso-semanal': null,
   'pausa-minima': null,
+  'pausa-maxima': null,
   'trabajo-seguido': null,
   'jornada-diaria': null,
   'jornada-semanal': null,

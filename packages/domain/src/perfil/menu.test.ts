@@ -30,7 +30,6 @@ const NADA: PerfilMenu = {
   AccesoEstadisticas: false,
   AccesoDocumentacion: false,
   AccesoPeople: false,
-  AccesoResponder: false,
 };
 type Flag = { [K in keyof PerfilMenu]: PerfilMenu[K] extends boolean ? K : never }[keyof PerfilMenu];
 const BANDERAS = Object.entries(NADA)
@@ -53,7 +52,7 @@ describe('entries by flag', () => {
     // Each flag alone: many show nothing without a second one.
     [['EsAdmin'], []],
     [['LogsActivos'], []],
-    [['AccesoFichaje'], ['inicio', 'calendario']],
+    [['AccesoFichaje'], ['inicio', 'calendario', 'bandeja']],
     [['ModuloProyectos'], ['calendario']],
     [['AccesoProyectosFinJornada'], ['calendario']],
     [['ModuloVacaciones'], []],
@@ -73,14 +72,9 @@ describe('entries by flag', () => {
     [['AccesoDocumentacion'], ['documentacion']],
     [['ModuloTeam'], []],
     [['AccesoPeople'], []],
-    [['AccesoResponder'], []],
     [['ModuloWiki'], ['wiki']],
     [['ModuloChat'], ['chat']],
     // Pairs.
-    [
-      ['AccesoFichaje', 'AccesoResponder'],
-      ['inicio', 'calendario', 'bandeja'],
-    ],
     [
       ['ModuloVacaciones', 'AccesoVacaciones'],
       ['calendario', 'vacaciones'],
@@ -124,6 +118,10 @@ describe('entries by flag', () => {
     ],
   ])('%j shows %j', (banderas, esperadas) => {
     expect(ids(con(...banderas))).toEqual(esperadas);
+  });
+
+  it('has an inbox for everybody with a record of their own, and not on a kiosk', () => {
+    expect(menu({ ...NADA, AccesoFichaje: true }, { quiosco: true }).entradas.map(({ id }) => id)).toEqual(['inicio', 'calendario']);
   });
 
   it('shows everything in its order, without Privacidad and Proyectos', () => {

@@ -34,7 +34,6 @@ export type PerfilMenu = {
   AccesoEstadisticas: boolean;
   AccesoDocumentacion: boolean;
   AccesoPeople: boolean;
-  AccesoResponder: boolean;
 };
 
 /** How the person signed in. */
@@ -120,12 +119,12 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
     { id: 'inicio', ruta: '/home', grupo: 'jornada', visible: perfil.AccesoFichaje },
     { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: calendario },
     { id: 'resumen', ruta: '/resumen', grupo: 'jornada', visible: pestanas.length > 0, clave: `menu.entradas.${pestanas[0] ?? 'resumen'}` },
-    // Ours: for people who answer for others. For everybody else the bell is enough.
+    // Ours: answers to one's own requests are there, too. The bell alone is not found by everybody.
     {
       id: 'bandeja',
       ruta: '/bandeja',
       grupo: 'gestiones',
-      visible: perfil.AccesoFichaje && perfil.AccesoResponder,
+      visible: perfil.AccesoFichaje && !opciones.quiosco,
       cuenta: opciones.asuntos ?? 0,
     },
     // /vacaciones shows the balance and leads to the list; the others have only the list.

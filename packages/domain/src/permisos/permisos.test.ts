@@ -226,8 +226,9 @@ describe('an agreement', () => {
     codigo: 'publicidad',
     pais: 'ES',
     permisos: [
-      permiso('fallecimiento', { vigente: '2024-01-01', hasta: '2025-12-31', cantidad: 3, viajeDias: 1 }),
       permiso('fallecimiento', { vigente: '2026-01-01', cantidad: 4, viajeDias: 1, distancias: [{ km: 600, dias: 1 }] }),
+      permiso('fallecimiento', { vigente: '2024-01-01', cantidad: 3, viajeDias: 1 }),
+      permiso('mudanza', { vigente: '2024-01-01', hasta: '2025-06-30', cantidad: 2 }),
       permiso('acompanamiento-medico', {
         ...permiso('fuerza-mayor-familiar'),
         codigo: 'acompanamiento-medico',
@@ -243,7 +244,8 @@ describe('an agreement', () => {
 
   test('replaces what the law gives, each version in its time', () => {
     expect([death('2023-12-31'), death('2025-12-31'), death('2026-01-01')]).toEqual([2, 3, 4]);
-    expect(permitOn(publicidad, 'mudanza', '2026-05-04')).toEqual(permiso('mudanza'));
+    const moving = (fecha: string) => permitOn(publicidad, 'mudanza', fecha)?.cantidad;
+    expect([moving('2023-12-31'), moving('2025-06-30'), moving('2025-07-01')]).toEqual([1, 2, 1]);
   });
 
   test('gives more for travel and distance', () => {

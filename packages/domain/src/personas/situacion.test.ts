@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Ausencia, DiaPrevisto } from '../horario/modelo.ts';
 import { situacionDe, type JornadaDeAhora } from './situacion.ts';
 
@@ -44,7 +44,7 @@ const open: JornadaDeAhora = {
   tramos: [{ ...tramo, clase: 'trabajo', subtipo: 'trabajo', inicio: '2026-03-10T08:02:00Z', fin: null }],
 };
 const at = (hora: string, over: Partial<Parameters<typeof situacionDe>[0]> = {}) =>
-  situacionDe({ previsto, ausencias: [], jornada: null, ahora: `${fecha}T${hora}:00Z`, ...over });
+  situacionDe({ previsto, anterior: null, ausencias: [], jornada: null, ahora: `${fecha}T${hora}:00Z`, ...over });
 
 test('clocked in: works since they came, also on a day of leave', () => {
   expect(at('09:00', { jornada: open, ausencias: [ausencia(fecha, fecha)] })).toEqual({
@@ -124,6 +124,32 @@ test('out: gone home, a day off, a public holiday, no contract', () => {
   expect(at('16:00', { previsto: libre })).toMatchObject({ motivo: 'libre' });
   expect(at('16:00', { previsto: { ...libre, motivo: 'festivo' } })).toMatchObject({ motivo: 'festivo' });
   expect(at('16:00', { previsto: { ...libre, motivo: 'sin-contrato' } })).toMatchObject({ motivo: 'sin-contrato' });
+});
+
+describe('the night before, of which nothing was recorded', () => {
+  const night = (dia: string, inicio: string, fin: string): DiaPrevisto => ({
+    ...previsto,
+    fecha: dia,
+    turno: previsto.turno && { ...previsto.turno, inicio, fin },
+  });
+  const anterior = night('2026-03-09', '2026-03-09T22:00:00Z', '2026-03-10T06:00:00Z');
+  const tonight = night(fecha, '2026-03-10T22:00:00Z', '2026-03-11T06:00:00Z');
+  const missed = { estado: 'fuera', motivo: 'no-ficho', hora: '2026-03-09T22:00:00Z' };
+
+  test('does not vanish with its end, until the next shift is near', () => {
+    expect(at('06:00', { anterior, previsto: tonight })).toEqual(missed);
+    expect(at('17:59', { anterior, previsto: tonight })).toEqual(missed);
+    expect(at('18:00', { anterior, previsto: tonight })).toMatchObject({ motivo: 'entra', hora: '2026-03-10T22:00:00Z' });
+    expect(at('23:00', { anterior, previsto: libre })).toEqual(missed);
+  });
+
+  test('says nothing of those who came, are away today, or whose shift ended before midnight', () => {
+    expect(at('07:00', { previsto: tonight })).toMatchObject({ motivo: 'entra' });
+    expect(at('07:00', { anterior, previsto: libre, ausencias: [ausencia(fecha, fecha)] })).toMatchObject({ estado: 'ausente' });
+    const late = night('2026-03-09', '2026-03-09T15:00:00Z', '2026-03-09T23:00:00Z');
+    expect(at('07:00', { anterior: late, previsto: libre })).toMatchObject({ motivo: 'libre' });
+    expect(at('07:00', { anterior: { ...anterior, turno: null }, previsto: libre })).toMatchObject({ motivo: 'libre' });
+  });
 });
 
 test('what was left of yesterday says nothing of today', () => {

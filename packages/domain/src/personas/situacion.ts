@@ -1,5 +1,5 @@
 import { isWholeDays, type Ausencia, type DiaPrevisto, type Fecha, type Instante, type Subtipo } from '../horario/modelo.ts';
-import { llegadaDe } from '../registros/dia.ts';
+import { ANTELACION, llegadaDe } from '../registros/dia.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
@@ -37,9 +37,23 @@ function finDeAusencia(ausencias: readonly Ausencia[], fecha: Fecha): Fecha | nu
   return last;
 }
 
-function fuera(previsto: DiaPrevisto, jornada: JornadaDeAhora | null, ahora: Instante): Situacion {
+/** The shift of the day before that ended on this day, as long as the own shift of this day is far. */
+function lastNight(previsto: DiaPrevisto, anterior: DiaPrevisto | null, ahora: Instante): DiaPrevisto['turno'] {
+  const turno = anterior?.turno ?? null;
+  if (!turno || ms(ahora) < ms(turno.fin)) return null;
+  const isOfToday = Temporal.Instant.from(turno.fin).toZonedDateTimeISO(previsto.zona).toPlainDate().toString() === previsto.fecha;
+  const isNext = previsto.turno !== null && ms(ahora) >= ms(previsto.turno.entradaDesde ?? previsto.turno.inicio) - ANTELACION;
+  return isOfToday && !isNext ? turno : null;
+}
+
+function fuera(
+  previsto: DiaPrevisto,
+  { jornada, anterior, ahora }: { jornada: JornadaDeAhora | null; anterior: DiaPrevisto | null; ahora: Instante },
+): Situacion {
   const { turno, motivo } = previsto;
   if (jornada?.fecha === previsto.fecha && jornada.fin !== null) return { estado: 'fuera', motivo: 'salio', hora: jornada.fin };
+  const missed = lastNight(previsto, anterior, ahora);
+  if (missed) return { estado: 'fuera', motivo: 'no-ficho', hora: missed.inicio };
   if (!turno) return { estado: 'fuera', motivo: motivo === 'festivo' || motivo === 'sin-contrato' ? motivo : 'libre', hora: null };
   const [now, last] = [ms(ahora), ms(turno.inicio) + previsto.cortesiaMinutos * MS_PER_MINUTE];
   if (now >= ms(turno.fin)) return { estado: 'fuera', motivo: 'no-ficho', hora: turno.inicio };
@@ -49,15 +63,17 @@ function fuera(previsto: DiaPrevisto, jornada: JornadaDeAhora | null, ahora: Ins
 
 /**
  * Where a person is now, from today's plan and the open day, otherwise today's. A person who is clocked in works, whatever the
- * plan says. A person who is not, and has an absence for the whole day, is absent.
+ * plan says. A person who is not, and has an absence for the whole day, is absent. `anterior`: the day before; null if anything
+ * was recorded on it.
  */
 export function situacionDe(options: {
   previsto: DiaPrevisto;
+  anterior: DiaPrevisto | null;
   ausencias: readonly Ausencia[];
   jornada: JornadaDeAhora | null;
   ahora: Instante;
 }): Situacion {
-  const { previsto, ausencias, jornada, ahora } = options;
+  const { previsto, anterior, ausencias, jornada, ahora } = options;
   if (jornada?.estado === 'abierta' && jornada.situacion !== 'fuera') {
     const { situacion, desde, tramos } = jornada;
     if (situacion === 'trabajando') return { estado: 'trabajando', desde: llegadaDe(tramos) ?? desde };
@@ -66,5 +82,5 @@ export function situacionDe(options: {
   }
   const hasta = finDeAusencia(ausencias, previsto.fecha);
   if (hasta !== null) return { estado: 'ausente', hasta };
-  return fuera(previsto, jornada, ahora);
+  return fuera(previsto, { jornada, anterior, ahora });
 }

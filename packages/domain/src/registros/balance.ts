@@ -1,5 +1,5 @@
 import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
-import { asLeft } from './dia.ts';
+import { settleOpenDay } from './dia.ts';
 import { minutosTrabajados, tramosHasta } from './minutos.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
 import { minutosEntre, ms } from './tiempo.ts';
@@ -110,7 +110,7 @@ function lateness(
 /** The line of one day. `hoy` is the person's today, `ahora` the instant up to which a running day is counted. */
 export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | null; ahora: Instante; hoy: Fecha }): LineaDia {
   const { previsto, ahora, hoy } = options;
-  const told = options.jornada && asLeft(options.jornada, hoy);
+  const told = options.jornada && settleOpenDay(options.jornada, hoy);
   const jornada = told?.estado === 'vacia' ? null : told;
   const trabajadoMinutos = jornada ? minutosTrabajados(jornada, ahora) : 0;
   const porque = reasonNotToCount({ jornada, previsto, hoy, ahora, trabajado: trabajadoMinutos });

@@ -47,7 +47,7 @@ function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefin
 }
 
 /** The proposal as if both sides had agreed: the record is in order, and the day itself does not end without its clock-out. */
-function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, proposals: readonly Linea[]): Decision {
+function applyAgreement(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, proposals: readonly Linea[]): Decision {
   const lines = [...proposals, ...proposals.map((_, place) => acuerdoPermanente(place))];
   const decision = writeInOrder(ctx, dia, lines, 'registros.hora-fuera-de-orden');
   const isLeft = decision.ok && decision.lines.some(({ evento, fecha }) => evento === 'olvido' && fecha === dia.fecha);
@@ -71,6 +71,6 @@ export function decideAlta(ctx: ContextoFichaje, orden: OrdenAlta): Decision {
   if (!belongTo(ctx, fecha, jornada, altas)) return rechazo('registros.hora-fuera-de-orden');
   const dia = { fecha, zona: jornada?.zona ?? ctx.laboral.planDia(fecha).zona };
   const proposals = altas.map((alta): Linea => ({ ...alta, evento: 'correccion', observaciones: orden.motivo, modo: 'declarado' }));
-  const agreed = asAgreed(ctx, dia, proposals);
+  const agreed = applyAgreement(ctx, dia, proposals);
   return !agreed.ok || hasAcuerdoPermanente(ctx) ? agreed : write(ctx, dia, proposals);
 }

@@ -47,7 +47,7 @@ const proposalOf = ({ registroId, momento, motivo }: Propuesta): Linea => ({
 });
 
 /** The lines that an immediate agreement would write; refused if they do not fit the record. */
-const asAgreed = (ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta): Decision =>
+const applyAgreement = (ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta): Decision =>
   writeInOrder(ctx, jornada, [proposalOf(propuesta), acuerdoPermanente(0)], 'registros.hora-fuera-de-orden');
 
 /** Writes lines, and then a proposal. With the company's standing agreement it takes effect at once. */
@@ -64,7 +64,7 @@ function refuseHour(ctx: ContextoFichaje, { jornada, marca }: Encontrado, moment
   if (alMinuto(momento) === marca.momento) return 'registros.cambio-sin-efecto';
   if (isPending(jornada, registroId)) return 'registros.correccion-pendiente';
   if (Math.abs(ms(momento) - ms(marca.momentoOriginal ?? marca.momento)) > DIA_MS) return 'registros.hora-fuera-de-orden';
-  const agreed = asAgreed(ctx, jornada, { registroId, momento, motivo: null });
+  const agreed = applyAgreement(ctx, jornada, { registroId, momento, motivo: null });
   return agreed.ok ? null : agreed.error;
 }
 
@@ -90,7 +90,7 @@ export function decideAnulacion(ctx: ContextoFichaje, { registroId }: { registro
   if (isReciente(ctx, evento)) return writeInOrder(ctx, jornada, linesOfUndo(ctx, evento), 'registros.hora-fuera-de-orden');
   if (isPending(jornada, registroId)) return rechazo('registros.correccion-pendiente');
   const propuesta = { registroId, momento: null, motivo: null };
-  const agreed = asAgreed(ctx, jornada, propuesta);
+  const agreed = applyAgreement(ctx, jornada, propuesta);
   return agreed.ok ? propose(ctx, jornada, propuesta) : agreed;
 }
 

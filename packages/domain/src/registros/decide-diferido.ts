@@ -19,7 +19,7 @@ export type OrdenDiferida = {
  * The day that was in progress at an instant: the latest one that had begun by then, could still last, and had not ended long
  * before.
  */
-function livedAt(ctx: ContextoFichaje, momento: Instante): Jornada | undefined {
+function jornadaAt(ctx: ContextoFichaje, momento: Instante): Jornada | undefined {
   const latest = ({ fecha }: Jornada, inicio: Instante): number => maximoFin(ms(inicio), ctx.laboral.planDia(fecha));
   const isOver = ({ estado, fin }: Jornada): boolean => estado === 'cerrada' && fin !== null && ms(momento) - ms(fin) > SIGUE_SIENDO_HOY;
   const begun = jornadasDe(ctx).filter(
@@ -31,7 +31,7 @@ function livedAt(ctx: ContextoFichaje, momento: Instante): Jornada | undefined {
 
 function dayFor(ctx: ContextoFichaje, { clase }: TipoRegistro, momento: Instante) {
   const jornadas = jornadasDe(ctx);
-  const lived = clase === 'entrada' ? undefined : livedAt(ctx, momento);
+  const lived = clase === 'entrada' ? undefined : jornadaAt(ctx, momento);
   const fecha = lived?.fecha ?? fechaDeEntrada(ctx.laboral, momento);
   const zona = jornadas.find((jornada) => jornada.fecha === fecha)?.zona ?? ctx.laboral.planDia(fecha).zona;
   return { fecha, zona };

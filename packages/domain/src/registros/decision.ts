@@ -29,7 +29,8 @@ export type ContextoFichaje = {
   proyectos: ReadonlySet<number>;
   /**
    * Complete logs of these days: the open day; all days from the day before yesterday (UTC) on; the day of a named record; and
-   * the neighbours of each. Days without lines are left out. Oldest first.
+   * two days on each side of both, because a change may concern a neighbour, and that one overlaps its own neighbours. Days
+   * without lines are left out. Oldest first.
    */
   dias: readonly DiaDeLog[];
   siguienteNumero: number;

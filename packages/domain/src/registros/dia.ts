@@ -6,7 +6,7 @@ import { alMinuto, instanteDe, ms } from './tiempo.ts';
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 /** How long before a shift an entry already belongs to it, in milliseconds. */
-const ANTELACION = 4 * HORA_MS;
+export const ANTELACION = 4 * HORA_MS;
 /** How long after its planned end a day that is still open is taken as forgotten, in milliseconds. */
 const TRAS_EL_TURNO = 6 * HORA_MS;
 
@@ -74,7 +74,7 @@ export function maximoFin(inicio: number, { turno }: DiaPrevisto): number {
  * A day as it is shown. An open day that is not the person's today (`EstadoDeHoy.fecha`) has no clock-out. The log itself says so
  * only after another day begins.
  */
-export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
+export function settleOpenDay<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
   if (jornada.estado !== 'abierta' || jornada.fecha === hoy) return jornada;
   const incidencias = new Set<Incidencia>(jornada.incidencias).add('falta-salida');
   return { ...jornada, estado: 'incompleta', incidencias: [...incidencias].toSorted() };

@@ -22,7 +22,7 @@ export { decideAnulacion, decideCorreccion, decideObservacion, decideRectificarF
 export { decideDiferido, fechaDeDiferido, type OrdenDiferida } from './decide-diferido.ts';
 export { decideFichaje, type OrdenFichaje } from './decide-fichaje.ts';
 export { decidePersonalizado, decidePresencia, decideSugerido, differsFromPlan } from './decide-fin.ts';
-export { asLeft, isOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
+export { settleOpenDay, isOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
 export { readDays, type DiaDeLog } from './dias.ts';
 export { contextAfter, daysAfter, linesWrittenWith, withIds } from './escrito.ts';
 export { horaOficial, type MedidaDelAparato } from './hora-oficial.ts';

@@ -21,12 +21,12 @@ const lengthOf = ({ inicio, fin }: { inicio: Instante; fin: Instante }): number 
  * The stretches of a day with known minutes. A running one counts up to `ahora`. The length of a day without its beginning or its
  * end is unknown, so it has no stretches until somebody completes it.
  */
-const livedUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
+const stretchesUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
   estado === 'incompleta' ? [] : tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
 /** The minutes that count for the balance: `trabajado` of `minutosDeJornada`, without computing the rest. */
 export function minutosTrabajados(jornada: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null): number {
-  return livedUntil(jornada, ahora).reduce((total, tramo) => total + (tramo.pagado ? lengthOf(tramo) : 0), 0);
+  return stretchesUntil(jornada, ahora).reduce((total, tramo) => total + (tramo.pagado ? lengthOf(tramo) : 0), 0);
 }
 
 /**
@@ -39,7 +39,7 @@ export function minutosDeJornada(
   ahora: Instante | null,
   lugar: { zona: string; pais: string },
 ): Minutos {
-  const tramos = livedUntil(jornada, ahora);
+  const tramos = stretchesUntil(jornada, ahora);
   const sum = (counts: (tramo: Tramo) => boolean): number =>
     tramos.reduce((total, tramo) => total + (counts(tramo) ? lengthOf(tramo) : 0), 0);
   const presencia = sum(() => true);

@@ -27,7 +27,7 @@ function findOverlaps(dias: readonly Dia[]): Overlaps {
 }
 
 /** The day with its overlaps, and without former ones. */
-function toldOf(jornada: Jornada, { both, later }: Overlaps): Jornada {
+function markOverlaps(jornada: Jornada, { both, later }: Overlaps): Jornada {
   const { fecha, incidencias } = jornada;
   const own: Incidencia[] = incidencias.filter((incidencia) => incidencia !== 'solape');
   const isLacking = own.includes('falta-entrada') || own.includes('falta-salida');
@@ -45,7 +45,7 @@ function toldOf(jornada: Jornada, { both, later }: Overlaps): Jornada {
 export function withOverlaps<D extends Dia>(dias: readonly D[]): D[] {
   const overlaps = findOverlaps(dias);
   return dias.map((dia) => {
-    const jornada = toldOf(dia.jornada, overlaps);
+    const jornada = markOverlaps(dia.jornada, overlaps);
     return jornada === dia.jornada ? dia : { ...dia, jornada };
   });
 }

@@ -14,15 +14,15 @@ type Vivido = Tramo & { fin: Instante };
 const lengthOf = ({ inicio, fin }: Vivido): number => minutosEntre(ms(inicio), ms(fin));
 
 /** The stretches of a day so far. A running one counts up to `ahora`, but not on a day without its clock-out. */
-const livedOf = ({ jornada }: DiaDelResumen, ahora: Instante): Vivido[] =>
+const stretchesOfDay = ({ jornada }: DiaDelResumen, ahora: Instante): Vivido[] =>
   jornada ? tramosHasta(jornada.tramos, jornada.estado === 'abierta' ? ahora : null) : [];
 
 /** The stretches of work between coming, pauses and leaving. */
 const workedOf = (dias: readonly DiaDelResumen[], ahora: Instante): Vivido[] =>
-  dias.flatMap((dia) => livedOf(dia, ahora)).filter(({ clase }) => clase === 'trabajo');
+  dias.flatMap((dia) => stretchesOfDay(dia, ahora)).filter(({ clase }) => clase === 'trabajo');
 
 function pausasDe(dias: readonly DiaDelResumen[], ahora: Instante): Graficos['pausas'] {
-  const pauses = dias.flatMap((dia) => livedOf(dia, ahora)).filter(({ clase }) => clase === 'pausa');
+  const pauses = dias.flatMap((dia) => stretchesOfDay(dia, ahora)).filter(({ clase }) => clase === 'pausa');
   return [...Map.groupBy(pauses, ({ subtipo, pagado }) => `${subtipo} ${pagado}`).values()]
     .flatMap((group) => {
       const [first] = group;
@@ -38,7 +38,7 @@ function proyectosDe(dias: readonly DiaDelResumen[], ahora: Instante, nombres: R
   const add = (id: number | null, minutos: number): void => void byProject.set(id, (byProject.get(id) ?? 0) + minutos);
   for (const dia of dias) {
     if (dia.horasProyectos.size > 0) for (const [id, minutos] of dia.horasProyectos) add(id, minutos);
-    else for (const tramo of livedOf(dia, ahora)) if (tramo.clase === 'trabajo') add(tramo.proyectoId, lengthOf(tramo));
+    else for (const tramo of stretchesOfDay(dia, ahora)) if (tramo.clase === 'trabajo') add(tramo.proyectoId, lengthOf(tramo));
   }
   if ([...byProject.keys()].every((id) => id === null)) return [];
   return [...byProject]
@@ -80,7 +80,7 @@ const lineaDe = (dia: DiaDelResumen, ahora: Instante, { plan }: Muestra): LineaG
     trabajadoMinutos: linea.trabajadoMinutos,
     trazos: lineaDelDia({
       previsto: plan ? previsto : null,
-      tramos: livedOf(dia, ahora),
+      tramos: stretchesOfDay(dia, ahora),
       zona: own,
       fecha,
       ahora,

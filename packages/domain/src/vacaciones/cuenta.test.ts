@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concesion, usos } from '../testing/vacaciones.ts';
 import { cantidadDe, diasDe, roundDays } from './cantidad.ts';
 import { assign, uncoveredByYear, type CuentaVacaciones } from './cuenta.ts';
-import { accruedOf } from './devengo.ts';
+import { accruedOf, grantsFor } from './devengo.ts';
 import type { BajaEnVacaciones, Concesion, UsoVacaciones } from './modelo.ts';
 import { balanceOn } from './saldo.ts';
 
@@ -33,6 +33,19 @@ describe('a use', () => {
     ]);
   });
 
+  test('is taken of the grant that began first, of two that expire together', () => {
+    const two = [concesion(1, { id: 7, desde: '2026-02-01' }), concesion(1, { id: 3 })];
+    expect(lots(account(two, usos(['2026-03-02'])))).toEqual([
+      ['anual', 7, 1],
+      ['anual', 3, 0],
+    ]);
+  });
+
+  test('that is agreed comes before one that is only asked for, on the same day', () => {
+    const both = [...usos(['2026-03-02'], { solicitudId: 2, estado: 'pedido' }), ...usos(['2026-03-02'])];
+    expect(account([concesion(1)], both).descubiertos.map(({ uso }) => uso.solicitudId)).toEqual([2]);
+  });
+
   test('on the first day leaves a later one covered, where an order of asking would not', () => {
     // April could take either grant, February only the first.
     const first = concesion(1, { desde: '2026-01-01', hasta: '2026-06-30' });
@@ -48,6 +61,27 @@ describe('a use', () => {
     ]);
     expect([on(cuenta, '2026-12-31').libre, on(cuenta, '2027-01-01').libre].map(diasDe)).toEqual([-1, -2]);
   });
+});
+
+test('days that expire are said on the day after their last one', () => {
+  const carried = concesion(3, { clase: 'arrastre', ano: 2025, desde: '2026-01-01', hasta: '2026-03-31' });
+  expect(lines(account([carried], []), '2026-05-01')).toEqual([
+    ['2026-01-01', 'concedido', 3],
+    ['2026-04-01', 'caducado', -3],
+  ]);
+});
+
+test('a grant without an end is history once it was used up in an earlier year', () => {
+  const endless = concesion(1, { clase: 'compensacion', hasta: null });
+  expect(lines(account([endless], usos(['2026-12-31'])), '2026-12-31')).toHaveLength(2);
+  expect(lines(account([endless], usos(['2026-12-31'])), '2027-01-01')).toEqual([]);
+  expect(lines(account([endless], usos(['2027-01-04'])), '2027-01-01')).toHaveLength(2);
+});
+
+test('sick leave does not undo an adjustment', () => {
+  const less = concesion(-2, { id: 2, clase: 'ajuste', desde: '2026-05-01' });
+  const cuenta = account([concesion(22), less], [], [{ desde: '2026-04-01', hasta: '2026-06-30', isSinLimite: false }]);
+  expect(lots(cuenta)).toEqual([['anual', 1, 20]]);
 });
 
 test('an adjustment may take away', () => {
@@ -84,6 +118,15 @@ describe('sick leave', () => {
     expect(account([carried], usos(week), [baja]).lotes[1]?.concesion).toMatchObject({ ano: 2025, hasta: '2027-06-30' });
   });
 
+  test('keeps the years apart of what it gives back', () => {
+    const carried = concesion(1, { id: 2, clase: 'arrastre', ano: 2025, desde: '2026-01-01', hasta: '2026-08-31' });
+    const { lotes } = account([concesion(22), carried], usos(week), [{ ...baja, desde: '2026-08-03', isSinLimite: true }]);
+    expect(lotes.slice(2).map(({ concesion: { ano, hasta }, quedan }) => [ano, hasta, diasDe(quedan)])).toEqual([
+      [2025, null, 1],
+      [2026, null, 2],
+    ]);
+  });
+
   test('never shortens: a carry-over that lasts longer stays as it is', () => {
     const long = concesion(3, { clase: 'compensacion', hasta: '2029-12-31' });
     expect(account([long], usos(week), [baja]).lotes[1]?.concesion.hasta).toBe('2029-12-31');
@@ -114,6 +157,14 @@ describe('what has grown', () => {
     expect([diasDe(saldo.generado), diasDe(saldo.concedido)]).toEqual([8.4247, 25]);
   });
 
+  test('is whole after the end of its year, and of a contract of one day that day', () => {
+    expect(diasDe(accruedOf(concesion(22), contrato, '2027-06-30'))).toBe(22);
+    const rules = { anual: cantidadDe(365), antiguedad: [] };
+    const until = (hasta: string) =>
+      grantsFor({ ano: 2026, contrato: [{ desde: '2025-06-01', hasta }], servicioDesde: null, politica: rules });
+    expect([until('2026-01-01'), until('2025-12-31')].map((found) => found.map(({ cantidad }) => diasDe(cantidad)))).toEqual([[1], []]);
+  });
+
   test('of a year without a contract it is what was given', () => {
     expect([accruedOf(concesion(4), [], '2026-01-01'), accruedOf(concesion(4), [], '2025-12-31')].map(diasDe)).toEqual([4, 0]);
   });
@@ -126,5 +177,8 @@ test('the right of the year is rounded to be shown, and what is free is not', ()
     [10.5904, 11.5],
     [10.5904, 10.5],
   ]);
+  const before = concesion(4.5, { id: 3, ano: 2025, desde: '2025-01-01', hasta: '2026-12-31' });
+  const withOld = balanceOn(account([concesion(11), before], []), '2026-09-01', { contrato, redondeo: 'arriba' });
+  expect(diasDe(withOld.disponible)).toBe(15.5);
   expect([10.25, 10.24, 0].map((dias) => diasDe(roundDays(cantidadDe(dias), 'medio')))).toEqual([10.5, 10, 0]);
 });

@@ -37,7 +37,7 @@ function isInYear({ concesion: { desde, hasta, cantidad }, tomas }: LoteVacacion
   const year = fecha.slice(0, 4);
   if (desde > fecha || (hasta !== null && hasta.slice(0, 4) < year)) return false;
   const before = tomas.filter(({ uso }) => uso.fecha.slice(0, 4) < year).map((toma) => toma.cantidad);
-  return desde.slice(0, 4) === year || sumOf(before) < cantidad;
+  return sumOf(before) < cantidad;
 }
 
 function lineOf({ uso, cantidad, isDevuelta }: Toma, concesion: Concesion | null, fecha: Fecha): LineaVacaciones {

@@ -113,6 +113,7 @@ describe('is refused', () => {
     const found = situacion({}, { minimo: cantidadDe(1) });
     expect(check(found, peticion('2026-08-03', '2026-08-03', 'tarde')).rechazos).toEqual(['demasiado-corta']);
     expect(check(found, peticion('2026-08-03')).rechazos).toEqual([]);
+    expect(check(found, peticion('2026-08-08')).rechazos).toEqual(['sin-dias']);
   });
 
   test('beyond a year and a day, before anything is counted', () => {

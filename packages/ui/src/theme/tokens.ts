@@ -6,6 +6,8 @@ export const TOKENS = {
   bg: { light: '#F6F7F5', dark: '#0C0F0E' },
   surface: { light: '#FFFFFF', dark: '#141817' },
   sunk: { light: '#EFF1EE', dark: '#1B201E' },
+  /** What is chosen on a sunk track: it lies above it, in the dark too. */
+  raised: { light: '#FFFFFF', dark: '#2A312E' },
   ink: { light: '#121715', dark: '#EDF2EF' },
   ink2: { light: '#55605B', dark: '#A6B2AC' },
   ink3: { light: '#616C67', dark: '#8B9791' },

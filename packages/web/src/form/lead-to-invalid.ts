@@ -8,7 +8,7 @@ export function leadToInvalid(form: HTMLElement): void {
 }
 
 /** The messages that the fields of a form show. */
-export const saidAtFields = (form: HTMLElement): string =>
+export const messagesAtFields = (form: HTMLElement): string =>
   [...form.querySelectorAll(INVALID)]
     .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
     .map((id) => form.ownerDocument.querySelector(`[id="${id}"]`)?.textContent ?? '')

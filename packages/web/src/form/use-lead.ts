@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ContractForm } from './contract-form.ts';
-import { leadToInvalid, saidAtFields } from './lead-to-invalid.ts';
+import { leadToInvalid, messagesAtFields } from './lead-to-invalid.ts';
 
 type Refused = Pick<ContractForm<object>, 'errors' | 'error' | 'refusals'>;
 
@@ -19,7 +19,7 @@ export function useLead<E extends HTMLElement>({ errors, error, refusals }: Refu
   const [said, setSaid] = useState('');
   const wrong = Object.values(errors);
   const words = wrong.join('\n');
-  const look = useEffectEvent(() => form.current && setSaid(saidAtFields(form.current)));
+  const look = useEffectEvent(() => form.current && setSaid(messagesAtFields(form.current)));
   useLayoutEffect(() => {
     if (words !== '') look();
   }, [words]);

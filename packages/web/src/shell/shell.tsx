@@ -1,4 +1,4 @@
-import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from '@tanstack/react-router';
 import { ActionIcon, AppShell } from '@mantine/core';
@@ -22,14 +22,14 @@ type Props = {
   /** The person who is signed in; null: nobody, and then there is no menu. */
   who: { Iniciales: string; FotoToken?: string } | null;
   /** What the photo leads to: a link around it. */
-  photoLink?: ComponentType<{ children: ReactNode }>;
+  photoLink: ComponentType<{ children: ReactNode }>;
 };
 
 /**
  * The frame of the signed-in part of an app. On a desktop the side menu is always open, and the keyboard can skip it. On a phone
  * it is a drawer.
  */
-export function Shell({ menu: Menu, tools = null, note = null, who, photoLink: PhotoLink = Fragment }: Props) {
+export function Shell({ menu: Menu, tools = null, note = null, who, photoLink: PhotoLink }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useTapGuard } from '../../shared/use-tap-guard.ts';
 import { useResponder } from './api.ts';
-import { becameOf, pendingOf } from './model/words.ts';
+import { resolvedVersionOf, pendingOf } from './model/words.ts';
 
 type Options = {
   asunto: AsuntoVista;
@@ -32,7 +32,7 @@ export function useAnswer({ asunto, onNext }: Options) {
   useEffect(onChanged, [onChanged, answering.isSuccess]);
 
   const answer = (acepta: boolean, event: MouseEvent) => {
-    if (answering.isPending || answering.isSuccess || !guard.isMeant(event)) return;
+    if (answering.isPending || answering.isSuccess || !guard.isDeliberate(event)) return;
     const motivo = fields.motivo.trim();
     if (!acepta && motivo === '') {
       setMissing(t('bandeja.motivo.falta'));
@@ -58,11 +58,11 @@ export function useAnswer({ asunto, onNext }: Options) {
     /** Which answer is being sent. */
     sending: answering.isPending ? (answering.variables?.acepta ? 'acuerdo' : 'desacuerdo') : null,
     /** The answer, once it is written; `asunto` is the matter with it. */
-    done: data ? { acepta: answering.variables?.acepta ?? false, asunto: becameOf(asunto, [data]) ?? asunto } : null,
+    done: data ? { acepta: answering.variables?.acepta ?? false, asunto: resolvedVersionOf(asunto, [data]) ?? asunto } : null,
     answer,
     /** Goes to the next matter; the typed text is forgotten. */
     goOn: (event: MouseEvent) => {
-      if (!guard.isMeant(event)) return;
+      if (!guard.isDeliberate(event)) return;
       forget();
       onNext();
     },

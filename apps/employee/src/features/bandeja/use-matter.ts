@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { useAsuntos, type Estado } from './api.ts';
-import { becameOf, nextAfter } from './model/words.ts';
+import { resolvedVersionOf, nextAfter } from './model/words.ts';
 import { useOpenNext } from './use-open-next.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useMatter(estado: Estado, id: number) {
   const gone = !found && seen !== null;
   const resolved = useAsuntos('resueltas', gone).items;
   const nextId = nextAfter(seen?.list ?? list, id, list);
-  const became = gone ? becameOf(seen.asunto, resolved) : null;
+  const became = gone ? resolvedVersionOf(seen.asunto, resolved) : null;
   return {
     asunto: found ?? became ?? seen?.asunto ?? null,
     gone,

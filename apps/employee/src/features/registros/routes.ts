@@ -32,19 +32,19 @@ const correccionesScreens = {
   cambio: () => loadChunk(() => import('./screens/solicitud-cambio-hora-sheet.tsx')),
   propose: () => loadChunk(() => import('./screens/propose-sheet.tsx')),
 };
-const aboveTheDay = { middlewares: [retainSearchParams<CalendarioSearch>(['mes', 'dia'])] };
+const keepMonthAndDay = { middlewares: [retainSearchParams<CalendarioSearch>(['mes', 'dia'])] };
 
 const observacionesRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/edit-observaciones/$id',
-  search: aboveTheDay,
+  search: keepMonthAndDay,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadObservaciones(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.observaciones, 'EditObservacionesSheet'),
 });
 const cambioHoraRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/solicitud-cambio-hora/$id',
-  search: aboveTheDay,
+  search: keepMonthAndDay,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadSolicitud(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.cambio, 'SolicitudCambioHoraSheet'),
 });
@@ -52,7 +52,7 @@ const proposeRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/registros-list/proponer',
   validateSearch: proposeSearch,
-  search: aboveTheDay,
+  search: keepMonthAndDay,
   component: lazyRouteComponent(correccionesScreens.propose, 'ProposeSheet'),
 });
 

@@ -8,7 +8,6 @@ import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { useMinute } from '@jornada/web/use-minute.ts';
 import { spanOf } from './hour-on.ts';
 import { toneOf } from './words.ts';
 import classes from './correction.module.css';
@@ -18,6 +17,8 @@ export type VersionOfDay = {
   tramos: DiaVista['tramos'];
   trabajadoMinutos: number | null;
   diferenciaMinutos: number | null;
+  /** The last stretch has no end, and does not run any more. */
+  faltaSalida: boolean;
   /** The change may be a typing mistake, so its difference is not shown as good. */
   isDoubtful?: boolean;
 };
@@ -67,9 +68,8 @@ type VersionProps = Pick<Props, 'previsto' | 'fecha' | 'zona' | 'format'> & {
 
 function Version({ kind, label, version, previsto, fecha, zona, format }: VersionProps) {
   const { t } = useTranslation();
-  const { tramos, trabajadoMinutos, diferenciaMinutos, isDoubtful = false } = version;
+  const { tramos, trabajadoMinutos, diferenciaMinutos, faltaSalida, isDoubtful = false } = version;
   const span = spanOf(tramos, fecha, format);
-  const lacksEnd = isLeftOpen(tramos.at(-1), useMinute());
   const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: null, ventana: WINDOW });
   return (
     <div className={classes.version} data-kind={kind}>
@@ -79,7 +79,7 @@ function Version({ kind, label, version, previsto, fecha, zona, format }: Versio
           {span ?? t('correcciones.version.vacia')}
         </Text>
         <span className={classes.figures}>
-          {lacksEnd ? (
+          {faltaSalida ? (
             <span className={classes.missing}>
               <Glyph of={IconAlertTriangle} size="xs" />
               {t('incidencias.falta-salida.nombre')}
@@ -87,7 +87,7 @@ function Version({ kind, label, version, previsto, fecha, zona, format }: Versio
           ) : (
             trabajadoMinutos !== null && <b>{format.duration(trabajadoMinutos)}</b>
           )}
-          {diferenciaMinutos !== null && !lacksEnd && (
+          {diferenciaMinutos !== null && !faltaSalida && (
             <span className={classes.difference} data-tone={isDoubtful ? 'warn' : toneOf(diferenciaMinutos)}>
               {format.balance(diferenciaMinutos, '=')}
             </span>
@@ -97,12 +97,4 @@ function Version({ kind, label, version, previsto, fecha, zona, format }: Versio
       <DayLine trazos={trazos} size={8} />
     </div>
   );
-}
-
-/** A stretch that began longer ago than this is not running any more, but has no end. In hours. */
-const LONGEST_STRETCH = 16;
-
-function isLeftOpen(last: DiaVista['tramos'][number] | undefined, ahora: string): boolean {
-  if (!last || last.fin !== null) return false;
-  return Temporal.Instant.from(last.inicio).until(ahora).total('hours') > LONGEST_STRETCH;
 }

@@ -16,13 +16,13 @@ export function besideHour(instante: string, fecha: string, format: Format, zona
   const day = local.toPlainDate().toString();
   const parts = [
     ...(day === fecha ? [] : [format.date(day, 'weekdayDay')]),
-    ...(comesTwice(local) ? [`UTC${local.offset.replace(/^([+-])0?(\d+):00$/, '$1$2')}`] : []),
+    ...(isRepeatedHour(local) ? [`UTC${local.offset.replace(/^([+-])0?(\d+):00$/, '$1$2')}`] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }
 
 /** Whether the clock shows this hour twice on the same day. */
-function comesTwice(local: Temporal.ZonedDateTime): boolean {
+function isRepeatedHour(local: Temporal.ZonedDateTime): boolean {
   const { timeZoneId } = local;
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
     local.toPlainDateTime().toZonedDateTime(timeZoneId, { disambiguation }),

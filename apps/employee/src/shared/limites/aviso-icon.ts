@@ -4,6 +4,6 @@ import { IconClock, IconCoffee, IconMoon } from '@jornada/ui/icons.ts';
 
 /** The icon of a limit: rest, a break, or hours. */
 export function iconOfRegla(regla: Regla): Icon {
-  if (regla === 'pausa-minima' || regla === 'trabajo-seguido') return IconCoffee;
+  if (regla === 'pausa-minima' || regla === 'pausa-maxima' || regla === 'trabajo-seguido') return IconCoffee;
   return regla === 'descanso-diario' || regla === 'descanso-semanal' || regla === 'noches-seguidas' ? IconMoon : IconClock;
 }

@@ -27,6 +27,7 @@ const TEXTOS: Readonly<Record<Regla, Textos>> = {
     tituloPasado: 'limites.pausa-minima.titulo-pasado',
     texto: 'limites.pausa-minima.texto',
   },
+  'pausa-maxima': { titulo: 'limites.pausa-maxima.titulo', texto: 'limites.pausa-maxima.texto' },
   'trabajo-seguido': { titulo: 'limites.trabajo-seguido.titulo', texto: 'limites.trabajo-seguido.texto' },
   'jornada-diaria': {
     titulo: 'limites.jornada-diaria.titulo',

@@ -50,7 +50,7 @@ const placesOf = ({ stack = '' }: Error): string =>
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
     .join(' ');
 
-function tellOf(error: unknown): string {
+function errorText(error: unknown): string {
   // The message is for the person and may contain names.
   if (error instanceof ApiError) return `${error.code} ${error.status ?? ''}`.trim();
   if (!(error instanceof Error)) return redact(String(error));
@@ -67,7 +67,7 @@ export function createLogs({ storage, now, isKept }: Options): Logs {
   };
   return {
     lines,
-    error: (error) => add('error', tellOf(error)),
+    error: (error) => add('error', errorText(error)),
     watch: (fetch) => async (resource, init) => {
       const what = `${init?.method ?? 'GET'} ${pathOf(resource instanceof Request ? resource.url : String(resource))}`;
       const begun = now();

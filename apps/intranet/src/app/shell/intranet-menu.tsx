@@ -11,6 +11,7 @@ import { usePhoto } from '@jornada/web/use-photo.ts';
 import { menuGroups } from '../../shared/menu.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
 import { FEATURES } from '../features.ts';
+import { PhotoLink } from './photo-link.tsx';
 import classes from './intranet-menu.module.css';
 
 /** The side menu: the company, the entries, and the link to one's own day. `onClose` is given if it is a drawer. */
@@ -71,9 +72,11 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
           </span>
         </a>
         <div className={classes.person}>
-          <Initials size="sm" photo={photo}>
-            {Iniciales}
-          </Initials>
+          <PhotoLink>
+            <Initials size="sm" photo={photo}>
+              {Iniciales}
+            </Initials>
+          </PhotoLink>
           <span className={classes.personName}>{NombreCompleto}</span>
           <span className={classes.version}>{version}</span>
         </div>

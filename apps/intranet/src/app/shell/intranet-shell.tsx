@@ -7,6 +7,7 @@ import { Shell } from '@jornada/web/shell/shell.tsx';
 import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
+import { PhotoLink } from './photo-link.tsx';
 
 /** The frame of the intranet. Signed-in people who are not admins get a message and are led home. */
 export function IntranetShell() {
@@ -15,7 +16,7 @@ export function IntranetShell() {
   // Between the end of a session and the log-in there is no profile.
   if (!profile) return null;
   if (!profile.EsAdmin) return <NoAdmin />;
-  return <Shell who={profile} menu={IntranetMenu} />;
+  return <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} />;
 }
 
 function NoAdmin() {

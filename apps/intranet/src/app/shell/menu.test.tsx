@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { correo, personas } from '@jornada/contract';
 import { createPerfil } from '@jornada/testkit';
@@ -22,12 +22,14 @@ it.each(['', '?ver=7', '?ver=nuevo', '?estado=ausente'])(
   },
 );
 
-it('shows the signed-in person at the bottom, with their photo', async () => {
+it('shows the signed-in person at the bottom, with their photo, which leads to their own settings', async () => {
   const perfil = createPerfil({ EsAdmin: true, TieneFoto: true, FotoToken: 'foto-1' });
   await renderIntranet({ api: createApi({ correo }), path: '/correo', perfil });
   await screen.findByText('No hay ningún correo');
   const menu = screen.getByRole('navigation', { name: 'Menú' });
-  expect(menu.querySelector('img')?.getAttribute('src')).toContain('/userPhoto/foto?token=foto-1');
+  const link = within(menu).getByRole('link', { name: 'Tu configuración' });
+  expect(link.getAttribute('href')).toBe('/configuracion');
+  expect(link.querySelector('img')?.getAttribute('src')).toContain('/userPhoto/foto?token=foto-1');
 });
 
 it('has no entry for a part that the company has switched off', () => {

@@ -4,7 +4,7 @@ import { furnish } from '../../modules/demo/company/create-company.ts';
 import { findIds } from '../../modules/demo/company/ids.ts';
 import { AJUSTES, EMPRESA } from '../../modules/demo/company/settings.ts';
 import { yearsFrom } from '../../modules/demo/company/years.ts';
-import { speakFor, takeLock } from '../../modules/demo/repo.ts';
+import { setCompany, takeLock } from '../../modules/demo/repo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../backup/refusal.ts';
 import { nameOf, userNameOf } from './names.ts';
@@ -42,7 +42,7 @@ export function createSeeded(
   return db.transaction(async (tx) => {
     await takeLock(tx);
     const company = { ...EMPRESA, nombre, ajustes: AJUSTES, creada: ahora.toString() };
-    const entidadId = await createEntidad(tx, company, (id) => speakFor(tx, id));
+    const entidadId = await createEntidad(tx, company, (id) => setCompany(tx, id));
     const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
     await furnish(tx, entidadId, yearsFrom(Temporal.PlainDate.from(inicio), today));
     return entidadId;

@@ -1,12 +1,12 @@
 import { PERSONAS } from '../../modules/demo/company/people.ts';
-import { luckOf } from '../../modules/demo/random.ts';
+import { randomFor } from '../../modules/demo/random.ts';
 
 const FIRST = PERSONAS.map(({ nombre }) => nombre.split(' ')[0] ?? nombre);
 const LAST = PERSONAS.map(({ nombre }) => nombre.split(' ').slice(1));
 
 /** A made-up name: the first name of one list entry, the surnames of others. The same number always gives the same name. */
 export function nameOf(number: number): string {
-  const luck = luckOf('name', number);
+  const luck = randomFor('name', number);
   const surnames = [luck.pick(LAST)[0], luck.pick(LAST).at(-1)];
   return [luck.pick(FIRST), ...new Set(surnames)].join(' ');
 }

@@ -28,7 +28,7 @@ import {
 import type { Asked, AskStep } from './ask-step.ts';
 import type { Elegido } from './methods.ts';
 import { needsPerson, ProviderError, type Claims, type Oidc, type Secretos } from './oidc.ts';
-import { openOr } from './open-or.ts';
+import { openOrRefuse } from './open-or-refuse.ts';
 import { findByIdentity, findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 
@@ -122,7 +122,7 @@ export function createLoginAttempts(options: {
     if (asked) return { asked };
     const opened =
       sesionId === null
-        ? await openOr('acceso.cuenta-desconocida', () =>
+        ? await openOrRefuse('acceso.cuenta-desconocida', () =>
             auth.open({ entidadId, usuarioId: person.usuarioId, clase, dispositivo: device, sso: origen }),
           )
         : await auth.resume({ entidadId, sesionId, usuarioId: person.usuarioId }, origen);

@@ -14,7 +14,7 @@ import type { EntidadesService } from '../entidades/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
 import type { Sitio } from '../factores/service.ts';
 import type { Asked, AskStep } from './ask-step.ts';
-import { openOr } from './open-or.ts';
+import { openOrRefuse } from './open-or-refuse.ts';
 import { findPerson } from './people-repo.ts';
 
 type Pedido = ValidadaDe<typeof accesoIntranet.enlace>;
@@ -118,7 +118,7 @@ export function createEntryLinks(options: {
       const asked = await askStep(entidadId, person, { recordar: false, sitio });
       if (asked) return { asked };
       const clase = person.esQuiosco ? 'quiosco' : 'normal';
-      const opened = await openOr('acceso.enlace-no-valido', () => auth.open({ entidadId, usuarioId, clase, dispositivo: device }));
+      const opened = await openOrRefuse('acceso.enlace-no-valido', () => auth.open({ entidadId, usuarioId, clase, dispositivo: device }));
       const profile = await perfil.getProfile({ entidadId, usuarioId, token: opened.token, revision: person.revision, idioma });
       return { perfil: profile, refresh: opened.refresh };
     },

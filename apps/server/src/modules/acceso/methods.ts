@@ -6,7 +6,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { apartOf, findMemberships, methodsKeyOf, normalizeUserName, offeredOf, type Origen } from '../login/service.ts';
+import { splitKnown, findMemberships, methodsKeyOf, normalizeUserName, offeredMemberships, type Origen } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
@@ -63,7 +63,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
     async list(username: string, from: Origen): Promise<Salida> {
       const userName = normalizeUserName(username);
       const memberships = await findMemberships(db, userName);
-      const { client } = apartOf(memberships, userName, from);
+      const { client } = splitKnown(memberships, userName, from);
       const wait = await attempts.take([
         { key: methodsKeyOf(client), limit: LIMITS.device },
         { key: `metodos:${client}:${userName}`, limit: LIMITS.name },
@@ -74,7 +74,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
           headers: { 'retry-after': String(wait) },
         });
       const ways = await waysIn(memberships);
-      const offering = new Set(offeredOf(memberships, userName, from).map(({ entidadId }) => entidadId));
+      const offering = new Set(offeredMemberships(memberships, userName, from).map(({ entidadId }) => entidadId));
       const hasPassword = ways.length === 0 || ways.some(({ contrasena }) => contrasena);
       const Proveedores: Salida['Proveedores'] = [];
       for (const { entidadId, entidad, proveedores } of ways) {

@@ -91,7 +91,7 @@ export const accesoModule = defineModule(acceso, {
       idioma: languageOf(request),
     });
     /** If a second step is missing, throws the error that says so, and sets the cookie for this browser. */
-    function orAsk<T extends object>(reply: FastifyReply, result: T | { asked: Asked }): T {
+    function requireSecondStep<T extends object>(reply: FastifyReply, result: T | { asked: Asked }): T {
       if (!('asked' in result)) return result;
       CHALLENGE_COOKIE.set(reply, result.asked.cookie, secure);
       throw result.asked.error;
@@ -111,7 +111,7 @@ export const accesoModule = defineModule(acceso, {
       async ({ input, request, reply }) => {
         const { IdLogin: idLogin, Username: username } = input;
         const key = { idLogin, username, proveedor, navegador: readBrowser(request, idLogin, secure) };
-        const { content, refresh } = orAsk(reply, await attempts.check(key, placeOf(request)));
+        const { content, refresh } = requireSecondStep(reply, await attempts.check(key, placeOf(request)));
         if (refresh) {
           setRefreshCookie(reply, refresh, secure);
           attemptCookie(idLogin).clear(reply, secure);
@@ -135,7 +135,7 @@ export const accesoModule = defineModule(acceso, {
         enviarSso: order('sso'),
         mirarEnlace: ({ input }) => entries.look(input.Token),
         entrarConEnlace: async ({ input, request, reply }) => {
-          const { perfil, refresh } = orAsk(reply, await entries.enter(input.Token, placeOf(request)));
+          const { perfil, refresh } = requireSecondStep(reply, await entries.enter(input.Token, placeOf(request)));
           setRefreshCookie(reply, refresh, secure);
           await arrivals.welcome({ request, reply }, perfil);
           return perfil;

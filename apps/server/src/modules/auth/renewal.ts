@@ -37,7 +37,7 @@ type Outcome = Renewed | { ask: OrigenSso & { usuarioId: number } } | 'wait' | n
  * Whether a session has ever made this secret. Secrets from before the seal existed are known only if they are one of the last
  * two.
  */
-export const wasGiven = ({ esActual, esAnterior, sello }: FilaRenovacion, secret: Buffer): boolean =>
+export const isIssuedSecret = ({ esActual, esAnterior, sello }: FilaRenovacion, secret: Buffer): boolean =>
   esActual || esAnterior || isSealed(secret, sello);
 
 /** Renews sessions: the secret is replaced. For a single-sign-on session, the provider is asked first. */
@@ -71,7 +71,7 @@ export function createRenewal(options: {
       }
       if (row.esActual) return rotate(tx, given, row);
       if (row.esAnterior && isWithin(row.rotado, GRACE_SECONDS)) return { usuarioId, isSso: proveedor !== null, secret: null };
-      if (wasGiven(row, secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
+      if (isIssuedSecret(row, secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
       return null;
     });
 

@@ -28,7 +28,7 @@ import {
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, newSeal, newSecret } from './refresh-secret.ts';
 import { moveSession } from './move-repo.ts';
-import { createRenewal, wasGiven, type ConfirmSso } from './renewal.ts';
+import { createRenewal, isIssuedSecret, type ConfirmSso } from './renewal.ts';
 import { createSsoOrigin, findSsoProvider, type OrigenSso } from './sso-repo.ts';
 
 export { deviceOf } from './device.ts';
@@ -265,7 +265,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       const { entidadId, sesionId } = given;
       await db.tenant(entidadId, async (tx) => {
         const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
-        if (row && wasGiven(row, given.secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
+        if (row && isIssuedSecret(row, given.secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
       });
     },
 

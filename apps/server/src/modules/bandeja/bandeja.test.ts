@@ -231,6 +231,22 @@ test('a day that would have too much work says so', async () => {
   ]);
 });
 
+test('a day without its clock-out says so as soon as it counts as forgotten, and not while it runs', async () => {
+  const fecha = '2026-06-17';
+  const { content } = await (await team.as('ANA', at('07:10', fecha))).clock('entrada');
+  await (await team.as('ANA', at('17:00', fecha))).correct(content.registro.id, at('07:00', fecha));
+  const lacks = async (when: string) =>
+    (await (await team.as('JEFE', when)).bandeja('por-responder')).items.map(({ antes, despues }) => [
+      antes.faltaSalida,
+      despues.faltaSalida,
+    ]);
+  expect(await lacks(at('20:00', fecha))).toEqual([[false, false]]);
+  // Half past midnight there: less than sixteen hours, but more than six after the end of the plan.
+  expect(await lacks(at('22:30', fecha))).toEqual([[true, true]]);
+  await (await team.as('ANA', at('22:40', fecha))).add(fecha, [['salida', at('15:00', fecha)]]);
+  expect(await lacks(at('22:50', fecha))).toEqual([[true, false]]);
+});
+
 test('a day that would lack a break says so, and nothing of what it lacks already', async () => {
   const fecha = '2026-06-16';
   const ana = await team.as('ANA', at('22:30', fecha));

@@ -17,7 +17,7 @@ export const bandejaModule = defineModule(bandeja, {
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
         pendientes: ({ session }) => service.countPending(session),
-        vistas: ({ session, input }) => service.takeAsSeen(session, input),
+        vistas: ({ session, input }) => service.markAllSeen(session, input),
       },
     };
   },

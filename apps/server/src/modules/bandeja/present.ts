@@ -30,7 +30,11 @@ const LONGEST_DAY = 12 * 60;
  * The day without its withdrawn proposals, so that they do not count as proposed. If all were withdrawn, the day as if there had
  * been none.
  */
-function atStake({ eventos }: DiaDePersona, { correcciones }: Jornada, ids: readonly number[]): { eventos: Evento[]; ids: number[] } {
+function proposedEvents(
+  { eventos }: DiaDePersona,
+  { correcciones }: Jornada,
+  ids: readonly number[],
+): { eventos: Evento[]; ids: number[] } {
   const takenBack = new Set(correcciones.filter(({ estado }) => estado === 'retirada').map(({ registroId }) => registroId));
   const standing = ids.filter((id) => !takenBack.has(id));
   if (standing.length > 0) return { eventos: [...eventos], ids: standing };
@@ -47,7 +51,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
   const laboral = laborOf(dia, empresa);
   const previsto = laboral.planDia(fecha);
   const jornada = projectJornada(eventos, tipos);
-  const stake = atStake(dia, jornada, ids);
+  const stake = proposedEvents(dia, jornada, ids);
   const { antes, despues } = versionesDe(stake.eventos, stake.ids, tipos);
 
   // Only a running day counts until now: not a forgotten one, and not one that would be open without an answer.
@@ -60,6 +64,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
       trabajadoMinutos,
       diferenciaMinutos: showsBalance(empresa) ? trabajadoMinutos - previsto.minutos : null,
       tramos: one.tramos,
+      faltaSalida: until === null && one.tramos.at(-1)?.fin === null,
     };
   };
 

@@ -7,7 +7,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
-import { findDays, reachOf } from '../registros/service.ts';
+import { findDays, scopeOf } from '../registros/service.ts';
 import { presentMatter } from './present.ts';
 import { countMatters, countUnseen, findMatters, markSeen, type DuenoDeBandeja } from './repo.ts';
 
@@ -31,7 +31,7 @@ export function createBandejaService(options: {
     entidadId: sesion.entidadId,
     personaId: sesion.personaId,
     usuarioId: sesion.usuarioId,
-    alcance: reachOf(sesion),
+    alcance: scopeOf(sesion),
     desde: clock
       .now()
       .subtract({ hours: SHOWN_DAYS * 24 })
@@ -78,7 +78,7 @@ export function createBandejaService(options: {
     },
 
     /** Notes that the person has seen the answers up to an instant, at most now. If somebody acts for them, nothing is noted. */
-    async takeAsSeen(sesion: Sesion, { hasta }: ValidadaDe<typeof bandeja.vistas>) {
+    async markAllSeen(sesion: Sesion, { hasta }: ValidadaDe<typeof bandeja.vistas>) {
       const quien = whoOf(sesion);
       const now = clock.now();
       const seen = Temporal.Instant.compare(hasta, now) < 0 ? hasta : now.toString();

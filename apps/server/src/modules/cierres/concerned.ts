@@ -25,7 +25,7 @@ export function concernedBy({ centros }: Revision, autorId: number): number[] {
 }
 
 /** The people with held marks in a month. */
-export async function whoseMarksWait(tx: Queryable, entidadId: number, mes: Mes): Promise<Set<number>> {
+export async function findPeopleWithHeldMarks(tx: Queryable, entidadId: number, mes: Mes): Promise<Set<number>> {
   return new Set((await findHeldOfCompany(tx, entidadId, daysOf(mes))).map(({ personaId }) => personaId));
 }
 

@@ -12,7 +12,7 @@ import type { AuditoriaService, Autor } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findRules } from '../bolsa/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
-import { concernedBy, presentCases, whoseMarksWait } from './concerned.ts';
+import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
 import { mesDecidido } from './decided.ts';
 import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
 import { countsOf, daysOf, reviewMonth } from './review.ts';
@@ -97,7 +97,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       movimientos += await createClosingMovements(tx, entidadId, { ...common, id, fecha, caduca, balances: centro.balances });
       await auditoria.note(tx, { sesion, accion: 'cierres.cerrar', sobreId: centroId, datos: { mes, motivo, ...counts } });
     }
-    const late = await whoseMarksWait(tx, entidadId, mes);
+    const late = await findPeopleWithHeldMarks(tx, entidadId, mes);
     const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: late.has(id) }));
     await bus.emit(tx, mesDecidido, { entidadId, mes, accion: 'cierre', personas });
     return { ...total, movimientos };
@@ -176,13 +176,13 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
           await auditoria.note(tx, { sesion, accion: 'cierres.reabrir', sobreId: centroId, datos: { mes, motivo } });
         }
         const ids = new Set(closed.map(({ centroId }) => centroId));
-        return { movimientos, ids, waited: await whoseMarksWait(tx, entidadId, mes) };
+        return { movimientos, ids, waited: await findPeopleWithHeldMarks(tx, entidadId, mes) };
       });
       // The month is open now. Each mark is written separately, and a mark that fails stays held.
       const escritos = await writeKept(sesion, daysOf(mes));
       return db.tenant(entidadId, async (tx) => {
         const review = await reviewMonth(tx, entidadId, { empresa, ahora, mes, centroIds: [...reopened.ids] });
-        const waits = await whoseMarksWait(tx, entidadId, mes);
+        const waits = await findPeopleWithHeldMarks(tx, entidadId, mes);
         const isWritten = (id: number): boolean => reopened.waited.has(id) && !waits.has(id);
         const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: isWritten(id) }));
         await bus.emit(tx, mesDecidido, { entidadId, mes, accion: 'reapertura', personas });

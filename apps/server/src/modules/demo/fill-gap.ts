@@ -12,7 +12,7 @@ import type { PersonaDemo } from './company/person.ts';
 import { EMPRESA } from './company/settings.ts';
 import { openYears, yearsFrom } from './company/years.ts';
 import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relleno } from './fill-person.ts';
-import { luckOf } from './random.ts';
+import { randomFor } from './random.ts';
 import { findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
 
 /** People filled in at the same time: while the database writes one, the next is computed. */
@@ -56,7 +56,7 @@ async function chooseForgetful(db: Database, people: readonly Candidato[], relle
   const day = relleno.ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate().toString();
   const candidates = people
     .filter(({ persona }) => !isNamedAccount(persona.userName) && persona.rol === 'empleado')
-    .map((candidate) => ({ candidate, order: luckOf(candidate.persona.userName, day, 'forgetful').next() }))
+    .map((candidate) => ({ candidate, order: randomFor(candidate.persona.userName, day, 'forgetful').next() }))
     .toSorted((a, b) => a.order - b.order);
   for (const { candidate } of candidates) {
     const works = await db.tenant(relleno.entidadId, (tx) => worksYesterday(tx, candidate.persona, candidate.fila, relleno));

@@ -13,7 +13,7 @@ import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';
 import { PROYECTOS, type ClaveProyecto } from './company/projects.ts';
 import { TIPOS, type ClaveTipo } from './company/record-types.ts';
-import { luckOf } from './random.ts';
+import { randomFor } from './random.ts';
 import type { FilaPersonaDemo } from './repo.ts';
 import type { AccionDemo } from './story/actions.ts';
 import type { Toque } from './story/day.ts';
@@ -40,7 +40,7 @@ function idsOf({ tipos, proyectos }: Configuracion) {
 export function createPresser(options: { persona: PersonaDemo; fila: FilaPersonaDemo; batch: Batch; empresa: Configuracion }) {
   const { persona, fila, batch, empresa } = options;
   const ids = idsOf(empresa);
-  const origen = luckOf(persona.userName, 'device').pick(['web', 'web', 'pwa', 'app']);
+  const origen = randomFor(persona.userName, 'device').pick(['web', 'web', 'pwa', 'app']);
   const zonaDispositivo = CENTROS[persona.centro].zona;
   let previous = fila.ultima;
   let refused = 0;

@@ -20,7 +20,7 @@ function hashOf(text: string): number {
 }
 
 /** Random numbers that depend only on their subject (a person, a date), never on the order of the calls. */
-export function luckOf(...about: readonly (string | number)[]): Luck {
+export function randomFor(...about: readonly (string | number)[]): Luck {
   let state = hashOf(about.join('|'));
   // mulberry32
   function next(): number {

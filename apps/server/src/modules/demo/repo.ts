@@ -32,7 +32,7 @@ export async function createCentral(tx: Queryable, nombre: string, creada: strin
 }
 
 /** From here on the transaction belongs to this company, which it has just made. */
-export async function speakFor(tx: Queryable, entidadId: number): Promise<void> {
+export async function setCompany(tx: Queryable, entidadId: number): Promise<void> {
   await tx.query(SET_TENANT, [String(entidadId)]);
 }
 

@@ -29,6 +29,7 @@ export const limitesPropios = z.object({
       })
       .nullable()
       .exactOptional(),
+    'pausa-maxima': limite.nullable().exactOptional(),
     'trabajo-seguido': limite.extend({ cortaMinutos: minutos }).nullable().exactOptional(),
     'jornada-diaria': limite.nullable().exactOptional(),
     'jornada-semanal': limite
@@ -36,7 +37,10 @@ export const limitesPropios = z.object({
       .nullable()
       .exactOptional(),
     'jornada-anual': limite.nullable().exactOptional(),
-    'horas-extra-anual': limite.nullable().exactOptional(),
+    'horas-extra-anual': limite
+      .extend({ compensaMeses: z.number().int().min(1).max(12).exactOptional() })
+      .nullable()
+      .exactOptional(),
     'noches-seguidas': z
       .object({ dias: dias.max(20), nocturnosMinutos: minutos, cortaDias: dias.max(20), norma })
       .nullable()

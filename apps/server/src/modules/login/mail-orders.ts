@@ -1,7 +1,7 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Origen } from './known-devices.ts';
-import { apartOf } from './memberships.ts';
+import { splitKnown } from './memberships.ts';
 import { findMemberships, type Membership } from './repo.ts';
 
 /**
@@ -20,7 +20,7 @@ export function createMailOrders({ db, attempts, what }: { db: Database; attempt
   /** @returns seconds to wait, and the companies whose mail is to go. Nobody's takes as long. */
   return async (userName: string, from: Origen): Promise<{ wait: number; due: Membership[] }> => {
     const memberships = await findMemberships(db, userName);
-    const { known, client } = apartOf(memberships, userName, from);
+    const { known, client } = splitKnown(memberships, userName, from);
     const wait = await attempts.take([
       { key: `${what}:${client}:${userName}`, limit: LIMITS.person },
       { key: `${what}-device:${client}`, limit: LIMITS.place },

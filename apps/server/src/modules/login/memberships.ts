@@ -5,12 +5,12 @@ import type { KnownDevices, Origen } from './known-devices.ts';
 import { acceptMembership, findMemberships, type Membership } from './repo.ts';
 
 /** Companies that somebody has entered on this device. */
-const knownIn = (memberships: readonly Membership[], userName: string, from: Origen): Membership[] =>
+const knownMemberships = (memberships: readonly Membership[], userName: string, from: Origen): Membership[] =>
   memberships.filter(({ entidadId }) => from.deviceOf({ userName, entidadId }) !== null);
 
 /** Of somebody's companies those that know this device, and under what the tries for these are counted: apart from everybody else's. */
-export function apartOf(memberships: readonly Membership[], userName: string, from: Origen): { known: Membership[]; client: string } {
-  const known = knownIn(memberships, userName, from);
+export function splitKnown(memberships: readonly Membership[], userName: string, from: Origen): { known: Membership[]; client: string } {
+  const known = knownMemberships(memberships, userName, from);
   const [first] = known;
   const device = first ? from.deviceOf({ userName, entidadId: first.entidadId }) : null;
   return { known, client: device === null ? from.client : `aparato:${device}` };
@@ -20,9 +20,9 @@ export function apartOf(memberships: readonly Membership[], userName: string, fr
  * Companies whose provider is offered to a person. Any company can add any ID number to the directory, so only companies count
  * that the person has accepted, or in which they have signed in on this device. Before the person has accepted one, all count.
  */
-export function offeredOf(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
+export function offeredMemberships(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
   if (!memberships.some(({ isAccepted }) => isAccepted)) return [...memberships];
-  const known = new Set(knownIn(memberships, userName, from));
+  const known = new Set(knownMemberships(memberships, userName, from));
   return memberships.filter((one) => one.isAccepted || known.has(one));
 }
 
@@ -45,7 +45,7 @@ export function createArrivals({ db, clock, devices }: { db: Database; clock: Cl
       const memberships = await findMemberships(db, userName);
       const accepted = memberships.filter(({ isAccepted }) => isAccepted);
       const isNew = !accepted.some((one) => one.entidadId === entidadId);
-      if (isNew && (accepted.length === 0 || knownIn(accepted, userName, devices.placeOf(request)).length > 0))
+      if (isNew && (accepted.length === 0 || knownMemberships(accepted, userName, devices.placeOf(request)).length > 0))
         await acceptMembership(db, userName, entidadId, clock.now().toString());
       devices.remember(request, reply, { userName, entidadId });
     },

@@ -15,7 +15,7 @@ import { findCredentials, findMemberships, updateHash, type StoredCredentials, t
 
 export { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 export { createMailOrders } from './mail-orders.ts';
-export { createArrivals, offeredOf, apartOf, type Arrivals } from './memberships.ts';
+export { createArrivals, offeredMemberships, splitKnown, type Arrivals } from './memberships.ts';
 export type { Origen } from './known-devices.ts';
 export { methodsKeyOf, type Tries } from './tries.ts';
 export { findMemberships } from './repo.ts';

@@ -2,7 +2,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Origen } from './known-devices.ts';
-import { apartOf } from './memberships.ts';
+import { splitKnown } from './memberships.ts';
 import { findMemberships, type Membership } from './repo.ts';
 
 /** Tries within a quarter of an hour before an account, or a place, has to wait. */
@@ -36,7 +36,7 @@ export function createTries({ db, attempts }: { db: Database; attempts: Attempts
      * can still be tried when strangers have used up the others. @throws AppError `login.demasiados-intentos`.
      */
     async take(userName: string, memberships: Membership[], from: Origen): Promise<Taken> {
-      const { known, client } = apartOf(memberships, userName, from);
+      const { known, client } = splitKnown(memberships, userName, from);
       const own = known.length > 0 ? [`${nameKeyOf(userName)}@${client}`] : [];
       const ofKnown: Taken = { allowed: known, succeed: () => attempts.succeed({ cleared: own, returned: [] }) };
       const waitApart = own.length > 0 ? await attempts.take(own.map((key) => ({ key, limit: LIMITS.account }))) : 0;

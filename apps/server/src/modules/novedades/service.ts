@@ -4,7 +4,7 @@ import type { Novedad } from '../../platform/bus.ts';
 import type { Context } from '../../shared/module.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { reachOf, type Alcance } from '../registros/service.ts';
+import { scopeOf, type Alcance } from '../registros/service.ts';
 import type { AuthService } from '../auth/service.ts';
 import { findResponsible } from './repo.ts';
 import { createStream, type NewsStream } from './streams.ts';
@@ -30,31 +30,31 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
   let unsubscribe: (() => void) | null = null;
 
   /** The streams of one company with a valid session; the other streams are ended. */
-  async function stillHere(entidadId: number, asked: readonly Listener[]): Promise<Listener[]> {
+  async function withOpenSession(entidadId: number, asked: readonly Listener[]): Promise<Listener[]> {
     if (asked.length === 0) return [];
     const ended = await sessions.findEnded(entidadId, asked);
     for (const { sesionId, stream } of asked) if (ended.has(sesionId)) stream.end();
     return asked.filter(({ sesionId }) => !ended.has(sesionId));
   }
   async function send(entidadId: number, to: readonly Listener[], temas: readonly string[]): Promise<void> {
-    for (const { stream } of await stillHere(entidadId, to)) for (const tema of temas) stream.send(tema);
+    for (const { stream } of await withOpenSession(entidadId, to)) for (const tema of temas) stream.send(tema);
   }
   /** There may be no news for a long time. */
   const looking = setInterval(() => {
     for (const [entidadId, here] of Map.groupBy(listeners, (listener) => listener.entidadId))
-      void stillHere(entidadId, here).catch((error: unknown) => warn(error, 'sessions of streams were not looked at'));
+      void withOpenSession(entidadId, here).catch((error: unknown) => warn(error, 'sessions of streams were not looked at'));
   }, LOOK_MS);
   looking.unref();
   /**
    * The listeners concerned: people who see everybody, the person, and the person's manager. The manager is looked up only if a
    * possible one listens.
    */
-  async function tellOf({ entidadId, personaId, temas }: Novedad): Promise<void> {
+  async function notifyListeners({ entidadId, personaId, temas }: Novedad): Promise<void> {
     const here = [...listeners].filter((listener) => listener.entidadId === entidadId);
-    const isMeant = ({ alcance, ...listener }: Listener): boolean =>
+    const isAddressee = ({ alcance, ...listener }: Listener): boolean =>
       personaId === null || alcance === 'all' || listener.personaId === personaId;
-    const maybe = here.filter((listener) => listener.alcance === 'team' && !isMeant(listener));
-    await send(entidadId, here.filter(isMeant), temas);
+    const maybe = here.filter((listener) => listener.alcance === 'team' && !isAddressee(listener));
+    await send(entidadId, here.filter(isAddressee), temas);
     if (personaId === null || maybe.length === 0) return;
     const responsableId = await db.tenant(entidadId, (tx) => findResponsible(tx, entidadId, personaId));
     await send(
@@ -65,7 +65,7 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
   }
   const hear = (novedad: Novedad | null): void => {
     if (novedad === null) for (const { stream } of listeners) for (const tema of TEMAS) stream.send(tema);
-    else void tellOf(novedad).catch((error: unknown) => warn(error, 'nobody was told'));
+    else void notifyListeners(novedad).catch((error: unknown) => warn(error, 'nobody was told'));
   };
 
   return {
@@ -79,7 +79,7 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
       unsubscribe ??= events.subscribe(hear);
       const { entidadId, personaId, sesionId } = sesion;
       const stream = createStream({ random: Math.random(), onEnd: () => void listeners.delete(listener) });
-      const listener: Listener = { entidadId, personaId, sesionId, alcance: reachOf(sesion), stream };
+      const listener: Listener = { entidadId, personaId, sesionId, alcance: scopeOf(sesion), stream };
       listeners.add(listener);
       return stream.source;
     },

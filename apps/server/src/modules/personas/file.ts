@@ -1,5 +1,5 @@
 import type { DiaRegistrado, PersonaFicha } from '@jornada/contract/personas.ts';
-import { asLeft } from '@jornada/domain/registros/index.ts';
+import { settleOpenDay } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Page } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -10,7 +10,7 @@ import type { Configuracion } from '../entidades/service.ts';
 import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
-import { lookBack } from './look-back.ts';
+import { firstDayToRead } from './first-day-to-read.ts';
 import { findDays, findPeople, findSessions, type FilaPersona, type JornadaLeida } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 
@@ -49,7 +49,7 @@ export function canActFor(
 
 /** One person of the company. @throws AppError `personas.no-existe`, also for people of other companies. */
 export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno, 'sesion' | 'ahora'>, id: number): Promise<FilaPersona> {
-  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), ids: [id] }) : [];
+  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: firstDayToRead(ahora), ids: [id] }) : [];
   const [fila] = found;
   if (!fila) throw new AppError('personas.no-existe');
   return fila;
@@ -109,5 +109,5 @@ export async function readDays(tx: Queryable, { sesion, empresa, ahora }: Omit<E
   const persona = standingOf(await findPerson(tx, { sesion, ahora }, id), empresa, ahora);
   const { items, total } = await findDays(tx, { entidadId: sesion.entidadId, personaId: id, page });
   const current = persona.jornada?.fecha ?? persona.hoy.fecha;
-  return { items: items.map((dia) => presentDay(asLeft(dia, current), ahora)), total };
+  return { items: items.map((dia) => presentDay(settleOpenDay(dia, current), ahora)), total };
 }

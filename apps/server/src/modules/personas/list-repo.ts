@@ -46,12 +46,14 @@ const FOUND = `
   with planes as (
     select de.id, p.*
     from unnest($2::int[], $3::int[]) as de (id, lugar)
-    join jsonb_to_recordset($4) as p (lugar int, hoy date, "centroId" int, centro text, ausente boolean, tarde boolean) using (lugar)),
+    join jsonb_to_recordset($4) as p (lugar int, hoy date, debia date, "centroId" int, centro text, ausente boolean, tarde boolean) using (lugar)),
   gente as materialized (
     select u.usuario_id, u.nombre_completo as nombre, p."centroId", p.centro, ${CUENTA} as cuenta, ${ESTADO} as estado,
-      -- Whoever has gone home today has come. Few are asked for, each by their key.
-      case when p.tarde and coalesce(j.situacion, 'fuera') = 'fuera' then (
-        select t.fin from instancia.jornadas t where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.hoy) is null else false end as tarde
+      -- Whoever has gone home today has come, and of the day before any record says so. Few are asked for, each by their key.
+      p.tarde and coalesce(j.situacion, 'fuera') = 'fuera' and not exists (
+        select from instancia.jornadas t
+        where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.debia
+          and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))) as tarde
     from instancia.usuarios u
     join planes p on p.id = u.usuario_id
     left join instancia.jornadas j on j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta' and j.usuario_id <> all ($5::int[])

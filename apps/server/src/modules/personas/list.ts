@@ -9,8 +9,8 @@ import { findFew } from './few-repo.ts';
 import { countPeople, findByStanding, searchPeople } from './list-repo.ts';
 import { findPeople } from './people-repo.ts';
 import { createPlansReader } from './plans.ts';
-import { lookBack } from './look-back.ts';
-import { isMeant, presentPerson, standingOf, type PersonaConPlan } from './standing.ts';
+import { firstDayToRead } from './first-day-to-read.ts';
+import { passesFilters, presentPerson, standingOf, type PersonaConPlan } from './standing.ts';
 import type { Dependencias } from './write.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
@@ -30,7 +30,7 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
 
   /** People in the order of `ids`, each with their state. */
   const findStanding = async (tx: Queryable, { sesion: { entidadId }, empresa, ahora }: Lectura, ids: readonly number[]) => {
-    const people = new Map((await findPeople(tx, entidadId, { desde: lookBack(ahora), ids })).map((fila) => [fila.id, fila]));
+    const people = new Map((await findPeople(tx, entidadId, { desde: firstDayToRead(ahora), ids })).map((fila) => [fila.id, fila]));
     return ids.flatMap((id) => {
       const fila = people.get(id);
       return fila ? [standingOf(fila, empresa, ahora)] : [];
@@ -41,12 +41,12 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
   const findByName = async (tx: Queryable, lectura: Lectura, pedido: Pedido, wanted: number): Promise<PersonaConPlan[]> => {
     const { sesion, ahora } = lectura;
     const today = ahora.toZonedDateTimeISO('UTC').toPlainDate();
-    const days = { primero: lookBack(ahora), ultimo: today.add({ days: 1 }).toString(), ahora: ahora.toString() };
+    const days = { primero: firstDayToRead(ahora), ultimo: today.add({ days: 1 }).toString(), ahora: ahora.toString() };
     const among = await findFew(tx, sesion.entidadId, pedido, days);
     const found: PersonaConPlan[] = [];
     for (let tras = pedido.tras ?? null, limit = wanted; ; limit *= 2) {
       const ids = await findNextByName(tx, sesion.entidadId, { ...pedido, ...days, tras, limit, among });
-      found.push(...(await findStanding(tx, lectura, ids)).filter((persona) => isMeant(persona, pedido, days.ahora)));
+      found.push(...(await findStanding(tx, lectura, ids)).filter((persona) => passesFilters(persona, pedido, days.ahora)));
       if (found.length >= wanted || ids.length < limit) return found.slice(0, wanted);
       tras = ids.at(-1) ?? null;
     }

@@ -12,8 +12,9 @@ const AHEAD = 1;
 
 /**
  * The current state of the people of a group who have not clocked: their day, their centre, and whether they are away or late.
+ * `debia`: the day of the shift to which they are late, or did not come.
  */
-export type Plan = { hoy: string; centroId: number | null; centro: string | null; ausente: boolean; tarde: boolean };
+export type Plan = { hoy: string; debia: string; centroId: number | null; centro: string | null; ausente: boolean; tarde: boolean };
 
 export type Planes = {
   plans: Plan[];
@@ -25,14 +26,16 @@ export type Planes = {
 };
 
 function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, ahora: Temporal.Instant): Plan {
-  const { hoy } = planOf({ asignaciones, ausencias }, empresa, ahora);
-  const now = situacionDe({ previsto: hoy, ausencias, jornada: null, ahora: ahora.toString() });
+  const { hoy, ayer } = planOf({ asignaciones, ausencias }, empresa, ahora);
+  const now = situacionDe({ previsto: hoy, anterior: ayer, ausencias, jornada: null, ahora: ahora.toString() });
+  const isLate = now.estado === 'fuera' && isExpected(now.motivo);
   return {
     hoy: hoy.fecha,
+    debia: isLate && now.hora === ayer.turno?.inicio ? ayer.fecha : hoy.fecha,
     centroId: hoy.centro?.id ?? null,
     centro: hoy.centro?.nombre ?? null,
     ausente: now.estado === 'ausente',
-    tarde: now.estado === 'fuera' && isExpected(now.motivo),
+    tarde: isLate,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ContextoLaboral, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { estadoDeCuenta, situacionDe } from '@jornada/domain/personas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
@@ -10,28 +11,35 @@ import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 
-/** A person with their plan for the current day. */
-export type PersonaConPlan = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
+/** A person with their plan for the current day and the one before. */
+export type PersonaConPlan = {
+  fila: FilaPersona;
+  laboral: ContextoLaboral;
+  hoy: DiaPrevisto;
+  ayer: DiaPrevisto;
+  jornada: JornadaLeida | null;
+};
 
 /** A person's current day by their plan. */
 export function planOf(
   fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,
   empresa: Configuracion,
   ahora: Temporal.Instant,
-): Pick<PersonaConPlan, 'laboral' | 'hoy'> {
+): Pick<PersonaConPlan, 'laboral' | 'hoy' | 'ayer'> {
   const laboral = laborOf(fila, empresa);
   const zona = laboral.planDia(ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
   const hasContract = laboral.periodos.length > 0;
   const today = hasContract ? fechaDeEntrada(laboral, ahora.toString()) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
-  return { laboral, hoy: laboral.planDia(today) };
+  return { laboral, hoy: laboral.planDia(today), ayer: laboral.planDia(masDias(today, -1)) };
 }
 
 /** Combines a person with the company's calendar. An open day that counts as forgotten is not the current day. */
 export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): PersonaConPlan {
-  const { laboral, hoy } = planOf(fila, empresa, ahora);
+  const plan = planOf(fila, empresa, ahora);
+  const { laboral } = plan;
   const { jornada } = fila;
   const isForgotten = jornada?.estado === 'abierta' && isOlvidada(laboral, jornada, ahora.toString());
-  return { fila, laboral, hoy, jornada: isForgotten ? null : jornada };
+  return { ...plan, fila, jornada: isForgotten ? null : jornada };
 }
 
 function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): DiaDePersonaVista {
@@ -63,14 +71,21 @@ const accountOf = ({ fila, hoy }: PersonaConPlan) =>
   );
 
 /** Where a person stands now. */
-const situationOf = ({ fila, hoy, jornada }: PersonaConPlan, ahora: string) =>
-  situacionDe({ previsto: hoy, ausencias: fila.ausencias, jornada, ahora });
+const situationOf = ({ fila, hoy, ayer, jornada }: PersonaConPlan, ahora: string) =>
+  situacionDe({
+    previsto: hoy,
+    // A day whose clock-out was forgotten was worked as well.
+    anterior: fila.jornada?.fecha === ayer.fecha && fila.jornada.estado !== 'vacia' ? null : ayer,
+    ausencias: fila.ausencias,
+    jornada,
+    ahora,
+  });
 
 /**
  * Whether a person passes the filters on their current day. `horario`: their schedule on that day, or a later one that is already
  * assigned.
  */
-export function isMeant(
+export function passesFilters(
   persona: PersonaConPlan,
   { cuenta = 'abiertas', centro, horario, estado }: Pick<ValidadaDe<typeof personas.listado>, 'cuenta' | 'centro' | 'horario' | 'estado'>,
   ahora: string,

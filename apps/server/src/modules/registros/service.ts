@@ -30,7 +30,7 @@ export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export { createForAnotherLog, isForAnother, type ForAnotherLog } from './act/write-for-another.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
-export { reachOf, type Alcance } from './calls/reach.ts';
+export { scopeOf, type Alcance } from './calls/reach.ts';
 export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
 export { accountOf } from './person/account.ts';

@@ -6,7 +6,7 @@ import { findNames } from '../perfil/service.ts';
 import { findData, findIssue, type Vista } from './repo.ts';
 
 /** People who may see a record may verify its files. */
-function sightOf({ permisos }: Pick<Sesion, 'permisos'>): Vista {
+function scopeOfView({ permisos }: Pick<Sesion, 'permisos'>): Vista {
   if (permisos.has('registros.ver:all')) return 'all';
   return permisos.has('registros.ver:team') ? 'team' : 'own';
 }
@@ -15,7 +15,7 @@ function sightOf({ permisos }: Pick<Sesion, 'permisos'>): Vista {
 export function createVerify(db: Database) {
   return async (sesion: Sesion, sha256: string): Promise<SalidaDe<typeof resumen.verificar>> => {
     const { entidadId, personaId } = sesion;
-    const asked = { entidadId, personaId, sha256, vista: sightOf(sesion) };
+    const asked = { entidadId, personaId, sha256, vista: scopeOfView(sesion) };
     return db.tenant(entidadId, async (tx) => {
       const issue = await findIssue(tx, asked);
       const data = issue ? null : await findData(tx, asked);

@@ -18,12 +18,16 @@ import {
 import type { Configuracion } from '../entidades/service.ts';
 import { countryOf, laborOf } from '../registros/service.ts';
 import { policyOf, rulesOn, type Reglas } from './policy.ts';
-import type { PersonaLeida } from './repo.ts';
+import type { Escrita, PersonaLeida } from './repo.ts';
 
 const lastDay = (ano: number): Fecha => `${ano}-12-31`;
 const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 /** No request is further ahead: years of grants are computed one by one. */
 const MOST_YEARS_AHEAD = 3;
+
+/** What is taken away by hand is taken from the days of the year: not before somebody who comes in the middle of it has any. */
+const withinYear = (one: Escrita, [first]: readonly Concesion[]): Concesion =>
+  one.cantidad < 0 && first && first.desde > one.desde ? { ...one, desde: first.desde } : one;
 
 /** Somebody's vacations as the rules see them. Nothing here is stored: it follows from contract, rules, requests and absences. */
 export function createSituation(leida: PersonaLeida, empresa: Configuracion) {
@@ -68,8 +72,9 @@ export function createSituation(leida: PersonaLeida, empresa: Configuracion) {
     const concesiones: Concesion[] = [];
     for (let year = primerAno; year <= ano; year += 1) {
       const politica = policyOfYear(year);
-      concesiones.push(...grantsFor({ ano: year, contrato, servicioDesde, politica }));
-      concesiones.push(...leida.concesiones.filter((one) => one.ano === year));
+      const grants = grantsFor({ ano: year, contrato, servicioDesde, politica });
+      const byHand = leida.concesiones.filter((one) => one.ano === year);
+      concesiones.push(...grants, ...byHand.map((one) => withinYear(one, grants)));
       if (year === ano) continue;
       const cuenta = assign({ concesiones, usos: used, bajas, bajaMeses: politica.bajaMeses });
       const impedido = preventedBy({ ano: year, bajas, laboral: withoutAbsences, politica });

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createWork } from '../../testing/work.ts';
-import { createGate, goneOf, type Visit } from './gate.ts';
+import { createGate, disconnectOf, type Visit } from './gate.ts';
 import { createQueue } from './queue.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -63,14 +63,14 @@ describe('whether anybody waits', () => {
 
   test('the connection of a short call is not watched', () => {
     const raw = answer();
-    const gone = goneOf({ raw });
+    const gone = disconnectOf({ raw });
     expect(raw.listenerCount('close')).toBe(0);
     expect([gone.signal.aborted, gone.signal === gone.signal, raw.listenerCount('close')]).toEqual([false, true, 1]);
   });
 
   test('is known to those who ask before the client leaves, and to those who ask afterwards', async () => {
     const raw = answer();
-    const [early, late] = [goneOf({ raw }), goneOf({ raw })];
+    const [early, late] = [disconnectOf({ raw }), disconnectOf({ raw })];
     const { signal } = early;
     raw.destroy();
     await expect.poll(() => raw.closed).toBe(true);
@@ -78,7 +78,7 @@ describe('whether anybody waits', () => {
   });
 
   test('a call that is refused as late is told so, whenever it asks', () => {
-    const gone = goneOf({ raw: answer() });
+    const gone = disconnectOf({ raw: answer() });
     gone.abort(new Unavailable('late'));
     expect(gone.signal).toMatchObject({ aborted: true, reason: { reason: 'late' } });
   });

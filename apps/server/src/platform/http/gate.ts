@@ -23,7 +23,7 @@ export type Gate = {
  * Aborted if the client disconnects before it has its answer. Most calls are short and never ask: the connection is watched only
  * from the first look at `signal` on.
  */
-export function goneOf({ raw }: { raw: FastifyReply['raw'] }): Gone {
+export function disconnectOf({ raw }: { raw: FastifyReply['raw'] }): Gone {
   let watching: AbortController | null = null;
   function watch(): AbortController {
     const gone = new AbortController();

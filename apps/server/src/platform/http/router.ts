@@ -7,7 +7,7 @@ import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
-import { goneOf, type Caller, type Gate, type Gone } from './gate.ts';
+import { disconnectOf, type Caller, type Gate, type Gone } from './gate.ts';
 import { validate } from './validate.ts';
 
 /** What the router needs to know about the signed-in person. */
@@ -121,7 +121,7 @@ export function createRouter<S extends BaseSession>(options: {
 
   /** Does the work within the gate of the call. */
   async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival<S>) => Promise<T>): Promise<T> {
-    const gone = goneOf(reply);
+    const gone = disconnectOf(reply);
     const sender = call.acceso === 'none' ? null : await identify(request);
     return gateOf(call).pass({ caller: sender?.caller ?? null, gone }, () => work({ request, reply, gone, sender }));
   }

@@ -11,7 +11,7 @@ export type Columns = Readonly<Record<string, unknown>>;
 /** The id that was written; undefined if the version has changed, `taken` if an open one has that name. */
 type Written = Promise<number | undefined | 'taken'>;
 
-async function unlessTaken({ unique }: Table, write: Promise<{ id: number }[]>): Written {
+async function refuseTakenName({ unique }: Table, write: Promise<{ id: number }[]>): Written {
   try {
     return (await write)[0]?.id;
   } catch (error) {
@@ -25,14 +25,14 @@ export function insert(tx: Queryable, table: Table, entidadId: number, columns: 
   const names = Object.keys(columns);
   const places = names.map((_, index) => `$${index + 2}`);
   const text = `insert into ${table.name} (${['entidad_id', ...names].join(', ')}) values (${['$1', ...places].join(', ')}) returning ${table.id} as id`;
-  return unlessTaken(table, tx.query(statement(text), [entidadId, ...Object.values(columns)]));
+  return refuseTakenName(table, tx.query(statement(text), [entidadId, ...Object.values(columns)]));
 }
 
 /** Raises the version that the writer has read. Writes nothing if the version has changed since. */
 export function update(tx: Queryable, table: Table, entidadId: number, { id, version }: Cual, columns: Columns): Written {
   const set = ['version = version + 1', ...Object.keys(columns).map((name, index) => `${name} = $${index + 4}`)];
   const text = `update ${table.name} set ${set.join(', ')} where entidad_id = $1 and ${table.id} = $2 and version = $3 returning ${table.id} as id`;
-  return unlessTaken(table, tx.query(statement(text), [entidadId, id, version, ...Object.values(columns)]));
+  return refuseTakenName(table, tx.query(statement(text), [entidadId, id, version, ...Object.values(columns)]));
 }
 
 const TURNO = statement('select entidad_id from instancia.entidades where entidad_id = $1 for no key update');

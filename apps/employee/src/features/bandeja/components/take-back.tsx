@@ -15,13 +15,13 @@ type Props = { asunto: AsuntoVista; retirar: ReturnType<typeof useRetirar>; clas
 export function TakeBack({ asunto, retirar, className, onDone }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
-  const { isMeant, onChanged } = useTapGuard(JUST_OPENED_MS);
+  const { isDeliberate, onChanged } = useTapGuard(JUST_OPENED_MS);
   // The buttons of the next matter appear at the same place.
   useEffect(onChanged, [onChanged]);
   const pending = pendingOf(asunto);
   if (pending.length === 0) return null;
   const takeBack = async (event: MouseEvent) => {
-    if (retirar.isPending || !isMeant(event)) return;
+    if (retirar.isPending || !isDeliberate(event)) return;
     try {
       // Callbacks of `mutate` would be lost: the list is read again first, and this matter leaves it.
       await retirar.mutateAsync({ ids: pending.map(({ id }) => id) });

@@ -69,7 +69,7 @@ export function spanOfProposal({ correcciones }: Pick<AsuntoVista, 'correcciones
 }
 
 /** The current state of a matter's proposals, from the list to which they moved; null if none of them is in it. */
-export function becameOf(asunto: AsuntoVista, resolved: readonly Pick<AsuntoVista, 'correcciones'>[]): AsuntoVista | null {
+export function resolvedVersionOf(asunto: AsuntoVista, resolved: readonly Pick<AsuntoVista, 'correcciones'>[]): AsuntoVista | null {
   const now = new Map(resolved.flatMap(({ correcciones }) => correcciones.map((one) => [one.id, one] as const)));
   if (!asunto.correcciones.some(({ id }) => now.has(id))) return null;
   return { ...asunto, puedeResponder: false, correcciones: asunto.correcciones.map((one) => now.get(one.id) ?? one) };

@@ -24,7 +24,7 @@ export function Account() {
             {NombreCompleto}
           </Text>
           <p>{UserName}</p>
-          <p>{Email || t('configuracion.cuenta.sin-correo')}</p>
+          <p translate="no">{Email || t('configuracion.cuenta.sin-correo')}</p>
           {!isActing && (
             <Link to="/configuracion/foto">
               {TieneFoto ? t('configuracion.cuenta.cambiar-foto') : t('configuracion.cuenta.poner-foto')}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, login, sesiones, type SesionAbierta } from '@jornada/contract';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { onInstallOffered } from '../../../native/install.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const NOW = '2026-10-22T13:24:00+02:00';
@@ -43,6 +44,8 @@ beforeEach(() => {
   api.handle(login.ponerIdioma, ({ language }) => ({ Language: language }));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   cleanup();
   document.documentElement.removeAttribute('data-mantine-color-scheme');
   expect(api.problems).toEqual([]);
@@ -51,6 +54,36 @@ afterEach(() => {
 const show = (options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ api, path: '/configuracion', now: NOW, ...options });
 const rows = async () => within(await screen.findByRole('list')).findAllByRole('listitem');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the app on this device', () => {
+  const heading = () => screen.queryByRole('heading', { name: 'Jornada como app' });
+
+  it('is offered where the browser offers it, until it is installed', async () => {
+    const { services } = await show();
+    await rows();
+    expect(heading()).toBeNull();
+    onInstallOffered(services.installOffer.set);
+    const prompt = vi.fn(() => Promise.resolve());
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    act(() => void window.dispatchEvent(offer));
+    expect(offer.defaultPrevented).toBe(true);
+    await press('Instalar');
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(heading()).toBeNull();
+  });
+
+  it('has its own words on an iPhone, and none in the app itself', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    await show();
+    await screen.findByText(/Pulsa Compartir y después Añadir a pantalla de inicio\./);
+    expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => 'ios' });
+    await show();
+    await rows();
+    expect(heading()).toBeNull();
+  });
+});
 
 describe('language', () => {
   it('offers four languages, each by its own name', async () => {
@@ -203,6 +236,7 @@ it('Debug shows on every screen what the GPS says as it changes, until it is swi
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, {
+      userAgent: { value: 'Chrome' },
       geolocation: { value: { watchPosition: (found: PositionCallback) => ((tell = found), 7), clearWatch } },
     }),
   );

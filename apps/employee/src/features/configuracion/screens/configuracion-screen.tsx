@@ -5,6 +5,7 @@ import { useSession } from '@jornada/web/services.tsx';
 import { Account } from '../components/account.tsx';
 import { About } from '../components/about.tsx';
 import { Appearance } from '../components/appearance.tsx';
+import { Install } from '../components/install.tsx';
 import { Language } from '../components/language.tsx';
 import { Notifications } from '../components/notifications.tsx';
 import { Security } from '../components/security.tsx';
@@ -24,6 +25,7 @@ export function ConfiguracionScreen() {
           {!isActing && <Language />}
           <Appearance />
           {!isActing && <Notifications />}
+          {!isActing && <Install />}
         </Stack>
         <Stack gap="xxl" miw={0} data-area="wide">
           {isActing ? <p>{t('configuracion.en-su-nombre')}</p> : <Security />}

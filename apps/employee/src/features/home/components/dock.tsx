@@ -16,6 +16,8 @@ type Props = {
   pending: number | null;
   /** Nothing is expected of the person now, so no button is highlighted. */
   isQuiet: boolean;
+  /** An action was just recorded: for a moment taps do nothing. */
+  isResting: boolean;
   /** There are more actions than buttons. */
   hasOthers: boolean;
   onClock: (tipo: TipoRegistroVista, event: MouseEvent) => void;
@@ -27,20 +29,21 @@ type Props = {
 };
 
 /** The main action, highlighted and near the thumb; below it two more, and the link to all others. */
-export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOthers, onClock, children }: Props) {
+export function Dock({ actions: { main, second }, todos, pending, isQuiet, isResting, hasOthers, onClock, children }: Props) {
   const { t } = useTranslation();
   const phrase = main && phraseOf(main, todos);
   const mainRef = useFocusAfter(pending);
+  const isOff = pending !== null || isResting;
   return (
-    <div className={classes.dock}>
+    <div className={classes.dock} data-resting={isResting}>
       {main && (
         <ActionButton
           ref={mainRef}
           tipo={main}
           isMain
-          isQuiet={isQuiet}
+          isQuiet={isQuiet || isResting}
           isBusy={pending === main.id}
-          isOff={pending !== null}
+          isOff={isOff}
           onClock={onClock}
         >
           {phrase ? t(phrase) : main.nombre}
@@ -50,7 +53,7 @@ export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOt
       {(second.length > 0 || hasOthers) && (
         <div className={classes.seconds}>
           {second.map((tipo) => (
-            <ActionButton key={tipo.id} tipo={tipo} isMain={false} isBusy={pending === tipo.id} isOff={pending !== null} onClock={onClock}>
+            <ActionButton key={tipo.id} tipo={tipo} isMain={false} isBusy={pending === tipo.id} isOff={isOff} onClock={onClock}>
               {tipo.nombre}
             </ActionButton>
           ))}

@@ -91,7 +91,7 @@ export function Today({ hoy, todos, format }: Props) {
   const shown = (actions.main ? 1 : 0) + actions.second.length;
   const hasOthers = actions.all.length > shown || (ComentariosEnFichajes && actions.all.length > 0);
   const onClock = (tipo: TipoRegistroVista, event: MouseEvent) => {
-    if (guard.isMeant(event)) clock({ tipo });
+    if (guard.isDeliberate(event)) clock({ tipo });
   };
   const dock = (
     <Dock
@@ -99,6 +99,7 @@ export function Today({ hoy, todos, format }: Props) {
       todos={todos}
       pending={pending}
       isQuiet={isQuiet(hoy, day, actions.main)}
+      isResting={guard.isResting}
       hasOthers={hasOthers}
       onClock={onClock}
     >

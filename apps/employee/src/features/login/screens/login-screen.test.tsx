@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, registros } from '@jornada/contract';
 import { createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -11,6 +11,7 @@ beforeEach(() => {
   api.handle(registros.registrosHoy, () => createHoy());
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   expect(api.problems).toEqual([]);
 });
@@ -33,6 +34,19 @@ describe('log-in', () => {
     expect(screen.getAllByText('Este dato es obligatorio.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('DNI, NIE o usuario'));
     expect(requestsTo(login.entrar)).toHaveLength(0);
+  });
+
+  it.each([
+    ['02:24', 'Buenas noches'],
+    ['07:58', 'Buenos días'],
+    ['19:00', 'Buenas tardes'],
+    ['21:00', 'Buenas noches'],
+  ])('greets at %s', async (hora, words) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Europe/Madrid',
+    } as Intl.ResolvedDateTimeFormatOptions);
+    await renderApp({ api, path: '/login', perfil: null, now: `2026-10-22T${hora}:00+02:00` });
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeDefined();
   });
 
   it('shows why the server refused, and keeps what was typed', async () => {

@@ -124,9 +124,10 @@ function Lead({ entidad }: { entidad: string | undefined }) {
 /** The evening begins at six where people speak English or German, and at eight elsewhere. */
 const EVENING: Readonly<Record<string, number>> = { en: 18, de: 18 };
 
-/** Good morning until noon, and good evening from the hour at which a language begins to say so. */
+/** Good morning until noon, and good evening from the hour at which a language begins to say so, until midnight. */
 function greetingAt(minute: string, lang: string): string {
   const { hour } = Temporal.Instant.from(minute).toZonedDateTimeISO(deviceZone());
-  if (hour >= 5 && hour < 12) return 'login.saludo.manana';
-  return hour >= 12 && hour < (EVENING[lang] ?? 20) ? 'login.saludo.tarde' : 'login.saludo.noche';
+  if (hour < 5) return 'login.saludo.madrugada';
+  if (hour < 12) return 'login.saludo.manana';
+  return hour < (EVENING[lang] ?? 20) ? 'login.saludo.tarde' : 'login.saludo.noche';
 }

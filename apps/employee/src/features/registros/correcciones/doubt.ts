@@ -4,7 +4,7 @@ import type { HourState } from './use-hour.ts';
 /** With more work than this in one day, an hour is probably a typing mistake. Minutes. */
 const LONGEST_LIKELY_DAY = 12 * 60;
 
-/** Why a change looks like a typing mistake. It can still be sent. */
+/** Why a change looks like a typing mistake. It can still be sent, after a question. */
 export type Doubt = { kind: 'long-day'; minutos: number } | { kind: 'other-day'; instante: string };
 
 type Options = {

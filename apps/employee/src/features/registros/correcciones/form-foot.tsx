@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
@@ -13,10 +14,12 @@ type Props = {
   hint: string;
   problem: GeneralProblem | null;
   onSend: () => void;
+  /** Stands in the place of the button. */
+  question: ReactNode;
 };
 
 /** Above the button: who decides, and what went wrong. */
-export function FormFoot({ label, busy, isImmediate, hint, problem, onSend }: Props) {
+export function FormFoot({ label, busy, isImmediate, hint, problem, onSend, question }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -33,9 +36,11 @@ export function FormFoot({ label, busy, isImmediate, hint, problem, onSend }: Pr
       <Note icon={isImmediate ? IconCircleCheck : IconHourglassLow} tone={isImmediate ? 'accent' : 'warn'} mb="sm">
         {hint}
       </Note>
-      <Button size="xl" fullWidth loading={busy} onClick={onSend}>
-        {label}
-      </Button>
+      {question ?? (
+        <Button size="xl" fullWidth loading={busy} onClick={onSend}>
+          {label}
+        </Button>
+      )}
     </>
   );
 }

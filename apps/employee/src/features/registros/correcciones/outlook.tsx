@@ -30,6 +30,8 @@ export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, forma
     const counts = jornada.estado === 'cerrada' || jornada.estado === 'vacia';
     return {
       tramos: jornada.tramos,
+      // The server says whether the day still runs.
+      faltaSalida: dia.estado !== 'abierta' && jornada.tramos.at(-1)?.fin === null,
       trabajadoMinutos: showsTotals ? trabajadoMinutos : null,
       diferenciaMinutos: showsTotals && showsPlan && counts ? trabajadoMinutos - expected : null,
     };

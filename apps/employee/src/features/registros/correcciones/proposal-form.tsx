@@ -27,9 +27,8 @@ const TITLES = {
 export function ProposalForm({ dia, tipos, falta }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
-  const { form, modo, zona, format, start, end, plan, ...proposal } = useProposal({ dia, tipos, falta });
+  const { form, modo, zona, format, start, end, hours, plan, ...proposal } = useProposal({ dia, tipos, falta });
   const { values: fields, errors, put: edit } = form;
-  const hours = modo === 'dia' ? [start, end] : [start];
   const presets = modo === 'salida' ? [t('correcciones.motivo.olvide-salir')] : [t('correcciones.motivo.olvide')];
   return (
     <CorrectionForm
@@ -38,6 +37,7 @@ export function ProposalForm({ dia, tipos, falta }: Props) {
       onClose={proposal.close}
       save={t(isImmediate ? 'correcciones.proponer.anadir' : 'correcciones.cambio.enviar')}
       isImmediate={isImmediate}
+      asked={proposal.asked}
       hint={t(isImmediate ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable-alta')}
     >
       <Text mb="md" data-tone="quiet">

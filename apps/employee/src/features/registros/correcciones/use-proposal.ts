@@ -9,10 +9,13 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { CHANGE } from '../api-correcciones.ts';
+import { doubtOf } from './doubt.ts';
 import { placeRefusal } from './place-refusal.ts';
 import { modeFor, type Mode } from './proposal.ts';
 import { readProposal, type ProposalFields } from './read-proposal.ts';
 import { useClose } from './use-close.ts';
+import { useDoubtQuestion } from './use-doubt-question.ts';
+import { useDoubtWords } from './use-doubt-words.ts';
 
 type Options = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[]; falta: Mode | undefined };
 
@@ -29,6 +32,8 @@ export function useProposal({ dia, tipos, falta }: Options) {
     const proposal = readProposal({ dia, tipos, fields, zona, ahora, format });
     return { ...proposal, needsProject: proposal.tipo?.requiereProyecto === true, project: Number(fields.proyecto) || null };
   };
+  const wordsOf = useDoubtWords({ fecha, zona, format });
+  const { asked, ask } = useDoubtQuestion();
   const likely = falta ?? modeFor(dia.dia, items);
   const initial: ProposalFields = { modo: likely, tipo: '', hora: '', dia: '', fin: '', diaFin: '', proyecto: '', motivo: '' };
   const form = useContractForm(registros.proponerFichajes, {
@@ -48,6 +53,7 @@ export function useProposal({ dia, tipos, falta }: Options) {
         ...(needsProject && !project ? { proyecto: t('validacion.obligatorio') } : {}),
       };
     },
+    last: (): Promise<object | null> => ask(doubt && wordsOf(doubt)),
     isPatient: true,
     place: placeRefusal,
     // What is asked for by its own link is not answered with what was begun for something else.
@@ -58,5 +64,9 @@ export function useProposal({ dia, tipos, falta }: Options) {
       t(correcciones.every(({ estado }) => estado === 'acordada') ? 'correcciones.proponer.anadido' : 'correcciones.proponer.enviado'),
     onSaved: close,
   });
-  return { ...read(form.values), form, zona, format, close };
+  const found = read(form.values);
+  const { modo, start, end, after } = found;
+  const hours = modo === 'dia' ? [start, end] : [start];
+  const doubt = doubtOf({ hours, after });
+  return { ...found, hours, form, asked, zona, format, close };
 }

@@ -136,7 +136,7 @@ describe('asking for another hour', () => {
     expect(page.textContent).not.toContain('Si es un error');
   });
 
-  it('warns about an hour that makes a day of 21 hours, and can still send it', async () => {
+  it('warns about an hour that makes a day of 21 hours, and sends it after a question', async () => {
     solicitud();
     api.handle(registros.solicitarCambioHora, () => ({ registro: salida, correccion: createCorreccion(), hoy }));
     const { requestsTo } = await show('/solicitud-cambio-hora/106', { now: at('09:00', '2026-10-23') });
@@ -148,6 +148,7 @@ describe('asking for another hour', () => {
     expect(page.querySelector('[data-kind=after] [data-tone]')?.getAttribute('data-tone')).toBe('warn');
     await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Inventario.');
     await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(await within(page).findByRole('button', { name: 'Sí, es correcto' }));
     await waitFor(() => expect(requestsTo(registros.solicitarCambioHora)).toHaveLength(1));
   });
 
@@ -318,6 +319,36 @@ describe('a forgotten clock-out', () => {
 });
 
 describe('a day that nobody clocked', () => {
+  it('is asked about first where its hours look like a mistake, and not sent if one wants to change them', async () => {
+    api.handle(registros.listado, () =>
+      listado(FECHA, { items: [], total: 0, dia: createDiaVista({ fecha: FECHA, estado: null, tramos: [] }) }),
+    );
+    api.handle(registros.proponerFichajes, () => ({ fecha: FECHA, correcciones: [createCorreccion({ clase: 'alta' })], hoy }));
+    const { requestsTo } = await show(`/registros-list/proponer?fecha=${FECHA}`);
+    const page = await sheet('Añadir un día sin fichar');
+    const send = () => userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await type(within(page).getByLabelText('Hora de entrada'), '00:30');
+    await type(within(page).getByLabelText('Hora de salida'), '14:30');
+    await send();
+    expect(within(page).queryByRole('group', { name: /¿Seguro que es así\?/ })).toBeNull();
+    await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Guardia.');
+    await send();
+    const question = await within(page).findByRole('group', {
+      name: /^Serían 14:00.*¿Seguro que es así/,
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'No, lo cambio' }));
+    expect(document.activeElement?.closest('[role=dialog]')).toBe(page);
+    expect(requestsTo(registros.proponerFichajes)).toHaveLength(0);
+    await send();
+    await within(page).findByRole('group', { name: /¿Seguro que es así/ });
+    await userEvent.clear(within(page).getByLabelText('Hora de entrada'));
+    await type(within(page).getByLabelText('Hora de entrada'), '01:30');
+    await waitFor(() => expect(within(page).queryByRole('group', { name: /¿Seguro/ })).toBeNull());
+    await send();
+    await userEvent.click(await within(page).findByRole('button', { name: 'Sí, es correcto' }));
+    await waitFor(() => expect(requestsTo(registros.proponerFichajes)).toHaveLength(1));
+  });
+
   it('is added with its beginning and its end', async () => {
     api.handle(registros.listado, () =>
       listado(FECHA, { items: [], total: 0, dia: createDiaVista({ fecha: FECHA, estado: null, tramos: [] }) }),

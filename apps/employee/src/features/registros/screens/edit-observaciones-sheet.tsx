@@ -10,6 +10,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { CHANGE, useObservaciones } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
+import { doubtOf } from '../correcciones/doubt.ts';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
 import { Outlook } from '../correcciones/outlook.tsx';
@@ -18,6 +19,8 @@ import { ReasonField } from '../correcciones/reason-field.tsx';
 import { RecordName } from '../correcciones/record-name.tsx';
 import { RemarkHistory } from '../correcciones/remark-history.tsx';
 import { useClose } from '../correcciones/use-close.ts';
+import { useDoubtQuestion } from '../correcciones/use-doubt-question.ts';
+import { useDoubtWords } from '../correcciones/use-doubt-words.ts';
 import { useMove } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 
@@ -39,6 +42,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
   const { id, fecha, zona } = registro;
   const close = useClose(fecha);
+  const { asked, ask } = useDoubtQuestion();
   const form = useContractForm(registros.observaciones, {
     schema: entradaObservaciones,
     initial: { ...NO_HOUR, observaciones: registro.observaciones ?? '' },
@@ -51,6 +55,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
     // Another hour is a proposal, which needs a reason.
     check: ({ conHora, observaciones }) =>
       conHora && observaciones.trim() === '' ? { observaciones: t('validacion.obligatorio') } : NOTHING,
+    last: (): Promise<object | null> => ask(doubt && wordsOf(doubt)),
     place: placeRefusal,
     draft: `observaciones.${id}`,
     sendsUnchanged: false,
@@ -63,6 +68,8 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
   const { conHora } = form.values;
   const { dia, format, moveTo } = useMove(registro, conHora);
   const { hour, before, after } = moveTo(form.values);
+  const wordsOf = useDoubtWords({ fecha, zona, format });
+  const doubt = conHora ? doubtOf({ hours: [hour], after }) : null;
   const remark = form.field<string>('observaciones');
   return (
     <CorrectionForm
@@ -71,6 +78,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
       onClose={close}
       save={t('correcciones.observaciones.guardar')}
       isImmediate={!conHora || isImmediate}
+      asked={asked}
       hint={t(
         !conHora ? 'correcciones.decide.queda-escrita' : isImmediate ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable',
         { hora: format.hour(registro.momento, zona) },

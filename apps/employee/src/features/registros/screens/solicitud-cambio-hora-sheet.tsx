@@ -8,6 +8,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { OldNew } from '../../../shared/day/old-new.tsx';
 import { CHANGE, useSolicitud } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
+import { doubtOf } from '../correcciones/doubt.ts';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
 import { Outlook } from '../correcciones/outlook.tsx';
@@ -16,6 +17,8 @@ import { ProposedChange } from '../correcciones/proposed-change.tsx';
 import { ReasonField } from '../correcciones/reason-field.tsx';
 import { RecordName } from '../correcciones/record-name.tsx';
 import { useClose } from '../correcciones/use-close.ts';
+import { useDoubtQuestion } from '../correcciones/use-doubt-question.ts';
+import { useDoubtWords } from '../correcciones/use-doubt-words.ts';
 import { useMove } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 
@@ -42,10 +45,13 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
   const { id, fecha, zona, momento } = registro;
   const close = useClose(fecha);
   const { dia, format, moveTo } = useMove(registro);
+  const wordsOf = useDoubtWords({ fecha, zona, format });
+  const { asked, ask } = useDoubtQuestion();
   const form = useContractForm(registros.solicitarCambioHora, {
     schema: entradaCambioHora,
     initial: { hora: '', dia: '', motivo: '' },
     input: (typed) => ({ id, hora: moveTo(typed).hour.chosen?.instante ?? '', motivo: typed.motivo }),
+    last: (): Promise<object | null> => ask(doubt && wordsOf(doubt)),
     place: placeRefusal,
     draft: `cambio.${id}`,
     isOnce: true,
@@ -54,6 +60,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
     onSaved: close,
   });
   const { hour, before, after } = moveTo(form.values);
+  const doubt = doubtOf({ hours: [hour], after });
   return (
     <CorrectionForm
       of={form}
@@ -61,6 +68,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
       onClose={close}
       save={t(acuerdoInmediato ? 'correcciones.cambio.aplicar' : 'correcciones.cambio.enviar')}
       isImmediate={acuerdoInmediato}
+      asked={asked}
       hint={t(acuerdoInmediato ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable', {
         hora: format.hour(momento, zona),
       })}

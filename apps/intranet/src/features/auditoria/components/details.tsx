@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApunteAuditoria } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
-import { saidText } from '../model/said.ts';
+import { valueText } from '../model/value-text.ts';
 import { Text } from '@mantine/core';
 
 type Cambio = { antes: unknown; despues: unknown };
@@ -15,7 +15,7 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
   const said = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('auditoria.nada');
     if (typeof value === 'boolean') return t(value ? 'auditoria.si' : 'auditoria.no');
-    if (typeof value === 'string') return saidText(value, format);
+    if (typeof value === 'string') return valueText(value, format);
     if (typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.length === 0 ? t('auditoria.nada') : value.map(said).join(', ');
     return Object.values(value).map(said).join(' · ');

@@ -12,12 +12,12 @@ import { usePlace, type PlaceOf } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { OneEntry } from '../components/one-entry.tsx';
-import { saidText } from '../model/said.ts';
+import { valueText } from '../model/value-text.ts';
 import { auditoriaSearch } from '../search.ts';
 
 /** The thing that the line is about, and the month, if there is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
-  return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
+  return [sobre.nombre, typeof mes === 'string' && valueText(mes, format)].filter(Boolean).join(' · ');
 }
 
 /** What the people who manage the company did and looked at. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Punto } from '@jornada/domain/distancia/index.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { HALF, placeOf, reachOf, scaleOf } from '../model/projection.ts';
+import { HALF, placeOf, extentOf, scaleOf } from '../model/projection.ts';
 import classes from '../centros.module.css';
 
 type Props = { centre: Punto; radioMetros: number; posiciones: readonly (Punto & { momento: string; cerca: boolean })[] };
@@ -10,7 +10,7 @@ type Props = { centre: Punto; radioMetros: number; posiciones: readonly (Punto &
 export function CentreMap({ centre, radioMetros, posiciones }: Props) {
   const { t } = useTranslation();
   const { distance } = useFormat();
-  const reach = reachOf(centre, radioMetros, posiciones);
+  const reach = extentOf(centre, radioMetros, posiciones);
   const bar = scaleOf(reach);
   const near = posiciones.filter(({ cerca }) => cerca).length;
   const label =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HALF, placeOf, reachOf, scaleOf } from './projection.ts';
+import { HALF, placeOf, extentOf, scaleOf } from './projection.ts';
 
 const CENTRE = { latitud: 40.4, longitud: -3.7 };
 /** Metres north and east of the centre. */
@@ -15,8 +15,8 @@ it('lays north up and east right, to scale', () => {
 });
 
 it('makes room for what is near, and leaves out what is far away', () => {
-  expect(reachOf(CENTRE, 100, [])).toBeCloseTo(135);
-  expect(reachOf(CENTRE, 100, [at(300, 0), at(50_000, 0)])).toBeCloseTo(330, 0);
+  expect(extentOf(CENTRE, 100, [])).toBeCloseTo(135);
+  expect(extentOf(CENTRE, 100, [at(300, 0), at(50_000, 0)])).toBeCloseTo(330, 0);
 });
 
 it.each([

@@ -7,7 +7,7 @@ type Place = { x: number; y: number };
 export const HALF = 100;
 
 /** Metres from the middle of the drawing to its edge: the radius with some space, and the places that are not far away. */
-export function reachOf(centre: Punto, radioMetros: number, places: readonly Punto[]): number {
+export function extentOf(centre: Punto, radioMetros: number, places: readonly Punto[]): number {
   const near = places.map((place) => distanciaMetros(centre, place)).filter((metres) => metres <= radioMetros * 4);
   return Math.max(radioMetros * 1.35, ...near.map((metres) => metres * 1.1));
 }

@@ -19,7 +19,7 @@ export function ImportScreen() {
   const { kept, archivo, keep } = useKeptImport();
   const tryOut = useSend(importar.ensayar, { onSuccess: (ensayo, tried) => keep({ visto: { archivo: tried, ensayo } }) });
   const apply = useSend(importar.aplicar);
-  const doIt = ({ archivo: file, ensayo }: ArchivoEnsayado, invites: boolean) =>
+  const importFile = ({ archivo: file, ensayo }: ArchivoEnsayado, invites: boolean) =>
     apply.mutate(
       { ...file, huella: ensayo.huella, invitar: invites },
       {
@@ -69,7 +69,7 @@ export function ImportScreen() {
             tryOut.mutate({ ...kept.visto.archivo, ...change });
           }}
           onFile={(file) => void choose(file)}
-          onApply={(invite) => doIt(kept.visto, invite)}
+          onApply={(invite) => importFile(kept.visto, invite)}
         />
       )}
     </Page>

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
 import type { DemoWriter } from '../../../shared/module.ts';
-import { confirmHolidays, createCentral, findAdmin, findDemo, speakFor, takeLock } from '../repo.ts';
+import { confirmHolidays, createCentral, findAdmin, findDemo, setCompany, takeLock } from '../repo.ts';
 import { CENTROS, CLAVES_CENTRO } from './centres.ts';
 import { createPeople } from './create-people.ts';
 import { PROYECTOS } from './projects.ts';
@@ -25,7 +25,7 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   const there = await findDemo(tx);
   if (there !== null) return there;
   const entidadId = await createCentral(tx, EMPRESA.nombre, creada);
-  await speakFor(tx, entidadId);
+  await setCompany(tx, entidadId);
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
   await furnish(tx, entidadId, years);
   const people = await createPeople(tx, { entidadId, passwordHash, desde });

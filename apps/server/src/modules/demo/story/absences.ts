@@ -1,5 +1,5 @@
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
-import { luckOf, type Luck } from '../random.ts';
+import { randomFor, type Luck } from '../random.ts';
 import { easterOf } from '../company/easter.ts';
 
 type Clase = Ausencia['clase'];
@@ -39,7 +39,7 @@ function unforeseen(year: number, luck: Luck): Ausencia[] {
  * absence that meets a planned one is left out.
  */
 export function absencesOf(userName: string, year: number): Ausencia[] {
-  const luck = luckOf(userName, year, 'absences');
+  const luck = randomFor(userName, year, 'absences');
   const kept: Ausencia[] = [];
   for (const candidate of [...vacations(year, luck), ...unforeseen(year, luck)]) {
     const isWithin = candidate.hasta <= `${year}-12-31`;

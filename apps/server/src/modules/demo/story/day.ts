@@ -2,7 +2,7 @@ import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import type { ClaveProyecto } from '../company/projects.ts';
 import type { ClaveTipo } from '../company/record-types.ts';
-import { luckOf, type Luck } from '../random.ts';
+import { randomFor, type Luck } from '../random.ts';
 import { isUnpaid, minutesOf, pausesOf, type PausaReal } from './pauses.ts';
 import { NOTAS } from './remarks.ts';
 import { arrivalOf, deviationOf } from './shift.ts';
@@ -43,7 +43,7 @@ function entryOf(persona: PersonaDemo, luck: Luck): Omit<Toque, 'en'> {
  * has no work.
  */
 export function touchesOf(persona: PersonaDemo, previsto: DiaPrevisto): Toque[] {
-  const luck = luckOf(persona.userName, previsto.fecha, 'day');
+  const luck = randomFor(persona.userName, previsto.fecha, 'day');
   const horas = hoursOf(persona, previsto, luck);
   if (!horas) return [];
   const { entrada, salida, pausas } = horas;

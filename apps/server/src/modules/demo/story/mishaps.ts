@@ -1,7 +1,7 @@
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import { isNamedAccount } from '../company/accounts.ts';
-import { luckOf, type Luck } from '../random.ts';
+import { randomFor, type Luck } from '../random.ts';
 import { touchesOf, type Toque } from './day.ts';
 import { NOTAS } from './remarks.ts';
 
@@ -94,7 +94,7 @@ function clockInLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readon
 export type Percance = 'pendiente' | 'olvido' | 'desacuerdo';
 
 function meant(percance: Percance, persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[]): DiaContado {
-  const luck = luckOf(persona.userName, previsto.fecha, percance);
+  const luck = randomFor(persona.userName, previsto.fecha, percance);
   if (percance === 'olvido') return askForEnd(persona, previsto, toques, luck, true);
   return clockInLate(persona, previsto, toques, luck, percance === 'pendiente' ? null : { acepta: false, isSoon: true });
 }
@@ -113,7 +113,7 @@ export function historyOf(
   if (toques.length === 0) return { toques, seguimientos: [] };
   if (percance) return meant(percance, persona, previsto, toques);
   if (isLeftOpen) return { toques: toques.slice(0, -1), seguimientos: [] };
-  const luck = luckOf(persona.userName, previsto.fecha, 'mishap');
+  const luck = randomFor(persona.userName, previsto.fecha, 'mishap');
   const hasManager = persona.responsable !== null;
   if (luck.chance(FORGOTTEN)) {
     if (luck.chance(NEVER)) return { toques: toques.slice(0, -1), seguimientos: [] };

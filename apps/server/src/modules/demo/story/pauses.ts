@@ -1,7 +1,7 @@
 import type { TurnoPrevisto } from '@jornada/domain/horario/modelo.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import { TIPOS, type ClavePausa } from '../company/record-types.ts';
-import { luckOf, type Luck } from '../random.ts';
+import { randomFor, type Luck } from '../random.ts';
 import { NOTAS } from './remarks.ts';
 import { minuteOf } from './minutes.ts';
 
@@ -18,7 +18,7 @@ export const isUnpaid = ({ tipo }: Pick<PausaReal, 'tipo'>): boolean => !TIPOS[t
 export const minutesOf = (pausas: readonly PausaReal[]): number => pausas.reduce((sum, { desde, hasta }) => sum + hasta - desde, 0);
 
 /** Some people clock their coffee nearly always, others hardly ever. It is paid, so nobody insists. */
-const coffeeHabit = (userName: string): number => (luckOf(userName, 'coffee').chance(0.55) ? 0.9 : 0.08);
+const coffeeHabit = (userName: string): number => (randomFor(userName, 'coffee').chance(0.55) ? 0.9 : 0.08);
 
 /** After this many minutes of work the law requires a break, so a person without lunch always takes the coffee. */
 const LONG_DAY = 360;

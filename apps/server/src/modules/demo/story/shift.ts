@@ -1,6 +1,6 @@
 import type { DiaPrevisto, TurnoPrevisto } from '@jornada/domain/horario/modelo.ts';
 import type { PersonaDemo } from '../company/person.ts';
-import { luckOf } from '../random.ts';
+import { randomFor } from '../random.ts';
 import { minuteOf } from './minutes.ts';
 
 /** At most so many minutes before or after the planned end. */
@@ -10,11 +10,11 @@ const MOST = 100;
  * The whole minute of the epoch at which a person arrives: near the start of a shift, or at their usual hour on a flexible day.
  */
 export function arrivalOf(persona: PersonaDemo, fecha: string, turno: TurnoPrevisto): number {
-  const luck = luckOf(persona.userName, fecha, 'arrival');
+  const luck = randomFor(persona.userName, fecha, 'arrival');
   if (turno.entradaDesde !== null && turno.entradaHasta !== null) {
     const first = minuteOf(turno.entradaDesde);
     const last = minuteOf(turno.entradaHasta);
-    const habit = first + luckOf(persona.userName, 'habit').next() * (last - first);
+    const habit = first + randomFor(persona.userName, 'habit').next() * (last - first);
     return Math.min(last, Math.max(first, Math.round(habit + luck.around(9))));
   }
   const late = luck.chance(0.03) ? luck.between(8, 28) : 0;
@@ -32,7 +32,7 @@ function freedomOf(minutos: number, { codigo, flexible }: TurnoPrevisto): keyof 
 
 /** Sometimes a person stays longer, or has to leave. Minutes. */
 function exceptionOf({ userName }: PersonaDemo, fecha: string): number {
-  const luck = luckOf(userName, fecha, 'exception');
+  const luck = randomFor(userName, fecha, 'exception');
   if (luck.chance(0.05)) return luck.between(25, 80);
   return luck.chance(0.04) ? -luck.between(25, 70) : 0;
 }
@@ -47,7 +47,7 @@ export function deviationOf(
 ): number {
   const freedom = freedomOf(minutos, turno);
   const { beyond, spread } = ORDINARY[freedom];
-  const noise = beyond + luckOf(persona.userName, fecha, 'noise').around(spread);
+  const noise = beyond + randomFor(persona.userName, fecha, 'noise').around(spread);
   if (freedom === 'strict') return Math.round(noise);
   const before = Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
   const exception = exceptionOf(persona, fecha) - 0.6 * exceptionOf(persona, before);

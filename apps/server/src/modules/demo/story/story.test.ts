@@ -7,7 +7,7 @@ import { PERSONAS } from '../company/people.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import { TIPOS } from '../company/record-types.ts';
 import { HORARIOS } from '../company/schedules.ts';
-import { luckOf } from '../random.ts';
+import { randomFor } from '../random.ts';
 import { absencesOf } from './absences.ts';
 import { actionsOf } from './actions.ts';
 import { touchesOf, type Toque } from './day.ts';
@@ -32,9 +32,9 @@ const find = (userName: string): PersonaDemo => {
 };
 
 test('random numbers depend only on their subject, and are spread as documented', () => {
-  expect(luckOf('a', 1).next()).toBe(luckOf('a', 1).next());
-  expect(luckOf('a', 1).next()).not.toBe(luckOf('a', 2).next());
-  const many = Array.from({ length: 4000 }, (_, index) => luckOf('spread', index));
+  expect(randomFor('a', 1).next()).toBe(randomFor('a', 1).next());
+  expect(randomFor('a', 1).next()).not.toBe(randomFor('a', 2).next());
+  const many = Array.from({ length: 4000 }, (_, index) => randomFor('spread', index));
   const mean = many.reduce((sum, luck) => sum + luck.next(), 0) / many.length;
   expect(mean).toBeCloseTo(0.5, 1);
   const wide = many.map((luck) => luck.around(10));

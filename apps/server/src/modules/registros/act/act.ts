@@ -14,7 +14,7 @@ import { originOf, type Aparato } from '../person/clock-settings.ts';
 import { countryOf } from '../person/labor.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';
 import { isPositionAsked, judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
-import { changeOf, changesWhatWaits } from './proposals.ts';
+import { changeOf, changesPendingProposals } from './proposals.ts';
 import { createWrite } from './write.ts';
 
 /** After this many conflicts with other writers the action is refused. */
@@ -98,7 +98,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
     });
     const stored = decision.jornadas.map((jornada) => toStore(jornada, countryOf(contexto, jornada.fecha)));
     const about = { entidadId, personaId, autorId: sesion.usuarioId, anteriores: persona.eventos };
-    const isTold = changesWhatWaits({ nuevas: decision.lines, anteriores: persona.eventos });
+    const isTold = changesPendingProposals({ nuevas: decision.lines, anteriores: persona.eventos });
     const escritura = {
       entidadId,
       personaId,

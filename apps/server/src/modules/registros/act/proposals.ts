@@ -24,7 +24,7 @@ type Lineas = Pick<CambioDePropuestas, 'entidadId' | 'personaId' | 'autorId'> & 
 const OF_PROPOSALS: ReadonlySet<string> = new Set(['correccion', 'acuerdo', 'desacuerdo']);
 
 /** Whether lines change the proposals that wait: a new one, an answer, or a withdrawal. */
-export const changesWhatWaits = ({
+export const changesPendingProposals = ({
   nuevas,
   anteriores,
 }: { nuevas: readonly Pick<Evento, 'evento' | 'refiereA'>[] } & Pick<Lineas, 'anteriores'>): boolean =>

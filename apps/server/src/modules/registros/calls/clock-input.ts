@@ -21,7 +21,7 @@ export type Hecho = SalidaDe<typeof registros.guardar>;
 export const instantOf = (text: string | null | undefined): string | null => (text ? Temporal.Instant.from(text).toString() : null);
 
 /** The fields of a clock action besides its hour. */
-export const saidIn = ({ tipo, proyectoId, observaciones }: Fichaje) => ({
+export const contentOfFichaje = ({ tipo, proyectoId, observaciones }: Fichaje) => ({
   tipoId: tipo,
   proyectoId: proyectoId || null,
   observaciones: observaciones || null,

@@ -19,7 +19,7 @@ import {
   dayAround,
   instantOf,
   measureOf,
-  saidIn,
+  contentOfFichaje,
   type DayOfRecord,
   type Fichaje,
   type Hecho,
@@ -65,7 +65,7 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
 
   return {
     clock: (quien: Peticionario, { diferido, ...input }: Fichaje): Promise<Hecho> => {
-      const said = saidIn(input);
+      const said = contentOfFichaje(input);
       const medida = measureOf(diferido);
       return clock(
         'fichar',
@@ -81,7 +81,7 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
 
     /** A late mark that could not be written when it came. Its official time was fixed at that moment. */
     clockRetenido: (quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo }: Retenido): Promise<Hecho> =>
-      clock('fichar', quien, datos, (contexto) => decideDiferido(contexto, { ...saidIn(datos), momento, confianza }), {
+      clock('fichar', quien, datos, (contexto) => decideDiferido(contexto, { ...contentOfFichaje(datos), momento, confianza }), {
         dia: fecha,
         momentoDispositivo,
       }),

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Actions } from './actions.ts';
-import { dayAround, measureOf, saidIn, type Peticionario } from './clock-input.ts';
+import { dayAround, measureOf, contentOfFichaje, type Peticionario } from './clock-input.ts';
 import { findHeldOfCompany, holdMark } from './held-repo.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
@@ -30,7 +30,7 @@ export function createHeld({ db, read, actions, hoy }: Options) {
     if (!medida || clave === null || sesion.usuarioId !== sesion.personaId) throw new AppError('registros.mes-cerrado');
     const { contexto } = await read({ sesion, aparato, dia: dayAround(medida) });
     const official = horaOficial(medida, contexto.ahora);
-    const { tipoId } = saidIn(datos);
+    const { tipoId } = contentOfFichaje(datos);
     const fecha = fechaDeDiferido(contexto, { tipoId, momento: official.momento });
     if (fecha === null) throw new AppError('registros.tipo-no-valido');
     const mark = {

@@ -1,5 +1,5 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { asLeft, minutosDeJornada, readDays } from '@jornada/domain/registros/index.ts';
+import { settleOpenDay, minutosDeJornada, readDays } from '@jornada/domain/registros/index.ts';
 import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -55,7 +55,7 @@ export function createHistory({ db, read }: { db: Database; read: PersonReader }
     const dias = presentDays(lectura, ventana).lineas.map((linea): DiaDelResumen => {
       const previsto = contexto.laboral.planDia(linea.fecha);
       const found = byDay.get(linea.fecha);
-      const jornada = found ? asLeft(found.jornada, estado.fecha) : null;
+      const jornada = found ? settleOpenDay(found.jornada, estado.fecha) : null;
       return {
         previsto,
         linea,

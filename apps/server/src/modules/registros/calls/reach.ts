@@ -3,7 +3,7 @@ import type { Sesion } from '../../../shared/sesion.ts';
 /** Whose proposals a person may answer in the company's name, beside their own: nobody's, their team's, everybody's. */
 export type Alcance = 'own' | 'team' | 'all';
 
-export function reachOf({ permisos }: Pick<Sesion, 'permisos'>): Alcance {
+export function scopeOf({ permisos }: Pick<Sesion, 'permisos'>): Alcance {
   if (permisos.has('registros.corregir:all')) return 'all';
   return permisos.has('registros.corregir:team') ? 'team' : 'own';
 }
@@ -14,6 +14,6 @@ export function reaches(
   { personaId, responsableId }: { personaId: number; responsableId: number | null },
 ): boolean {
   if (personaId === sesion.personaId) return true;
-  const reach = reachOf(sesion);
+  const reach = scopeOf(sesion);
   return reach === 'all' || (reach === 'team' && responsableId === sesion.personaId);
 }

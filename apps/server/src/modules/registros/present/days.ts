@@ -1,6 +1,6 @@
 import type { AvisoVista, DiaVista } from '@jornada/contract/registros.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { asLeft, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
+import { settleOpenDay, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { FilaJornada } from '../log/model.ts';
@@ -35,7 +35,7 @@ export function presentDay(lectura: Lectura, previsto: DiaPrevisto, avisosDe: (f
   const { persona, empresa, contexto, estado } = lectura;
   const { fecha } = previsto;
   const fila = storedDays(persona.jornadas).get(fecha);
-  const jornada = fila ? asLeft(storedDay(fila), estado.fecha) : null;
+  const jornada = fila ? settleOpenDay(storedDay(fila), estado.fecha) : null;
   const linea = lineaDeDia({ previsto, jornada, ahora: contexto.ahora, hoy: estado.fecha });
   const dia: DiaVista = {
     fecha,

@@ -6,7 +6,7 @@ import type { Past } from '../person/past.ts';
 import type { Lectura } from '../person/reading.ts';
 import { weekOf } from '../person/windows.ts';
 import { presentDay } from './days.ts';
-import { lookBack, warningsOfDay } from './warnings.ts';
+import { recentDays, warningsOfDay } from './warnings.ts';
 
 /** What follows from the days before today, computed from those days. */
 export function pastOf(lectura: Lectura): Past {
@@ -20,7 +20,7 @@ export function pastOf(lectura: Lectura): Past {
     dias: new Map<Fecha, DiaVista>(week.map((dia) => [dia.fecha, presentDay(lectura, dia, (fecha) => warningsOfDay(lectura, fecha)).dia])),
     mes: month.reduce(sumDia, NADA),
     mayor: month.reduce(mayorDe, null),
-    resumidos: lookBack(lectura),
+    resumidos: recentDays(lectura),
   };
 }
 

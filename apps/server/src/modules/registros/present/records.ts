@@ -1,7 +1,7 @@
 import type { RegistroVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
-import { asLeft } from '@jornada/domain/registros/index.ts';
+import { settleOpenDay } from '@jornada/domain/registros/index.ts';
 import { ms } from '@jornada/domain/registros/tiempo.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { EventoLeido } from '../log/model.ts';
@@ -14,7 +14,7 @@ export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => pe
 /** The day projected from its log, as it is shown today. */
 export function dayOf({ contexto, estado }: Pick<Lectura, 'contexto' | 'estado'>, fecha: Fecha): Jornada | null {
   const found = contexto.dias.find((dia) => dia.fecha === fecha);
-  return found ? asLeft(found.jornada, estado.fecha) : null;
+  return found ? settleOpenDay(found.jornada, estado.fecha) : null;
 }
 
 /** Whether the remark of a mark is shown: where the company has remarks, or asks for one with this type of mark. */

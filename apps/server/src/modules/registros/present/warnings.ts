@@ -13,7 +13,7 @@ import {
   type Limites,
   type Regla,
 } from '@jornada/domain/limites/index.ts';
-import { asLeft, fechaDeEntrada } from '@jornada/domain/registros/index.ts';
+import { settleOpenDay, fechaDeEntrada } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import { storedDay } from '../log/stored-days.ts';
@@ -52,12 +52,12 @@ const historyOf = onceFor((lectura: Lectura): Historia => {
     limites: limitsOf(lectura),
     lugar: (fecha) => ({ zona: contexto.laboral.planDia(fecha).zona, pais: countryOf(contexto, fecha) }),
     resumidos: past?.resumidos ?? [],
-    dias: days.map((fila) => asLeft(storedDay(fila), estado.fecha)),
+    dias: days.map((fila) => settleOpenDay(storedDay(fila), estado.fecha)),
   });
 });
 
 /** The part of the days before today that the limits need, once the days have been read. */
-export function lookBack(lectura: Lectura): DiaResumido[] {
+export function recentDays(lectura: Lectura): DiaResumido[] {
   return lectura.empresa.ajustes.avisarLimites ? resumenDe(historyOf(lectura), lectura.estado.fecha) : [];
 }
 

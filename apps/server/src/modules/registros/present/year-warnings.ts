@@ -9,7 +9,7 @@ import type { SumasLeidas } from '../person/year-sums-repo.ts';
 /**
  * The yearly limits that a person has passed, by the day on which that happened. `sumas`: their days from 1 January to the end of
  * the span. The plan counts from the first recorded day. Incomplete and future days do not count.
- * Time off in lieu repays hours that were worked before, so what it takes from the plan counts as planned (ET 35.2).
+ * Time off in lieu repays hours that were worked before (ET 35.2).
  */
 export function warningsOfYear(lectura: Lectura, { dias, ausencias }: SumasLeidas): Map<Fecha, AvisoVista[]> {
   const { empresa, persona, estado } = lectura;
@@ -21,8 +21,8 @@ export function warningsOfYear(lectura: Lectura, { dias, ausencias }: SumasLeida
   const sums = laboral.planDias(first.fecha, last.fecha).map(({ fecha, minutos }): SumaDia => {
     const { efectivos = 0, trabajados = 0, incompleta = false } = lived.get(fecha) ?? {};
     return fecha >= estado.fecha || incompleta
-      ? { fecha, efectivos, trabajados: 0, previstos: 0 }
-      : { fecha, efectivos, trabajados, previstos: minutos + laboral.minutosCompensados(fecha) };
+      ? { fecha, efectivos, trabajados: 0, previstos: 0, compensados: 0 }
+      : { fecha, efectivos, trabajados, previstos: minutos, compensados: laboral.minutosCompensados(fecha) };
   });
   return Map.groupBy(
     avisosDelAno(sums, limitsOf(lectura)).map((aviso) => maskWarning(aviso, empresa)),

@@ -18,7 +18,7 @@ const APUNTAR = statement(
 );
 
 /** Returns false if the reminder was given already. If two processes note it at once, one gets true. */
-export async function noteGiven(
+export async function createGivenReminder(
   tx: Queryable,
   a: { entidadId: number; usuarioId: number; clave: string; momento: string },
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function noteGiven(
 
 const BARRER = statement('delete from instancia.avisos_dados where entidad_id = $1 and momento < $2');
 
-export async function sweepGiven(tx: Queryable, entidadId: number, antes: string): Promise<void> {
+export async function deleteGivenReminders(tx: Queryable, entidadId: number, antes: string): Promise<void> {
   await tx.query(BARRER, [entidadId, antes]);
 }
 

@@ -8,7 +8,7 @@ import { findCompanies, findRevision, type NotificacionesService } from '../../n
 import { laborOf } from '../person/labor.ts';
 import { readPerson } from '../person/repo.ts';
 import { salidaOlvidada } from './notices.ts';
-import { findOpenDays, noteGiven, sweepGiven, type JornadaSinSalida } from './reminders-repo.ts';
+import { findOpenDays, createGivenReminder, deleteGivenReminders, type JornadaSinSalida } from './reminders-repo.ts';
 
 const KEPT_DAYS = 60;
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
@@ -35,9 +35,9 @@ export function createReminders({ db, clock, jobs, entidades, tell }: Options): 
         if (!(await isDue(tx, entidadId, open))) continue;
         const { usuarioId, fecha } = open;
         const given = { entidadId, usuarioId, clave: `recordatorio-salida ${fecha}`, momento: now.toString() };
-        if (await noteGiven(tx, given)) await tell(salidaOlvidada, { entidadId, personaId: usuarioId }, { tx });
+        if (await createGivenReminder(tx, given)) await tell(salidaOlvidada, { entidadId, personaId: usuarioId }, { tx });
       }
-      await sweepGiven(tx, entidadId, now.subtract({ hours: KEPT_DAYS * 24 }).toString());
+      await deleteGivenReminders(tx, entidadId, now.subtract({ hours: KEPT_DAYS * 24 }).toString());
     });
   }
 

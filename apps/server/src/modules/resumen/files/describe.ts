@@ -67,12 +67,12 @@ const told = new WeakMap<Writer, WeakMap<DiaExportado, DiaEnPalabras>>();
 export function describeDay(dia: DiaExportado, writer: Writer): DiaEnPalabras {
   const days = told.get(writer) ?? new WeakMap<DiaExportado, DiaEnPalabras>();
   told.set(writer, days);
-  const words = days.get(dia) ?? putIntoWords(dia, writer);
+  const words = days.get(dia) ?? presentDay(dia, writer);
   days.set(dia, words);
   return words;
 }
 
-function putIntoWords(dia: DiaExportado, writer: Writer): DiaEnPalabras {
+function presentDay(dia: DiaExportado, writer: Writer): DiaEnPalabras {
   const { t } = writer;
   const of = (clase: 'trabajo' | 'pausa') => dia.tramos.filter((tramo) => tramo.clase === clase);
   return {

@@ -2,9 +2,11 @@ import type { Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import { urlOf } from '../router.ts';
+import { explainComponents, explainOperation, type MeaningOf } from './fields.ts';
 import { describeErrors, ERROR_HEADERS, ERROR_SCHEMAS } from './errors.ts';
 import type { Json } from './lean.ts';
 import { operationOf, type Example } from './operation.ts';
+import { createSampler, type SamplesOf } from './sample.ts';
 import { describeSchemas } from './schemas.ts';
 import type { Schema } from './shared.ts';
 
@@ -19,6 +21,9 @@ export type Reference = {
   named: ReadonlyMap<Schema, string>;
   /** By the id of the call. */
   examples: Readonly<Record<string, Example>>;
+  /** Usual values of fields, for the examples of the other calls. */
+  samplesOf: SamplesOf;
+  meaningOf: MeaningOf;
   /** Calls that need the cookie instead of the access token, and the cookie's name. */
   cookie: { name: string; calls: readonly string[] };
   /** The message of a code. */
@@ -41,13 +46,14 @@ function withoutUnused(document: Json & { components: Json & { schemas: Record<s
 
 /** The OpenAPI 3.1 document of the whole wire, made from the contract. */
 export function describeApi(calls: readonly Call[], reference: Reference): Json {
-  const { info, server, tags, named, examples, cookie, messageOf } = reference;
+  const { info, server, tags, named, examples, samplesOf, meaningOf, cookie, messageOf } = reference;
   const schemas = describeSchemas(calls, named);
   const errors = describeErrors(calls, messageOf);
-  const parts = { schemas, errors, examples, withCookie: new Set(cookie.calls) };
+  const sample = createSampler({ components: schemas.components, samplesOf });
+  const parts = { schemas, errors, examples, sample, withCookie: new Set(cookie.calls) };
   const paths: Record<string, Json> = {};
   for (const call of calls.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    (paths[urlOf(call)] ??= {})[call.method.toLowerCase()] = operationOf(call, parts);
+    (paths[urlOf(call)] ??= {})[call.method.toLowerCase()] = explainOperation(operationOf(call, parts), meaningOf);
   return withoutUnused({
     openapi: '3.1.0',
     info,
@@ -74,8 +80,8 @@ export function describeApi(calls: readonly Call[], reference: Reference): Json 
         },
       },
       headers: ERROR_HEADERS,
-      schemas: { ...ERROR_SCHEMAS, ...schemas.components },
-      responses: errors.components,
+      schemas: explainComponents({ ...ERROR_SCHEMAS, ...schemas.components }, meaningOf),
+      responses: explainComponents(errors.components, meaningOf),
     },
   });
 }

@@ -7,7 +7,14 @@ import type { Schemas } from './schemas.ts';
 /** A real request and its answer: the input, and the `content`. */
 export type Example = { entrada?: unknown; salida?: unknown };
 
-type Parts = { schemas: Schemas; errors: ErrorResponses; examples: Readonly<Record<string, Example>>; withCookie: ReadonlySet<string> };
+type Parts = {
+  schemas: Schemas;
+  errors: ErrorResponses;
+  examples: Readonly<Record<string, Example>>;
+  /** Makes an example from a schema. */
+  sample: (schema: Json, owner: string) => unknown;
+  withCookie: ReadonlySet<string>;
+};
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
 
 const envelopeOf = (content: Json): Json => ({
@@ -40,7 +47,7 @@ function securityOf(call: Call, withCookie: ReadonlySet<string>): Json[] {
   return call.soloTitular || call.sinSimular ? [alone] : [alone, { ...alone, usuarioSimulado: [] }];
 }
 
-function answerOf(call: Call, { schemas, examples }: Parts): Json {
+function answerOf(call: Call, { schemas, examples, sample }: Parts): Json {
   if (call.binaria !== undefined) return { description: 'The bytes.', content: { [call.binaria]: {} } };
   const schema = schemas.output(call);
   if (call.flujo)
@@ -48,14 +55,17 @@ function answerOf(call: Call, { schemas, examples }: Parts): Json {
       description: 'Server-sent events until one side ends it; the data of each is JSON as described.',
       content: { 'text/event-stream': { schema } },
     };
-  const content = examples[call.id]?.salida;
-  const example = content === undefined ? {} : { example: { Error: NO_ERROR, content } };
-  return { description: 'Done.', content: { 'application/json': { schema: envelopeOf(schema), ...example } } };
+  const { salida: content = sample(schema, call.id) } = examples[call.id] ?? {};
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema: envelopeOf(schema), example: { Error: NO_ERROR, content } } },
+  };
 }
 
-function inputOf(call: Call, { schemas, examples }: Parts): Json {
+function inputOf(call: Call, { schemas, examples, sample }: Parts): Json {
   const schema = schemas.input(call) as ObjectSchema & Json;
-  const given = examples[call.id]?.entrada as Json | undefined;
+  const { entrada: given = sample(schema, call.id) } = examples[call.id] ?? {};
+  const values = given as Json;
   const key = call.errores.includes('general.clave-reutilizada') ? [{ $ref: `#/components/parameters/${CABECERAS.idempotencyKey}` }] : [];
   const { properties = {}, required = [] } = resolve(schema, schemas);
   if (inputInQuery(call)) {
@@ -64,13 +74,13 @@ function inputOf(call: Call, { schemas, examples }: Parts): Json {
       in: 'query',
       required: required.includes(name),
       schema: of,
-      ...(given?.[name] === undefined ? {} : { example: given[name] }),
+      ...(values[name] === undefined ? {} : { example: values[name] }),
     }));
     return parameters.length + key.length > 0 ? { parameters: [...parameters, ...key] } : {};
   }
   const parameters = key.length > 0 ? { parameters: key } : {};
   if (!('$ref' in schema) && Object.keys(properties).length === 0) return parameters;
-  const content = { 'application/json': { schema, ...(given === undefined ? {} : { example: given }) } };
+  const content = { 'application/json': { schema, example: given } };
   return { ...parameters, requestBody: { required: required.length > 0, content } };
 }
 
@@ -79,7 +89,7 @@ const resolve = (schema: Json, schemas: Schemas): ObjectSchema =>
   (typeof schema['$ref'] === 'string' ? schemas.components[schema['$ref'].split('/').at(-1) ?? ''] : schema) ?? {};
 
 /** A call as an operation of OpenAPI. */
-export function operationOf(call: Call, parts: Parts): Json {
+export function operationOf(call: Call, parts: Parts): Json & { operationId: string } {
   const [first = call.resumen, ...further] = call.resumen.split(/(?<=\.) (?=[A-Z`])/);
   return {
     operationId: call.id,

@@ -2,5 +2,5 @@
 const LOOK_BACK_DAYS = 2;
 
 /** The first day of which stored days and absences are read. */
-export const lookBack = (ahora: Temporal.Instant): string =>
+export const firstDayToRead = (ahora: Temporal.Instant): string =>
   ahora.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: LOOK_BACK_DAYS }).toString();

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { laboral, MADRID, OFICINA, periodo } from '../testing/laboral.ts';
+import { concesion, politica, usos } from '../testing/vacaciones.ts';
+import { carryOver, preventedBy } from './arrastre.ts';
+import { cantidadDe, diasDe } from './cantidad.ts';
+import { assign } from './cuenta.ts';
+import type { BajaEnVacaciones, Concesion, PoliticaVacaciones, UsoVacaciones } from './modelo.ts';
+import { balanceOn } from './saldo.ts';
+
+/* Worked out by hand before the code, as in casos.test.ts: balances, and what goes into the next year. */
+
+type Saldo = {
+  caso: string;
+  suma: string;
+  concesiones: Concesion[];
+  usos: UsoVacaciones[];
+  bajas?: BajaEnVacaciones[];
+  fecha: string;
+  saldo: Partial<Record<'concedido' | 'pedido' | 'aprobado' | 'disfrutado' | 'caducado' | 'libre', number>>;
+};
+
+const ARRASTRE = concesion(3, { id: 2, clase: 'arrastre', ano: 2025, desde: '2026-01-01', hasta: '2026-03-31' });
+const MARZO = ['2026-03-23', '2026-03-24', '2026-03-25', '2026-03-26', '2026-03-27'];
+const AGOSTO = ['2026-08-03', '2026-08-04', '2026-08-05', '2026-08-06', '2026-08-07'];
+
+const SALDOS: Saldo[] = [
+  {
+    caso: 'what expires first is used first',
+    suma: '3 carried over + 22 − 5 in March: 3 from the carry-over and 2 of the year; nothing expires, 20 are left',
+    concesiones: [concesion(22), ARRASTRE],
+    usos: usos(MARZO),
+    fecha: '2026-04-01',
+    saldo: { concedido: 25, disfrutado: 5, caducado: 0, libre: 20 },
+  },
+  {
+    caso: 'a carry-over that is not used expires on the day after its last one',
+    suma: '3 carried over + 22 − 1 in February − 2 expired = 22',
+    concesiones: [concesion(22), ARRASTRE],
+    usos: usos(['2026-02-02']),
+    fecha: '2026-04-01',
+    saldo: { concedido: 25, disfrutado: 1, caducado: 2, libre: 22 },
+  },
+  {
+    caso: 'on its last day it is still there',
+    suma: '3 carried over + 22 − 1 in February = 24',
+    concesiones: [concesion(22), ARRASTRE],
+    usos: usos(['2026-02-02']),
+    fecha: '2026-03-31',
+    saldo: { concedido: 25, disfrutado: 1, caducado: 0, libre: 24 },
+  },
+  {
+    caso: 'a vacation over the last day of a carry-over',
+    suma: '30 and 31 March from the carry-over, 1 to 3 April of the year: 1 expires; 3 + 22 − 5 − 1 = 19',
+    concesiones: [concesion(22), ARRASTRE],
+    usos: usos(['2026-03-30', '2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03']),
+    fecha: '2026-04-05',
+    saldo: { concedido: 25, disfrutado: 5, caducado: 1, libre: 19 },
+  },
+  {
+    caso: 'asked for, agreed and enjoyed are told apart',
+    suma: 'on 5 August: 3 of the 5 days are past, 2 to come, 1 of November asked for: 22 − 3 − 2 − 1 = 16',
+    concesiones: [concesion(22)],
+    usos: [...usos(AGOSTO), ...usos(['2026-11-02'], { solicitudId: 2, estado: 'pedido' })],
+    fecha: '2026-08-05',
+    saldo: { concedido: 22, pedido: 1, aprobado: 2, disfrutado: 3, caducado: 0, libre: 16 },
+  },
+  {
+    caso: 'three days of sick leave within five of vacation',
+    suma: '5 − 3 given back = 2 enjoyed; 22 − 2 = 20',
+    concesiones: [concesion(22)],
+    usos: usos(AGOSTO),
+    bajas: [{ desde: '2026-08-05', hasta: '2026-08-09', isSinLimite: false }],
+    fecha: '2026-08-31',
+    saldo: { concedido: 22, disfrutado: 2, caducado: 0, libre: 20 },
+  },
+  {
+    caso: 'what sickness gave back lasts eighteen months after the end of its year',
+    suma: '22 − 2 enjoyed = 20; 17 of them expire with the year; the 3 given back are there until 30 June 2028',
+    concesiones: [concesion(22)],
+    usos: usos(AGOSTO),
+    bajas: [{ desde: '2026-08-05', hasta: '2026-08-09', isSinLimite: false }],
+    fecha: '2028-06-30',
+    saldo: { libre: 3 },
+  },
+  {
+    caso: 'and no day longer',
+    suma: '1 July 2028: the 3 have expired',
+    concesiones: [concesion(22)],
+    usos: usos(AGOSTO),
+    bajas: [{ desde: '2026-08-05', hasta: '2026-08-09', isSinLimite: false }],
+    fecha: '2028-07-01',
+    saldo: { caducado: 3, libre: 0 },
+  },
+  {
+    caso: 'what a birth gave back lasts without limit',
+    suma: 'all 5 were given back: they are there in 2040',
+    concesiones: [concesion(22)],
+    usos: usos(AGOSTO),
+    bajas: [{ desde: '2026-07-01', hasta: '2026-12-31', isSinLimite: true }],
+    fecha: '2040-01-01',
+    saldo: { libre: 5 },
+  },
+  {
+    caso: 'the days of next year begin with it',
+    suma: '22 − 20 = 2 on 31 December; on 1 January they are gone and 22 are new',
+    concesiones: [concesion(22), concesion(22, { id: 3, ano: 2027 })],
+    usos: usos(Array.from({ length: 20 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`)),
+    fecha: '2027-01-01',
+    saldo: { concedido: 22, libre: 22 },
+  },
+];
+
+describe('what somebody has', () => {
+  test.each(SALDOS)('$caso: $suma', ({ concesiones, usos: used, bajas = [], fecha, saldo }) => {
+    const cuenta = assign({ concesiones, usos: used, bajas, bajaMeses: 18 });
+    const found = balanceOn(cuenta, fecha, { contrato: [{ desde: '2020-01-01', hasta: null }], redondeo: 'ninguno' });
+    const names = Object.keys(saldo) as (keyof typeof saldo)[];
+    expect(Object.fromEntries(names.map((name) => [name, diasDe(found[name])]))).toEqual(saldo);
+  });
+});
+
+describe('what goes into the next year', () => {
+  const NAVIDAD = laboral(OFICINA, { festivos: [{ centroId: MADRID.id, fecha: '2026-12-25', nombre: 'Navidad' }] });
+  const cuenta = assign({ concesiones: [concesion(22), ARRASTRE], usos: usos(AGOSTO), bajas: [], bajaMeses: 18 });
+  const of = (arrastre: PoliticaVacaciones['arrastre'], bajas: BajaEnVacaciones[] = []) => {
+    const rules = politica({ arrastre });
+    const impedido = preventedBy({ ano: 2026, bajas, laboral: NAVIDAD, politica: rules });
+    return carryOver(cuenta, { ano: 2026, politica: rules, impedido }).map(({ clase, cantidad, desde, hasta }) => [
+      clase,
+      diasDe(cantidad),
+      desde,
+      hasta,
+    ]);
+  };
+
+  test('all: 22 − 5 = 17 until the end of March; the 3 of the year before have expired and do not come again', () => {
+    expect(of({ hasta: '03-31', maximo: null })).toEqual([['arrastre', 17, '2027-01-01', '2027-03-31']]);
+  });
+
+  test('at most five: 5 of the 17', () => {
+    expect(of({ hasta: '03-31', maximo: cantidadDe(5) })).toEqual([['arrastre', 5, '2027-01-01', '2027-03-31']]);
+  });
+
+  test('until the end of February: the 28th of 2027', () => {
+    expect(of({ hasta: '02-29', maximo: null })).toEqual([['arrastre', 17, '2027-01-01', '2027-02-28']]);
+  });
+
+  test('nothing, where nothing is agreed', () => {
+    expect(of(null)).toEqual([]);
+  });
+
+  test('sick from 21 December into the new year: 21 to 24 and 28 to 31 December = 8 of the 17 last until 30 June 2028', () => {
+    const bajas = [{ desde: '2026-12-21', hasta: '2027-02-10', isSinLimite: false }];
+    expect(of(null, bajas)).toEqual([['devuelta', 8, '2027-01-01', '2028-06-30']]);
+    expect(of({ hasta: '03-31', maximo: cantidadDe(5) }, bajas)).toEqual([
+      ['devuelta', 8, '2027-01-01', '2028-06-30'],
+      ['arrastre', 5, '2027-01-01', '2027-03-31'],
+    ]);
+    expect(of({ hasta: '03-31', maximo: null }, bajas)[1]).toEqual(['arrastre', 9, '2027-01-01', '2027-03-31']);
+  });
+
+  test('sick for the whole year: no more than what is left; sick until the last day of it: also', () => {
+    const of17 = [['devuelta', 17, '2027-01-01', '2028-06-30']];
+    expect(of(null, [{ desde: '2025-11-01', hasta: null, isSinLimite: false }])).toEqual(of17);
+    expect(of(null, [{ desde: '2026-06-01', hasta: '2026-12-31', isSinLimite: false }])).toEqual(of17);
+    expect(of(null, [{ desde: '2026-06-01', hasta: '2026-12-30', isSinLimite: false }])).toEqual([]);
+  });
+
+  test('a leave since the year before: only the days of this year count, the 2 working days until the contract ended', () => {
+    const impedido = preventedBy({
+      ano: 2026,
+      bajas: [{ desde: '2025-01-01', hasta: null, isSinLimite: false }],
+      laboral: laboral([periodo(OFICINA, MADRID, '2025-01-01', '2026-01-02')]),
+      politica: politica(),
+    });
+    expect(diasDe(impedido?.cantidad ?? 0)).toBe(2);
+  });
+
+  test('days of an earlier year that end with this one are not carried over again', () => {
+    const old = concesion(4, { id: 5, clase: 'devuelta', ano: 2025, desde: '2026-01-01', hasta: '2026-12-31' });
+    const rules = politica({ arrastre: { hasta: '03-31', maximo: null } });
+    const found = carryOver(assign({ concesiones: [old], usos: [], bajas: [], bajaMeses: 12 }), {
+      ano: 2026,
+      politica: rules,
+      impedido: null,
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('a birth from 1 December: 22 working days less the holiday would have fitted, all 17 last without limit', () => {
+    const bajas = [{ desde: '2026-12-01', hasta: '2027-04-10', isSinLimite: true }];
+    expect(of(null, bajas)).toEqual([['devuelta', 17, '2027-01-01', null]]);
+  });
+});
