@@ -61,7 +61,8 @@ export function createTelling({ db, clock, entidades, notices }: Options) {
     subscribe(mesDecidido, async ({ entidadId, mes, accion }, { id }) => {
       if (accion !== 'reapertura') return;
       const waiting = await db.tenant(entidadId, (tx) => takeOfClosedMonth(tx, entidadId, mes));
-      for (const [index, solicitud] of waiting.entries()) await tellQueue(entidadId, solicitud, 'abierto', idOf(id, index));
+      // The notices of the month itself have numbers from 0 on.
+      for (const solicitud of waiting) await tellQueue(entidadId, solicitud, 'abierto', idOf(id, -solicitud.id));
     }),
   ];
   return { on, tellQueue };
