@@ -36,14 +36,19 @@ export function firstPath(session: Session, hasScreen: HasScreen): string {
 
 type Guarded = { context: { services: Pick<Services, 'session'>; hasScreen: HasScreen } };
 
+/** Whether the person may ask for something of this kind; without a name: of any kind. */
+export function hasModule({ services, hasScreen }: Guarded['context'], modulo?: ModuloSolicitud): boolean {
+  const { profile } = asShown(services.session.get());
+  const own = profile ? modulesOf(profile, hasScreen) : [];
+  return modulo ? own.includes(modulo) : own.length > 0;
+}
+
 /** For routes of requests: people who have no such module are led to their first page. Without a name: any of them. */
 export const onlyWithModule =
   (modulo?: ModuloSolicitud) =>
-  ({ context: { services, hasScreen } }: Guarded): void => {
-    const session = services.session.get();
-    const { profile } = asShown(session);
-    const own = profile ? modulesOf(profile, hasScreen) : [];
-    if (modulo ? !own.includes(modulo) : own.length === 0) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+  ({ context }: Guarded): void => {
+    if (hasModule(context, modulo)) return;
+    throw redirect({ to: firstPath(context.services.session.get(), context.hasScreen), replace: true });
   };
 
 /** For routes of a menu entry: people without the entry are led to their first page. */

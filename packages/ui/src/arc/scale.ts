@@ -73,7 +73,7 @@ export const ARC_SCALES = {
     icon: 0,
     foot: 12,
     feet: 0,
-    sink: 6,
+    sink: -8,
   },
 } as const satisfies Record<string, ArcScale>;
 

@@ -34,7 +34,7 @@ export function CountedDays({
 /** The days in a request that do not count, or count half, and why. Rest days go without saying. */
 export function DayNotes({ cuenta: { detalle } }: { cuenta: Cuenta }) {
   const { t, format } = useRequestWords();
-  const holidays = detalle.filter(({ porque }) => porque === 'festivo');
+  const holidays = detalle.filter(({ porque, festivo }) => festivo !== null && (porque === 'festivo' || porque === 'natural'));
   const others = (['medio-dia', 'baja', 'sin-contrato'] as const).flatMap((porque) => {
     const found = detalle.filter((day) => day.porque === porque);
     return found.length > 0

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { day, oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
-import { onlyWithModule } from '../../shared/menu.ts';
+import { hasModule, onlyWithModule } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
 const vacacionesSearch = searchOf({
@@ -14,24 +14,30 @@ const vacacionesSearch = searchOf({
 /** The request that is changed, or the first day of a new one. */
 const formSearch = searchOf({ id: whole({ least: 1 }), desde: day });
 
+const guard = onlyWithModule('vacaciones');
+const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
+
 /** Balance and list, and the pages above them: the open request and the form. */
 const vacacionesRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'vacaciones',
   validateSearch: vacacionesSearch,
-  beforeLoad: onlyWithModule('vacaciones'),
   loaderDeps: ({ search: { ano } }) => ({ ano }),
-  loader: async ({ context: { services }, deps }) => (await loadChunk(() => import('./api.ts'))).preloadVacaciones(services, deps.ano),
+  loader: async ({ context, deps }) => {
+    if (hasModule(context, 'vacaciones')) (await loadChunk(() => import('./api.ts'))).preloadVacaciones(context.services, deps.ano);
+  },
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/vacaciones-screen.tsx')), 'VacacionesScreen'),
 });
-const balanceRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones' });
-const listRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones-list' });
+const balanceRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones', beforeLoad: guard });
+const listRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones-list', beforeLoad: guard });
 /** The open request. The screen draws it, beside the list or above it. */
 const viewRoute = createRoute({
   getParentRoute: () => vacacionesRoute,
   path: '/vacaciones-view/$id',
+  // An address of nothing says so to everybody.
+  beforeLoad: ({ params: { id }, context }) => isId(id) && guard({ context }),
   loader: ({ params: { id } }) => {
-    if (/^[1-9]\d{0,15}$/.test(id)) return;
+    if (isId(id)) return;
     // Shown instead of the list, not above it.
     throw notFound({ data: { key: Number(id) === 0 ? 'solicitud' : 'pagina' }, routeId: sessionRoute.id });
   },
@@ -40,6 +46,7 @@ const formRoute = createRoute({
   getParentRoute: () => vacacionesRoute,
   path: '/vacaciones-form',
   validateSearch: formSearch,
+  beforeLoad: guard,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/vacaciones-form.tsx')), 'VacacionesForm'),
 });
 

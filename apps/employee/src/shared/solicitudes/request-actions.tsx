@@ -5,6 +5,7 @@ import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { Buttons } from '@jornada/ui/buttons.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBell, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -26,6 +27,7 @@ type Props = {
 export function RequestActions({ of: { id, version, espera, puede }, onChange, removal }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
+  const isDesktop = useIsDesktop();
   const reminding = useSend(solicitudes.recordar, { refreshOnError: true });
   const remove = (said: string) => () => removal.mutate({ id, version }, { onSuccess: () => notices.show(said) });
   const remind = (): void =>
@@ -53,7 +55,7 @@ export function RequestActions({ of: { id, version, espera, puede }, onChange, r
         )}
         {puede.recordar && (
           <Button variant="default" leftSection={<Glyph of={IconBell} />} loading={reminding.isPending} onClick={remind}>
-            {espera?.nombre
+            {isDesktop && espera?.nombre
               ? t('solicitudes.acciones.recordar-a', { nombre: espera.nombre.split(' ')[0] })
               : t('solicitudes.acciones.recordar')}
           </Button>

@@ -20,6 +20,9 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
   const { strong, rest } = standing(of);
   const { icon, tone } = look(of);
   const sign = <Glyph of={icon} size="sm" data-tone={tone} />;
+  // Who accepted it and when; the reason of a refusal instead.
+  const decided =
+    of.estado === 'aprobada' && of.decidida && `${of.decidida.autor}, ${format.date(format.dayOf(of.decidida.momento), 'day')}`;
   const state = t(`solicitudes.estados.${of.estado}`);
   return (
     <li>
@@ -38,7 +41,7 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
           name={isOfModule ? format.dayRange(of.desde, of.hasta) : title(of)}
           detail={
             isOfModule ? (
-              [of.espera ? strong : '', rest].filter(Boolean).join(', ')
+              decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')
             ) : (
               <span className={classes.standing}>
                 {sign}

@@ -39,6 +39,7 @@ export function SolicitudesScreen() {
       search={(before) => ({ ...before, filtro: filter })}
       replace
       resetScroll={false}
+      activeOptions={{ exact: true, explicitUndefined: true }}
       aria-current={filter === filtro ? 'true' : undefined}
     >
       {t(`solicitudes.filtros.${filter ?? 'todas'}`)}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { Amount } from '@jornada/ui/amount.tsx';
@@ -19,6 +20,7 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
   const query = useSaldo(ano, en);
   const { set } = useFilters();
   const isDesktop = useIsDesktop();
+  const question = useId();
   const ask = (day: string): void => set({ en: day === '' ? undefined : day });
   return (
     <section className={classes.balance} aria-label={t('vacaciones.saldo.titulo')}>
@@ -33,7 +35,7 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
                     : t('vacaciones.saldo.tendras', { dias: days(saldo.libres), dia: format.date(saldo.en, 'day') })}
                 </Amount>{' '}
                 {saldo.caduca && (
-                  <Text span c="dimmed" fw={450}>
+                  <Text span c="dimmed" fw={450} ms="xs">
                     {t('vacaciones.saldo.hasta', { dia: format.date(saldo.caduca.fecha, 'day') })}
                   </Text>
                 )}
@@ -46,7 +48,10 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
         )}
       </Loaded>
       <div className={classes.when}>
-        <DayInput label={t('vacaciones.saldo.que-dia')} value={en ?? ''} min={`${ano}-01-01`} max={`${ano + 1}-12-31`} onChange={ask} />
+        <Text id={question} fw={550}>
+          {t('vacaciones.saldo.que-dia')}
+        </Text>
+        <DayInput aria-labelledby={question} value={en ?? ''} min={`${ano}-01-01`} max={`${ano + 1}-12-31`} onChange={ask} />
         {en !== undefined && (
           <Button variant="subtle" onClick={() => ask('')}>
             {t('vacaciones.saldo.hoy')}

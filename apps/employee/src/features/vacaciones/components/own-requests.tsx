@@ -4,6 +4,8 @@ import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { MoreInSight } from '@jornada/web/list/more.tsx';
@@ -36,6 +38,7 @@ export function OwnRequests({ ano, list, estado, open }: Props) {
         {(estado !== undefined || list.items.length > 0) && (
           <NativeSelect
             aria-label={t('vacaciones.estado')}
+            rightSection={<Glyph of={IconChevronDown} size="sm" />}
             value={estado ?? ''}
             data={[
               { value: '', label: t('vacaciones.cualquier-estado') },

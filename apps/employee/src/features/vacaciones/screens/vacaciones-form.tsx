@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaVacaciones, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { MITADES } from '@jornada/contract/vacaciones/vistas.ts';
+import { MITADES } from '@jornada/domain/horario/modelo.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { DayField, LongTextField } from '@jornada/web/form/fields.tsx';
@@ -77,7 +78,9 @@ function Fields({ id, nuevo, onClose }: Props) {
       </Pair>
       {politica.permiteMedios && (
         <div>
-          <p id="cada-dia">{t('vacaciones.formulario.cada-dia')}</p>
+          <Text id="cada-dia" size="sm" fw={550}>
+            {t('vacaciones.formulario.cada-dia')}
+          </Text>
           <SegmentChoice
             mt="xs"
             aria-labelledby="cada-dia"
