@@ -4,13 +4,13 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
 import { anio } from './solicitud-calls.ts';
-import { estado, modulo, solicitud, solicitudAbierta } from './vistas.ts';
+import { cantidad, decidida, espera, estado, hecho, modulo, paso, personaSolicitud, puede, solicitud } from './vistas.ts';
 
 const persona = z.object({ id: z.int(), nombre: z.string() });
 
 /** A request as whoever decides sees it in a list. `avisos`: what they should know before they decide. */
 const porDecidir = z.extend(solicitud, {
-  persona: z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fotoToken: z.string() }),
+  persona: personaSolicitud,
   avisos: z.array(z.string()),
 });
 export type SolicitudPorDecidir = z.output<typeof porDecidir>;
@@ -49,7 +49,18 @@ export const DECIDIR_A_LA_VEZ = 100;
 
 export const solicitudes = feature('solicitudes', {
   resumen: 'Requests of all modules: what one asked for, and what waits for a decision.',
-  esquemas: { Solicitud: solicitud, SolicitudAbierta: solicitudAbierta, Cadena: cadena, Suplencia: suplencia },
+  esquemas: {
+    Solicitud: solicitud,
+    CantidadSolicitud: cantidad,
+    EsperaSolicitud: espera,
+    DecisionSolicitud: decidida,
+    PersonaSolicitud: personaSolicitud,
+    PasoSolicitud: paso,
+    HechoSolicitud: hecho,
+    PuedeSolicitud: puede,
+    Cadena: cadena,
+    Suplencia: suplencia,
+  },
   permisos: { 'decidir:team': ['responsable'], 'decidir:all': ['admin'], 'gestionar:all': ['admin'] },
   errores: {
     'no-existe': 404,

@@ -18,6 +18,13 @@ export const cantidad = z.discriminatedUnion('unidad', [
   z.object({ unidad: z.literal('centimos'), centimos: z.int(), moneda: z.string() }),
 ]);
 
+/** What a request waits for. `nombre` null: any of the people who run the company. */
+export const espera = z.object({ nombre: z.nullable(z.string()), desde: instante, conformes: z.int(), pasos: z.int() });
+/** The last decision about a request. */
+export const decidida = z.object({ autor: z.string(), momento: instante, motivo: z.nullable(z.string()) });
+/** The person of a request, as those see them who decide. */
+export const personaSolicitud = z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fotoToken: z.string() });
+
 /** A request as a line of a list. */
 export const solicitud = z.object({
   id: z.int(),
@@ -33,15 +40,14 @@ export const solicitud = z.object({
   /** The person's own words for it, where its module has such words: a merchant, a room. */
   titulo: z.nullable(z.string()),
   creada: instante,
-  /** What it waits for; null if it waits for nobody. `nombre` null: any of the people who run the company. */
-  espera: z.nullable(z.object({ nombre: z.nullable(z.string()), desde: instante, conformes: z.int(), pasos: z.int() })),
-  /** The last decision; null if there was none. */
-  decidida: z.nullable(z.object({ autor: z.string(), momento: instante, motivo: z.nullable(z.string()) })),
+  espera: z.nullable(espera),
+  /** Null if there was none. */
+  decidida: z.nullable(decidida),
 });
 export type SolicitudVista = z.output<typeof solicitud>;
 
 /** One step of its chain. `nombre` null: any of the people who run the company. `porSuplente`: a stand-in decided, or is asked. */
-const paso = z.object({
+export const paso = z.object({
   papel: z.enum(PAPELES_PASO),
   nombre: z.nullable(z.string()),
   estado: z.enum(ESTADOS_PASO),
@@ -51,10 +57,10 @@ const paso = z.object({
 });
 
 /** One line of its history. */
-const hecho = z.object({ accion: z.enum(ACCIONES_SOLICITUD), autor: z.string(), momento: instante, motivo: z.nullable(z.string()) });
+export const hecho = z.object({ accion: z.enum(ACCIONES_SOLICITUD), autor: z.string(), momento: instante, motivo: z.nullable(z.string()) });
 
 /** What the caller may do now. */
-const puede = z.object({
+export const puede = z.object({
   cambiar: z.boolean(),
   retirar: z.boolean(),
   pedirAnulacion: z.boolean(),
@@ -66,7 +72,7 @@ const puede = z.object({
 
 /** What every request shows beside the fields of its module. */
 export const solicitudAbierta = z.extend(solicitud, {
-  persona: z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fotoToken: z.string() }),
+  persona: personaSolicitud,
   comentario: z.nullable(z.string()),
   pasos: z.array(paso),
   historia: z.array(hecho),

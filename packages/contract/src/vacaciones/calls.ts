@@ -4,7 +4,7 @@ import { feature } from '../feature.ts';
 import { alGuardar, solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
 import { solicitudAbierta } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, textoLibre, version } from '../valores.ts';
-import { anoDeCalendario, cuentaDias, consecuencias, equipo, mitad, politica, saldo } from './vistas.ts';
+import { anoDeCalendario, cuentaDias, consecuencias, diaContado, equipo, lineaSaldo, mitad, politica, saldo } from './vistas.ts';
 
 export const datosVacaciones = z.strictObject({
   desde: fecha,
@@ -98,7 +98,16 @@ const politicaGestionada = z.extend(entradaPolitica, { version: z.int() });
 export const vacaciones = feature('vacaciones', {
   resumen: 'Vacations: asking for them, what is left, and the rules of the company.',
   modulo: 'vacaciones',
-  esquemas: { SaldoVacaciones: saldo, VacacionesVista: vacacionesVista },
+  esquemas: {
+    SaldoVacaciones: saldo,
+    VacacionesVista: vacacionesVista,
+    DiasContados: cuentaDias,
+    Consecuencias: consecuencias,
+    Equipo: equipo,
+    LineaSaldo: lineaSaldo,
+    DiaContado: diaContado,
+    ReglasVacaciones: politica,
+  },
   permisos: { 'ver:own': ['empleado'], 'gestionar:all': ['admin'] },
   errores: {
     'sin-saldo': 409,

@@ -13,7 +13,7 @@ import * as repo from './repo.ts';
 import { findSteps, updateStep } from './steps-repo.ts';
 
 export type Decision = 'aprobar' | 'rechazar' | 'anular';
-export type Decidir = { id: number; version: number; decision: Decision; motivo: string | null };
+export type DecisionPedida = { id: number; version: number; decision: Decision; motivo: string | null };
 
 export const subjectOf = ({ estado }: Pick<Solicitud, 'estado'>): Asunto => (estado === 'anulacion-solicitada' ? 'anular' : 'aprobar');
 
@@ -34,7 +34,7 @@ export const decidesNow = (solicitud: Solicitud, quien: Decisor): boolean =>
 export const cancelsNow = (solicitud: Solicitud, quien: Decisor): boolean =>
   solicitud.estado === 'aprobada' && mayDecide(quien, { ...whoseOf(solicitud), decisorId: solicitud.decididaPor });
 
-const NEEDS_REASON: readonly Decision[] = ['rechazar', 'anular'];
+const NEEDS_REASON: ReadonlySet<Decision> = new Set(['rechazar', 'anular']);
 
 /** Deciding about requests of others. */
 export function createDeciding({ changedMeanwhile, stateAfter, finish }: Act, { kinds, bus }: { kinds: Kinds; bus: Bus }) {
@@ -91,7 +91,7 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Act, { 
   return async function decide(
     tx: Transaction,
     doing: Doing,
-    { id, version, decision, motivo }: Decidir,
+    { id, version, decision, motivo }: DecisionPedida,
   ): Promise<'solicitudes.en-mes-cerrado' | null> {
     const { sesion, momento, hoy } = doing;
     const { entidadId, personaId, usuarioId } = sesion;
@@ -106,7 +106,7 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Act, { 
     if (!waits && !isOwn) throw new AppError('solicitudes.ya-decidida');
     if (decision === 'anular' ? !cancelsNow(solicitud, quien) : !decidesNow(solicitud, quien)) throw new AppError('solicitudes.no-decides');
     if (version !== solicitud.version) throw await changedMeanwhile(tx, entidadId, solicitud);
-    if (NEEDS_REASON.includes(decision) && motivo === null) throw new AppError('solicitudes.falta-motivo');
+    if (NEEDS_REASON.has(decision) && motivo === null) throw new AppError('solicitudes.falta-motivo');
 
     const steps = await findSteps(tx, entidadId, id, subjectOf(solicitud));
     const left = pendingAfter(

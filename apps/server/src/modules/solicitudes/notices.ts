@@ -8,7 +8,7 @@ export const CASOS_DECISOR = ['nueva', 'cambiada', 'anulacion', 'retirada', 'rec
 export type CasoDecisor = (typeof CASOS_DECISOR)[number];
 
 /** The cases in which the request still waits when they are told: otherwise there is nothing to tell. */
-const WHILE_WAITING: readonly CasoDecisor[] = ['nueva', 'cambiada', 'anulacion', 'recordatorio', 'abierto'];
+const WHILE_WAITING: ReadonlySet<CasoDecisor> = new Set(['nueva', 'cambiada', 'anulacion', 'recordatorio', 'abierto']);
 
 /** Something waits for somebody's decision, or does not any more. It says neither who asks nor for what. */
 export const solicitudPorDecidir = defineNotice<{ solicitudId: number; version: number; caso: CasoDecisor; ids: number[] }>({
@@ -16,7 +16,7 @@ export const solicitudPorDecidir = defineNotice<{ solicitudId: number; version: 
   envio: { ruta: ({ id = 0 }) => `/bandeja/solicitudes/${id}`, ttlHoras: 72, urgency: 'normal' },
   async decide(tx, { entidadId, solicitudId, version, caso, ids }) {
     const solicitud = await findRequest(tx, entidadId, solicitudId);
-    const isOver = !solicitud || (WHILE_WAITING.includes(caso) && (solicitud.turnoDesde === null || solicitud.version !== version));
+    const isOver = !solicitud || (WHILE_WAITING.has(caso) && (solicitud.turnoDesde === null || solicitud.version !== version));
     return { people: isOver ? [] : await findPeople(tx, entidadId, ids), asunto: { id: solicitudId, caso } };
   },
 });

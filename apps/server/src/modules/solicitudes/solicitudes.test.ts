@@ -275,8 +275,11 @@ describe('once and together', () => {
       const [decided, taken] = await Promise.all([jefe.approve(sent), ana.remove({ id: sent.id, version: 1 })]);
       const { estado, historia } = (await ana.open(sent.id)).content;
       expect(historia).toHaveLength(2);
-      if (estado === 'aprobada') expect([decided, taken.sobre.Error.Code]).toEqual(['aprobada', 'general.cambiado-entretanto']);
-      else expect([decided, taken.content.estado, estado]).toEqual(['solicitudes.ya-decidida', 'anulada', 'anulada']);
+      const ways = [
+        ['aprobada', 'aprobada', 'general.cambiado-entretanto'],
+        ['anulada', 'solicitudes.ya-decidida', 'anulada'],
+      ];
+      expect(ways).toContainEqual([estado, decided, taken.content ? taken.content.estado : taken.sobre.Error.Code]);
     }
   });
 });

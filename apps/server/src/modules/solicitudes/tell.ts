@@ -25,7 +25,7 @@ const TURNS: Partial<Record<string, CasoDecisor>> = {
   conformar: 'nueva',
   'pedir-anulacion': 'anulacion',
 };
-const WITHDRAWN: readonly string[] = ['retirar', 'retirar-anulacion'];
+const WITHDRAWN: ReadonlySet<string> = new Set(['retirar', 'retirar-anulacion']);
 
 /** Tells whoever decides when it is their turn or no longer is, and the person when it was decided. */
 export function createTelling({ db, clock, entidades, notices }: Options) {
@@ -46,7 +46,7 @@ export function createTelling({ db, clock, entidades, notices }: Options) {
       if (!solicitud) return;
       const turn = TURNS[accion];
       if (turn && solicitud.version === version) await tellQueue(entidadId, solicitud, turn, idOf(id, 0));
-      if (WITHDRAWN.includes(accion) && esperabaDe !== undefined)
+      if (WITHDRAWN.has(accion) && esperabaDe !== undefined)
         await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', idOf(id, 1));
       const caso = CASO_DE_ACCION[accion];
       if (caso) await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso }, { id: idOf(id, 2) });
@@ -61,7 +61,8 @@ export function createTelling({ db, clock, entidades, notices }: Options) {
     subscribe(mesDecidido, async ({ entidadId, mes, accion }, { id }) => {
       if (accion !== 'reapertura') return;
       const waiting = await db.tenant(entidadId, (tx) => takeOfClosedMonth(tx, entidadId, mes));
-      for (const [index, solicitud] of waiting.entries()) await tellQueue(entidadId, solicitud, 'abierto', idOf(id, index));
+      // The notices of the month itself have numbers from 0 on.
+      for (const solicitud of waiting) await tellQueue(entidadId, solicitud, 'abierto', idOf(id, -solicitud.id));
     }),
   ];
   return { on, tellQueue };
