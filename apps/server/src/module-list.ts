@@ -30,5 +30,7 @@ export { registroModule } from './modules/registro/module.ts';
 export { registrosModule } from './modules/registros/module.ts';
 export { resumenModule } from './modules/resumen/module.ts';
 export { simuladoModule } from './modules/simulado/module.ts';
+export { solicitudesModule } from './modules/solicitudes/module.ts';
 export { tiposModule } from './modules/tipos/module.ts';
+export { vacacionesModule } from './modules/vacaciones/module.ts';
 export { versionesModule } from './modules/versiones/module.ts';

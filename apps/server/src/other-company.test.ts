@@ -88,7 +88,7 @@ async function digest(): Promise<string> {
 }
 
 const IS_ID = /^(?:id|ids|persona|centro|padre|responsable)$|Id$|^modificar$/;
-const NO_ID = /^clienteId$/;
+const NO_ID = /^(?:clienteId|EstadoId)$/;
 const shapeOf = ({ entrada }: Call): string[] => Object.keys((entrada as unknown as { shape?: object }).shape ?? {});
 const idsOf = (call: Call): string[] => shapeOf(call).filter((field) => IS_ID.test(field) && !NO_ID.test(field));
 const nameOf = (call: Call): string => `${call.method} ${urlOf(call)}`;
@@ -102,6 +102,10 @@ const fields = (): Record<string, unknown> => ({
   Nombre: 'Otro nombre',
   alta: '2026-03-12',
   desde: '2026-03-20',
+  hasta: '2026-03-20',
+  anio: 2026,
+  dias: 1,
+  clave: '7b0c7a1e-52c5-4b8e-9b58-0d7b1c6f3a11',
   ultimoDia: '2026-03-31',
   documento: '12345678Z',
   email: 'x@propia.example',

@@ -1,7 +1,6 @@
 import { feature } from './feature.ts';
 
 // Declarations for features without calls so far: the menu, the roles and the settings of a company already know them.
-export const vacaciones = feature('vacaciones', { modulo: 'vacaciones', permisos: { 'ver:own': ['empleado'] } });
 export const bajas = feature('bajas', { modulo: 'bajas', permisos: { 'ver:own': ['empleado'] } });
 export const permisos = feature('permisos', { modulo: 'permisos', permisos: { 'ver:own': ['empleado'] } });
 export const reservas = feature('reservas', { modulo: 'reservas', permisos: { 'ver:own': ['empleado'] } });
@@ -18,7 +17,6 @@ export const quiosco = feature('quiosco', { permisos: { 'usar:all': ['quiosco'] 
  * it with the contract.
  */
 export const PENDING_GROUPS = [
-  'vacaciones',
   'bajas',
   'permisos',
   'reservas',
@@ -29,7 +27,6 @@ export const PENDING_GROUPS = [
   'tareas',
   'quiosco',
   'visitas',
-  'solicitudes',
   'team',
   'wiki',
   'perfil',

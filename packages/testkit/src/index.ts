@@ -10,6 +10,15 @@ export {
   createHoyTrabajando,
   createRegistro,
 } from './factories/registros.ts';
+export {
+  createConsecuencias,
+  createEquipo,
+  createPorDecidir,
+  createPuede,
+  createSaldo,
+  createSolicitud,
+  createVacaciones,
+} from './factories/solicitudes.ts';
 export { createTipo, createTipos } from './factories/tipos.ts';
 export {
   createFakeApi,

@@ -19,6 +19,7 @@ export { default as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons
 export { default as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 export { default as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
 export { default as IconCalendarOff } from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
+export { default as IconCalendarPlus } from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 export { default as IconCamera } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 export { default as IconCar } from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
 export { default as IconCertificate } from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
@@ -29,6 +30,7 @@ export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 export { default as IconChevronUp } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 export { default as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+export { default as IconCircleDashed } from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 export { default as IconCircleHalf2 } from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
 export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 export { default as IconClockEdit } from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs';
@@ -39,6 +41,7 @@ export { default as IconCoffee } from '@tabler/icons-react/dist/esm/icons/IconCo
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 export { default as IconCurrentLocation } from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 export { default as IconCurrentLocationOff } from '@tabler/icons-react/dist/esm/icons/IconCurrentLocationOff.mjs';
+export { default as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 export { default as IconDeviceLaptop } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
 export { default as IconDeviceMobile } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 export { default as IconDeviceTablet } from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs';
@@ -85,6 +88,7 @@ export { default as IconReceiptEuro } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 export { default as IconRoute } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 export { default as IconShieldCog } from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
 export { default as IconSpeakerphone } from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';

@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** The parts of a call and of a feature that only servers, tests and the documentation need. */
 const LEFT_OUT = {
   call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo costosa'.split(' ')),
+  // What `solicitudCalls` makes of these are the schemas of its calls.
+  solicitudCalls: new Set(['datos', 'vista', 'nuevo', 'errores']),
   feature: new Set(['resumen', 'esquemas', 'campos', 'permisos', 'errores', 'auditoria', 'novedades']),
 };
 const PURE = '/* @__PURE__ */ ';
@@ -23,7 +25,8 @@ function editsOf(value: unknown, code: string): Edit[] {
   if (typeof value !== 'object' || value === null) return [];
   const isCall = 'type' in value && value.type === 'CallExpression';
   const { callee, start } = value as CallNode;
-  if (isCall && callee.name === 'call') return fieldsOf(value as CallNode, LEFT_OUT.call, code);
+  if (isCall && (callee.name === 'call' || callee.name === 'solicitudCalls'))
+    return fieldsOf(value as CallNode, LEFT_OUT[callee.name], code);
   const below = Object.values(value).flatMap((part) => editsOf(part, code));
   const pure = { start, end: start, text: PURE };
   if (isCall && callee.name === 'feature') return [pure, ...fieldsOf(value as CallNode, LEFT_OUT.feature, code), ...below];

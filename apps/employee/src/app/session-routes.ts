@@ -7,3 +7,5 @@ export { homeRoutes } from '../features/home/routes.ts';
 export { logsRoutes } from '../features/logs/routes.ts';
 export { registrosRoutes } from '../features/registros/routes.ts';
 export { resumenRoutes } from '../features/resumen/routes.ts';
+export { solicitudesRoutes } from '../features/solicitudes/routes.ts';
+export { vacacionesRoutes } from '../features/vacaciones/routes.ts';

@@ -17,7 +17,8 @@ export function Bell() {
   const { t } = useTranslation();
   const waiting = useWaitingMatters();
   if (waiting === null) return null;
-  const { total, respuestas } = waiting;
+  const { total, solicitudes, respuestas } = waiting;
+  const isAllRequests = solicitudes > 0 && solicitudes === total;
   const hasNews = total === 0 && respuestas > 0;
   const told = hasNews ? t('bandeja.abrir-respuestas', { count: respuestas }) : t('bandeja.abrir');
   return (
@@ -26,7 +27,13 @@ export function Bell() {
       variant="subtle"
       size="2.75rem"
       aria-label={total > 0 ? t('bandeja.abrir-con', { count: total }) : told}
-      renderRoot={(props) => <Link {...props} to="/bandeja" search={hasNews ? { estado: 'resueltas' } : {}} />}
+      renderRoot={(props) =>
+        isAllRequests ? (
+          <Link {...props} to="/bandeja/solicitudes" />
+        ) : (
+          <Link {...props} to="/bandeja" search={hasNews ? { estado: 'resueltas' } : {}} />
+        )
+      }
     >
       <span className={classes.bell}>
         <Glyph of={IconBell} size="lg" />

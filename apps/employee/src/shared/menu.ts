@@ -1,6 +1,7 @@
 import { asShown, type Session } from '@jornada/client';
 import { redirect } from '@tanstack/react-router';
-import { menuPara, type IdMenu, type Menu } from '@jornada/domain/perfil/menu.ts';
+import { menuPara, modulosSolicitud, type IdMenu, type Menu, type PerfilMenu } from '@jornada/domain/perfil/menu.ts';
+import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Services } from './services.tsx';
 
 /** Whether a path has a screen. */
@@ -8,6 +9,10 @@ export type HasScreen = (path: string) => boolean;
 
 /** Whether the device is a kiosk: people who clock there use the kiosk's own account. */
 const isKiosk = ({ profile }: Session): boolean => profile?.EsQuiosco === true;
+
+/** The kinds of requests that the person may use and that have a form: what has none so far is not offered. */
+export const modulesOf = (perfil: PerfilMenu, hasScreen: HasScreen): ModuloSolicitud[] =>
+  modulosSolicitud(perfil).filter((modulo) => hasScreen(`/${modulo}-form`));
 
 /**
  * The menu of the signed-in person, without entries whose screens do not exist yet. Null without a session. `asuntos`: the
@@ -17,7 +22,9 @@ export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Men
   const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!profile || !token) return null;
   const menu = menuPara(profile, { simulado: simulatedUser !== null, quiosco: isKiosk(session), autologin, showLogout, asuntos });
-  return { ...menu, entradas: menu.entradas.filter(({ ruta }) => hasScreen(ruta)) };
+  // The page of all requests is of use with one kind that can be asked for.
+  const isOffered = (id: IdMenu): boolean => id !== 'solicitudes' || modulesOf(profile, hasScreen).length > 0;
+  return { ...menu, entradas: menu.entradas.filter(({ id, ruta }) => hasScreen(ruta) && isOffered(id)) };
 }
 
 /** The first page of a person: a kiosk's own screen, otherwise the first entry of their menu, or the log-in. */
@@ -27,10 +34,27 @@ export function firstPath(session: Session, hasScreen: HasScreen): string {
   return menu.entradas[0]?.ruta ?? (isKiosk(session) ? '/quiosco' : '/privacidad');
 }
 
+type Guarded = { context: { services: Pick<Services, 'session'>; hasScreen: HasScreen } };
+
+/** Whether the person may ask for something of this kind; without a name: of any kind. */
+export function hasModule({ services, hasScreen }: Guarded['context'], modulo?: ModuloSolicitud): boolean {
+  const { profile } = asShown(services.session.get());
+  const own = profile ? modulesOf(profile, hasScreen) : [];
+  return modulo ? own.includes(modulo) : own.length > 0;
+}
+
+/** For routes of requests: people who have no such module are led to their first page. Without a name: any of them. */
+export const onlyWithModule =
+  (modulo?: ModuloSolicitud) =>
+  ({ context }: Guarded): void => {
+    if (hasModule(context, modulo)) return;
+    throw redirect({ to: firstPath(context.services.session.get(), context.hasScreen), replace: true });
+  };
+
 /** For routes of a menu entry: people without the entry are led to their first page. */
 export const onlyWith =
   (entry: IdMenu) =>
-  ({ context: { services, hasScreen } }: { context: { services: Pick<Services, 'session'>; hasScreen: HasScreen } }): void => {
+  ({ context: { services, hasScreen } }: Guarded): void => {
     const session = services.session.get();
     const has = menuOf(session, hasScreen)?.entradas.some(({ id }) => id === entry);
     if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });

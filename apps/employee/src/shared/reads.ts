@@ -1,6 +1,7 @@
 import type { Client } from '@jornada/client';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
@@ -30,6 +31,10 @@ export const tiposQuery = (services: Reading) => readOptions(services, tipos.tod
 /** The open projects. */
 export const proyectosQuery = (services: Reading) => readOptions(services, tipos.proyectos, {}, { staleTime: 5 * 60_000 });
 
-/** How many matters wait for the signed-in person: the number on the bell. */
+/** How many corrections wait for the signed-in person. */
 export const pendientesQuery = (services: Reading) =>
   readOptions(services, bandeja.pendientes, {}, { refetchOnWindowFocus: true, refetchInterval: FEW_MINUTES });
+
+/** How many requests wait for the signed-in person's decision. */
+export const porDecidirQuery = (services: Reading) =>
+  readOptions(services, solicitudes.pendientes, {}, { refetchOnWindowFocus: true, refetchInterval: FEW_MINUTES });

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@jornada/web/services.tsx';
-import { pendientesQuery } from './reads.ts';
+import { pendientesQuery, porDecidirQuery } from './reads.ts';
 import { useServices } from './services.tsx';
 
-/** `total`: matters that wait for an answer. `respuestas`: unseen answers to one's own requests. */
-type WaitingMatters = { total: number; respuestas: number };
+/**
+ * `total`: matters that wait for an answer, of which `solicitudes` are requests to decide about. `respuestas`: unseen answers to one's
+ * own corrections.
+ */
+type WaitingMatters = { total: number; solicitudes: number; respuestas: number };
 
-const NOTHING: WaitingMatters = { total: 0, respuestas: 0 };
+const NOTHING = { total: 0, respuestas: 0 };
 
 /**
  * The state of the signed-in person's inbox; null for people without their own record, who have no inbox. It never delays
@@ -17,5 +20,6 @@ export function useWaitingMatters(): WaitingMatters | null {
   const { profile, token } = useSession();
   const isOffered = token !== null && profile?.AccesoFichaje === true;
   const { data = NOTHING } = useQuery({ ...pendientesQuery(services), enabled: isOffered });
-  return isOffered ? data : null;
+  const solicitudes = useQuery({ ...porDecidirQuery(services), enabled: isOffered }).data?.total ?? 0;
+  return isOffered ? { ...data, total: data.total + solicitudes, solicitudes } : null;
 }

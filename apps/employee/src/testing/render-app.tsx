@@ -15,6 +15,7 @@ import {
   versiones,
   type Perfil,
 } from '@jornada/contract';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { createObservable } from '@jornada/web/observable.ts';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
@@ -33,6 +34,7 @@ export function createApi(): FakeApi {
   const api = createFakeApi({ every: Object.fromEntries(CALLS.map((call) => [call.id, call])) });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
+  api.handle(solicitudes.pendientes, () => ({ total: 0 }));
   api.handle(contacto.propias, () => ({ items: [] }));
   api.handle(contacto.direccion, () => ({ Correo: null }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));

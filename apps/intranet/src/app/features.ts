@@ -14,10 +14,13 @@ import { personas } from '../features/personas/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
+import { solicitudes } from '../features/solicitudes/routes.ts';
+import { vacaciones } from '../features/vacaciones/routes.ts';
 
 /** The only list of the intranet's features, in the order of the menu. A new one is one line here, and its import. */
 export const FEATURES = [
   inicio,
+  solicitudes,
   personas,
   departamentos,
   centros,
@@ -25,6 +28,7 @@ export const FEATURES = [
   festivos,
   cierres,
   bolsa,
+  vacaciones,
   proyectos,
   contacto,
   correo,

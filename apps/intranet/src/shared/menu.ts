@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Icon } from '@tabler/icons-react';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { CosaAuditoria, ModuloEmpresa, Perfil } from '@jornada/contract';
@@ -13,8 +14,8 @@ declare module '@tanstack/react-router' {
 /** The groups of the menu, in their order. */
 const GROUPS = ['hoy', 'gente', 'lugares', 'tiempo', 'mensajes', 'empresa'] as const;
 
-/** A menu entry, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. */
-type Entry = { path: string; group: (typeof GROUPS)[number]; key: string; icon: Icon; modulo?: ModuloEmpresa };
+/** A menu entry, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. `Badge`: what stands at its end. */
+type Entry = { path: string; group: (typeof GROUPS)[number]; key: string; icon: Icon; modulo?: ModuloEmpresa; Badge?: ComponentType };
 
 /** What the app needs to know about a feature: its routes, and its menu entry. */
 export function feature<const R extends readonly AnyRoute[]>(parts: { routes: R; menu: readonly Entry[] }): typeof parts {

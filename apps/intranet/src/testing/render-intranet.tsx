@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { auth, bandeja, cierres, correo, login, type Call, type Perfil } from '@jornada/contract';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { createFakeApi, createPerfil, type FakeApi } from '@jornada/testkit';
 import { AppFrame } from '@jornada/web/app-frame.tsx';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
@@ -8,7 +9,8 @@ import { createAppRouter } from '../app/router.ts';
 
 /** A server made from the contract: the calls that every screen may make, and the given ones. */
 export function createApi(groups: Record<string, Record<string, Call>> = {}): FakeApi {
-  const api = createFakeApi({ login, auth, bandeja, cierres, correo, ...groups });
+  const api = createFakeApi({ login, auth, bandeja, cierres, correo, solicitudes, ...groups });
+  api.handle(solicitudes.pendientes, () => ({ total: 0 }));
   api.handle(correo.listado, () => ({ items: [], total: 0, seEnvia: true }));
   return api;
 }

@@ -12,6 +12,8 @@ export type Asunto = {
   id?: number;
   /** Which message of its kind, if there are several: `mensajes.<clase>.<caso>`. */
   caso?: string;
+  /** The module of the request that it is about. */
+  modulo?: string;
   /** `YYYY-MM`: the month that it is about. */
   mes?: string;
 };

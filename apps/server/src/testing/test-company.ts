@@ -30,7 +30,7 @@ const ASIGNACION = statement(
   'insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id) values ($1, $2, $3, $4, $5)',
 );
 const AUSENCIA = statement(
-  'insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos) values ($1, $2, $3, $4, $5, $6, $7)',
+  'insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, mitad) values ($1, $2, $3, $4, $5, $6, $7, $8)',
 );
 const TIPO = statement(
   `insert into instancia.tipos (entidad_id, clase, subtipo, efectivo, pagado, requiere_proyecto, requiere_observaciones, requiere_posicion, orden)
@@ -98,7 +98,7 @@ export type TestPerson = {
   pais?: string;
   esQuiosco?: boolean;
   activo?: boolean;
-  ausencias?: Ausencia[];
+  ausencias?: (Omit<Ausencia, 'mitad'> & Partial<Pick<Ausencia, 'mitad'>>)[];
 };
 
 export type TestCompany = {
@@ -195,8 +195,8 @@ export async function createTestCompany(
           await centreOf(nuevo.zona ?? zona, pais),
         ]);
       }
-      for (const { desde, hasta, clase, aprobada, minutos } of persona.ausencias ?? [])
-        await tx.query(AUSENCIA, [entidadId, usuarioId, desde, hasta, clase, aprobada, minutos]);
+      for (const { desde, hasta, clase, aprobada, minutos, mitad = null } of persona.ausencias ?? [])
+        await tx.query(AUSENCIA, [entidadId, usuarioId, desde, hasta, clase, aprobada, minutos, mitad]);
     }
   });
   return result;

@@ -61,8 +61,23 @@ export type PeriodoLaboral = { desde: Fecha; hasta: Fecha | null; horario: Versi
 export type Festivo = { centroId: number; fecha: Fecha; nombre: string };
 
 export const CLASES_AUSENCIA = ['vacaciones', 'baja', 'permiso', 'compensacion'] as const;
-/** An approved or pending absence. `minutos` null: whole days; otherwise that many minutes of each day. */
-export type Ausencia = { desde: Fecha; hasta: Fecha; clase: (typeof CLASES_AUSENCIA)[number]; aprobada: boolean; minutos: number | null };
+/** Halves of a planned day. Of an odd number of minutes the first half has one more, so that both together are the day. */
+export const MITADES = ['manana', 'tarde'] as const;
+export type Mitad = (typeof MITADES)[number];
+/**
+ * An approved or pending absence. `minutos`: that many minutes of each day; `mitad`: half of the planned minutes of each day. Whole
+ * days if both are null, and never both.
+ */
+export type Ausencia = {
+  desde: Fecha;
+  hasta: Fecha;
+  clase: (typeof CLASES_AUSENCIA)[number];
+  aprobada: boolean;
+  minutos: number | null;
+  mitad: Mitad | null;
+};
+/** Whether an absence takes whole days. */
+export const isWholeDays = ({ minutos, mitad }: Pick<Ausencia, 'minutos' | 'mitad'>): boolean => minutos === null && mitad === null;
 
 /** A shift on a real day, in instants. On a flexible day `inicio` is the latest entry, and `fin` follows from it. */
 export type TurnoPrevisto = {
@@ -77,7 +92,10 @@ export type TurnoPrevisto = {
   pausas: { subtipo: Subtipo; inicio: Instante | null; minutos: number; pagada: boolean }[];
 };
 
-/** One planned day of one person. `minutos` is the expected time after holidays and approved absences. */
+/**
+ * One planned day of one person. `minutos` is the expected time after holidays and approved absences. The `minutos` of its absence: null for the
+ * whole day; of half a day, those of that half.
+ */
 export type DiaPrevisto = {
   fecha: Fecha;
   zona: string;

@@ -18,7 +18,7 @@ import {
   todosLosDias,
   turno,
 } from '../testing/laboral.ts';
-import type { Ausencia, Semana, Turno, VersionHorario } from './modelo.ts';
+import type { Ausencia, Mitad, Semana, Turno, VersionHorario } from './modelo.ts';
 
 const CENTROS = [MADRID, LISBOA, LAS_PALMAS, BERLIN] as const;
 
@@ -212,6 +212,21 @@ describe('absences', () => {
     expect(on(hours(120), hours(45)).minutos).toBe(315);
     expect(on(hours(900)).minutos).toBe(0);
     expect(on({ ...hours(120), aprobada: false }).minutos).toBe(480);
+  });
+
+  test('half a day takes half of the minutes, and both halves take the day', () => {
+    const half = (mitad: Mitad) => ausencia('2026-05-06', '2026-05-06', { mitad });
+    expect(on(half('manana'))).toMatchObject({ motivo: 'laborable', minutos: 240, ausencia: { clase: 'vacaciones', minutos: 240 } });
+    expect(on(half('manana'), half('tarde')).minutos).toBe(0);
+    const odd = laboral(fijo(turno('08:00', '15:01')), { ausencias: [half('manana')] });
+    const rest = laboral(fijo(turno('08:00', '15:01')), { ausencias: [half('tarde')] });
+    // 421 minutes: 211 and 210.
+    expect([odd.planDia('2026-05-06').minutos, rest.planDia('2026-05-06').minutos]).toEqual([210, 211]);
+    expect(on({ ...half('tarde'), aprobada: false }).minutos).toBe(480);
+    // On a day of rest there is nothing to take half of.
+    expect(laboral(OFICINA, { ausencias: [ausencia('2026-05-09', '2026-05-09', { mitad: 'tarde' })] }).planDia('2026-05-09').minutos).toBe(
+      0,
+    );
   });
 
   test('of several on one day the approved whole day counts, in whatever order they come', () => {

@@ -1,5 +1,15 @@
 import { fechaDeNumero, numeroDeDia } from './calendario.ts';
-import type { Ausencia, Centro, ContextoLaboral, DiaPrevisto, Fecha, Festivo, PeriodoLaboral, VersionHorario } from './modelo.ts';
+import {
+  isWholeDays,
+  type Ausencia,
+  type Centro,
+  type ContextoLaboral,
+  type DiaPrevisto,
+  type Fecha,
+  type Festivo,
+  type PeriodoLaboral,
+  type VersionHorario,
+} from './modelo.ts';
 import { findShift } from './turno-previsto.ts';
 
 /** Plans the days of people who share one calendar. It keeps the planned days as long as it lives. */
@@ -26,7 +36,13 @@ function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string 
 /** The classes of absences, in the order in which they override each other. */
 const WEIGHT: readonly Ausencia['clase'][] = ['baja', 'permiso', 'vacaciones', 'compensacion'];
 
-const isWholeDay = ({ aprobada, minutos }: Ausencia): boolean => aprobada && minutos === null;
+const isWholeDay = (ausencia: Ausencia): boolean => ausencia.aprobada && isWholeDays(ausencia);
+
+/** The minutes that an absence takes from a day that has `dia` of them; null: the whole day. */
+function minutesOf({ minutos, mitad }: Ausencia, dia: number): number | null {
+  if (mitad === 'manana') return Math.ceil(dia / 2);
+  return mitad === 'tarde' ? Math.floor(dia / 2) : minutos;
+}
 
 /**
  * Approved absences come before pending ones; among equal ones the class decides: sick leave gives back the holidays that it
@@ -36,10 +52,10 @@ export const byWeight = (a: Ausencia, b: Ausencia): number =>
   Number(b.aprobada) - Number(a.aprobada) || WEIGHT.indexOf(a.clase) - WEIGHT.indexOf(b.clase);
 
 /** The absence that a day shows if it has several: first a whole day that is agreed, then agreed minutes, then one that is only asked for. */
-function mainAbsence(ausencias: readonly Ausencia[]): DiaPrevisto['ausencia'] {
+function mainAbsence(ausencias: readonly Ausencia[], dia: number): DiaPrevisto['ausencia'] {
   const inOrder = ausencias.toSorted(byWeight);
   const shown = inOrder.find(isWholeDay) ?? inOrder[0];
-  return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: shown.minutos } : null;
+  return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: minutesOf(shown, dia) } : null;
 }
 
 /** The plan of a day by schedule and calendar, for people without an absence on that day. */
@@ -56,10 +72,10 @@ function planPeriod(festivo: string | null, periodo: PeriodoLaboral, fecha: Fech
 /** The same day for a person who is absent on it, or for some minutes of it. */
 function withAbsences(day: DiaPrevisto, ausencias: readonly Ausencia[]): DiaPrevisto {
   if (ausencias.length === 0) return day;
-  const ausencia = mainAbsence(ausencias);
+  const ausencia = mainAbsence(ausencias, day.minutos);
   if (day.motivo !== 'laborable') return { ...day, ausencia };
   if (ausencias.some(isWholeDay)) return { ...day, ausencia, motivo: 'ausencia', turno: null, minutos: 0 };
-  const absent = ausencias.reduce((sum, { aprobada, minutos }) => sum + (aprobada ? (minutos ?? 0) : 0), 0);
+  const absent = ausencias.reduce((sum, one) => sum + (one.aprobada ? (minutesOf(one, day.minutos) ?? 0) : 0), 0);
   return { ...day, ausencia, minutos: Math.max(0, day.minutos - absent) };
 }
 

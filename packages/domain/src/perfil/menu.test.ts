@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { menuPara, MODULOS_SOLICITUD, type IdMenu, type OpcionesMenu, type PerfilMenu } from './menu.ts';
+import { MODULOS_SOLICITUD } from '../solicitudes/modelo.ts';
+import { menuPara, type IdMenu, type OpcionesMenu, type PerfilMenu } from './menu.ts';
 
 const NADA: PerfilMenu = {
   EsAdmin: false,

@@ -3,6 +3,8 @@
  * are here and nowhere else; the screens only draw the result.
  */
 
+import { MODULOS_SOLICITUD, type ModuloSolicitud } from '../solicitudes/modelo.ts';
+
 /** The fields of a profile that the menu needs. The profile of the contract has them all. */
 export type PerfilMenu = {
   EsAdmin: boolean;
@@ -47,9 +49,6 @@ export type OpcionesMenu = {
   /** How many matters wait in the inbox; 0 if there is no inbox. */
   asuntos?: number;
 };
-
-export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos'] as const;
-export type ModuloSolicitud = (typeof MODULOS_SOLICITUD)[number];
 
 export type PestanaResumen = 'resumen' | 'estadisticas';
 /** The groups of the menu, in their order. */

@@ -31,6 +31,7 @@ const ausencia = (desde: string, hasta: string, over: Partial<Ausencia> = {}): A
   clase: 'baja',
   aprobada: true,
   minutos: null,
+  mitad: null,
   ...over,
 });
 const tramo = { tipoId: 1, efectivo: true, pagado: true, proyectoId: null };

@@ -1,4 +1,4 @@
-import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import { isWholeDays, type Ausencia, type DiaPrevisto, type Fecha, type Instante, type Subtipo } from '../horario/modelo.ts';
 import { ANTELACION, llegadaDe } from '../registros/dia.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
@@ -26,7 +26,7 @@ const ms = (instante: Instante): number => Temporal.Instant.from(instante).epoch
 
 /** The last day of the whole-day absences that cover a day and follow one another without a gap. */
 function finDeAusencia(ausencias: readonly Ausencia[], fecha: Fecha): Fecha | null {
-  const enteras = ausencias.filter(({ aprobada, minutos }) => aprobada && minutos === null);
+  const enteras = ausencias.filter((one) => one.aprobada && isWholeDays(one));
   const covering = (dia: Fecha): Fecha | null =>
     enteras.reduce<Fecha | null>(
       (last, { desde, hasta }) => (desde <= dia && dia <= hasta && (last === null || hasta > last) ? hasta : last),

@@ -66,9 +66,17 @@ const ausencias: fc.Arbitrary<Ausencia> = fc
     length: fc.integer({ min: 0, max: 20 }),
     clase: fc.constantFrom('vacaciones' as const, 'baja' as const, 'permiso' as const),
     aprobada: fc.boolean(),
-    minutos: fc.option(fc.integer({ min: 1, max: 300 })),
+    parte: fc.oneof(
+      fc.constant({ minutos: null, mitad: null }),
+      fc.record({ minutos: fc.integer({ min: 1, max: 300 }), mitad: fc.constant(null) }),
+      fc.record({ minutos: fc.constant(null), mitad: fc.constantFrom('manana' as const, 'tarde' as const) }),
+    ),
   })
-  .map(({ length, ...resto }) => ({ ...resto, hasta: Temporal.PlainDate.from(resto.desde).add({ days: length }).toString() }));
+  .map(({ length, parte, ...resto }) => ({
+    ...resto,
+    ...parte,
+    hasta: Temporal.PlainDate.from(resto.desde).add({ days: length }).toString(),
+  }));
 
 /** One person's plan: one or two schedules in one or two centres, with holidays and absences. */
 export const personas: fc.Arbitrary<ContextoLaboral> = fc

@@ -90,6 +90,7 @@ export const ausencia = (desde: string, hasta: string, resto: Partial<Ausencia> 
   clase: 'vacaciones',
   aprobada: true,
   minutos: null,
+  mitad: null,
   ...resto,
 });
 

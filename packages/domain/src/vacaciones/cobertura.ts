@@ -1,5 +1,5 @@
 import { isLaborable } from '../horario/dia-laborable.ts';
-import type { Ausencia, ContextoLaboral, Fecha } from '../horario/modelo.ts';
+import { isWholeDays, type Ausencia, type ContextoLaboral, type Fecha } from '../horario/modelo.ts';
 
 /** A colleague of the department and their plan. */
 export type Companero = { personaId: number; laboral: ContextoLaboral };
@@ -13,7 +13,7 @@ export type DiaCubierto = { fecha: Fecha; de: number; quedan: number; ausentes: 
 
 /** The absences of whole days that a day has. Some hours leave somebody at work. */
 const awayOn = ({ ausencias }: ContextoLaboral, fecha: Fecha): Ausencia[] =>
-  ausencias.filter(({ desde, hasta, minutos }) => minutos === null && desde <= fecha && fecha <= hasta);
+  ausencias.filter((one) => isWholeDays(one) && one.desde <= fecha && fecha <= one.hasta);
 
 const isPlanned = ({ laboral }: Companero, fecha: Fecha): boolean => isLaborable(laboral.planDia(fecha));
 

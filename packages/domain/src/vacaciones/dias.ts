@@ -1,6 +1,6 @@
 import { diaDeSemana, masDias } from '../horario/calendario.ts';
 import { findReturn } from '../horario/dia-laborable.ts';
-import type { ContextoLaboral, DiaPrevisto, Fecha } from '../horario/modelo.ts';
+import { isWholeDays, type ContextoLaboral, type DiaPrevisto, type Fecha } from '../horario/modelo.ts';
 import { POR_DIA, sumOf, type Cantidad } from './cantidad.ts';
 import type { PeticionVacaciones, PoliticaVacaciones } from './modelo.ts';
 
@@ -27,8 +27,8 @@ const isMedioDia = ({ mediosDias }: Pick<PoliticaVacaciones, 'mediosDias'>, fech
 /** Sick leave comes before vacation, and so does a permit of whole days that is agreed. */
 const isAwayAnyway = ({ ausencias }: ContextoLaboral, fecha: Fecha): boolean =>
   ausencias.some(
-    ({ desde, hasta, clase, aprobada, minutos }) =>
-      aprobada && minutos === null && (clase === 'baja' || clase === 'permiso') && desde <= fecha && fecha <= hasta,
+    (one) =>
+      one.aprobada && isWholeDays(one) && (one.clase === 'baja' || one.clase === 'permiso') && one.desde <= fecha && fecha <= one.hasta,
   );
 
 /** The kind of a day by schedule, calendar and contract. A day of absence is a working day underneath. */

@@ -1,5 +1,5 @@
 export * from './modelo.ts';
-export { cantidadDe, diasDe, POR_DIA, REDONDEOS, roundDays, type Cantidad, type Redondeo } from './cantidad.ts';
+export { cantidadDe, diasDe, POR_DIA, REDONDEOS, roundDays, sumOf, type Cantidad, type Redondeo } from './cantidad.ts';
 export { carryOver, preventedBy, type Impedido } from './arrastre.ts';
 export { assign, uncoveredByYear, type CuentaVacaciones, type LoteVacaciones, type Toma } from './cuenta.ts';
 export { accruedOf, grantsFor } from './devengo.ts';

@@ -1,4 +1,4 @@
-import type { Fecha } from '../horario/modelo.ts';
+import type { Fecha, Mitad } from '../horario/modelo.ts';
 import type { Cantidad, Redondeo } from './cantidad.ts';
 
 /**
@@ -32,9 +32,6 @@ export type PoliticaVacaciones = {
   /** Months after the end of the year in which days that sickness has taken can still be used. */
   bajaMeses: number;
 };
-
-export const MITADES = ['manana', 'tarde'] as const;
-export type Mitad = (typeof MITADES)[number];
 
 /** The days of a request. `mitad`: only that half of each of them. */
 export type PeticionVacaciones = { desde: Fecha; hasta: Fecha; mitad: Mitad | null };

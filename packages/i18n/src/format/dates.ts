@@ -79,6 +79,22 @@ export function createDateFormat(lang: Idioma, zone: string) {
             .formatRange(epochOfDay(first), epochOfDay(last))
             .replace(/\s*–\s*/, ' – ');
     },
+    /**
+     * Both days in words, for a text with `{{desde}}` and `{{hasta}}`: `28` and `31 de diciembre`. The first names its month if the
+     * other has another one, and both name their years if they differ.
+     */
+    daySpan: (from: DayLike, to: DayLike): { desde: string; hasta: string } => {
+      const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+      const inWords = (day: Temporal.PlainDate): string =>
+        new Intl.DateTimeFormat(locale, {
+          day: 'numeric',
+          month: 'long',
+          ...(first.year !== last.year && { year: 'numeric' }),
+          timeZone: 'UTC',
+        }).format(epochOfDay(day));
+      const isSameMonth = first.year === last.year && first.month === last.month;
+      return { desde: isSameMonth ? `${first.day}${lang === 'de' ? '.' : ''}` : inWords(first), hasta: inWords(last) };
+    },
     /** `8:00 – 17:20`, as a label. A sentence takes `hourSpan` and says "from … to …". */
     hourRange: (from: InstantLike, to: InstantLike): string => `${hour(from)} – ${hour(to)}`,
     /** Both hours, for a text with `{{desde}}` and `{{hasta}}`. */

@@ -6,6 +6,7 @@ import { lazily } from './lazily.ts';
 export function createNumberFormat(lang: Idioma) {
   const locale = localeOf(lang);
   const plain = lazily(() => new Intl.NumberFormat(locale));
+  const signed = lazily(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
   const metres = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 }));
   const kilometres = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }));
   const bytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }));
@@ -15,6 +16,10 @@ export function createNumberFormat(lang: Idioma) {
 
   return {
     number: (value: number): string => plain().format(value),
+    /** With its sign: `+2`, `−13,5`; zero has none. */
+    signedNumber: (value: number): string => signed().format(value).replace('-', '\u2212'),
+    /** Whole cents with their currency: `43,45 €`. */
+    money: (cents: number, currency: string): string => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     /** Metres below 1,000, kilometres with one decimal from there. */
     distance: (value: number): string => (Math.round(value) < 1000 ? metres().format(value) : kilometres().format(value / 1000)),
     /** The size of a file, in thousands of bytes as phones and desktops write it: `48 kB`, `1,2 MB`. */

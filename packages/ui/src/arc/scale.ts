@@ -61,6 +61,20 @@ export const ARC_SCALES = {
     feet: 6,
     sink: 0,
   },
+  balance: {
+    radius: 126,
+    tick: 19,
+    stroke: 2.6,
+    dot: 1.3,
+    sun: 0,
+    numerals: 30,
+    numeral: 11,
+    icons: 0,
+    icon: 0,
+    foot: 12,
+    feet: 0,
+    sink: -8,
+  },
 } as const satisfies Record<string, ArcScale>;
 
 export type ArcSize = keyof typeof ARC_SCALES;

@@ -35,7 +35,16 @@ describe('the menu', () => {
       .map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(brought));
     const given = links.filter((link) => link === null || !brought.includes(link));
-    expect(given).toEqual(['/configuracion', '/intranet', '/home', '/registros-list', '/bandeja', '/configuracion', '/privacidad']);
+    expect(given).toEqual([
+      '/configuracion',
+      '/intranet',
+      '/home',
+      '/registros-list',
+      '/bandeja',
+      '/vacaciones',
+      '/configuracion',
+      '/privacidad',
+    ]);
   });
 
   it('is always open on a desktop', async () => {

@@ -3,21 +3,25 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../../shared/menu.ts';
 import { oneOf, searchOf } from '@jornada/web/search-params.ts';
-import { sessionRoute } from '../../shared/parents.ts';
+import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
 /** The part of the inbox that is shown. */
 const bandejaSearch = searchOf({ estado: oneOf('por-responder', 'en-espera', 'resueltas') });
+
+const porDecidirSearch = searchOf({ cuales: oneOf('decididas') });
+
+/** As on home: not for people without their own record. */
+function onlyWithRecord({ context: { services, hasScreen } }: { context: RouterContext }): void {
+  const session = asShown(services.session.get());
+  if (!session.profile?.AccesoFichaje) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+}
 
 const bandejaApi = () => loadChunk(() => import('./api.ts'));
 const bandejaRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja',
   validateSearch: bandejaSearch,
-  // As on home: not for people without their own record.
-  beforeLoad: ({ context: { services, hasScreen } }) => {
-    const session = asShown(services.session.get());
-    if (!session.profile?.AccesoFichaje) throw redirect({ to: firstPath(session, hasScreen), replace: true });
-  },
+  beforeLoad: onlyWithRecord,
   loaderDeps: ({ search: { estado } }) => ({ estado }),
   loader: async ({ context: { services }, deps }) => (await bandejaApi()).preloadBandeja(services, deps.estado ?? 'por-responder'),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/bandeja-screen.tsx')), 'BandejaScreen'),
@@ -25,4 +29,14 @@ const bandejaRoute = createRoute({
 /** The open matter. The screen of the list draws it, too, beside itself or in its own place. */
 const asuntoRoute = createRoute({ getParentRoute: () => bandejaRoute, path: '/$id' });
 
-export const bandejaRoutes = [bandejaRoute.addChildren([asuntoRoute])];
+/** The requests of others that wait for the person's decision. */
+const porDecidirRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bandeja/solicitudes',
+  validateSearch: porDecidirSearch,
+  beforeLoad: onlyWithRecord,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/por-decidir-screen.tsx')), 'PorDecidirScreen'),
+});
+const decisionRoute = createRoute({ getParentRoute: () => porDecidirRoute, path: '/$id' });
+
+export const bandejaRoutes = [bandejaRoute.addChildren([asuntoRoute]), porDecidirRoute.addChildren([decisionRoute])];

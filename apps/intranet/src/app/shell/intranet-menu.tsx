@@ -45,7 +45,7 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
       <div className={shell.groups}>
         {groups.map((entries) => (
           <div key={entries[0]?.path} className={shell.group}>
-            {entries.map(({ path, key, icon }) => (
+            {entries.map(({ path, key, icon, Badge }) => (
               <Link
                 key={path}
                 to={path as '/'}
@@ -56,6 +56,7 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
               >
                 <Glyph of={icon} />
                 <span className={shell.rowLabel}>{t(key)}</span>
+                {Badge && <Badge />}
               </Link>
             ))}
           </div>

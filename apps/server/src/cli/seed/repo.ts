@@ -143,9 +143,9 @@ export async function insertDays(tx: Queryable, entidadId: number, jornadas: Rol
 }
 
 const AUSENCIAS = statement(`
-  insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos)
-  select $1, p.id, a.desde, a.hasta, a.clase, a.aprobada, a.minutos from unnest($3::int[]) as p (id)
-    cross join jsonb_to_recordset($2::jsonb) as a (desde date, hasta date, clase text, aprobada boolean, minutos int)`);
+  insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, mitad)
+  select $1, p.id, a.desde, a.hasta, a.clase, a.aprobada, a.minutos, a.mitad from unnest($3::int[]) as p (id)
+    cross join jsonb_to_recordset($2::jsonb) as a (desde date, hasta date, clase text, aprobada boolean, minutos int, mitad text)`);
 
 /** Writes the same absences for several people. */
 export async function insertAbsences(

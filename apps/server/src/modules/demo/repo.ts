@@ -1,3 +1,4 @@
+import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import { CUENTAS, QUIOSCO } from './company/accounts.ts';
@@ -73,14 +74,7 @@ export async function findState(tx: Queryable, entidadId: number): Promise<Estad
   return { ...horizon, personas: await tx.query<FilaPersonaDemo>(PERSONAS, [entidadId]) };
 }
 
-export type NuevaAusencia = { desde: string; hasta: string; clase: string; aprobada: boolean; minutos: number | null };
-
-export async function createAbsences(
-  tx: Queryable,
-  entidadId: number,
-  usuarioId: number,
-  ausencias: readonly NuevaAusencia[],
-): Promise<void> {
+export async function createAbsences(tx: Queryable, entidadId: number, usuarioId: number, ausencias: readonly Ausencia[]): Promise<void> {
   if (ausencias.length === 0) return;
   await run(
     tx,

@@ -161,6 +161,8 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'correcciones', push: true, correo: false },
     { clase: 'respuestas', push: true, correo: false },
     { clase: 'recordatorio-salida', push: true, correo: false },
+    { clase: 'solicitudes', push: true, correo: false },
+    { clase: 'decisiones', push: true, correo: false },
   ]);
   expect([content.activas, content.correo]).toEqual([true, null]);
   const sin = await server.call(notificaciones.poner, { clase: 'respuestas', canal: 'correo', activo: true }, ana);

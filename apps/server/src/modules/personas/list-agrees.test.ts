@@ -9,7 +9,7 @@ import { createTestPeople, type TestPeople } from '../../testing/test-people.ts'
 // The database counts and filters people by state, and the rules compute the state of each person. Both must agree at any hour.
 
 const away = (desde: string, hasta: string, over: Partial<Ausencia> = {}): { ausencias: Ausencia[] } => ({
-  ausencias: [{ desde, hasta, clase: 'vacaciones', aprobada: true, minutos: null, ...over }],
+  ausencias: [{ desde, hasta, clase: 'vacaciones', aprobada: true, minutos: null, mitad: null, ...over }],
 });
 const CANARY = { zona: 'Atlantic/Canary' };
 const KIWI = { zona: 'Pacific/Auckland', pais: 'NZ' };

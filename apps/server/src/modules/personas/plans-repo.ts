@@ -1,4 +1,4 @@
-import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
+import { MITADES, type Ausencia, type Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Asignacion } from '@jornada/domain/personas/assign.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
@@ -26,7 +26,7 @@ const GRUPOS = statement(`
     where (t.desde <= $3 and (t.siguiente is null or t.siguiente > $2)) or (t.desde > $3 and t.anterior is null)
     group by 1),
   faltas as (
-    select a.usuario_id, string_agg(greatest(a.desde, $2) || ' ' || least(a.hasta, $3) || ' ' || coalesce(a.minutos, 0), ',' order by a.desde, a.hasta, a.minutos) as texto
+    select a.usuario_id, string_agg(greatest(a.desde, $2) || ' ' || least(a.hasta, $3) || ' ' || coalesce(a.minutos, 0) || ' ' || coalesce(a.mitad, ''), ',' order by a.desde, a.hasta, a.minutos, a.mitad) as texto
     from instancia.ausencias a where a.entidad_id = $1 and a.hasta >= $2 and a.desde <= $3 and a.aprobada group by 1)
   select coalesce(p.texto, '') as planes, coalesce(f.texto, '') as faltas, array_agg(u.usuario_id) as ids
   from instancia.usuarios u left join planes p using (usuario_id) left join faltas f using (usuario_id)
@@ -37,10 +37,11 @@ const idOf = (texto: string | undefined): number | null => Number(texto) || null
 
 const assignmentOf = ([desde = '', horario, centro]: string[]): Asignacion => ({ desde, horarioId: idOf(horario), centroId: idOf(centro) });
 /** The class of an absence has no effect on the plan. */
-const absenceOf = ([desde = '', hasta = '', minutos]: string[]): Ausencia => ({
+const absenceOf = ([desde = '', hasta = '', minutos, mitad]: string[]): Ausencia => ({
   desde,
   hasta,
   minutos: idOf(minutos),
+  mitad: MITADES.find((one) => one === mitad) ?? null,
   clase: 'permiso',
   aprobada: true,
 });

@@ -27,7 +27,7 @@ import { summarizePast } from './present/past.ts';
 export { createBatch, type Batch } from './act/batch.ts';
 export { propuestasCambiadas } from './act/proposals.ts';
 export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
-export { createForAnotherLog, type ForAnotherLog } from './act/write-for-another.ts';
+export { createForAnotherLog, isForAnother, type ForAnotherLog } from './act/write-for-another.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
 export { scopeOf, type Alcance } from './calls/reach.ts';

@@ -200,6 +200,14 @@ export interface InstanciaAusencias {
   entidad_id: number;
   hasta: string;
   minutos: number | null;
+  /**
+   * Half of the planned minutes of each day. Neither this nor minutes: whole days.
+   */
+  mitad: string | null;
+  /**
+   * The request that it follows from. Empty: it was written otherwise.
+   */
+  solicitud_id: number | null;
   usuario_id: number;
 }
 
@@ -770,6 +778,113 @@ export interface InstanciaSesionesSso {
   turno: string | null;
 }
 
+export interface InstanciaSolicitudes {
+  ano: number;
+  /**
+   * Who wrote it: the person, or somebody who acted for them.
+   */
+  autor_id: number;
+  /**
+   * Ten-thousandths of a day, minutes, or cents.
+   */
+  cantidad: number | null;
+  comentario: string | null;
+  creada: string;
+  decidida: string | null;
+  decidida_por: number | null;
+  desde: string;
+  entidad_id: number;
+  /**
+   * The same for the index: 0 for the company, empty if it waits for nobody.
+   */
+  espera: Generated<number | null>;
+  /**
+   * Who decides now. Empty while it waits: anybody who decides for the whole company.
+   */
+  espera_de: number | null;
+  estado: string;
+  hasta: string;
+  /**
+   * When both sides were told that it waits for a closed month.
+   */
+  mes_cerrado_dicho: string | null;
+  modulo: string;
+  moneda: string | null;
+  motivo: string | null;
+  /**
+   * When whoever decides was last reminded.
+   */
+  recordada: string | null;
+  recordar_dias: number | null;
+  solicitud_id: Generated<number>;
+  titulo: string | null;
+  /**
+   * Since when it waits for a decision.
+   */
+  turno_desde: string | null;
+  unidad: string | null;
+  usuario_id: number;
+  version: Generated<number>;
+}
+
+export interface InstanciaSolicitudesCadenas {
+  cadena_id: Generated<number>;
+  departamento_id: number | null;
+  entidad_id: number;
+  modulo: string;
+  pasos: Json;
+  recordar_dias: number | null;
+  version: Generated<number>;
+}
+
+export interface InstanciaSolicitudesHistoria {
+  accion: string;
+  autor_id: number;
+  /**
+   * The key of the call, with a hash of its body: sent again, nothing is done again.
+   */
+  clave: string | null;
+  cuerpo_huella: Buffer | null;
+  entidad_id: number;
+  estado: string;
+  hecho_id: Generated<number>;
+  momento: string;
+  motivo: string | null;
+  solicitud_id: number;
+  /**
+   * Whose request it is.
+   */
+  usuario_id: number;
+  version: number;
+}
+
+export interface InstanciaSolicitudesPasos {
+  decidido_por: number | null;
+  /**
+   * Empty: anybody who decides for the whole company.
+   */
+  decisor_id: number | null;
+  entidad_id: number;
+  estado: string;
+  momento: string | null;
+  motivo: string | null;
+  papel: string;
+  para: string;
+  paso: number;
+  solicitud_id: number;
+}
+
+export interface InstanciaSuplencias {
+  autor_id: number;
+  desde: string;
+  entidad_id: number;
+  hasta: string;
+  momento: string;
+  suplencia_id: Generated<number>;
+  suplente_id: number;
+  titular_id: number;
+}
+
 export interface InstanciaTipos {
   activo: Generated<boolean>;
   clase: string;
@@ -849,6 +964,38 @@ export interface InstanciaUsuarios {
   version: Generated<number>;
 }
 
+export interface InstanciaVacaciones {
+  /**
+   * What each day takes, in ten-thousandths, as it was counted when it was sent: `[{fecha, cantidad}]`. A later schedule does not recount it.
+   */
+  dias: Json;
+  entidad_id: number;
+  mitad: string | null;
+  solicitud_id: number;
+}
+
+export interface InstanciaVacacionesConcesiones {
+  ano: number;
+  autor_id: number;
+  cantidad: number;
+  clase: string;
+  clave: string;
+  concesion_id: Generated<number>;
+  desde: string;
+  entidad_id: number;
+  hasta: string | null;
+  momento: string;
+  motivo: string;
+  usuario_id: number;
+}
+
+export interface InstanciaVacacionesPoliticas {
+  desde: string;
+  entidad_id: number;
+  reglas: Json;
+  version: Generated<number>;
+}
+
 export interface DB {
   "central.accesos": CentralAccesos;
   "central.captchas_usados": CentralCaptchasUsados;
@@ -902,7 +1049,15 @@ export interface DB {
   "instancia.respuestas_contacto": InstanciaRespuestasContacto;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
+  "instancia.solicitudes": InstanciaSolicitudes;
+  "instancia.solicitudes_cadenas": InstanciaSolicitudesCadenas;
+  "instancia.solicitudes_historia": InstanciaSolicitudesHistoria;
+  "instancia.solicitudes_pasos": InstanciaSolicitudesPasos;
+  "instancia.suplencias": InstanciaSuplencias;
   "instancia.tipos": InstanciaTipos;
   "instancia.trozos": InstanciaTrozos;
   "instancia.usuarios": InstanciaUsuarios;
+  "instancia.vacaciones": InstanciaVacaciones;
+  "instancia.vacaciones_concesiones": InstanciaVacacionesConcesiones;
+  "instancia.vacaciones_politicas": InstanciaVacacionesPoliticas;
 }

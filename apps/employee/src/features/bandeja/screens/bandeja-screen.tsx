@@ -4,6 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useAsuntos } from '../api.ts';
+import { Kinds } from '../components/kinds.tsx';
 import { MatterList } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
@@ -37,6 +38,7 @@ export function BandejaScreen() {
   const openId = asked ?? opens;
   const list = (
     <div className={classes.listColumn}>
+      <Kinds current="fichajes" />
       <Segments current={estado} />
       <MatterList estado={estado} openId={openId} />
     </div>

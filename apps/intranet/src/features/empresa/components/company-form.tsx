@@ -3,13 +3,13 @@ import { empresa, entradaEmpresa, type EmpresaVista } from '@jornada/contract/em
 import { Form } from '@jornada/web/form/form.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { BANDERAS, changesOf, type Parte } from '../model/groups.ts';
+import { BANDERAS, changesOf, type ParteEmpresa } from '../model/groups.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 
 /** One part of the settings. Only changes are sent. */
-export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclude<Parte, 'tipos'> }) {
+export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclude<ParteEmpresa, 'tipos'> }) {
   const { t } = useTranslation();
   const { nombre, nif, idioma, ajustes, version } = data;
   const form = useContractForm(empresa.guardar, {

@@ -3,13 +3,13 @@ import { MODULOS_EMPRESA } from '@jornada/contract';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { NumberField } from '@jornada/web/form/fields.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import type { Parte, Valores } from '../model/groups.ts';
+import type { ParteEmpresa, Valores } from '../model/groups.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
 
-type Props = { of: ContractForm<Valores>; parte: Exclude<Parte, 'general' | 'tipos'> };
+type Props = { of: ContractForm<Valores>; parte: Exclude<ParteEmpresa, 'general' | 'tipos'> };
 
 /** Settings with more values than on and off. */
 export function MoreFields({ of, parte }: Props) {

@@ -5,9 +5,9 @@ export type Bandera = { [K in keyof AjustesEmpresa]: AjustesEmpresa[K] extends b
 
 /** The parts of the page, in their order. */
 export const PARTES = ['general', 'fichajes', 'posicion', 'modulos', 'tipos', 'seguridad'] as const;
-export type Parte = (typeof PARTES)[number];
+export type ParteEmpresa = (typeof PARTES)[number];
 
-export const BANDERAS: Readonly<Record<Exclude<Parte, 'general' | 'tipos'>, readonly Bandera[]>> = {
+export const BANDERAS: Readonly<Record<Exclude<ParteEmpresa, 'general' | 'tipos'>, readonly Bandera[]>> = {
   fichajes: ['comentariosEnFichajes', 'usuarioPuedeModificarFichajes', 'verJornadaPrevista', 'mostrarHorasTotalizadas', 'avisarLimites'],
   posicion: ['usarGps', 'requerirGpsEnAppMovil', 'exigirCercania', 'mostrarCercaLejos', 'guardarUbicacionExacta', 'mostrarConexionGps'],
   modulos: ['resumenApp', 'estadisticasApp', 'notificaciones', 'guardaFoto'],

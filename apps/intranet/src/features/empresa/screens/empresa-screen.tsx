@@ -10,14 +10,14 @@ import { empresaSearch } from '../search.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { Logo } from '../components/logo.tsx';
 import { RecordTypes } from '../components/record-types.tsx';
-import { PARTES, type Parte } from '../model/groups.ts';
+import { PARTES, type ParteEmpresa } from '../model/groups.ts';
 
 /** The name and the settings of the company. */
 export function EmpresaScreen() {
   const { t } = useTranslation();
   const query = useRead(empresa.ver, {});
   const { search, set } = usePlace(empresaSearch);
-  const parte: Parte = PARTES.find((one) => one === search.parte) ?? 'general';
+  const parte: ParteEmpresa = PARTES.find((one) => one === search.parte) ?? 'general';
   return (
     <Page title={t('intranet.menu.empresa')}>
       <Box maw="46rem">

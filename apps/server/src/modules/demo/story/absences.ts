@@ -6,7 +6,7 @@ type Clase = Ausencia['clase'];
 const day = (year: number, month: number, of: number): Temporal.PlainDate => Temporal.PlainDate.from({ year, month, day: of });
 
 function absence(clase: Clase, desde: Temporal.PlainDate, days: number, minutos: number | null = null): Ausencia {
-  return { clase, desde: desde.toString(), hasta: desde.add({ days: days - 1 }).toString(), aprobada: true, minutos };
+  return { clase, desde: desde.toString(), hasta: desde.add({ days: days - 1 }).toString(), aprobada: true, minutos, mitad: null };
 }
 
 const mondayFrom = (date: Temporal.PlainDate): Temporal.PlainDate => date.add({ days: (8 - date.dayOfWeek) % 7 });

@@ -15,7 +15,8 @@ function pendingWeek(ayer: Fecha, existing: readonly Ausencia[]): Ausencia[] {
   if (existing.some(({ aprobada, desde }) => !aprobada && desde > ayer)) return [];
   const soon = Temporal.PlainDate.from(ayer).add({ days: PENDING_AHEAD });
   const monday = soon.add({ days: (8 - soon.dayOfWeek) % 7 });
-  return [{ clase: 'vacaciones', desde: monday.toString(), hasta: monday.add({ days: 4 }).toString(), aprobada: false, minutos: null }];
+  const desde = monday.toString();
+  return [{ clase: 'vacaciones', desde, hasta: monday.add({ days: 4 }).toString(), aprobada: false, minutos: null, mitad: null }];
 }
 
 /**

@@ -202,7 +202,7 @@ describe('what the company decides', () => {
 
   test('a year above the plan is told on the day that passes the overtime allowed, holidays taken into account', async () => {
     const reglas = { 'horas-extra-anual': { minutos: 120, norma: 'Convenio, art. 8' } };
-    const away = { desde: '2026-02-25', hasta: '2026-03-08', clase: 'vacaciones', aprobada: true, minutos: null } as const;
+    const away = { desde: '2026-02-25', hasta: '2026-03-08', clase: 'vacaciones', aprobada: true, minutos: null, mitad: null } as const;
     const one = await somebody({ horario: OFICINA, ausencias: [away] }, { limites: [{ pais: 'ES', vigente: '2026-01-01', reglas }] });
     const longer: [string, Mark][] = tooLong.map(([at, tipo]) => [at.replace('-03-10T', '-02-24T'), tipo]);
     await one.live(...longer, ...office('2026-03-09'), ...tooLong);
@@ -217,8 +217,8 @@ describe('what the company decides', () => {
   test.each([null, 90])('time off in lieu repays overtime: a day, or %s minutes of one', async (minutos) => {
     const reglas = { 'horas-extra-anual': { minutos: 120, norma: 'Convenio, art. 8' } };
     const limites = [{ pais: 'ES', vigente: '2026-01-01', reglas }];
-    const away = { desde: '2026-02-25', hasta: '2026-03-08', clase: 'vacaciones', aprobada: true, minutos: null } as const;
-    const lieu = { desde: '2026-03-09', hasta: '2026-03-09', clase: 'compensacion', aprobada: true, minutos } as const;
+    const away = { desde: '2026-02-25', hasta: '2026-03-08', clase: 'vacaciones', aprobada: true, minutos: null, mitad: null } as const;
+    const lieu = { desde: '2026-03-09', hasta: '2026-03-09', clase: 'compensacion', aprobada: true, minutos, mitad: null } as const;
     const longer: [string, Mark][] = tooLong.map(([at, tipo]) => [at.replace('-03-10T', '-02-24T'), tipo]);
     const shorter: [string, Mark][] = [
       ['2026-03-09T07:00:00Z', 'entrada'],

@@ -18,7 +18,7 @@ const DIAS = statement(`
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = d.usuario_id), '[]') as asignaciones,
     coalesce((
-      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a
       where a.entidad_id = $1 and a.usuario_id = d.usuario_id and a.desde <= d.fecha + 2 and a.hasta >= d.fecha - 2), '[]') as ausencias,
     coalesce((

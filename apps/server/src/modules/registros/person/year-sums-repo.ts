@@ -17,7 +17,7 @@ const SUMAS = statement(`
       from instancia.dias d join instancia.jornadas j using (entidad_id, usuario_id, fecha)
       where d.entidad_id = $1 and d.usuario_id = $2 and d.fecha between $3 and $4 and j.estado <> 'vacia'), '[]') as dias,
     coalesce((
-      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = $2 and a.desde <= $4 and a.hasta >= $3), '[]') as ausencias`);
 
 /** The minutes of each recorded day of a span, oldest first. Without the parts of the days, a year is some twenty kilobytes. */

@@ -3,7 +3,7 @@ import { mayorDe, minutosDeJornada, sumDia, type MayorDia, type SumaDeDias } fro
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import { byWeight } from '@jornada/domain/horario/index.ts';
-import type { Ausencia, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { isWholeDays, type Ausencia, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { pastOf } from './past.ts';
 import { presentDay, showsBalance, visiblePlan } from './days.ts';
 import { type Presentacion } from './names.ts';
@@ -48,7 +48,7 @@ export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: 
 /** The person's present or next whole-day absence. If there are several at once, the one that counts. */
 function nextAbsence({ persona, estado: { fecha } }: Lectura): Ausencia | undefined {
   const begins = ({ desde }: Ausencia): string => (desde < fecha ? fecha : desde);
-  const ahead = persona.ausencias.filter(({ hasta, minutos }) => hasta >= fecha && minutos === null);
+  const ahead = persona.ausencias.filter((one) => one.hasta >= fecha && isWholeDays(one));
   return ahead.toSorted((a, b) => (begins(a) < begins(b) ? -1 : begins(a) > begins(b) ? 1 : byWeight(a, b)))[0];
 }
 

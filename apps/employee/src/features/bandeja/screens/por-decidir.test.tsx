@@ -1,0 +1,116 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bandeja, registros } from '@jornada/contract';
+import { solicitudes, type SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { createHoy, createPerfil, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+const WAIT = { timeout: 5000 };
+const jonas = createPorDecidir({ id: 51, persona: { id: 7, nombre: 'Jonas Weber', iniciales: 'JW', fotoToken: '' } });
+const lucia = createPorDecidir({ avisos: ['Un día bajo mínimos'] });
+
+let api: FakeApi;
+let items: SolicitudPorDecidir[];
+beforeEach(() => {
+  api = createApi();
+  items = [jonas, lucia];
+  api.handle(registros.registrosHoy, () => createHoy());
+  api.handle(bandeja.pendientes, () => ({ total: 2, respuestas: 0 }));
+  api.handle(bandeja.listado, () => ({ items: [], total: 0 }));
+  api.handle(solicitudes.pendientes, () => ({ total: items.length }));
+  api.handle(solicitudes.porDecidir, () => ({ items, total: items.length }));
+  api.handle(vacaciones.byId, ({ id }) => {
+    const { persona } = id === jonas.id ? jonas : lucia;
+    return createVacaciones({ id, persona, puede: createPuede({ decidir: true }) });
+  });
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ api, path, perfil: createPerfil({ AccesoResponder: true }), now: '2026-11-23T09:00:00+01:00', ...options });
+
+describe('requests that wait for a decision', () => {
+  it('have their own part of the inbox, and count for the bell', async () => {
+    const { router } = await show('/bandeja');
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 4 asuntos esperan tu respuesta' }, WAIT)).toBeDefined();
+    await userEvent.click(await screen.findByRole('link', { name: 'Solicitudes 2' }, WAIT));
+    await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
+  });
+
+  it('show to a stand-in, too, and to nobody else', async () => {
+    await show('/bandeja', { perfil: createPerfil() });
+    expect(await screen.findByRole('link', { name: 'Solicitudes 2' }, WAIT)).toBeDefined();
+    cleanup();
+    items = [];
+    await show('/bandeja', { perfil: createPerfil() });
+    await screen.findByText('Nada espera tu respuesta', undefined, WAIT);
+    expect(screen.queryByRole('link', { name: /^Solicitudes/ })).toBeNull();
+  });
+
+  it('say before the decision what is left, who is away, what was written and what happened', async () => {
+    await show('/bandeja/solicitudes/41');
+    await screen.findByText('Le quedarían 8 días', undefined, WAIT);
+    expect(document.body.textContent).toContain('Por debajo del mínimo: mié 30 dic');
+    expect(document.body.textContent).toContain('«Dejo la facturación de diciembre cerrada el 23.»');
+    expect(document.body.textContent).toContain('Los 13 usados');
+    expect(document.body.textContent).toContain('Lucía Martín Soto la envió');
+    expect(document.body.textContent).toContain('Falta tu decisión');
+  });
+
+  it('are approved, and what was done stays until one goes on', async () => {
+    api.handle(solicitudes.decidir, () => {
+      items = [lucia];
+      return { items: [{ id: 51, estado: 'aprobada' as const, version: 2, error: null }] };
+    });
+    const { router, requestsTo } = await show('/bandeja/solicitudes/51');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }, WAIT));
+    await screen.findByText('Aprobada. Jonas ya lo sabe.', undefined, WAIT);
+    expect(requestsTo(solicitudes.decidir).map(({ input }) => input)).toEqual([{ cuales: [{ id: 51, version: 1 }], decision: 'aprobar' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/solicitudes/41'));
+  });
+
+  it('are rejected with a reason only, and the focus goes where it is missing', async () => {
+    api.handle(solicitudes.decidir, () => ({ items: [{ id: 51, estado: 'rechazada' as const, version: 2, error: null }] }));
+    const { requestsTo } = await show('/bandeja/solicitudes/51');
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }, WAIT));
+    await screen.findByText('Escribe por qué la rechazas.');
+    const reason = screen.getByRole('textbox', { name: /Motivo/ });
+    expect(document.activeElement).toBe(reason);
+    expect(requestsTo(solicitudes.decidir)).toHaveLength(0);
+    await userEvent.type(reason, 'Hay inventario.');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    await screen.findByText('Rechazada. Jonas leerá tu motivo.', undefined, WAIT);
+    expect(requestsTo(solicitudes.decidir)[0]?.input).toEqual({
+      cuales: [{ id: 51, version: 1 }],
+      decision: 'rechazar',
+      motivo: 'Hay inventario.',
+    });
+  });
+
+  it('decided several at once, say of each what came of it', async () => {
+    api.handle(solicitudes.decidir, () => {
+      items = [lucia];
+      return {
+        items: [
+          { id: 51, estado: 'aprobada' as const, version: 2, error: null },
+          { id: 41, estado: null, version: null, error: { codigo: 'vacaciones.sin-saldo', mensaje: 'Ya no le llegan los días.' } },
+        ],
+      };
+    });
+    const { requestsTo } = await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas', undefined, WAIT));
+    const bar = screen.getByRole('group', { name: '2 elegidas' });
+    expect(bar.textContent).toContain('1 tiene avisos');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Aprobar 2' }));
+    const told = await screen.findByText('1 decidida.', undefined, WAIT);
+    expect(told.closest('[role="status"]')?.textContent).toContain('Lucía Martín Soto: Ya no le llegan los días.');
+    expect(requestsTo(solicitudes.decidir)[0]?.input).toMatchObject({ decision: 'aprobar', cuales: [{ id: 51 }, { id: 41 }] });
+  });
+});

@@ -1,0 +1,15 @@
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { preload, readOptions } from '@jornada/web/read-options.ts';
+import type { Services } from '../../shared/services.tsx';
+import { thisYear } from '../../shared/solicitudes/this-year.ts';
+
+/** The screen reads with the same input. */
+export const preloadSolicitudes = (services: Services, ano = thisYear(services)): void =>
+  preload(services, readOptions(services, solicitudes.getSolicitudesAno, { anio: ano }));
+
+export const useSolicitudes = (ano: number) => useRead(solicitudes.getSolicitudesAno, { anio: ano }, { refetchOnWindowFocus: true });
+
+/** The balance of vacations. @param enabled whether the person has vacations. */
+export const useSaldo = (ano: number, enabled: boolean) => useRead(vacaciones.resumen, { anio: ano }, { enabled });

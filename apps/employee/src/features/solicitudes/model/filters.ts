@@ -1,0 +1,32 @@
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+
+/** What the list can be narrowed down to. */
+export const FILTERS = ['pendientes', 'ausencias', 'reservas', 'horas-extra', 'gastos'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const MODULES: Record<Exclude<Filter, 'pendientes'>, readonly ModuloSolicitud[]> = {
+  ausencias: ['vacaciones', 'bajas', 'permisos'],
+  reservas: ['reservas'],
+  'horas-extra': ['horas-extra'],
+  gastos: ['gastos'],
+};
+
+/** It waits for somebody's decision. */
+export const isOpen = ({ espera }: SolicitudVista): boolean => espera !== null;
+
+export function passes(one: SolicitudVista, filter: Filter | undefined): boolean {
+  if (filter === undefined) return true;
+  return filter === 'pendientes' ? isOpen(one) : MODULES[filter].includes(one.modulo);
+}
+
+/** The filters that say something: those of the person's modules, and those with requests. */
+export const filtersOf = (items: readonly SolicitudVista[], modules: readonly ModuloSolicitud[]): Filter[] =>
+  FILTERS.filter(
+    (filter) =>
+      filter === 'pendientes' || MODULES[filter].some((modulo) => modules.includes(modulo)) || items.some((one) => passes(one, filter)),
+  );
+
+/** The month `YYYY-MM` in which a request begins, within the year that is shown. */
+export const monthOfRequest = ({ desde, hasta }: SolicitudVista, ano: number): string =>
+  Number(desde.slice(0, 4)) === ano ? desde.slice(0, 7) : hasta.slice(0, 7);

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { Chips } from '@jornada/ui/chips.tsx';
+import { Columns } from '@jornada/ui/columns.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
+import { modulesOf } from '../../../shared/menu.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { BalanceFigure } from '../../../shared/solicitudes/balance-figure.tsx';
+import { thisYear } from '../../../shared/solicitudes/this-year.ts';
+import { WaitingRequests } from '../../../shared/solicitudes/waiting-requests.tsx';
+import { YearChoice } from '../../../shared/solicitudes/year-choice.tsx';
+import { useSaldo, useSolicitudes } from '../api.ts';
+import { NewRequest } from '../components/new-request.tsx';
+import { RequestsOfYear } from '../components/requests-of-year.tsx';
+import { filtersOf, passes } from '../model/filters.ts';
+
+const route = getRouteApi('/shell/session/solicitudes');
+
+/** All that the person asked for in a year: what waits and for whom, then month by month, with what is left of their vacations. */
+export function SolicitudesScreen() {
+  const { t } = useTranslation();
+  const services = useServices();
+  const { hasScreen } = useRouteContext({ from: '__root__' });
+  const modules = modulesOf(useProfile(), hasScreen);
+  const { ano: asked, filtro } = route.useSearch();
+  const navigate = route.useNavigate();
+  const ano = asked ?? thisYear(services);
+  const query = useSolicitudes(ano);
+  const saldo = useSaldo(ano, modules.includes('vacaciones')).data?.saldo;
+  const isDesktop = useIsDesktop();
+  const items = query.data?.items ?? [];
+  const chip = (filter: typeof filtro) => (
+    <Link
+      key={filter ?? 'todas'}
+      to="/solicitudes"
+      search={(before) => ({ ...before, filtro: filter })}
+      replace
+      resetScroll={false}
+      activeOptions={{ exact: true, explicitUndefined: true }}
+      aria-current={filter === filtro ? 'true' : undefined}
+    >
+      {t(`solicitudes.filtros.${filter ?? 'todas'}`)}
+      <small>{items.filter((one) => passes(one, filter)).length}</small>
+    </Link>
+  );
+  const add = <NewRequest modules={modules} isWide={!isDesktop} />;
+  return (
+    <Page
+      title={t('solicitudes.titulo')}
+      actions={
+        <>
+          <YearChoice
+            ano={ano}
+            anos={query.data?.anios ?? []}
+            onChoose={(year) => void navigate({ search: (before) => ({ ...before, ano: year }), replace: true })}
+          />
+          {isDesktop && add}
+        </>
+      }
+      dock={isDesktop ? undefined : add}
+    >
+      <Columns gap="xs" style={{ '--dock': '7rem' }}>
+        {isDesktop ? null : saldo && items.length > 0 && <BalanceFigure saldo={saldo} />}
+        <div>
+          {items.length > 0 && (
+            <Chips aria-label={t('solicitudes.filtros.etiqueta')}>{[undefined, ...filtersOf(items, modules)].map(chip)}</Chips>
+          )}
+          <Loaded query={query} waiting={<WaitingRequests />} problem={t('solicitudes.error')}>
+            {({ anios }) => <RequestsOfYear ano={ano} anios={anios} items={items} filter={filtro} saldo={saldo} />}
+          </Loaded>
+        </div>
+        {isDesktop && saldo && <BalanceFigure saldo={saldo} />}
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registros } from '@jornada/contract';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { createHoy, createPerfil, createSaldo, createSolicitud, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+const perfil = createPerfil({ ModuloVacaciones: true, AccesoVacaciones: true, ModuloGastos: true });
+const politica = { base: 'laborables' as const, diasAno: 23, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
+const WAIT = { timeout: 5000 };
+const decidida = { autor: 'Javier Ortega', momento: '2026-10-12T10:00:00+02:00', motivo: null };
+const aceptada = createSolicitud({ id: 40, estado: 'aprobada', desde: '2026-11-16', hasta: '2026-11-20', espera: null, decidida });
+const rechazada = createSolicitud({
+  id: 39,
+  estado: 'rechazada',
+  desde: '2026-05-04',
+  hasta: '2026-05-04',
+  espera: null,
+  decidida: { ...decidida, motivo: 'Ese día hay inventario' },
+});
+
+let api: FakeApi;
+let items: SolicitudVista[];
+beforeEach(() => {
+  api = createApi();
+  items = [createSolicitud(), aceptada, rechazada];
+  api.handle(registros.registrosHoy, () => createHoy());
+  api.handle(solicitudes.getSolicitudesAno, ({ anio }) => ({ ano: anio ?? 2026, anios: [2026, 2025], items, total: items.length }));
+  api.handle(vacaciones.resumen, () => ({ saldo: createSaldo(), politica }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ api, path, perfil, now: '2026-11-23T09:00:00+01:00', ...options });
+
+describe('the requests of a year', () => {
+  it('begin with those that wait, with whom and since when; then by month', async () => {
+    await show('/solicitudes');
+    const waiting = await screen.findByRole('region', { name: 'Esperan respuesta' }, WAIT);
+    expect(within(waiting).getByRole('link').textContent).toBe('Vacaciones 28 – 31 dicJavier Ortega desde ayer4 días');
+    const november = screen.getByRole('region', { name: 'Noviembre' });
+    expect(within(november).getByRole('link').textContent).toContain('Aceptada por Javier Ortega');
+    expect(screen.getByRole('region', { name: 'Mayo' }).textContent).toContain('Rechazada Ese día hay inventario');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Esperan respuesta',
+      'Noviembre',
+      'Mayo',
+    ]);
+    expect(await screen.findByText('días de 25 por pedir')).toBeDefined();
+  });
+
+  it('are filtered in the address', async () => {
+    const { router } = await show('/solicitudes');
+    await userEvent.click(await screen.findByRole('link', { name: 'Pendientes 1' }, WAIT));
+    expect(router.state.location.search).toMatchObject({ filtro: 'pendientes' });
+    expect(screen.queryByRole('region', { name: 'Noviembre' })).toBeNull();
+    const nav = screen.getByRole('navigation', { name: 'Qué se muestra' });
+    const chosen = [...nav.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+    expect(chosen).toEqual(['Pendientes1']);
+  });
+
+  it('of an empty year say so, and lead to the year before', async () => {
+    items = [];
+    const { requestsTo } = await show('/solicitudes');
+    await screen.findByText('Aún no has pedido nada en 2026', undefined, WAIT);
+    await screen.findByText(/De vacaciones te quedan 8 días/);
+    await userEvent.click(screen.getByRole('link', { name: 'Ver 2025' }));
+    await screen.findByText('Aún no has pedido nada en 2025', undefined, WAIT);
+    expect(requestsTo(solicitudes.getSolicitudesAno).map(({ input }) => input)).toEqual([{ anio: '2026' }, { anio: '2025' }]);
+  });
+
+  it('that could not be read say why and offer another try', async () => {
+    let fails = true;
+    api.handle(solicitudes.getSolicitudesAno, () => {
+      if (fails) throw new FakeFailure('general.desconocido', { message: 'No ha salido.' });
+      return { ano: 2026, anios: [], items, total: items.length };
+    });
+    await show('/solicitudes');
+    await screen.findByText('No hemos podido traer tus solicitudes', undefined, { timeout: 10_000 });
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+    await screen.findByRole('region', { name: 'Esperan respuesta' }, WAIT);
+  });
+});
+
+describe('what can be asked for', () => {
+  it('is what has a form: with several modules switched on the menu leads to all requests, and the only form opens at once', async () => {
+    await show('/solicitudes', { width: 1440 });
+    expect(await screen.findByRole('link', { name: 'Nueva solicitud' }, WAIT)).toHaveProperty('pathname', '/vacaciones-form');
+    expect(screen.getByRole('link', { name: 'Solicitudes' }).getAttribute('href')).toBe('/solicitudes');
+    expect(screen.queryByRole('link', { name: 'Gastos' })).toBeNull();
+  });
+
+  it('is nothing where no module of the person has a form: then there is no entry and no page', async () => {
+    const without = createPerfil({ ModuloGastos: true, ModuloReservas: true });
+    const { router } = await show('/solicitudes', { width: 1440, perfil: without });
+    await screen.findByRole('link', { name: 'Calendario' }, WAIT);
+    expect(router.state.location.pathname).toBe('/home');
+    expect(screen.queryByRole('link', { name: 'Solicitudes' })).toBeNull();
+  });
+});

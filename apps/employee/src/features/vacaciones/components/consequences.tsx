@@ -1,0 +1,88 @@
+import { Stack, Text } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import type { ConsecuenciasVista } from '@jornada/contract/vacaciones/vistas.ts';
+import { BalanceTicks } from '@jornada/ui/balance/balance-ticks.tsx';
+import { IconAlertCircle, IconUsers } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { DayNotes } from '@jornada/web/solicitudes/counted-days.tsx';
+import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
+import { ShortDay } from '@jornada/web/solicitudes/short-day.tsx';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+
+type Props = { query: { data: SalidaDe<typeof vacaciones.nuevo> | undefined; error: unknown; refetch: () => unknown } };
+
+/** What a request would mean, before it is sent: days, balance, who else is away, and what stands in its way. */
+export function Consequences({ query: { data, error, refetch } }: Props) {
+  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data?.consecuencias)
+    return (
+      <Panel kind="ground" aria-busy="true">
+        <Stack gap="md">
+          <Block width="60%" height="1.25rem" />
+          <Block height="1.75rem" />
+          <Block width="80%" />
+        </Stack>
+      </Panel>
+    );
+  return <Told of={data.consecuencias} avisoDias={data.politica.avisoDias} />;
+}
+
+function Told({ of, avisoDias }: { of: ConsecuenciasVista; avisoDias: number }) {
+  const { t, format, days } = useRequestWords();
+  const { cuenta, saldos, equipo, obstaculos, avisos } = of;
+  const number = (value: number): string => format.number(value);
+  const [first] = saldos;
+  const asked = cuenta.detalle.filter(({ dias }) => dias > 0).map(({ fecha }) => fecha);
+  const title =
+    saldos.length === 1 && first && obstaculos.length === 0
+      ? t('vacaciones.consecuencias.dejan', { count: cuenta.dias, dias: number(cuenta.dias), quedan: number(first.despues) })
+      : t('vacaciones.consecuencias.son', { dias: days(cuenta.dias) });
+  return (
+    <Panel as="section" kind="ground" aria-live="polite">
+      <Stack gap="md">
+        <Text component="h3" fz="xl" lh="xl" fw={600}>
+          {title}
+        </Text>
+        {obstaculos.map(({ codigo, faltan }) => (
+          <Note key={codigo} icon={IconAlertCircle} tone="bad" words="tone">
+            {t(`vacaciones.obstaculos.${codigo}`, { faltan: faltan === null ? '' : days(faltan) })}
+          </Note>
+        ))}
+        {saldos.map(({ ano, antes, despues, usados }) => (
+          <div key={ano}>
+            {saldos.length > 1 && <Text fw={550}>{t('vacaciones.consecuencias.de-ano', { ano, quedan: days(despues) })}</Text>}
+            <BalanceTicks
+              parts={{ usados, pedidos: antes - despues, libres: despues }}
+              words={{
+                usados: usados > 0 ? t('vacaciones.arco.usados', { count: usados, dias: number(usados) }) : '',
+                pedidos: t('vacaciones.consecuencias.en-esta', { dias: number(antes - despues) }),
+                libres: t('vacaciones.consecuencias.libres', { count: despues, dias: number(despues) }),
+              }}
+            />
+          </div>
+        ))}
+        <DayNotes cuenta={cuenta} />
+        {avisos.map((aviso) =>
+          aviso === 'bajo-minimo' ? null : (
+            <Note key={aviso} icon={IconAlertCircle} tone="warn" words="tone">
+              {t(`vacaciones.avisos-al-pedir.${aviso}`, { dias: days(avisoDias) })}
+            </Note>
+          ),
+        )}
+        {equipo.quedan.length > 0 && (
+          <Stack gap="xs">
+            <Note icon={IconUsers} words="ink" tone={equipo.fuera.length > 0 ? 'warn' : undefined} fw={550}>
+              {equipo.fuera.length === 0 ? t('solicitudes.equipo.nadie') : t('solicitudes.equipo.cuantos', { count: equipo.fuera.length })}
+            </Note>
+            {equipo.fuera.length > 0 && <RequestTeam equipo={equipo} asked={asked} />}
+            <ShortDay equipo={equipo} />
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

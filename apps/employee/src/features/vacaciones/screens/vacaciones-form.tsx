@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { entradaVacaciones, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { MITADES } from '@jornada/domain/horario/modelo.ts';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { DayField, LongTextField } from '@jornada/web/form/fields.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
+import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
+import { useNuevo, type Fields } from '../api.ts';
+import { Consequences } from '../components/consequences.tsx';
+
+/** Asking for vacations, or changing a request that nobody has decided yet: with its consequences while one types. */
+export function VacacionesForm() {
+  const { t } = useTranslation();
+  const { id } = useSearch({ from: '/shell/session/vacaciones/vacaciones-form' });
+  const close = useWayBack('/vacaciones');
+  const query = useNuevo(id === undefined ? {} : { id });
+  if (query.data && !query.isPlaceholderData) return <Fields key={id} id={id} nuevo={query.data} onClose={close} />;
+  return (
+    <Sheet
+      title={t(id === undefined ? 'vacaciones.formulario.titulo' : 'vacaciones.formulario.cambiar')}
+      closeLabel={t('solicitudes.cerrar')}
+      onClose={close}
+    >
+      <Loaded query={{ ...query, data: undefined }}>{() => null}</Loaded>
+    </Sheet>
+  );
+}
+
+type Props = { id: number | undefined; nuevo: SalidaDe<typeof vacaciones.nuevo>; onClose: () => void };
+const WHOLE = 'entero';
+
+function Fields({ id, nuevo, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { desde: asked } = useSearch({ from: '/shell/session/vacaciones/vacaciones-form' });
+  const { valores, version, politica } = nuevo;
+  const isNew = id === undefined;
+  const form = useContractForm(vacaciones.guardar, {
+    schema: entradaVacaciones,
+    initial: {
+      desde: valores.desde ?? asked ?? '',
+      hasta: valores.hasta ?? asked ?? '',
+      mitad: valores.mitad,
+      comentario: valores.comentario ?? '',
+    },
+    input: ({ comentario, ...same }) => ({ ...same, comentario: comentario.trim() === '' ? null : comentario.trim() }),
+    ...(!isNew && version !== null && { which: { id, version } }),
+    check: ({ desde, hasta }): Record<string, string> =>
+      desde !== '' && hasta !== '' && hasta < desde ? { hasta: t('vacaciones.formulario.al-reves') } : {},
+    draft: isNew ? 'vacaciones' : `vacaciones.${id}`,
+    isOnce: true,
+    notice: ({ espera }) =>
+      espera?.nombre ? t('vacaciones.formulario.enviada-a', { nombre: espera.nombre }) : t('vacaciones.formulario.enviada'),
+    onSaved: (saved) => void navigate({ to: '/vacaciones-view/$id', params: { id: String(saved.id) }, replace: true }),
+  });
+  const { desde, hasta, mitad } = form.values;
+  const isWhole = desde !== '' && hasta !== '' && hasta >= desde;
+  const fields: Fields = { ...(id !== undefined && { id }), desde, hasta, mitad };
+  const told = useNuevo(isWhole ? fields : isNew ? {} : { id });
+  return (
+    <RequestForm
+      of={form}
+      title={t(isNew ? 'vacaciones.formulario.titulo' : 'vacaciones.formulario.cambiar')}
+      send={t(isNew ? 'vacaciones.formulario.enviar' : 'vacaciones.formulario.guardar')}
+      deciders={(told.data ?? nuevo).decide}
+      onClose={onClose}
+    >
+      <Pair>
+        <DayField of={form} name="desde" label={t('vacaciones.formulario.desde')} />
+        <DayField of={form} name="hasta" label={t('vacaciones.formulario.hasta')} {...(desde !== '' && { min: desde })} />
+      </Pair>
+      {politica.permiteMedios && (
+        <div>
+          <Text id="cada-dia" size="sm" fw={550}>
+            {t('vacaciones.formulario.cada-dia')}
+          </Text>
+          <SegmentChoice
+            mt="xs"
+            aria-labelledby="cada-dia"
+            value={mitad ?? WHOLE}
+            options={[WHOLE, ...MITADES].map((value) => ({ value, label: t(`vacaciones.mitades.${value}`) }))}
+            onChoose={(value) => form.put({ mitad: MITADES.find((one) => one === value) ?? null })}
+          />
+        </div>
+      )}
+      {isWhole && <Consequences query={told} />}
+      <LongTextField of={form} name="comentario" label={t('vacaciones.formulario.comentario')} rows={3} />
+    </RequestForm>
+  );
+}

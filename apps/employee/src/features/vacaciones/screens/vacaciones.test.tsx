@@ -1,0 +1,187 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registros } from '@jornada/contract';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { vacaciones, type VacacionesVista } from '@jornada/contract/vacaciones/calls.ts';
+import {
+  createConsecuencias,
+  createHoy,
+  createPerfil,
+  createPuede,
+  createSaldo,
+  createSolicitud,
+  createVacaciones,
+  FakeFailure,
+  type FakeApi,
+} from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+const perfil = createPerfil({ ModuloVacaciones: true, AccesoVacaciones: true });
+const politica = { base: 'laborables' as const, diasAno: 23, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
+const WAIT = { timeout: 5000 };
+
+let api: FakeApi;
+let vista: VacacionesVista;
+beforeEach(() => {
+  api = createApi();
+  vista = createVacaciones();
+  api.handle(registros.registrosHoy, () => createHoy());
+  api.handle(vacaciones.resumen, ({ en }) => ({
+    saldo: en === undefined ? createSaldo() : createSaldo({ en, libres: 12, lineas: createSaldo().lineas.slice(0, -1) }),
+    politica,
+  }));
+  api.handle(vacaciones.listado, () => ({ items: [createSolicitud()], total: 1 }));
+  api.handle(vacaciones.anios, () => ({ items: [2026] }));
+  api.handle(vacaciones.estados, () => ({ items: [{ id: 'pendiente' as const, nombre: 'Pendiente' }] }));
+  api.handle(vacaciones.getCalendario, () => ({ items: [] }));
+  api.handle(vacaciones.byId, () => vista);
+  api.handle(vacaciones.nuevo, ({ data }) => {
+    const { hasta } = JSON.parse(data ?? '{}') as { hasta?: string };
+    return {
+      valores: { desde: null, hasta: null, mitad: null, comentario: null },
+      version: null,
+      politica,
+      saldo: createSaldo(),
+      decide: ['Marta Gil'],
+      consecuencias: hasta ? createConsecuencias() : null,
+    };
+  });
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ api, path, perfil, now: '2026-11-23T09:00:00+01:00', ...options });
+
+describe('the balance', () => {
+  it('says what is left, and each part of its sum opens into its lines', async () => {
+    await show('/vacaciones');
+    await screen.findByText('días de 25 por pedir', undefined, WAIT);
+    expect(screen.getByRole('img', { name: 'Vacaciones de 2026: quedan 8 días de 25 días' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Disfrutados' }));
+    expect(screen.getByText('16 – 20 nov')).toBeDefined();
+    expect(screen.getByText('\u22125')).toBeDefined();
+    expect(screen.getByText('si no, quedarían 12')).toBeDefined();
+  });
+
+  it('answers what there will be on another day, in the address', async () => {
+    const { router, requestsTo } = await show('/vacaciones');
+    await userEvent.type(await screen.findByLabelText('¿Cuántos tendrás otro día?', undefined, WAIT), '31/12/2026');
+    await screen.findByText('El 31 dic tendrás 12 días', undefined, WAIT);
+    expect(router.state.location.search).toMatchObject({ en: '2026-12-31' });
+    expect(requestsTo(vacaciones.resumen).map(({ input }) => input)).toContainEqual({ anio: '2026', en: '2026-12-31' });
+  });
+});
+
+describe('a request', () => {
+  it('shows who decides, who else is away, the words and the history', async () => {
+    await show('/vacaciones-view/41');
+    const sheet = await screen.findByRole('dialog', { name: 'Del 28 al 31 de diciembre' }, WAIT);
+    expect(sheet.textContent).toContain('4 días, vuelves el lunes 4 de enero');
+    expect(sheet.textContent).toContain('decide, espera 1 día');
+    expect(sheet.textContent).toContain('«Dejo la facturación de diciembre cerrada el 23.»');
+    expect(sheet.textContent).toContain('La enviaste');
+    const table = within(sheet).getByRole('table');
+    expect(within(table).getByRole('row', { name: /^Nuria C\./ }).textContent).toContain('fuera');
+    // Why a colleague is away is nobody's business.
+    expect(sheet.textContent).not.toMatch(/baja|permiso/i);
+  });
+
+  it('of the id 0, or one that is not there, is said not to exist', async () => {
+    await show('/vacaciones-view/0');
+    await screen.findByText('No se ha encontrado la solicitud. Vuelve a la lista y elige otra.', undefined, WAIT);
+    cleanup();
+    api.handle(vacaciones.byId, () => {
+      throw new FakeFailure('solicitudes.no-existe');
+    });
+    await show('/vacaciones-view/99');
+    await screen.findByText('No se ha encontrado la solicitud. Vuelve a la lista y elige otra.', undefined, WAIT);
+  });
+
+  it('is taken back after a question, and says so', async () => {
+    api.handle(vacaciones.eliminar, () => {
+      vista = { ...vista, estado: 'anulada', espera: null, version: 2, puede: createPuede() };
+      return vista;
+    });
+    const { requestsTo } = await show('/vacaciones-view/41');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }, WAIT));
+    expect(requestsTo(vacaciones.eliminar)).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sí, retirarla' }));
+    await screen.findAllByText('Solicitud retirada.', undefined, WAIT);
+    expect(requestsTo(vacaciones.eliminar).map(({ input }) => input)).toEqual([{ id: '41', version: '1' }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull());
+  });
+
+  it('reminds who decides', async () => {
+    api.handle(solicitudes.recordar, () => ({ nombre: 'Javier Ortega' }));
+    await show('/vacaciones-view/41');
+    await userEvent.click(await screen.findByRole('button', { name: 'Recordárselo' }, WAIT));
+    await screen.findAllByText('Se lo hemos recordado a Javier Ortega.', undefined, WAIT);
+  });
+
+  it('stands beside the list on a desktop, the first one open', async () => {
+    await show('/vacaciones', { width: 1440 });
+    await screen.findByRole('heading', { level: 2, name: 'Del 28 al 31 de diciembre' }, WAIT);
+    expect(screen.getByRole('link', { name: /28 – 31 dic/ }).getAttribute('data-open')).toBe('true');
+    expect(screen.getByText('Te quedan 8 días')).toBeDefined();
+  });
+});
+
+describe('the form', () => {
+  const fill = async (): Promise<void> => {
+    await userEvent.type(await screen.findByLabelText('Primer día', undefined, WAIT), '28/12/2026');
+    await userEvent.type(screen.getByLabelText('Último día'), '31/12/2026');
+  };
+
+  it('tells the consequences while one types, and who decides', async () => {
+    const { requestsTo } = await show('/vacaciones-form');
+    await fill();
+    await screen.findByText('Estos 4 días te dejan 8', undefined, WAIT);
+    expect(document.body.textContent).toContain('El mié 30 dic quedaríais 6 de 9');
+    expect(document.body.textContent).toContain('Decide Marta Gil.');
+    await userEvent.click(screen.getByLabelText('Solo mañana'));
+    const asked = () => requestsTo(vacaciones.nuevo).map(({ input }) => (input as { data?: string }).data ?? '{}');
+    await waitFor(() => expect(JSON.parse(asked().at(-1) ?? '{}')).toEqual({ desde: '2026-12-28', hasta: '2026-12-31', mitad: 'manana' }));
+  });
+
+  it('tells what stands in the way in words', async () => {
+    api.handle(vacaciones.nuevo, () => ({
+      valores: { desde: null, hasta: null, mitad: null, comentario: null },
+      version: null,
+      politica,
+      saldo: createSaldo(),
+      decide: [],
+      consecuencias: createConsecuencias({ obstaculos: [{ codigo: 'sin-saldo', faltan: 2 }], avisos: [] }),
+    }));
+    await show('/vacaciones-form');
+    await fill();
+    await screen.findByText('No te llegan los días: faltan 2 días.', undefined, WAIT);
+  });
+
+  it('is sent once, and leads to the request', async () => {
+    api.handle(vacaciones.guardar, () => vista);
+    const { router, requestsTo } = await show('/vacaciones-form');
+    await fill();
+    await userEvent.type(screen.getByLabelText('Comentario (opcional)'), 'Lo dejo cerrado.');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar la petición' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/vacaciones-view/41'), WAIT);
+    await screen.findAllByText('Petición enviada. Decide Javier Ortega.');
+    expect(requestsTo(vacaciones.guardar).map(({ input }) => input)).toEqual([
+      { desde: '2026-12-28', hasta: '2026-12-31', mitad: null, comentario: 'Lo dejo cerrado.' },
+    ]);
+  });
+
+  it('keeps what was typed when it is opened again, also where sending failed without a network', async () => {
+    await show('/vacaciones-form');
+    await fill();
+    await screen.findByText('Estos 4 días te dejan 8', undefined, WAIT);
+    api.offline = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+    await screen.findByRole('alert', undefined, WAIT);
+    expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('28/12/2026');
+    expect(document.body.textContent).toContain('Borrador guardado.');
+  });
+});

@@ -1,0 +1,47 @@
+import { Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
+import { ArcMiddle } from '@jornada/ui/arc/arc-frame.tsx';
+import { BalanceArc } from '@jornada/ui/balance/balance-arc.tsx';
+import { balanceParts } from '@jornada/web/solicitudes/balance-parts.ts';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import classes from './solicitudes.module.css';
+
+/** What is left of the vacations of a year, as an arc that leads to them. */
+export function BalanceFigure({ saldo }: { saldo: SaldoVista }) {
+  const { t, format, days } = useRequestWords();
+  const { libres, caduca, ano } = saldo;
+  const parts = balanceParts(saldo);
+  const number = (value: number): string => format.number(value);
+  const ofAll = t('vacaciones.arco.de', { count: libres, total: number(parts.total) });
+  return (
+    <div className={classes.figure}>
+      <Link to="/vacaciones" search={{ ano }} className={classes.figureLink}>
+        <BalanceArc parts={parts} label={t('vacaciones.arco.frase', { ano, quedan: days(libres), total: days(parts.total) })}>
+          <ArcMiddle hero={number(libres).replace('-', '\u2212')} of={ofAll} />
+        </BalanceArc>
+      </Link>
+      <Group justify="center" gap="md" fz="sm">
+        <Text span inherit c="dimmed">
+          {t('vacaciones.arco.usados', { count: parts.usados, dias: number(parts.usados) })}
+        </Text>
+        {parts.pedidos > 0 && (
+          <Text span inherit c="accent" fw={550}>
+            {t('vacaciones.arco.pedidos', { count: parts.pedidos, dias: number(parts.pedidos) })}
+          </Text>
+        )}
+        {caduca && (
+          <Text span inherit c="dimmed">
+            {caduca.dias < libres
+              ? t('vacaciones.arco.caducan-algunos', {
+                  count: caduca.dias,
+                  dias: number(caduca.dias),
+                  dia: format.date(caduca.fecha, 'day'),
+                })
+              : t('vacaciones.arco.caducan', { dia: format.date(caduca.fecha, 'day') })}
+          </Text>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { Buttons } from '@jornada/ui/buttons.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconBell, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useSend } from '@jornada/web/calls.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { useServices } from '../services.tsx';
+
+type Props = {
+  of: SolicitudAbierta;
+  /** Opens its form. */
+  onChange: () => void;
+  /** The call of its module that takes it back. */
+  removal: {
+    mutate: (input: { id: number; version: number }, options: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    error: unknown;
+  };
+};
+
+/** What one can do with an own request now. What has consequences asks first, and says what has become of it. */
+export function RequestActions({ of: { id, version, espera, puede }, onChange, removal }: Props) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const isDesktop = useIsDesktop();
+  const reminding = useSend(solicitudes.recordar, { refreshOnError: true });
+  const remove = (said: string) => () => removal.mutate({ id, version }, { onSuccess: () => notices.show(said) });
+  const remind = (): void =>
+    reminding.mutate(
+      { id },
+      {
+        onSuccess: ({ nombre }) =>
+          notices.show(nombre === null ? t('solicitudes.acciones.recordado') : t('solicitudes.acciones.recordado-a', { nombre })),
+      },
+    );
+  const ways = [
+    puede.retirar && (['retirar', t('solicitudes.acciones.retirada')] as const),
+    puede.pedirAnulacion && (['anular', t('solicitudes.acciones.anulacion-pedida')] as const),
+    puede.retirarAnulacion && (['mantener', t('solicitudes.acciones.mantenida')] as const),
+  ].filter((way) => way !== false);
+  if (!puede.cambiar && !puede.recordar && ways.length === 0) return null;
+  return (
+    <>
+      <Problem error={reminding.error} />
+      <Buttons>
+        {puede.cambiar && (
+          <Button variant="default" leftSection={<Glyph of={IconPencil} />} onClick={onChange}>
+            {t('solicitudes.acciones.cambiar')}
+          </Button>
+        )}
+        {puede.recordar && (
+          <Button variant="default" leftSection={<Glyph of={IconBell} />} loading={reminding.isPending} onClick={remind}>
+            {isDesktop && espera?.nombre
+              ? t('solicitudes.acciones.recordar-a', { nombre: espera.nombre.split(' ')[0] })
+              : t('solicitudes.acciones.recordar')}
+          </Button>
+        )}
+        {ways.map(([way, said]) => (
+          <Ask
+            key={way}
+            opener={t(`solicitudes.acciones.${way}`)}
+            openerLook={way === 'mantener' ? {} : { leftSection: <Glyph of={IconX} /> }}
+            question={t(`solicitudes.acciones.${way}-pregunta`)}
+            yes={t(`solicitudes.acciones.${way}-si`)}
+            isBad={way !== 'mantener'}
+            isBusy={removal.isPending}
+            error={removal.error}
+            onYes={remove(said)}
+          />
+        ))}
+      </Buttons>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Stack } from '@mantine/core';
+import { IconCloudOff, IconDeviceFloppy } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import type { ContractForm } from '@jornada/web/form/contract-form.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { useLead } from '@jornada/web/form/use-lead.ts';
+import { useOnline } from '@jornada/web/use-online.ts';
+
+type Props<V extends object> = {
+  of: ContractForm<V>;
+  title: string;
+  send: string;
+  /** Who will decide, in order. */
+  deciders: readonly string[];
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The form of a request, in a sheet: its fields, whether what was typed is kept, who decides, and the one button. */
+export function RequestForm<V extends object>({ of, title, send, deciders, onClose, children }: Props<V>) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { place, said, unsaid } = useLead<HTMLDivElement>(of);
+  const [first] = deciders;
+  const kept = of.isDirty ? t('solicitudes.formulario.guardado') : '';
+  const decides = first === undefined ? '' : t('solicitudes.formulario.decide', { nombre: first, count: deciders.length });
+  const foot = (
+    <>
+      <Problem error={of.error} said={said} onReload={of.reload} />
+      {unsaid.length > 0 && (
+        <p role="alert" data-tone="bad">
+          {unsaid.join(' ')}
+        </p>
+      )}
+      {isOnline ? (
+        (kept || decides) && (
+          <Note icon={IconDeviceFloppy} mb="sm">
+            {[kept, decides].filter(Boolean).join(' ')}
+          </Note>
+        )
+      ) : (
+        <Note icon={IconCloudOff} tone="warn" words="ink" mb="sm" role="status">
+          {t('solicitudes.formulario.sin-red')}
+        </Note>
+      )}
+      <Button size="xl" fullWidth loading={of.isBusy} onClick={() => of.submit()}>
+        {send}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title={title} closeLabel={t('solicitudes.cerrar')} onClose={onClose} foot={foot}>
+      <Stack ref={place} gap="md">
+        {children}
+      </Stack>
+    </Sheet>
+  );
+}

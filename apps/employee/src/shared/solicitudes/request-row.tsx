@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
+import { MODULE_ICONS } from '@jornada/web/solicitudes/looks.ts';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import classes from './solicitudes.module.css';
+
+type Props = {
+  of: SolicitudVista;
+  /** In a list of its own module: its name is not repeated, and the state stands at the end. */
+  isOfModule?: boolean;
+  /** It is open beside the list. */
+  isOpen?: boolean;
+};
+
+/** A request in a list: what, how much, and whom it waits for or how it ended. It leads to the request. */
+export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
+  const { t, format, title, amount, standing, look } = useRequestWords();
+  const { strong, rest } = standing(of);
+  const { icon, tone } = look(of);
+  const sign = <Glyph of={icon} size="sm" data-tone={tone} />;
+  // Who accepted it and when; the reason of a refusal instead.
+  const decided =
+    of.estado === 'aprobada' && of.decidida && `${of.decidida.autor}, ${format.date(format.dayOf(of.decidida.momento), 'day')}`;
+  const state = t(`solicitudes.estados.${of.estado}`);
+  return (
+    <li>
+      <Link
+        // Each module of requests has such a page.
+        to={`/${of.modulo}-view/$id` as '/vacaciones-view/$id'}
+        params={{ id: String(of.id) }}
+        search={(before: object) => (isOfModule ? before : { ano: of.ano })}
+        resetScroll={false}
+        className={classes.row}
+        data-open={isOpen}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
+        <RowText
+          name={isOfModule ? format.dayRange(of.desde, of.hasta) : title(of)}
+          detail={
+            isOfModule ? (
+              decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')
+            ) : (
+              <span className={classes.standing}>
+                {sign}
+                <b data-tone={tone}>{strong}</b> {rest}
+              </span>
+            )
+          }
+        />
+        <span className={classes.end}>
+          {amount(of.cantidad)}
+          {isOfModule && (
+            <small className={classes.standing}>
+              {sign}
+              <span data-tone={tone}>{state}</span>
+            </small>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

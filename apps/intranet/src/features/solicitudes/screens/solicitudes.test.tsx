@@ -1,0 +1,91 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bandeja, departamentos } from '@jornada/contract';
+import { solicitudes, type CadenaVista } from '@jornada/contract/solicitudes/calls.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const WAIT = { timeout: 5000 };
+const company: CadenaVista = {
+  modulo: 'vacaciones',
+  departamento: null,
+  pasos: [
+    { papel: 'responsable', persona: null },
+    { papel: 'administracion', persona: null },
+  ],
+  recordarDias: 3,
+  version: 2,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi({ solicitudes, vacaciones, departamentos });
+  api.handle(bandeja.pendientes, () => ({ total: 2, respuestas: 0 }));
+  api.handle(solicitudes.pendientes, () => ({ total: 1 }));
+  api.handle(departamentos.gestion, () => ({ items: [], total: 0 }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+describe('the inbox', () => {
+  beforeEach(() => {
+    api.handle(solicitudes.porDecidir, () => ({ items: [createPorDecidir()], total: 1 }));
+    api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }) }));
+  });
+
+  it('has its count in the menu, the first request open beside the list, and the way to the corrections', async () => {
+    await renderIntranet({ api, path: '/bandeja' });
+    await screen.findByText('Le quedarían 8 días', undefined, WAIT);
+    expect(screen.getByRole('link', { name: /Bandeja/ }).textContent).toBe('Bandeja1');
+    expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '2 correcciones de fichajes' }).getAttribute('href')).toBe('/bandeja');
+  });
+});
+
+describe('who decides', () => {
+  it('is changed step by step', async () => {
+    api.handle(solicitudes.cadenas, () => ({ items: [company], total: 1 }));
+    api.handle(solicitudes.guardarCadena, (input) => ({
+      ...company,
+      recordarDias: input.recordarDias ?? null,
+      pasos: [company.pasos[0]!],
+      version: 3,
+    }));
+    const { requestsTo } = await renderIntranet({ api, path: '/solicitudes' });
+    const row = await screen.findByRole('button', { name: /Toda la empresa/ }, WAIT);
+    expect(row.textContent).toContain('Responsable directo → Administración');
+    await userEvent.click(row);
+    await userEvent.click(within(await screen.findByRole('group', { name: 'Paso 2' })).getByRole('button', { name: 'Quitar el paso' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(requestsTo(solicitudes.guardarCadena)).toHaveLength(1));
+    expect(requestsTo(solicitudes.guardarCadena)[0]?.input).toEqual({
+      modulo: 'vacaciones',
+      departamento: null,
+      version: 2,
+      recordarDias: 3,
+      pasos: [{ papel: 'responsable', persona: null }],
+    });
+  });
+
+  it('in somebody’s place is named with its days, and ended after a question', async () => {
+    const persona = (id: number, nombre: string) => ({ id, nombre });
+    const suplencia = {
+      id: 5,
+      titular: persona(1, 'Marta Gil'),
+      suplente: persona(2, 'Dani Soler'),
+      desde: '2026-11-23',
+      hasta: '2026-11-27',
+    };
+    api.handle(solicitudes.suplencias, () => ({ items: [suplencia], total: 1 }));
+    api.handle(solicitudes.quitarSuplencia, () => null);
+    const { requestsTo } = await renderIntranet({ api, path: '/solicitudes?parte=suplencias' });
+    await userEvent.click(await screen.findByRole('button', { name: /Dani Soler.*en lugar de Marta Gil/ }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar la suplencia' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la suplencia' }));
+    await waitFor(() => expect(requestsTo(solicitudes.quitarSuplencia)).toHaveLength(1));
+  });
+});

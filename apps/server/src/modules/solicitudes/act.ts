@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
+import { transition } from '@jornada/domain/solicitudes/index.ts';
+import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { isForAnother } from '../registros/service.ts';
+import { colaCambiada, solicitudCambiada } from './changed.ts';
+import type { Momento } from './deciders.ts';
+import type { Kinds } from './kinds.ts';
+import type { Solicitud } from './model.ts';
+import { findQueue } from './queue.ts';
+import * as repo from './repo.ts';
+
+export type Doing = { sesion: Sesion; momento: Momento; hoy: string };
+export type Key = { clave: string; cuerpo: Buffer } | null;
+
+export const keyOf = (clave: string | null, cuerpo: unknown): Key =>
+  clave === null ? null : { clave, cuerpo: createHash('sha256').update(JSON.stringify(cuerpo)).digest() };
+
+/** The line of the audit log, where somebody acts for the person. What the person does is in the history of the request. */
+const AUDITED: Partial<Record<AccionSolicitud, AccionAuditoria>> = {
+  guardar: 'solicitudes.enviar',
+  enviar: 'solicitudes.enviar',
+  cambiar: 'solicitudes.cambiar',
+  retirar: 'solicitudes.retirar',
+  'pedir-anulacion': 'solicitudes.retirar',
+  'retirar-anulacion': 'solicitudes.retirar',
+};
+
+type Done = {
+  accion: AccionSolicitud;
+  /** The request before; null: a new one. */
+  before: Solicitud | null;
+  id: number;
+  motivo?: string | null;
+  key?: Key;
+};
+
+type Options = { clock: Clock; auditoria: AuditoriaService; bus: Bus; kinds: Kinds };
+
+/** What every action does: look the state up in the table, and afterwards write history, tell the module, and tell everybody. */
+export function createAct({ auditoria, bus, kinds }: Options) {
+  /** A request that is known to be there. */
+  async function find(tx: Queryable, entidadId: number, id: number): Promise<Solicitud> {
+    const found = await repo.findRequest(tx, entidadId, id);
+    if (!found) throw new Error(`request ${id} is not there`);
+    return found;
+  }
+
+  /** A request as it is now, for the person themselves. @throws AppError `solicitudes.no-existe`, as for that of anybody else. */
+  async function getOwn(
+    tx: Queryable,
+    { entidadId, personaId }: Sesion,
+    { id, modulo }: { id: number; modulo?: string },
+  ): Promise<Solicitud> {
+    const found = await repo.findRequest(tx, entidadId, id);
+    if (!found || found.personaId !== personaId || (modulo !== undefined && found.modulo !== modulo))
+      throw new AppError('solicitudes.no-existe');
+    return found;
+  }
+
+  /** The error for whoever acts on an older version: it names who has acted since. */
+  async function changedMeanwhile(tx: Queryable, entidadId: number, { id }: Solicitud): Promise<AppError> {
+    const last = (await repo.findHistory(tx, entidadId, id)).at(-1);
+    return new AppError('general.cambiado-entretanto', { params: { autor: last?.autor ?? '?' } });
+  }
+
+  /** Finishes an action within its transaction. @returns the request as it is now. */
+  async function finish(tx: Transaction, { sesion, momento, hoy }: Doing, done: Done): Promise<Solicitud> {
+    const { entidadId, usuarioId } = sesion;
+    const { accion, before, id, motivo = null, key = null } = done;
+    const after = await find(tx, entidadId, id);
+    const { personaId, modulo, estado, version } = after;
+    const line = { solicitudId: id, personaId, accion, estado, version, autorId: usuarioId, momento: momento.ahora, motivo, clave: key };
+    await repo.addToHistory(tx, entidadId, line);
+    await kinds.of(modulo).onChange(tx, entidadId, after);
+    const own = AUDITED[accion];
+    // Deciding is always about somebody else: only whoever does it in another's name is written down.
+    if (own ? isForAnother(sesion, personaId) : usuarioId !== sesion.personaId) {
+      const datos = { modulo, desde: after.desde, hasta: after.hasta };
+      await auditoria.note(tx, { sesion, accion: own ?? 'solicitudes.decidir', sobreId: personaId, datos });
+    }
+    const waited = before?.turnoDesde ? { esperabaDe: before.esperaDe } : {};
+    const change = { entidadId, personaId, solicitudId: id, modulo, version, accion, autorId: usuarioId, ...waited };
+    await bus.emit(tx, solicitudCambiada, change);
+    const queues = await Promise.all(
+      [before, after]
+        .filter((one) => one?.turnoDesde)
+        .map((one) => findQueue(tx, entidadId, { solicitud: one as Solicitud, momento, hoy })),
+    );
+    for (const deciderId of new Set(queues.flat())) await bus.emit(tx, colaCambiada, { entidadId, personaId: deciderId });
+    return after;
+  }
+
+  return {
+    getOwn,
+    find,
+    changedMeanwhile,
+    finish,
+
+    /** The state after an action. @throws AppError `solicitudes.ya-decidida`. */
+    stateAfter(estado: EstadoSolicitud | null, accion: AccionSolicitud, parte: 'solicitante' | 'decisor'): EstadoSolicitud {
+      const after = transition(estado, accion, parte);
+      if (after === null) throw new AppError('solicitudes.ya-decidida');
+      return after;
+    },
+  };
+}
+
+export type Act = ReturnType<typeof createAct>;

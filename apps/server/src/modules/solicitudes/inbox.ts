@@ -1,0 +1,60 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
+import { deciderOf } from './deciders.ts';
+import type { Kinds } from './kinds.ts';
+import { countWaiting, findDecided, findForList, findWaiting, type FilaLista } from './list-repo.ts';
+import { presentLine, presentPerson } from './present.ts';
+
+const PAGE = 25;
+
+/** The modules of requests that are there, and that the company has switched on. */
+export const modulesOf = (kinds: Kinds, { modulos }: Pick<Sesion, 'modulos'>): ModuloSolicitud[] =>
+  kinds.modulos().filter((modulo) => (modulos as readonly string[]).includes(modulo));
+
+/** What whoever decides should know of each request, from its module. */
+async function findWarnings(
+  tx: Queryable,
+  sesion: Sesion,
+  kinds: Kinds,
+  filas: readonly FilaLista[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  for (const [modulo, own] of Map.groupBy(filas, (fila) => fila.modulo))
+    for (const [id, warnings] of await kinds.of(modulo).findWarnings(tx, sesion, own)) found.set(id, warnings);
+  return found;
+}
+
+/** A page of requests of others: what waits for the caller, or what was decided. */
+export async function listForDeciding(
+  tx: Queryable,
+  sesion: Sesion,
+  { kinds, hoy, fotoTokens }: { kinds: Kinds; hoy: string; fotoTokens: FotoTokens },
+  { cuales = 'esperan', modulo, start = 0, limit = PAGE }: ValidadaDe<typeof solicitudes.porDecidir>,
+): Promise<SalidaDe<typeof solicitudes.porDecidir>> {
+  const { entidadId } = sesion;
+  const modulos = modulesOf(kinds, sesion).filter((one) => modulo === undefined || one === modulo);
+  if (modulos.length === 0) return { items: [], total: 0 };
+  const quien = await deciderOf(tx, sesion, hoy);
+  const find = cuales === 'esperan' ? findWaiting : findDecided;
+  const { ids, total } = await find(tx, entidadId, { quien, modulos, start, limit });
+  const filas = await findForList(tx, entidadId, ids);
+  const warnings = cuales === 'esperan' ? await findWarnings(tx, sesion, kinds, filas) : new Map<number, string[]>();
+  const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
+  const items = filas.map((fila) => ({
+    ...presentLine(fila),
+    persona: presentPerson(fila, fotos),
+    avisos: [...(warnings.get(fila.id) ?? [])],
+  }));
+  return { items, total };
+}
+
+/** How many requests wait for the caller. */
+export async function countForDeciding(tx: Queryable, sesion: Sesion, { kinds, hoy }: { kinds: Kinds; hoy: string }): Promise<number> {
+  const modulos = modulesOf(kinds, sesion);
+  if (modulos.length === 0) return 0;
+  return countWaiting(tx, sesion.entidadId, { quien: await deciderOf(tx, sesion, hoy), modulos });
+}

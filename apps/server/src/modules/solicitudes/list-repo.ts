@@ -1,0 +1,121 @@
+import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Decisor } from '@jornada/domain/solicitudes/index.ts';
+import type { RawBuilder } from 'kysely';
+import { pageOf, type Page } from '../../platform/database/page.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
+import type { Solicitud } from './model.ts';
+import { COLUMNAS, solicitudFrom, type Fila } from './repo.ts';
+
+/** A request with the names that lists show. */
+export type FilaLista = Solicitud & {
+  persona: string;
+  espera: string | null;
+  conformes: number;
+  pasos: number;
+  decidio: string | null;
+};
+type Leida = Fila & Omit<FilaLista, keyof Solicitud>;
+
+const LISTA = statement(`
+  select ${COLUMNAS}, u.nombre_completo as persona, w.nombre_completo as espera, d.nombre_completo as decidio,
+    p.pasos, p.conformes
+  from unnest($2::int[]) with ordinality as k (id, lugar)
+  join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = k.id
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
+  left join instancia.usuarios w on w.entidad_id = $1 and w.usuario_id = s.espera_de
+  left join instancia.usuarios d on d.entidad_id = $1 and d.usuario_id = s.decidida_por
+  cross join lateral (
+    select count(*) filter (where x.estado <> 'saltado')::int as pasos, count(*) filter (where x.estado = 'conforme')::int as conformes
+    from instancia.solicitudes_pasos x
+    where x.entidad_id = $1 and x.solicitud_id = s.solicitud_id
+      and x.para = case s.estado when 'anulacion-solicitada' then 'anular' else 'aprobar' end) p
+  order by k.lugar`);
+
+/** These requests, in the given order. */
+export async function findForList(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<FilaLista[]> {
+  return (await tx.query<Leida>(LISTA, [entidadId, ids])).map((row) => solicitudFrom(row));
+}
+
+type Ids = { ids: number[]; total: number };
+type Key = { id: number };
+const idsOf = ({ items, total }: { items: Key[]; total: number }): Ids => ({ ids: items.map(({ id }) => id), total });
+
+export type Filtro = Page & {
+  personaId: number;
+  modulos: readonly ModuloSolicitud[];
+  ano: number | null;
+  estado: EstadoSolicitud | null;
+  orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
+};
+
+/** A page of somebody's own requests. */
+export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro): Promise<Ids> {
+  const { personaId, modulos, ano, estado, orden, ...page } = filtro;
+  const list = sql
+    .selectFrom('instancia.solicitudes as s')
+    .select('s.solicitud_id as id')
+    .where('s.entidad_id', '=', entidadId)
+    .where('s.usuario_id', '=', personaId)
+    .where('s.modulo', 'in', [...modulos])
+    .$if(ano !== null, (query) => query.where('s.ano', '=', ano))
+    .$if(estado !== null, (query) => query.where('s.estado', '=', estado))
+    .orderBy(orden.por === 'desde' ? 's.desde' : 's.creada', orden.dir)
+    .orderBy('s.solicitud_id', orden.dir);
+  return idsOf(await pageOf(tx, list, page));
+}
+
+const ANOS = statement(`
+  select distinct s.ano from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) order by 1 desc`);
+
+/** The years in which somebody has requests, the latest first. */
+export async function findYears(
+  tx: Queryable,
+  entidadId: number,
+  personaId: number,
+  modulos: readonly ModuloSolicitud[],
+): Promise<number[]> {
+  return (await tx.query<{ ano: number }>(ANOS, [entidadId, personaId, modulos])).map(({ ano }) => ano);
+}
+
+type Cola = { quien: Decisor; modulos: readonly ModuloSolicitud[] };
+type Orden = { id: number; cuando: string };
+
+// One branch for each person who is waited for, so that each reads its rows in the order of the index.
+function waitingOf(entidadId: number, { quien, modulos }: Cola): RawBuilder<unknown> {
+  const { personaId, usuarioId, administra, titulares } = quien;
+  const branch = (espera: number) => raw`
+    select s.solicitud_id as id, s.turno_desde as cuando from instancia.solicitudes s
+    where s.entidad_id = ${entidadId} and s.espera = ${espera} and s.usuario_id not in (${personaId}, ${usuarioId})
+      and s.autor_id <> ${usuarioId} and s.modulo in (${raw.join([...modulos])})`;
+  return raw.join([personaId, ...titulares, ...(administra ? [0] : [])].map(branch), raw` union all `);
+}
+
+const waitingList = (entidadId: number, cola: Cola) => sql.selectFrom(raw<Orden>`(${waitingOf(entidadId, cola)})`.as('q')).select('q.id');
+
+/** A page of what waits for somebody, the oldest first. */
+export async function findWaiting(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
+  return idsOf(await pageOf(tx, waitingList(entidadId, cola).orderBy('q.cuando').orderBy('q.id'), { start, limit }));
+}
+
+/** How many requests wait for somebody. */
+export async function countWaiting(tx: Queryable, entidadId: number, cola: Cola): Promise<number> {
+  const { sql: text, parameters } = waitingList(entidadId, cola).compile();
+  const [row] = await tx.query<{ total: number }>(statement(`select count(*)::int as total from (${text}) as q`), parameters);
+  return row?.total ?? 0;
+}
+
+/** A page of what was decided, the latest first: by the whole company, or by somebody. */
+export async function findDecided(tx: Queryable, entidadId: number, { quien, modulos, ...page }: Cola & Page): Promise<Ids> {
+  const list = sql
+    .selectFrom('instancia.solicitudes as s')
+    .select('s.solicitud_id as id')
+    .where('s.entidad_id', '=', entidadId)
+    .where('s.decidida', 'is not', null)
+    .where('s.modulo', 'in', [...modulos])
+    .where('s.usuario_id', 'not in', [quien.personaId, quien.usuarioId])
+    .$if(!quien.administra, (query) => query.where('s.decidida_por', '=', quien.personaId))
+    .orderBy('s.decidida', 'desc')
+    .orderBy('s.solicitud_id', 'desc');
+  return idsOf(await pageOf(tx, list, page));
+}

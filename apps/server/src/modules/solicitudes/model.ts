@@ -1,0 +1,46 @@
+import type { EstadoPaso, EstadoSolicitud, ModuloSolicitud, PapelPaso } from '@jornada/domain/solicitudes/modelo.ts';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+
+export type Cantidad = NonNullable<SolicitudVista['cantidad']>;
+
+/** What a module says of a request; the rest is in its own table. */
+export type Contenido = {
+  desde: string;
+  hasta: string;
+  cantidad: Cantidad | null;
+  titulo: string | null;
+  comentario: string | null;
+};
+
+/** A stored request. `esperaDe` null: it waits for the company, or for nobody (`turnoDesde` null). */
+export type Solicitud = Contenido & {
+  id: number;
+  modulo: ModuloSolicitud;
+  personaId: number;
+  autorId: number;
+  ano: number;
+  estado: EstadoSolicitud;
+  version: number;
+  creada: string;
+  turnoDesde: string | null;
+  esperaDe: number | null;
+  recordarDias: number | null;
+  recordada: string | null;
+  decidida: string | null;
+  decididaPor: number | null;
+  motivo: string | null;
+  mesCerradoDicho: string | null;
+};
+
+/** What the steps decide about: the request, or its cancellation. */
+export type Asunto = 'aprobar' | 'anular';
+export type Paso = {
+  para: Asunto;
+  paso: number;
+  papel: PapelPaso;
+  decisorId: number | null;
+  estado: EstadoPaso;
+  decididoPor: number | null;
+  momento: string | null;
+  motivo: string | null;
+};

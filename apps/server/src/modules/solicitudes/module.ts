@@ -1,0 +1,58 @@
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { fotosModule } from '../fotos/module.ts';
+import { notificacionesModule } from '../notificaciones/module.ts';
+import { defineModule } from '../../shared/module.ts';
+import { PROPIA } from '../../shared/own-data.ts';
+import { examples } from './examples.ts';
+import { solicitudDecidida, solicitudPorDecidir } from './notices.ts';
+import { createReminders } from './reminders.ts';
+import { createSolicitudesService } from './service.ts';
+
+const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2)`;
+
+export const solicitudesModule = defineModule(solicitudes, {
+  examples,
+  notices: [solicitudPorDecidir, solicitudDecidida],
+  ownData: [
+    { seccion: 'solicitudes', tabla: 'solicitudes', donde: PROPIA, orden: 'solicitud_id' },
+    { seccion: 'pasosDeSolicitudes', tabla: 'solicitudes_pasos', donde: OF_OWN, orden: 'solicitud_id, t.para, t.paso' },
+    { seccion: 'historiaDeSolicitudes', tabla: 'solicitudes_historia', donde: PROPIA, orden: 'hecho_id', sin: ['cuerpo_huella'] },
+    {
+      seccion: 'suplencias',
+      tabla: 'suplencias',
+      donde: 't.entidad_id = $1 and $2 in (t.titular_id, t.suplente_id)',
+      orden: 'suplencia_id',
+    },
+  ],
+  build: (context) => {
+    const { use } = context;
+    const service = createSolicitudesService({
+      ...context,
+      entidades: use(entidadesModule),
+      auditoria: use(auditoriaModule),
+      notices: use(notificacionesModule),
+      fotoTokens: use(fotosModule).tokens,
+    });
+    const { chains, standIns, tellQueue } = service;
+    createReminders({ ...context, tellQueue });
+    return {
+      service,
+      on: service.on,
+      handlers: {
+        getSolicitudesAno: ({ session, input }) => service.listYear(session, input),
+        porDecidir: ({ session, input }) => service.listForDeciding(session, input),
+        pendientes: async ({ session }) => ({ total: await service.countForDeciding(session) }),
+        decidir: ({ session, input }) => service.decide(session, input),
+        recordar: ({ session, input }) => service.remind(session, input.id),
+        cadenas: ({ session }) => chains.list(session),
+        guardarCadena: ({ session, input }) => chains.save(session, input),
+        quitarCadena: ({ session, input }) => chains.remove(session, input),
+        suplencias: ({ session }) => standIns.list(session),
+        guardarSuplencia: ({ session, input }) => standIns.save(session, input),
+        quitarSuplencia: ({ session, input }) => standIns.remove(session, input),
+      },
+    };
+  },
+});

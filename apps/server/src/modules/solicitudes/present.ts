@@ -1,0 +1,76 @@
+import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
+import { transition, type Decisor } from '@jornada/domain/solicitudes/index.ts';
+import { cancelsNow, decidesNow } from './decide.ts';
+import type { FilaLista } from './list-repo.ts';
+import type { Paso } from './model.ts';
+import type { HechoLeido } from './repo.ts';
+
+/** A request as a line of a list. */
+export function presentLine(fila: FilaLista): SolicitudVista {
+  const { id, modulo, ano, estado, version, desde, hasta, cantidad, titulo, creada, turnoDesde, espera, conformes, pasos } = fila;
+  return {
+    id,
+    modulo,
+    ano,
+    estado,
+    version,
+    desde,
+    hasta,
+    cantidad,
+    titulo,
+    creada,
+    espera: turnoDesde === null ? null : { nombre: espera, desde: turnoDesde, conformes, pasos },
+    decidida: fila.decidida === null ? null : { autor: fila.decidio ?? '', momento: fila.decidida, motivo: fila.motivo },
+  };
+}
+
+/** The person of a request. `fotos`: tokens by person. */
+export const presentPerson = ({ personaId, persona }: FilaLista, fotos: ReadonlyMap<number, string>): SolicitudAbierta['persona'] => ({
+  id: personaId,
+  nombre: persona,
+  iniciales: iniciales(persona),
+  fotoToken: fotos.get(personaId) ?? '',
+});
+
+export type Abierta = {
+  fila: FilaLista;
+  pasos: readonly Paso[];
+  historia: readonly HechoLeido[];
+  /** By person: whoever is named in the steps. */
+  names: ReadonlyMap<number, string>;
+  fotos: ReadonlyMap<number, string>;
+  quien: Decisor;
+  /** The person has not reminded anybody today. */
+  mayRemind: boolean;
+};
+
+/** Everything about one request. A comment is for its person and those who decide, who are the only ones to see it. */
+export function presentOpen({ fila, pasos, historia, names, fotos, quien, mayRemind }: Abierta): SolicitudAbierta {
+  const isOwn = fila.personaId === quien.personaId;
+  const may = (accion: Parameters<typeof transition>[1]): boolean => isOwn && transition(fila.estado, accion, 'solicitante') !== null;
+  const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
+  return {
+    ...presentLine(fila),
+    persona: presentPerson(fila, fotos),
+    comentario: fila.comentario,
+    pasos: pasos.map(({ papel, decisorId, estado, decididoPor, momento, motivo }) => ({
+      papel,
+      nombre: nameOf(decididoPor ?? decisorId),
+      estado,
+      porSuplente: decididoPor !== null && decisorId !== null && decididoPor !== decisorId,
+      momento,
+      motivo,
+    })),
+    historia: [...historia],
+    puede: {
+      cambiar: may('cambiar') || may('enviar'),
+      retirar: may('retirar'),
+      pedirAnulacion: may('pedir-anulacion'),
+      retirarAnulacion: may('retirar-anulacion'),
+      recordar: isOwn && fila.turnoDesde !== null && mayRemind,
+      decidir: decidesNow(fila, quien),
+      anular: cancelsNow(fila, quien),
+    },
+  };
+}

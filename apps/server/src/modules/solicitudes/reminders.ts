@@ -1,0 +1,39 @@
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { idOf } from '../../platform/jobs/id-of.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { findCompanies } from '../notificaciones/service.ts';
+import { subjectOf } from './decide.ts';
+import { giveStepToCompany } from './steps-repo.ts';
+import type { createTelling } from './tell.ts';
+import { takeDue, takeOrphans } from './waiting-repo.ts';
+
+const EVERY_HOUR = '10 * * * *';
+export const RECORDAR = 'solicitudes.recordar';
+
+type Options = { db: Database; clock: Clock; jobs: Jobs; bus: Bus; tellQueue: ReturnType<typeof createTelling>['tellQueue'] };
+
+/**
+ * Every hour: what waits for somebody who has left goes to the company, and whoever lets something wait for too long is reminded,
+ * as often as its chain says.
+ */
+export function createReminders({ db, clock, jobs, tellQueue }: Options): void {
+  jobs.schedule(
+    RECORDAR,
+    EVERY_HOUR,
+    async ({ id }) => {
+      const now = clock.now().toString();
+      for (const entidadId of await findCompanies(db)) {
+        const { orphans, due } = await db.tenant(entidadId, async (tx) => {
+          const left = await takeOrphans(tx, entidadId, now);
+          for (const one of left) await giveStepToCompany(tx, entidadId, { id: one.id, para: subjectOf(one) });
+          return { orphans: left, due: await takeDue(tx, entidadId, now) };
+        });
+        for (const one of orphans) await tellQueue(entidadId, one, 'nueva', idOf(id, one.id));
+        for (const one of due) await tellQueue(entidadId, one, 'recordatorio', idOf(id, one.id));
+      }
+    },
+    { retries: 1 },
+  );
+}

@@ -1,0 +1,203 @@
+import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+import type { Cantidad, Contenido, Solicitud } from './model.ts';
+
+const POR_DIA = 10_000;
+
+/** Any number of ours. Whatever is written into the requests of a person takes turns by it. */
+const LOCK = 20_261_128;
+const TAKE_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
+
+/** Waits until nobody else writes about requests of this person. The lock lasts until the transaction ends. */
+export async function takeTurn(tx: Queryable, personaId: number): Promise<void> {
+  await tx.query(TAKE_LOCK, [LOCK, personaId]);
+}
+
+type Columns = { unidad: string | null; cantidad: number | null; moneda: string | null };
+
+export function amountToStore(cantidad: Cantidad | null): Columns {
+  if (!cantidad) return { unidad: null, cantidad: null, moneda: null };
+  const { unidad } = cantidad;
+  if (unidad === 'dias') return { unidad, cantidad: Math.round(cantidad.dias * POR_DIA), moneda: null };
+  if (unidad === 'minutos') return { unidad, cantidad: cantidad.minutos, moneda: null };
+  return { unidad, cantidad: cantidad.centimos, moneda: cantidad.moneda };
+}
+
+export function amountFrom({ unidad, cantidad, moneda }: Columns): Cantidad | null {
+  if (cantidad === null) return null;
+  if (unidad === 'dias') return { unidad, dias: Math.round(cantidad / (POR_DIA / 100)) / 100 };
+  return unidad === 'minutos' ? { unidad, minutos: cantidad } : { unidad: 'centimos', centimos: cantidad, moneda: moneda ?? 'EUR' };
+}
+
+/** The columns of a request `s`. */
+export const COLUMNAS = `s.solicitud_id as id, s.modulo, s.usuario_id as "personaId", s.autor_id as "autorId", s.ano, s.estado, s.version, s.desde, s.hasta,
+  s.unidad, s.cantidad, s.moneda, s.titulo, s.comentario, s.creada, s.turno_desde as "turnoDesde", s.espera_de as "esperaDe",
+  s.recordar_dias as "recordarDias", s.recordada, s.decidida, s.decidida_por as "decididaPor", s.motivo, s.mes_cerrado_dicho as "mesCerradoDicho"`;
+
+export type Fila = Omit<Solicitud, 'cantidad'> & Columns;
+export const solicitudFrom = <F extends Fila>({ unidad, cantidad, moneda, ...row }: F) => ({
+  ...row,
+  cantidad: amountFrom({ unidad, cantidad, moneda }),
+});
+
+const UNA = statement(`select ${COLUMNAS} from instancia.solicitudes s where s.entidad_id = $1 and s.solicitud_id = $2`);
+
+/** A request; null if there is none, as for one of another company. */
+export async function findRequest(tx: Queryable, entidadId: number, id: number): Promise<Solicitud | null> {
+  const [row] = await tx.query<Fila>(UNA, [entidadId, id]);
+  return row ? solicitudFrom(row) : null;
+}
+
+const contentColumns = ({ cantidad, ...contenido }: Contenido) => ({
+  ...contenido,
+  ...amountToStore(cantidad),
+  ano: Number(contenido.desde.slice(0, 4)),
+});
+
+export type Nueva = Contenido &
+  Pick<Solicitud, 'modulo' | 'personaId' | 'autorId' | 'estado' | 'creada' | 'turnoDesde' | 'esperaDe' | 'recordarDias'>;
+
+/** @returns its id. */
+export async function createRequest(tx: Queryable, entidadId: number, nueva: Nueva): Promise<number> {
+  const { modulo, personaId, autorId, estado, creada, turnoDesde, esperaDe, recordarDias, ...contenido } = nueva;
+  const waits = { turno_desde: turnoDesde, espera_de: esperaDe, recordar_dias: recordarDias };
+  const who = { entidad_id: entidadId, usuario_id: personaId, autor_id: autorId };
+  const [row] = await run(
+    tx,
+    sql
+      .insertInto('instancia.solicitudes')
+      .values({ ...contentColumns(contenido), ...waits, ...who, modulo, estado, creada })
+      .returning('solicitud_id as id'),
+  );
+  if (!row) throw new Error('the request was not written');
+  return row.id;
+}
+
+/** What an action changes. `contenido` missing: its fields stay. */
+export type Cambio = {
+  estado: EstadoSolicitud;
+  turnoDesde: string | null;
+  esperaDe: number | null;
+  contenido?: Contenido;
+  autorId?: number;
+  recordarDias?: number | null;
+  /** Null: what was decided so far does not count any more. */
+  decision?: { decidida: string; decididaPor: number; motivo: string | null } | null;
+};
+
+/** Changes a request whose version is the one that was read. @throws Error if it is another one: the caller holds the turn. */
+export async function updateRequest(
+  tx: Queryable,
+  entidadId: number,
+  { id, version }: Pick<Solicitud, 'id' | 'version'>,
+  cambio: Cambio,
+): Promise<void> {
+  const { estado, turnoDesde, esperaDe, contenido, autorId, recordarDias, decision } = cambio;
+  const rows = await run(
+    tx,
+    sql
+      .updateTable('instancia.solicitudes')
+      .set({
+        estado,
+        turno_desde: turnoDesde,
+        espera_de: esperaDe,
+        version: version + 1,
+        recordada: null,
+        mes_cerrado_dicho: null,
+        ...(contenido && contentColumns(contenido)),
+        ...(autorId !== undefined && { autor_id: autorId }),
+        ...(recordarDias !== undefined && { recordar_dias: recordarDias }),
+        ...(decision !== undefined && {
+          decidida: decision?.decidida ?? null,
+          decidida_por: decision?.decididaPor ?? null,
+          motivo: decision?.motivo ?? null,
+        }),
+      })
+      .where('entidad_id', '=', entidadId)
+      .where('solicitud_id', '=', id)
+      .where('version', '=', version)
+      .returning('solicitud_id as id'),
+  );
+  if (rows.length === 0) throw new Error(`request ${id} was written without its turn`);
+}
+
+/** Notes when somebody was told about a request, without a new version. */
+export async function noteTold(
+  tx: Queryable,
+  entidadId: number,
+  id: number,
+  told: { recordada: string } | { mes_cerrado_dicho: string },
+): Promise<void> {
+  await run(tx, sql.updateTable('instancia.solicitudes').set(told).where('entidad_id', '=', entidadId).where('solicitud_id', '=', id));
+}
+
+export type Hecho = {
+  solicitudId: number;
+  personaId: number;
+  accion: AccionSolicitud;
+  estado: EstadoSolicitud;
+  version: number;
+  autorId: number;
+  momento: string;
+  motivo: string | null;
+  clave: { clave: string; cuerpo: Buffer } | null;
+};
+
+/** Adds a line to the history. */
+export async function addToHistory(tx: Queryable, entidadId: number, hecho: Hecho): Promise<void> {
+  const { solicitudId, personaId, autorId, clave, ...fields } = hecho;
+  await run(
+    tx,
+    sql.insertInto('instancia.solicitudes_historia').values({
+      ...fields,
+      entidad_id: entidadId,
+      solicitud_id: solicitudId,
+      usuario_id: personaId,
+      autor_id: autorId,
+      clave: clave?.clave ?? null,
+      cuerpo_huella: clave?.cuerpo ?? null,
+    }),
+  );
+}
+
+const REPETIDA = statement(`
+  select solicitud_id as id, encode(cuerpo_huella, 'hex') as cuerpo from instancia.solicitudes_historia
+  where entidad_id = $1 and usuario_id = $2 and clave = $3`);
+
+/** The request about which a person was sent this key before, and the hash of that body. */
+export async function findRepeated(
+  tx: Queryable,
+  entidadId: number,
+  personaId: number,
+  clave: string,
+): Promise<{ id: number; cuerpo: string } | null> {
+  const [row] = await tx.query<{ id: number; cuerpo: string }>(REPETIDA, [entidadId, personaId, clave]);
+  return row ?? null;
+}
+
+const HISTORIA = statement(`
+  select h.accion, u.nombre_completo as autor, h.momento, h.motivo
+  from instancia.solicitudes_historia h
+  join instancia.usuarios u on u.entidad_id = h.entidad_id and u.usuario_id = h.autor_id
+  where h.entidad_id = $1 and h.solicitud_id = $2 order by h.hecho_id`);
+
+export type HechoLeido = { accion: AccionSolicitud; autor: string; momento: string; motivo: string | null };
+
+export const findHistory = (tx: Queryable, entidadId: number, id: number): Promise<HechoLeido[]> => tx.query(HISTORIA, [entidadId, id]);
+
+const CERRADO = statement(`
+  select exists (
+    select from generate_series($3::date, $4::date, interval '1 day') d where instancia.esta_cerrado($1, $2, d::date)) as cerrado`);
+const TURNO_DE_LECTOR = statement('select pg_advisory_xact_lock_shared(20261122, $1)');
+
+/** Whether a day of a request is in a closed month. Nobody closes or reopens one until the transaction ends. */
+export async function touchesClosedMonth(
+  tx: Queryable,
+  entidadId: number,
+  { personaId, desde, hasta }: Pick<Solicitud, 'personaId' | 'desde' | 'hasta'>,
+): Promise<boolean> {
+  await tx.query(TURNO_DE_LECTOR, [entidadId]);
+  const [row] = await tx.query<{ cerrado: boolean }>(CERRADO, [entidadId, personaId, desde, hasta]);
+  return row?.cerrado ?? false;
+}

@@ -1,0 +1,107 @@
+import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { keyOf, type Act, type Doing, type Key } from './act.ts';
+import { findChain, type Cadena } from './deciders.ts';
+import type { Envio } from './kinds.ts';
+import type { Contenido, Solicitud } from './model.ts';
+import * as repo from './repo.ts';
+import { findSteps, replaceSteps, updateStep } from './steps-repo.ts';
+
+/** What a person does about their own requests. Each function runs in a transaction, and takes the person's turn first. */
+export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: Act) {
+  /** The request that was written under this key before; null: none. @throws AppError `general.clave-reutilizada`. */
+  async function findRepeated(tx: Transaction, { sesion }: Doing, key: Key): Promise<number | null> {
+    const repeated = key && (await repo.findRepeated(tx, sesion.entidadId, sesion.personaId, key.clave));
+    if (!repeated) return null;
+    if (repeated.cuerpo !== key.cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
+    return repeated.id;
+  }
+
+  async function check(tx: Transaction, { sesion }: Doing, before: Solicitud, version: number | null): Promise<void> {
+    if (version !== null && version !== before.version) throw await changedMeanwhile(tx, sesion.entidadId, before);
+  }
+
+  async function write(
+    tx: Transaction,
+    { sesion, momento }: Doing,
+    what: { before: Solicitud | null; contenido: Contenido; cadena: Cadena | null; modulo: Envio['modulo']; estado: Solicitud['estado'] },
+  ): Promise<number> {
+    const { entidadId, personaId, usuarioId: autorId } = sesion;
+    const { before, contenido, cadena, modulo, estado } = what;
+    const waits = {
+      turnoDesde: cadena && momento.ahora,
+      esperaDe: cadena?.pasos[0]?.decisorId ?? null,
+      recordarDias: cadena?.recordarDias ?? null,
+    };
+    if (before) {
+      await repo.updateRequest(tx, entidadId, before, { estado, contenido, autorId, ...waits, decision: null });
+      return before.id;
+    }
+    const creada = momento.ahora;
+    return repo.createRequest(tx, entidadId, { ...contenido, ...waits, modulo, personaId, autorId, estado, creada });
+  }
+
+  const actionOf = (before: Solicitud | null, borrador: boolean): AccionSolicitud => {
+    if (borrador) return 'guardar';
+    return before === null || before.estado === 'borrador' ? 'enviar' : 'cambiar';
+  };
+
+  return {
+    /** Sends a request, changes one that waits, or keeps a draft. @returns its id. */
+    async send(tx: Transaction, doing: Doing, envio: Envio): Promise<number> {
+      const { sesion, momento } = doing;
+      const { entidadId, personaId, usuarioId: autorId } = sesion;
+      const { modulo, borrador } = envio;
+      const key = keyOf(envio.clave, [modulo, envio.cuerpo]);
+      await repo.takeTurn(tx, personaId);
+      const repeated = await findRepeated(tx, doing, key);
+      if (repeated !== null) return repeated;
+      const before = envio.id === null ? null : await getOwn(tx, sesion, { id: envio.id, modulo });
+      const accion = actionOf(before, borrador);
+      const estado = stateAfter(before?.estado ?? null, accion, 'solicitante');
+      if (before) await check(tx, doing, before, envio.version);
+      const { contenido, save } = await envio.prepare(tx, before?.id ?? null);
+      const cadena = borrador ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento);
+      const id = await write(tx, doing, { before, contenido, cadena, modulo, estado });
+      if (cadena) await replaceSteps(tx, entidadId, { id, para: 'aprobar', pasos: cadena.pasos });
+      await save(id);
+      await finish(tx, doing, { accion, before, id, key });
+      return id;
+    },
+
+    /** Takes back a request that waits, asks for the cancellation of an approved one, or takes that back. */
+    async takeBack(
+      tx: Transaction,
+      doing: Doing,
+      which: { modulo: Envio['modulo']; id: number; version: number | null; clave: string | null },
+    ): Promise<void> {
+      const { sesion, momento } = doing;
+      const { entidadId, personaId, usuarioId: autorId } = sesion;
+      const { modulo, id } = which;
+      const key = keyOf(which.clave, ['retirar', modulo, id]);
+      await repo.takeTurn(tx, personaId);
+      if ((await findRepeated(tx, doing, key)) !== null) return;
+      const before = await getOwn(tx, sesion, { id, modulo });
+      const accion = { aprobada: 'pedir-anulacion', 'anulacion-solicitada': 'retirar-anulacion' } as const;
+      const does: AccionSolicitud =
+        before.estado === 'aprobada' || before.estado === 'anulacion-solicitada' ? accion[before.estado] : 'retirar';
+      const estado = stateAfter(before.estado, does, 'solicitante');
+      await check(tx, doing, before, which.version);
+      const para = before.estado === 'anulacion-solicitada' ? 'anular' : 'aprobar';
+      if (does === 'pedir-anulacion') {
+        // Whoever decides last about requests decides about their cancellation.
+        const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, momento);
+        const last = pasos.slice(-1);
+        await replaceSteps(tx, entidadId, { id, para: 'anular', pasos: last });
+        const waits = { turnoDesde: momento.ahora, esperaDe: last[0]?.decisorId ?? null };
+        await repo.updateRequest(tx, entidadId, before, { estado, autorId, ...waits });
+      } else {
+        for (const { paso, estado: was } of await findSteps(tx, entidadId, id, para))
+          if (was === 'turno' || was === 'futuro') await updateStep(tx, entidadId, { id, para, paso }, { estado: 'saltado' });
+        await repo.updateRequest(tx, entidadId, before, { estado, turnoDesde: null, esperaDe: null });
+      }
+      await finish(tx, doing, { accion: does, before, id, key });
+    },
+  };
+}

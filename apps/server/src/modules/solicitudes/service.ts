@@ -1,0 +1,184 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
+import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import type { FotoTokens } from '../fotos/service.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
+import { createAct, type Doing } from './act.ts';
+import { createChains } from './chains.ts';
+import { createDeciding } from './decide.ts';
+import { findChain } from './deciders.ts';
+import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
+import { createKinds, type Envio, type SolicitudKind } from './kinds.ts';
+import { isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
+import { noteTold } from './repo.ts';
+import { createSending } from './send.ts';
+import { createStandIns } from './stand-ins.ts';
+import { createTelling } from './tell.ts';
+import { findNames } from '../perfil/service.ts';
+
+export type { SolicitudKind } from './kinds.ts';
+export type { Solicitud } from './model.ts';
+export { takeTurn } from './repo.ts';
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  auditoria: AuditoriaService;
+  notices: Pick<NotificacionesService, 'tell' | 'tellMany'>;
+  bus: Bus;
+  fotoTokens: FotoTokens;
+  translate: TranslateText;
+};
+
+export type SolicitudesService = ReturnType<typeof createSolicitudesService>;
+
+/** Requests of all modules: sending, changing, taking back and deciding them. */
+export function createSolicitudesService(options: Options) {
+  const { db, clock, entidades, bus, fotoTokens, translate } = options;
+  const kinds = createKinds();
+  const act = createAct({ ...options, kinds });
+  const { send, takeBack } = createSending(act);
+  const decide = createDeciding(act, { kinds, bus });
+  const { on, tellQueue } = createTelling(options);
+
+  /** The moment of a call, in the company's zone. */
+  async function begin(sesion: Sesion) {
+    const { zona, ajustes } = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
+    const now = clock.now();
+    const hoy = now.toZonedDateTimeISO(zona).toPlainDate().toString();
+    return { zona, hoy, doing: { sesion, hoy, momento: { ahora: now.toString(), sinAcceso: ajustes.sinAcceso } } satisfies Doing };
+  }
+  const inTenant = <T>({ entidadId }: Sesion, work: (tx: Transaction) => Promise<T>): Promise<T> => db.tenant(entidadId, work);
+
+  /** Decides about one, in a transaction of its own. What holds it up is written down, and then refused. */
+  async function decideOne(sesion: Sesion, doing: Doing, one: Parameters<typeof decide>[2]): Promise<void> {
+    const held = await inTenant(sesion, (tx) => decide(tx, doing, one));
+    if (held) throw new AppError(held);
+  }
+
+  type Decidida = SalidaDe<typeof solicitudes.decidir>['items'][number];
+  function refused(id: number, error: unknown, idioma: Idioma): Decidida {
+    if (!(error instanceof AppError)) throw error;
+    const mensaje = translate(idioma, `errores.${error.code}`, error.params);
+    return { id, estado: null, version: null, error: { codigo: error.code, mensaje } };
+  }
+
+  const openOf = (
+    tx: Queryable,
+    sesion: Sesion,
+    { id, modulo }: { id: number; modulo: ModuloSolicitud },
+    dia: { hoy: string; zona: string },
+  ) => readOpen(tx, sesion, { id, modulo, dia, fotoTokens });
+
+  return {
+    on,
+    tellQueue,
+    chains: createChains({ ...options, kinds }),
+    standIns: createStandIns(options),
+
+    /** A module joins with its kind of request, once. */
+    join: (kind: SolicitudKind): void => kinds.join(kind),
+
+    /** Sends a request, changes one, or keeps a draft. @returns its id. */
+    async send(sesion: Sesion, envio: Envio): Promise<number> {
+      const { doing } = await begin(sesion);
+      return inTenant(sesion, (tx) => send(tx, doing, envio));
+    },
+
+    async takeBack(sesion: Sesion, which: Parameters<typeof takeBack>[2]): Promise<void> {
+      const { doing } = await begin(sesion);
+      return inTenant(sesion, (tx) => takeBack(tx, doing, which));
+    },
+
+    /** Everything about a request, within the caller's transaction. */
+    async open(tx: Queryable, sesion: Sesion, which: { id: number; modulo: ModuloSolicitud }): Promise<SolicitudAbierta> {
+      return openOf(tx, sesion, which, await begin(sesion));
+    },
+
+    /** The names of those who would decide about a request sent now; the company has none. */
+    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloSolicitud): Promise<string[]> {
+      const { doing } = await begin(sesion);
+      const { entidadId, personaId, usuarioId: autorId } = sesion;
+      const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento);
+      const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
+      const names = await findNames(tx, entidadId, ids);
+      return ids.map((id) => names.get(id) ?? '');
+    },
+
+    async listOf(sesion: Sesion, pide: PideLista) {
+      return inTenant(sesion, (tx) => listOwn(tx, sesion, pide));
+    },
+
+    async yearsOf(sesion: Sesion, modulos: readonly ModuloSolicitud[]): Promise<number[]> {
+      const { hoy } = await begin(sesion);
+      return inTenant(sesion, (tx) => listYears(tx, sesion, { modulos, hoy }));
+    },
+
+    /** The person's requests of a year in all modules that they have. */
+    async listYear(sesion: Sesion, { anio }: ValidadaDe<typeof solicitudes.getSolicitudesAno>) {
+      const { hoy } = await begin(sesion);
+      const ano = anio ?? Number(hoy.slice(0, 4));
+      const modulos = modulesOf(kinds, sesion);
+      return inTenant(sesion, async (tx) => {
+        const { items, total } = await listOwn(tx, sesion, { modulos, anio: ano, limit: 200 });
+        return { ano, anios: await listYears(tx, sesion, { modulos, hoy }), items, total };
+      });
+    },
+
+    async listForDeciding(sesion: Sesion, input: ValidadaDe<typeof solicitudes.porDecidir>) {
+      const { hoy } = await begin(sesion);
+      return inTenant(sesion, (tx) => listForDeciding(tx, sesion, { kinds, hoy, fotoTokens }, input));
+    },
+
+    async countForDeciding(sesion: Sesion): Promise<number> {
+      const { hoy } = await begin(sesion);
+      return inTenant(sesion, (tx) => countForDeciding(tx, sesion, { kinds, hoy }));
+    },
+
+    /** Decides about each by itself, as if it were the only one. @throws AppError if all need a reason and there is none. */
+    async decide(sesion: Sesion, { cuales, decision, motivo }: ValidadaDe<typeof solicitudes.decidir>) {
+      const reason = motivo || null;
+      if (decision !== 'aprobar' && reason === null) throw new AppError('solicitudes.falta-motivo');
+      const { doing } = await begin(sesion);
+      const items: Decidida[] = [];
+      for (const { id, version } of cuales) {
+        try {
+          await decideOne(sesion, doing, { id, version, decision, motivo: reason });
+          const now = await inTenant(sesion, (tx) => act.find(tx, sesion.entidadId, id));
+          items.push({ id, estado: now.estado, version: now.version, error: null });
+        } catch (error) {
+          items.push(refused(id, error, sesion.idioma));
+        }
+      }
+      return { items };
+    },
+
+    /** Reminds whoever decides about an own request, once a day. @returns who that is. */
+    async remind(sesion: Sesion, id: number): Promise<{ nombre: string | null }> {
+      const { doing, ...dia } = await begin(sesion);
+      const { entidadId } = sesion;
+      const { solicitud, nombre } = await inTenant(sesion, async (tx) => {
+        const own = await act.getOwn(tx, sesion, { id });
+        if (own.turnoDesde === null) throw new AppError('solicitudes.ya-decidida');
+        if (isRemindedToday(own, dia)) throw new AppError('solicitudes.ya-recordado');
+        await noteTold(tx, entidadId, id, { recordada: doing.momento.ahora });
+        const names = own.esperaDe === null ? null : await findNames(tx, entidadId, [own.esperaDe]);
+        return { solicitud: own, nombre: (own.esperaDe !== null && names?.get(own.esperaDe)) || null };
+      });
+      await tellQueue(entidadId, solicitud, 'recordatorio', crypto.randomUUID());
+      return { nombre };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { EstadoPaso } from '@jornada/domain/solicitudes/modelo.ts';
+import type { PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+import type { Asunto, Paso } from './model.ts';
+
+const PASOS = statement(`
+  select p.para, p.paso, p.papel, p.decisor_id as "decisorId", p.estado, p.decidido_por as "decididoPor", p.momento, p.motivo
+  from instancia.solicitudes_pasos p where p.entidad_id = $1 and p.solicitud_id = $2 and p.para = $3 order by p.paso`);
+
+/** The steps of a request, or of its cancellation, in order. */
+export const findSteps = (tx: Queryable, entidadId: number, id: number, para: Asunto): Promise<Paso[]> =>
+  tx.query(PASOS, [entidadId, id, para]);
+
+/** Replaces the steps: the first has its turn. */
+export async function replaceSteps(
+  tx: Queryable,
+  entidadId: number,
+  { id, para, pasos }: { id: number; para: Asunto; pasos: readonly PasoResuelto[] },
+): Promise<void> {
+  await run(
+    tx,
+    sql
+      .deleteFrom('instancia.solicitudes_pasos')
+      .where('entidad_id', '=', entidadId)
+      .where('solicitud_id', '=', id)
+      .where('para', '=', para),
+  );
+  if (pasos.length === 0) return;
+  await run(
+    tx,
+    sql.insertInto('instancia.solicitudes_pasos').values(
+      pasos.map(({ papel, decisorId }, index) => ({
+        entidad_id: entidadId,
+        solicitud_id: id,
+        para,
+        paso: index + 1,
+        papel,
+        decisor_id: decisorId,
+        estado: index === 0 ? 'turno' : 'futuro',
+      })),
+    ),
+  );
+}
+
+/** The new state of a step; `decision`: who decided in it. */
+export async function updateStep(
+  tx: Queryable,
+  entidadId: number,
+  { id, para, paso }: { id: number; para: Asunto; paso: number },
+  { estado, decision }: { estado: EstadoPaso; decision?: { decidido_por: number; momento: string; motivo: string | null } },
+): Promise<void> {
+  await run(
+    tx,
+    sql
+      .updateTable('instancia.solicitudes_pasos')
+      .set({ estado, ...decision })
+      .where('entidad_id', '=', entidadId)
+      .where('solicitud_id', '=', id)
+      .where('para', '=', para)
+      .where('paso', '=', paso),
+  );
+}
+
+/** Gives a step that waits to the company, because whoever had it has left. */
+export async function giveStepToCompany(tx: Queryable, entidadId: number, { id, para }: { id: number; para: Asunto }): Promise<void> {
+  await run(
+    tx,
+    sql
+      .updateTable('instancia.solicitudes_pasos')
+      .set({ decisor_id: null, papel: 'administracion' })
+      .where('entidad_id', '=', entidadId)
+      .where('solicitud_id', '=', id)
+      .where('para', '=', para)
+      .where('estado', '=', 'turno'),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { idOf } from '../../platform/jobs/id-of.ts';
+import { subscribe, type Subscription } from '../../platform/bus.ts';
+import { mesDecidido } from '../cierres/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { findRevision, type NotificacionesService } from '../notificaciones/service.ts';
+import { esperaCierre, solicitudCambiada } from './changed.ts';
+import type { Solicitud } from './model.ts';
+import { CASO_DE_ACCION, solicitudDecidida, solicitudPorDecidir, type CasoDecisor } from './notices.ts';
+import { findQueue } from './queue.ts';
+import { findRequest } from './repo.ts';
+import { takeOfClosedMonth } from './waiting-repo.ts';
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  notices: Pick<NotificacionesService, 'tell' | 'tellMany'>;
+};
+
+const TURNS: Partial<Record<string, CasoDecisor>> = {
+  enviar: 'nueva',
+  cambiar: 'cambiada',
+  conformar: 'nueva',
+  'pedir-anulacion': 'anulacion',
+};
+const WITHDRAWN: ReadonlySet<string> = new Set(['retirar', 'retirar-anulacion']);
+
+/** Tells whoever decides when it is their turn or no longer is, and the person when it was decided. */
+export function createTelling({ db, clock, entidades, notices }: Options) {
+  /** Tells those for whom a request waits. `id`: the same one again tells nobody twice. */
+  async function tellQueue(entidadId: number, solicitud: Solicitud, caso: CasoDecisor, id: string): Promise<void> {
+    const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
+    const { ajustes, zona } = await entidades.getConfiguration(entidadId, revision);
+    const hoy = clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
+    const momento = { sinAcceso: ajustes.sinAcceso };
+    const ids = await db.tenant(entidadId, (tx) => findQueue(tx, entidadId, { solicitud, momento, hoy }));
+    await notices.tellMany(solicitudPorDecidir, { entidadId, solicitudId: solicitud.id, version: solicitud.version, caso, ids }, id);
+  }
+  const find = (entidadId: number, id: number) => db.tenant(entidadId, (tx) => findRequest(tx, entidadId, id));
+
+  const on: Subscription[] = [
+    subscribe(solicitudCambiada, async ({ entidadId, solicitudId, version, accion, esperabaDe }, { id }) => {
+      const solicitud = await find(entidadId, solicitudId);
+      if (!solicitud) return;
+      const turn = TURNS[accion];
+      if (turn && solicitud.version === version) await tellQueue(entidadId, solicitud, turn, idOf(id, 0));
+      if (WITHDRAWN.has(accion) && esperabaDe !== undefined)
+        await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', idOf(id, 1));
+      const caso = CASO_DE_ACCION[accion];
+      if (caso) await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso }, { id: idOf(id, 2) });
+    }),
+    subscribe(esperaCierre, async ({ entidadId, solicitudId }, { id }) => {
+      const solicitud = await find(entidadId, solicitudId);
+      if (!solicitud) return;
+      await tellQueue(entidadId, solicitud, 'cierre', idOf(id, 0));
+      await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso: 'cierre' }, { id: idOf(id, 1) });
+    }),
+    // What has waited for the month can be decided now.
+    subscribe(mesDecidido, async ({ entidadId, mes, accion }, { id }) => {
+      if (accion !== 'reapertura') return;
+      const waiting = await db.tenant(entidadId, (tx) => takeOfClosedMonth(tx, entidadId, mes));
+      // The notices of the month itself have numbers from 0 on.
+      for (const solicitud of waiting) await tellQueue(entidadId, solicitud, 'abierto', idOf(id, -solicitud.id));
+    }),
+  ];
+  return { on, tellQueue };
+}

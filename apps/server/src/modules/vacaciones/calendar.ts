@@ -1,0 +1,27 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { sumOf } from '@jornada/domain/vacaciones/index.ts';
+import { shown } from './present.ts';
+import type { Situacion } from './situation.ts';
+
+type Ano = SalidaDe<typeof vacaciones.getCalendario>['items'][number];
+
+/** A year of somebody's own calendar. */
+export function presentCalendar({ laboral, leida, usos }: Situacion, ano: number): Ano {
+  const [first, last] = [`${ano}-01-01`, `${ano}-12-31`];
+  const daysOf = (id: number): number => shown(sumOf(usos.filter(({ solicitudId }) => solicitudId === id).map(({ cantidad }) => cantidad)));
+  return {
+    ano,
+    festivos: laboral.planDias(first, last).flatMap(({ fecha, festivo }) => (festivo === null ? [] : [{ fecha, nombre: festivo }])),
+    ausencias: leida.ausencias
+      .filter(({ desde, hasta }) => desde <= last && hasta >= first)
+      .map(({ id, clase, desde, hasta, aprobada, solicitudId }) => ({
+        clase,
+        desde,
+        hasta,
+        dias: clase === 'vacaciones' ? daysOf(solicitudId ?? -id) : null,
+        aprobada,
+        solicitudId,
+      })),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ConsecuenciasVista } from '@jornada/contract/vacaciones/vistas.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import {
+  balanceOn,
+  sumOf,
+  usesOf,
+  type CodigoVacaciones,
+  type DiasContados,
+  type PeticionVacaciones,
+} from '@jornada/domain/vacaciones/index.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { presentDays, shown } from './present.ts';
+import type { Situacion } from './situation.ts';
+import { findCover } from './team.ts';
+
+type Obstaculo = ConsecuenciasVista['obstaculos'][number]['codigo'];
+
+/** The codes of the rules as the wire names them. */
+const OBSTACLE: Record<CodigoVacaciones, Obstaculo> = {
+  'demasiado-larga': 'demasiado-larga',
+  // Nobody can set a least length, so that only the largest part of a day is too short.
+  'demasiado-corta': 'sin-dias',
+  'sin-dias': 'sin-dias',
+  'fuera-de-contrato': 'fuera-de-contrato',
+  'mes-cerrado': 'mes-cerrado',
+  solapada: 'solapada',
+  'sin-saldo': 'sin-saldo',
+  'primer-dia-descanso': 'primer-dia-libre',
+};
+export const obstacleOf = (codigo: CodigoVacaciones): Obstaculo => OBSTACLE[codigo];
+
+const NOTHING: DiasContados = { dias: [], total: 0, porAno: [], vuelve: null };
+const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
+const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
+
+/** The balance of each year that a request touches, on its last day there: without it, and with it. */
+function balancesOf(
+  situacion: Situacion,
+  contados: DiasContados,
+  { hasta, solicitudId, hoy }: { hasta: Fecha; solicitudId: number | null; hoy: Fecha },
+) {
+  const own = usesOf(contados, { solicitudId: solicitudId ?? 0, estado: 'pedido' });
+  return contados.porAno.map(({ ano }) => {
+    const end: Fecha = `${ano}-12-31`;
+    const en = later(earlier(hasta, end), earlier(hoy, end));
+    const options = { contrato: situacion.contrato, redondeo: situacion.policyOfYear(ano).redondeo };
+    const before = balanceOn(situacion.accountFor(ano, solicitudId), en, options);
+    const after = balanceOn(situacion.accountWith(ano, own, solicitudId), en, options);
+    const usados = sumOf([before.disfrutado, before.aprobado, before.pedido]);
+    return { ano, antes: shown(before.disponible), despues: shown(after.disponible), usados: shown(usados) };
+  });
+}
+
+/** What a request would mean: its days, what is left, who else is away, and everything that stands against it. One statement finds the team. */
+export async function findConsequences(
+  tx: Queryable,
+  { entidadId, empresa, situacion }: { entidadId: number; empresa: Configuracion; situacion: Situacion },
+  { peticion, solicitudId, hoy }: { peticion: PeticionVacaciones; solicitudId: number | null; hoy: Fecha },
+): Promise<ConsecuenciasVista> {
+  const examen = situacion.examine(peticion, { solicitudId, hoy });
+  const contados = examen.contados ?? NOTHING;
+  const dias = contados.dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha }) => fecha);
+  const [equipo] = await findCover(tx, entidadId, empresa, [{ situacion, dias }]);
+  if (!equipo) throw new Error('no team was read');
+  const faltan = shown(sumOf(examen.faltan.map(({ cantidad }) => cantidad)));
+  const warnings = examen.avisos.map((aviso) => (aviso === 'aviso-corto' ? aviso : 'primer-dia-libre'));
+  return {
+    cuenta: presentDays(contados, situacion.laboral),
+    saldos: balancesOf(situacion, contados, { hasta: peticion.hasta, solicitudId, hoy }),
+    equipo,
+    obstaculos: examen.rechazos.map((codigo) => ({ codigo: obstacleOf(codigo), faltan: codigo === 'sin-saldo' ? faltan : null })),
+    avisos: [...warnings, ...(equipo.quedan.some(({ bajoMinimo }) => bajoMinimo) ? (['bajo-minimo'] as const) : [])],
+  };
+}

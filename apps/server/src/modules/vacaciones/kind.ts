@@ -1,0 +1,87 @@
+import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Solicitud, SolicitudKind } from '../solicitudes/service.ts';
+import { obstacleOf } from './consequences.ts';
+import { findDetail, findDetails, findPeople, removeAbsence, saveAbsence } from './repo.ts';
+import { createSituation } from './situation.ts';
+import { findCover } from './team.ts';
+
+/** Whether a request stands in the plan, and whether it is agreed. */
+const IN_PLAN: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
+  pendiente: 'pedida',
+  'en-curso': 'pedida',
+  aprobada: 'aprobada',
+  'anulacion-solicitada': 'aprobada',
+};
+
+/** What may have changed since a request was sent, so that it cannot be approved any more. */
+const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;
+
+/** Vacations as a kind of request: an approved one is an absence of the plan. */
+export function createVacationKind({ clock, entidades }: { clock: Clock; entidades: EntidadesService }): SolicitudKind {
+  async function readFor(tx: Queryable, sesion: Sesion, ids: readonly number[]) {
+    const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
+    const hoy = await todayOf({ clock, entidades }, sesion);
+    const people = await findPeople(tx, sesion.entidadId, ids);
+    const situations = new Map([...people].map(([id, leida]) => [id, createSituation(leida, empresa)]));
+    return { empresa, hoy, situations };
+  }
+
+  return {
+    modulo: 'vacaciones',
+    changesRecord: true,
+
+    async checkApproval(tx, sesion, { id, personaId, desde, hasta }) {
+      const { hoy, situations } = await readFor(tx, sesion, [personaId]);
+      const { mitad } = await findDetail(tx, sesion.entidadId, id);
+      const examen = situations.get(personaId)?.examine({ desde, hasta, mitad }, { solicitudId: id, hoy });
+      const codigo = STILL_REFUSED.find((one) => examen?.rechazos.includes(one));
+      if (codigo) throw new AppError(`vacaciones.${codigo}`);
+    },
+
+    async onChange(tx, entidadId, { id, personaId, desde, hasta, estado }) {
+      const how = IN_PLAN[estado];
+      if (!how) await removeAbsence(tx, entidadId, id);
+      else await saveAbsence(tx, entidadId, { solicitudId: id, personaId, desde, hasta, aprobada: how === 'aprobada' });
+    },
+
+    async findWarnings(tx, sesion, solicitudes: readonly Solicitud[]) {
+      const { entidadId } = sesion;
+      const waiting = solicitudes.filter(({ estado }) => estado !== 'anulacion-solicitada');
+      const { empresa, hoy, situations } = await readFor(
+        tx,
+        sesion,
+        waiting.map(({ personaId }) => personaId),
+      );
+      const details = await findDetails(
+        tx,
+        entidadId,
+        waiting.map(({ id }) => id),
+      );
+      const examined = waiting.flatMap(({ id, personaId, desde, hasta }) => {
+        const situacion = situations.get(personaId);
+        const detail = details.get(id);
+        if (!situacion || !detail) return [];
+        const examen = situacion.examine({ desde, hasta, mitad: detail.mitad }, { solicitudId: id, hoy });
+        const dias = detail.dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha }) => fecha);
+        return {
+          id,
+          situacion,
+          dias,
+          codes: [...examen.rechazos.map(obstacleOf), ...examen.avisos.filter((one) => one === 'aviso-corto')],
+        };
+      });
+      const cover = await findCover(tx, entidadId, empresa, examined);
+      return new Map(
+        examined.map(({ id, codes }, index) => {
+          const isBelow = cover[index]?.quedan.some(({ bajoMinimo }) => bajoMinimo) ?? false;
+          return [id, isBelow ? [...codes, 'bajo-minimo'] : codes] as const;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { solicitudesModule } from '../solicitudes/module.ts';
+import { defineModule } from '../../shared/module.ts';
+import { PROPIA } from '../../shared/own-data.ts';
+import { examples } from './examples.ts';
+import { createVacationKind } from './kind.ts';
+import { createManaging } from './managing.ts';
+import { createVacacionesService } from './service.ts';
+
+export const vacacionesModule = defineModule(vacaciones, {
+  examples,
+  ownData: [{ seccion: 'concesionesDeVacaciones', tabla: 'vacaciones_concesiones', donde: PROPIA, orden: 'concesion_id' }],
+  build: (context) => {
+    const { use } = context;
+    const entidades = use(entidadesModule);
+    const solicitudes = use(solicitudesModule);
+    solicitudes.join(createVacationKind({ ...context, entidades }));
+    const service = createVacacionesService({ ...context, entidades, solicitudes });
+    const managing = createManaging({ ...context, entidades, auditoria: use(auditoriaModule) });
+    return {
+      handlers: {
+        listado: ({ session, input }) => service.list(session, input),
+        estados: async ({ session }) => service.listStates(session),
+        anios: ({ session }) => service.listYears(session),
+        byId: ({ session, input }) => service.read(session, input.id),
+        nuevo: ({ session, input }) => service.start(session, input),
+        guardar: ({ session, input, clave }) => service.send(session, input, clave),
+        eliminar: ({ session, input, clave }) => service.takeBack(session, input, clave),
+        resumen: ({ session, input }) => service.readBalance(session, input),
+        obtenerinformaciondiasvacaciones: ({ session, input }) => service.countDays(session, input),
+        getCalendario: ({ session, input }) => service.readCalendar(session, input),
+        politica: ({ session }) => managing.listPolicies(session),
+        guardarPolitica: ({ session, input }) => managing.savePolicy(session, input),
+        saldos: ({ session, input }) => managing.listBalances(session, input),
+        ajustar: ({ session, input }) => managing.adjust(session, input),
+      },
+    };
+  },
+});

@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { cuentaDias, saldo } from '@jornada/contract/vacaciones/vistas.ts';
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
+import { balanceOn, diasDe, type DiasContados, type LineaVacaciones, type SaldoVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import type { Situacion } from './situation.ts';
+
+export type CuentaVista = z.output<typeof cuentaDias>;
+export type SaldoVista = z.output<typeof saldo>;
+type LineaVista = SaldoVista['lineas'][number];
+
+const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
+/** Days with two decimals. */
+export const shown = (cantidad: number): number => Math.round(diasDe(cantidad) * 100) / 100;
+const round = (dias: number): number => Math.round(dias * 100) / 100;
+
+/** Each day of a request, and why it takes what it takes. */
+export function presentDays({ dias, total, vuelve }: DiasContados, laboral: ContextoLaboral): CuentaVista {
+  const detalle = dias.map(({ fecha, cantidad, motivo }): CuentaVista['detalle'][number] => {
+    const isNatural = cantidad > 0 && (motivo === 'festivo' || motivo === 'descanso');
+    const porque = motivo === 'ya-ausente' ? 'baja' : isNatural ? 'natural' : motivo;
+    return { fecha, dias: shown(cantidad), porque, festivo: laboral.planDia(fecha).festivo };
+  });
+  return { dias: shown(total), detalle, vuelve };
+}
+
+type Clase = LineaVista['clase'];
+
+/** What a line of the account is for people: what sickness gave back is both taken and given. */
+function classOf({ clase, solicitudId, cantidad, concesion, fecha }: LineaVacaciones, en: Fecha): Clase {
+  if (clase !== 'concedido') return clase;
+  if (cantidad > 0 && concesion) return concesion.clase;
+  if (solicitudId === null) return 'ajuste';
+  return fecha <= en ? 'disfrutado' : 'aprobado';
+}
+
+const isGrant = ({ clase, cantidad }: LineaVacaciones): boolean => clase === 'concedido' && cantidad > 0;
+
+/** The days of one request are one line. A grant, an adjustment and what has expired are lines of their own. */
+function keyOf(linea: LineaVacaciones, clase: Clase): string {
+  const { concesion, solicitudId, fecha } = linea;
+  if (solicitudId !== null && !isGrant(linea)) return `${clase} ${solicitudId}`;
+  return [clase, concesion?.id, concesion?.clase, concesion?.ano, fecha, isGrant(linea)].join(' ');
+}
+
+function joined(lineas: readonly LineaVacaciones[], clase: Clase, motivos: ReadonlyMap<number, string>): LineaVista | null {
+  const [first] = lineas;
+  if (!first) return null;
+  const dates = lineas.map(({ fecha }) => fecha).toSorted();
+  const grant = isGrant(first) ? first.concesion : null;
+  const requested = !isGrant(first) && first.solicitudId !== null && first.solicitudId > 0 ? first.solicitudId : null;
+  return {
+    clase,
+    dias: shown(lineas.reduce((sum, { cantidad }) => sum + cantidad, 0)),
+    desde: dates[0] ?? first.fecha,
+    hasta: dates.at(-1) ?? first.fecha,
+    caduca: grant?.hasta ?? null,
+    solicitudId: requested,
+    motivo: (grant?.id != null && motivos.get(grant.id)) || null,
+  };
+}
+
+function presentLines({ lineas, libre, disponible }: SaldoVacaciones, en: Fecha, motivos: ReadonlyMap<number, string>): LineaVista[] {
+  const groups = Map.groupBy(lineas, (linea) => keyOf(linea, classOf(linea, en)));
+  const lines = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? (joined(group, classOf(first, en), motivos) ?? []) : [];
+  });
+  // The right of a year is shown as it is rounded, so that the lines add up to what can be taken.
+  const rounded = lines.find(({ clase }) => clase === 'anual');
+  if (rounded) rounded.dias = round(rounded.dias + shown(disponible - libre));
+  return lines.filter(({ dias }) => dias !== 0);
+}
+
+const ORDER: readonly Clase[] = [
+  'anual',
+  'antiguedad',
+  'arrastre',
+  'compensacion',
+  'ajuste',
+  'devuelta',
+  'disfrutado',
+  'aprobado',
+  'pedido',
+  'caducado',
+];
+
+/** The day of which the balance of a year is: today, or the end of the year that is nearer to it. */
+export function dayOfBalance(ano: number, hoy: Fecha): Fecha {
+  if (ano === yearOf(hoy)) return hoy;
+  return ano < yearOf(hoy) ? `${ano}-12-31` : `${ano}-01-01`;
+}
+
+/** The balance of the year of a day, as of that day, in the form of the wire. */
+export function presentBalance(situacion: Situacion, en: Fecha): SaldoVista {
+  const ano = yearOf(en);
+  const { contrato, leida, policyOfYear } = situacion;
+  const cuenta = situacion.accountFor(ano);
+  const saldoEn = balanceOn(cuenta, en, { contrato, redondeo: policyOfYear(ano).redondeo });
+  const motivos = new Map(leida.concesiones.map(({ id, motivo }) => [id, motivo]));
+  const lineas = presentLines(saldoEn, en, motivos).toSorted(
+    (a, b) => ORDER.indexOf(a.clase) - ORDER.indexOf(b.clase) || (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0),
+  );
+  const total = (...clases: Clase[]): number =>
+    round(lineas.filter(({ clase }) => clases.includes(clase)).reduce((sum, { dias }) => sum + dias, 0));
+  const next = cuenta.lotes
+    .flatMap(({ concesion: { hasta, desde }, quedan }) =>
+      hasta !== null && hasta >= en && desde <= en && quedan > 0 ? { hasta, quedan } : [],
+    )
+    .toSorted((a, b) => (a.hasta < b.hasta ? -1 : 1))[0];
+  return {
+    ano,
+    en,
+    concedidos: total('anual', 'antiguedad', 'compensacion', 'ajuste', 'devuelta'),
+    traidos: total('arrastre'),
+    devengados: shown(saldoEn.generado),
+    disfrutados: round(-total('disfrutado')),
+    aprobados: round(-total('aprobado')),
+    pedidos: round(-total('pedido')),
+    caducados: round(-total('caducado')),
+    libres: total(...ORDER),
+    caduca: next ? { fecha: next.hasta, dias: shown(next.quedan) } : null,
+    lineas,
+  };
+}

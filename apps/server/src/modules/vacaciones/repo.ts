@@ -1,0 +1,224 @@
+import type { Ausencia, Mitad } from '@jornada/domain/horario/modelo.ts';
+import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
+import type { ClaseConcesion } from '@jornada/domain/vacaciones/index.ts';
+import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+import type { PoliticaEscrita, Reglas } from './policy.ts';
+
+type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
+export type DiaPedido = { fecha: string; cantidad: number };
+export type Pedida = {
+  id: number;
+  estado: EstadoSolicitud;
+  desde: string;
+  hasta: string;
+  mitad: Mitad | null;
+  dias: DiaPedido[];
+};
+/** Days given by hand. */
+export type Escrita = {
+  id: number;
+  clase: Extract<ClaseConcesion, 'compensacion' | 'ajuste'>;
+  ano: number;
+  cantidad: number;
+  desde: string;
+  hasta: string | null;
+  motivo: string;
+};
+
+/** All that the rules need to know about somebody's vacations. */
+export type PersonaLeida = {
+  personaId: number;
+  nombre: string;
+  /** The first year of which the company keeps vacations here. */
+  primerAno: number;
+  alta: string | null;
+  asignaciones: Asignacion[];
+  ausencias: (Ausencia & { id: number; solicitudId: number | null })[];
+  pedidas: Pedida[];
+  concesiones: Escrita[];
+  politicas: PoliticaEscrita[];
+  cierres: MesesCerrados;
+};
+
+const POLITICAS = `coalesce((
+      select jsonb_agg(jsonb_build_object('desde', p.desde, 'version', p.version, 'reglas', p.reglas) order by p.desde)
+      from instancia.vacaciones_politicas p where p.entidad_id = $1), '[]')`;
+const ASIGNACIONES = `coalesce((
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]')`;
+const AUSENCIA = `jsonb_build_object('id', a.ausencia_id, 'solicitudId', a.solicitud_id, 'desde', a.desde, 'hasta', a.hasta, 'clase', a.clase,
+        'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad)`;
+
+// One answer for each person, so that nothing is between two of its parts.
+const PERSONAS = statement(`
+  select u.usuario_id as "personaId", u.nombre_completo as nombre, u.alta,
+    least(
+      (select extract(year from e.creada)::int from central.entidades e where e.entidad_id = $1),
+      (select extract(year from min(p.desde))::int from instancia.vacaciones_politicas p where p.entidad_id = $1)) as "primerAno",
+    ${ASIGNACIONES} as asignaciones,
+    coalesce((
+      select jsonb_agg(${AUSENCIA} order by a.desde, a.ausencia_id)
+      from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as ausencias,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', s.solicitud_id, 'estado', s.estado, 'desde', s.desde, 'hasta', s.hasta, 'mitad', v.mitad, 'dias', v.dias) order by s.desde)
+      from instancia.solicitudes s join instancia.vacaciones v on v.entidad_id = $1 and v.solicitud_id = s.solicitud_id
+      where s.entidad_id = $1 and s.usuario_id = u.usuario_id and s.modulo = 'vacaciones'
+        and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')), '[]') as pedidas,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', c.concesion_id, 'clase', c.clase, 'ano', c.ano, 'cantidad', c.cantidad, 'desde', c.desde, 'hasta', c.hasta, 'motivo', c.motivo)
+        order by c.concesion_id)
+      from instancia.vacaciones_concesiones c where c.entidad_id = $1 and c.usuario_id = u.usuario_id), '[]') as concesiones,
+    ${POLITICAS} as politicas,
+    jsonb_build_object('desde', '0000-01', 'cerrados', coalesce((
+      select jsonb_agg(jsonb_build_object('centroId', m.centro_id, 'mes', to_char(m.mes, 'YYYY-MM')))
+      from instancia.meses_cerrados m where m.entidad_id = $1), '[]')) as cierres
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
+
+/** These people, with all that the rules need. One statement, however many they are. */
+export async function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, PersonaLeida>> {
+  const rows = await tx.query<PersonaLeida>(PERSONAS, [entidadId, ids]);
+  return new Map(rows.map((row) => [row.personaId, row]));
+}
+
+/** A colleague, with all that their plan needs. `lugar`: of which question. */
+export type Companera = {
+  lugar: number;
+  id: number;
+  nombre: string;
+  asignaciones: Asignacion[];
+  ausencias: Ausencia[];
+};
+/** The colleagues of whom, and on which days. */
+export type Ventana = { personaId: number; desde: string; hasta: string };
+
+const MOST = 200;
+// The department is the team; otherwise those who have the same manager.
+const EQUIPO = statement(`
+  select k.lugar::int as lugar, u.usuario_id as id, u.nombre_completo as nombre, ${ASIGNACIONES} as asignaciones,
+    coalesce((
+      select jsonb_agg(${AUSENCIA} order by a.desde)
+      from instancia.ausencias a
+      where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= k.desde and a.desde <= k.hasta), '[]') as ausencias
+  from unnest($2::int[], $3::date[], $4::date[]) with ordinality as k (persona, desde, hasta, lugar)
+  join instancia.usuarios p on p.entidad_id = $1 and p.usuario_id = k.persona
+  cross join lateral (
+    select c.usuario_id, c.nombre_completo from instancia.usuarios c
+    where c.entidad_id = $1 and c.activo and not c.es_quiosco and c.usuario_id <> p.usuario_id
+      and (c.departamento_id = p.departamento_id or (p.departamento_id is null and c.responsable_id = p.responsable_id))
+    order by c.usuario_id limit ${MOST}) u
+  order by 1, u.nombre_completo collate "und-x-icu", 2`);
+const NOMBRE = statement(`
+  select u.usuario_id as id, d.nombre from instancia.usuarios u
+  join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
+  where u.entidad_id = $1 and u.usuario_id = any($2)`);
+
+/** The colleagues of each of these people, with their absences of those days. */
+export async function findTeams(tx: Queryable, entidadId: number, ventanas: readonly Ventana[]): Promise<Companera[][]> {
+  const column = <K extends keyof Ventana>(key: K) => ventanas.map((one) => one[key]);
+  const rows = await tx.query<Companera>(EQUIPO, [entidadId, column('personaId'), column('desde'), column('hasta')]);
+  const byPlace = Map.groupBy(rows, ({ lugar }) => lugar);
+  return ventanas.map((_, index) => byPlace.get(index + 1) ?? []);
+}
+
+/** The names of people's departments. */
+export async function findDepartments(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx.query<{ id: number; nombre: string }>(NOMBRE, [entidadId, ids]);
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
+}
+
+const DETALLES = statement(
+  'select solicitud_id as id, mitad, dias from instancia.vacaciones where entidad_id = $1 and solicitud_id = any($2)',
+);
+const GUARDAR = statement(`
+  insert into instancia.vacaciones (entidad_id, solicitud_id, mitad, dias) values ($1, $2, $3, $4)
+  on conflict (entidad_id, solicitud_id) do update set mitad = excluded.mitad, dias = excluded.dias`);
+
+export type Detalle = { mitad: Mitad | null; dias: DiaPedido[] };
+
+/** What these requests have beside others. */
+export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, Detalle>> {
+  const rows = await tx.query<Detalle & { id: number }>(DETALLES, [entidadId, ids]);
+  return new Map(rows.map(({ id, mitad, dias }) => [id, { mitad, dias }]));
+}
+
+export async function findDetail(tx: Queryable, entidadId: number, id: number): Promise<Detalle> {
+  return (await findDetails(tx, entidadId, [id])).get(id) ?? { mitad: null, dias: [] };
+}
+
+export async function saveDetail(tx: Queryable, entidadId: number, id: number, { mitad, dias }: Detalle): Promise<void> {
+  await tx.query(GUARDAR, [entidadId, id, mitad, JSON.stringify(dias)]);
+}
+
+const AUSENTE = statement(`
+  insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, mitad, solicitud_id)
+  select $1, $2, $3, $4, 'vacaciones', $5, v.mitad, v.solicitud_id
+  from instancia.vacaciones v where v.entidad_id = $1 and v.solicitud_id = $6
+  on conflict (entidad_id, solicitud_id) where solicitud_id is not null
+  do update set desde = excluded.desde, hasta = excluded.hasta, aprobada = excluded.aprobada, mitad = excluded.mitad`);
+const PRESENTE = statement('delete from instancia.ausencias where entidad_id = $1 and solicitud_id = $2');
+
+type Falta = { solicitudId: number; personaId: number; desde: string; hasta: string; aprobada: boolean };
+
+/** Writes the absence of a request, or changes it. */
+export async function saveAbsence(tx: Queryable, entidadId: number, falta: Falta): Promise<void> {
+  const { solicitudId, personaId, desde, hasta, aprobada } = falta;
+  await tx.query(AUSENTE, [entidadId, personaId, desde, hasta, aprobada, solicitudId]);
+}
+
+export async function removeAbsence(tx: Queryable, entidadId: number, solicitudId: number): Promise<void> {
+  await tx.query(PRESENTE, [entidadId, solicitudId]);
+}
+
+const REGLAS = statement(`
+  select p.desde, p.version, p.reglas from instancia.vacaciones_politicas p where p.entidad_id = $1 order by p.desde`);
+const CREAR_REGLAS = statement(`
+  insert into instancia.vacaciones_politicas (entidad_id, desde, reglas) values ($1, $2, $3) on conflict do nothing returning version`);
+const CAMBIAR_REGLAS = statement(`
+  update instancia.vacaciones_politicas set reglas = $3, version = version + 1 where entidad_id = $1 and desde = $2 and version = $4 returning version`);
+
+/** The rules that a company has written, oldest first. */
+export const findPolicies = (tx: Queryable, entidadId: number): Promise<PoliticaEscrita[]> => tx.query(REGLAS, [entidadId]);
+
+/** Writes the rules from a day on. `version` 0: there are none from that day. @returns their version; undefined if somebody else was first. */
+export async function savePolicy(
+  tx: Queryable,
+  entidadId: number,
+  { desde, reglas, version }: { desde: string; reglas: Reglas; version: number },
+): Promise<number | undefined> {
+  const values = [entidadId, desde, JSON.stringify(reglas)];
+  const [row] = await tx.query<{ version: number }>(
+    version === 0 ? CREAR_REGLAS : CAMBIAR_REGLAS,
+    version === 0 ? values : [...values, version],
+  );
+  return row?.version;
+}
+
+export type NuevaConcesion = Omit<Escrita, 'id'> & { autorId: number; momento: string; clave: string };
+
+/** The days that were given under a key. */
+export async function findGrant(tx: Queryable, entidadId: number, personaId: number, clave: string): Promise<Omit<Escrita, 'id'> | null> {
+  const [row] = await run(
+    tx,
+    sql
+      .selectFrom('instancia.vacaciones_concesiones')
+      .select(['ano', 'clase', 'cantidad', 'desde', 'hasta', 'motivo'])
+      .where('entidad_id', '=', entidadId)
+      .where('usuario_id', '=', personaId)
+      .where('clave', '=', clave),
+  );
+  return row ? { ...row, clase: row.clase === 'ajuste' ? row.clase : 'compensacion' } : null;
+}
+
+export async function createGrant(tx: Queryable, entidadId: number, personaId: number, nueva: NuevaConcesion): Promise<void> {
+  const { autorId, ...concesion } = nueva;
+  await run(
+    tx,
+    sql
+      .insertInto('instancia.vacaciones_concesiones')
+      .values({ ...concesion, entidad_id: entidadId, usuario_id: personaId, autor_id: autorId }),
+  );
+}

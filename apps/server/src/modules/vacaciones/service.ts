@@ -1,0 +1,178 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { VacacionesVista, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+
+import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
+import { countDays, type PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
+import { presentCalendar } from './calendar.ts';
+import { findConsequences, obstacleOf } from './consequences.ts';
+import { presentPolicy } from './policy.ts';
+import { dayOfBalance, presentBalance, presentDays, shown, type CuentaVista } from './present.ts';
+import { datesOf, daysOf, readFields } from './read-fields.ts';
+import { findDetail, findPeople, saveDetail } from './repo.ts';
+import { createSituation, type Situacion } from './situation.ts';
+import { findCover } from './team.ts';
+
+const MODULO = 'vacaciones';
+/** Nobody uses drafts that are paid. */
+const ESTADOS = ESTADOS_SOLICITUD.filter((estado) => estado !== 'pagada');
+const yearOf = (fecha: string): number => Number(fecha.slice(0, 4));
+
+export type VacacionesOptions = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  solicitudes: SolicitudesService;
+  translate: TranslateText;
+};
+
+/** Somebody's own vacations: asking for them, and what is left. */
+export function createVacacionesService({ db, clock, entidades, solicitudes, translate }: VacacionesOptions) {
+  const configurationOf = ({ entidadId, revision }: Sesion) => entidades.getConfiguration(entidadId, revision);
+
+  async function situationOf(tx: Queryable, sesion: Sesion, personaId: number): Promise<Situacion> {
+    const leida = (await findPeople(tx, sesion.entidadId, [personaId])).get(personaId);
+    if (!leida) throw new AppError('vacaciones.persona-no-existe');
+    return createSituation(leida, await configurationOf(sesion));
+  }
+  const ownSituation = (tx: Queryable, sesion: Sesion): Promise<Situacion> => situationOf(tx, sesion, sesion.personaId);
+
+  /** The days of a request as they were counted when it was sent, each with what it is today. */
+  function countedDays(
+    { laboral, policyAt }: Situacion,
+    peticion: PeticionVacaciones,
+    dias: { fecha: string; cantidad: number }[],
+  ): CuentaVista {
+    const now = presentDays(countDays(laboral, policyAt(peticion.desde), peticion), laboral);
+    const written = new Map(dias.map(({ fecha, cantidad }) => [fecha, shown(cantidad)]));
+    const detalle = now.detalle.map((dia) => ({ ...dia, dias: written.get(dia.fecha) ?? 0 }));
+    return { ...now, dias: Math.round(detalle.reduce((sum, dia) => sum + dia.dias, 0) * 100) / 100, detalle };
+  }
+
+  async function read(tx: Queryable, sesion: Sesion, id: number): Promise<VacacionesVista> {
+    const { entidadId } = sesion;
+    const abierta = await solicitudes.open(tx, sesion, { id, modulo: MODULO });
+    const { mitad, dias } = await findDetail(tx, entidadId, id);
+    const situacion = await situationOf(tx, sesion, abierta.persona.id);
+    const { desde, hasta } = abierta;
+    const taken = dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha }) => fecha);
+    const [equipo] = await findCover(tx, entidadId, await configurationOf(sesion), [{ situacion, dias: taken }]);
+    if (!equipo) throw new Error('no team was read');
+    const hoy = await todayOf({ clock, entidades }, sesion);
+    const cuenta = countedDays(situacion, { desde, hasta, mitad }, dias);
+    return { ...abierta, mitad, cuenta, saldo: presentBalance(situacion, dayOfBalance(yearOf(desde), hoy)), equipo };
+  }
+
+  return {
+    read: (sesion: Sesion, id: number): Promise<VacacionesVista> => db.tenant(sesion.entidadId, (tx) => read(tx, sesion, id)),
+
+    list: (sesion: Sesion, { filtro_Anio, filtro_Estado, EstadoId, ...page }: ValidadaDe<typeof vacaciones.listado>) =>
+      solicitudes.listOf(sesion, { ...page, modulos: [MODULO], anio: filtro_Anio, estado: filtro_Estado ?? EstadoId }),
+
+    listStates: ({ idioma }: Sesion): SalidaDe<typeof vacaciones.estados> => ({
+      items: ESTADOS.map((id) => ({ id, nombre: translate(idioma, `solicitudes.estados.${id}`) })),
+    }),
+
+    listYears: async (sesion: Sesion) => ({ items: await solicitudes.yearsOf(sesion, [MODULO]) }),
+
+    /** What a form starts from, and what its dates would mean. Two statements find the consequences. */
+    async start(sesion: Sesion, { data }: ValidadaDe<typeof vacaciones.nuevo>): Promise<SalidaDe<typeof vacaciones.nuevo>> {
+      const fields = readFields(data);
+      const { entidadId } = sesion;
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const empresa = await configurationOf(sesion);
+      return db.tenant(entidadId, async (tx) => {
+        const changed = fields.id === null ? null : await solicitudes.open(tx, sesion, { id: fields.id, modulo: MODULO });
+        if (changed && changed.persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
+        const mitad = changed ? (await findDetail(tx, entidadId, changed.id)).mitad : null;
+        const situacion = await ownSituation(tx, sesion);
+        const peticion = datesOf(fields);
+        const consecuencias = peticion
+          ? await findConsequences(tx, { entidadId, empresa, situacion }, { peticion, solicitudId: fields.id, hoy })
+          : null;
+        const desde = peticion?.desde ?? hoy;
+        return {
+          valores: { desde: changed?.desde ?? null, hasta: changed?.hasta ?? null, mitad, comentario: changed?.comentario ?? null },
+          version: changed?.version ?? null,
+          politica: presentPolicy(situacion.rulesAt(desde)),
+          saldo: presentBalance(situacion, dayOfBalance(yearOf(desde), hoy)),
+          consecuencias,
+          decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO),
+        };
+      });
+    },
+
+    /** @throws AppError with the first reason of the rules against it. */
+    async send(sesion: Sesion, input: ValidadaDe<typeof vacaciones.guardar>, clave: string | null): Promise<VacacionesVista> {
+      const { entidadId } = sesion;
+      const { id = 0, version = null, borrador = false, comentario } = input;
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const sent = await solicitudes.send(sesion, {
+        modulo: MODULO,
+        id: id || null,
+        version,
+        borrador,
+        clave,
+        cuerpo: input,
+        async prepare(tx, solicitudId) {
+          const situacion = await ownSituation(tx, sesion);
+          const peticion = daysOf(input, situacion.rulesAt(input.desde));
+          const { contados, rechazos } = situacion.examine(peticion, { solicitudId, hoy });
+          const [refused] = rechazos;
+          if (contados === null || (refused !== undefined && !borrador))
+            throw new AppError(`vacaciones.${obstacleOf(refused ?? 'demasiado-larga')}`);
+          const dias = contados.dias.map(({ fecha, cantidad }) => ({ fecha, cantidad }));
+          const { desde, hasta, mitad } = peticion;
+          const cantidad = { unidad: 'dias' as const, dias: shown(contados.total) };
+          return {
+            contenido: { desde, hasta, cantidad, titulo: null, comentario: comentario || null },
+            save: (saved: number) => saveDetail(tx, entidadId, saved, { mitad, dias }),
+          };
+        },
+      });
+      return db.tenant(entidadId, (tx) => read(tx, sesion, sent));
+    },
+
+    async takeBack(
+      sesion: Sesion,
+      { id, version }: ValidadaDe<typeof vacaciones.eliminar>,
+      clave: string | null,
+    ): Promise<VacacionesVista> {
+      await solicitudes.takeBack(sesion, { modulo: MODULO, id, version: version ?? null, clave });
+      return db.tenant(sesion.entidadId, (tx) => read(tx, sesion, id));
+    },
+
+    /** The balance of a year, as of today or of another day. */
+    async readBalance(sesion: Sesion, { anio, en }: ValidadaDe<typeof vacaciones.resumen>): Promise<SalidaDe<typeof vacaciones.resumen>> {
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const situacion = await db.tenant(sesion.entidadId, (tx) => ownSituation(tx, sesion));
+      const day = en ?? dayOfBalance(anio ?? yearOf(hoy), hoy);
+      return { saldo: presentBalance(situacion, day), politica: presentPolicy(situacion.rulesAt(day)) };
+    },
+
+    /** How many days some dates would take. */
+    async countDays(sesion: Sesion, { desde, hasta, mitad }: ValidadaDe<typeof vacaciones.obtenerinformaciondiasvacaciones>) {
+      if (hasta < desde) throw new AppError('general.datos-no-validos', { fields: { hasta: { key: 'formato' } } });
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const situacion = await db.tenant(sesion.entidadId, (tx) => ownSituation(tx, sesion));
+      const { contados } = situacion.examine({ desde, hasta, mitad: mitad ?? null }, { solicitudId: null, hoy });
+      if (!contados) throw new AppError('vacaciones.demasiado-larga');
+      return presentDays(contados, situacion.laboral);
+    },
+
+    /** Public holidays and one's own absences, year by year. */
+    async readCalendar(sesion: Sesion, { anios }: ValidadaDe<typeof vacaciones.getCalendario>) {
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const years = anios === undefined ? [yearOf(hoy)] : [...new Set(anios.split(',').map(Number))];
+      const situacion = await db.tenant(sesion.entidadId, (tx) => ownSituation(tx, sesion));
+      return { items: years.map((ano) => presentCalendar(situacion, ano)) };
+    },
+  };
+}

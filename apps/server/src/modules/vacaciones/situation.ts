@@ -1,0 +1,122 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { isWholeDays } from '@jornada/domain/horario/modelo.ts';
+import {
+  assign,
+  carryOver,
+  checkRequest,
+  countDays,
+  grantsFor,
+  preventedBy,
+  type Concesion,
+  type CuentaVacaciones,
+  type ExamenVacaciones,
+  type PeriodoContrato,
+  type PeticionVacaciones,
+  type PoliticaVacaciones,
+  type UsoVacaciones,
+} from '@jornada/domain/vacaciones/index.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { countryOf, laborOf } from '../registros/service.ts';
+import { policyOf, rulesOn, type Reglas } from './policy.ts';
+import type { Escrita, PersonaLeida } from './repo.ts';
+
+const lastDay = (ano: number): Fecha => `${ano}-12-31`;
+const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
+/** No request is further ahead: years of grants are computed one by one. */
+const MOST_YEARS_AHEAD = 3;
+
+/** What is taken away by hand is taken from the days of the year: not before somebody who comes in the middle of it has any. */
+const withinYear = (one: Escrita, [first]: readonly Concesion[]): Concesion =>
+  one.cantidad < 0 && first && first.desde > one.desde ? { ...one, desde: first.desde } : one;
+
+/** Somebody's vacations as the rules see them. Nothing here is stored: it follows from contract, rules, requests and absences. */
+export function createSituation(leida: PersonaLeida, empresa: Configuracion) {
+  const { asignaciones, ausencias, politicas, primerAno } = leida;
+  const laboral = laborOf({ asignaciones, ausencias }, empresa);
+  const withoutAbsences = laborOf({ asignaciones, ausencias: [] }, empresa);
+  const contrato: PeriodoContrato[] = laboral.periodos.map(({ desde, hasta }) => ({ desde, hasta }));
+  const servicioDesde = leida.alta ?? contrato[0]?.desde ?? null;
+
+  const rulesAt = (fecha: Fecha): Reglas => rulesOn(politicas, { fecha, pais: countryOf({ laboral }, fecha) });
+  const policyAt = (fecha: Fecha): PoliticaVacaciones => policyOf(rulesAt(fecha), { fecha, pais: countryOf({ laboral }, fecha) });
+  // The rules at the end of a year are those of its right.
+  const policyOfYear = (ano: number): PoliticaVacaciones => policyAt(lastDay(ano));
+
+  const bajas = ausencias
+    .filter((one) => one.clase === 'baja' && one.aprobada && isWholeDays(one))
+    .map(({ desde, hasta }) => ({ desde, hasta, isSinLimite: false }));
+
+  /** Vacations that nobody asked for here, as from an import: they have the number of their absence, negative. */
+  const imported = ausencias
+    .filter(({ clase, solicitudId, minutos }) => clase === 'vacaciones' && solicitudId === null && minutos === null)
+    .map(({ id, desde, hasta, mitad, aprobada }) => ({ solicitudId: -id, desde, hasta, mitad, isAprobada: aprobada }));
+  const requested = leida.pedidas.map(({ id, estado, desde, hasta, mitad, dias }) => ({
+    solicitudId: id,
+    desde,
+    hasta,
+    mitad,
+    isAprobada: estado === 'aprobada' || estado === 'anulacion-solicitada',
+    dias,
+  }));
+  const usos: UsoVacaciones[] = [
+    ...requested,
+    ...imported.map((one) => ({ ...one, dias: countDays(withoutAbsences, policyAt(one.desde), one).dias })),
+  ].flatMap(({ solicitudId, isAprobada, dias }) =>
+    dias
+      .filter(({ cantidad }) => cantidad > 0)
+      .map(({ fecha, cantidad }) => ({ solicitudId, fecha, cantidad, estado: isAprobada ? ('aprobado' as const) : ('pedido' as const) })),
+  );
+
+  /** The grants of all years up to one. What is left of a year goes into the next one by the rules of the year that ends. */
+  function grantsUntil(ano: number, used: readonly UsoVacaciones[]): Concesion[] {
+    const concesiones: Concesion[] = [];
+    for (let year = primerAno; year <= ano; year += 1) {
+      const politica = policyOfYear(year);
+      const grants = grantsFor({ ano: year, contrato, servicioDesde, politica });
+      const byHand = leida.concesiones.filter((one) => one.ano === year);
+      concesiones.push(...grants, ...byHand.map((one) => withinYear(one, grants)));
+      if (year === ano) continue;
+      const cuenta = assign({ concesiones, usos: used, bajas, bajaMeses: politica.bajaMeses });
+      const impedido = preventedBy({ ano: year, bajas, laboral: withoutAbsences, politica });
+      concesiones.push(...carryOver(cuenta, { ano: year, politica, impedido }));
+    }
+    return concesiones;
+  }
+
+  return {
+    leida,
+    laboral,
+    contrato,
+    usos,
+    rulesAt,
+    policyAt,
+    policyOfYear,
+    /** The account with the grants up to a year; without one request, if it is named. */
+    accountFor(ano: number, without: number | null = null): CuentaVacaciones {
+      const used = usos.filter(({ solicitudId }) => solicitudId !== without);
+      return assign({ concesiones: grantsUntil(ano, used), usos: used, bajas, bajaMeses: policyOfYear(ano).bajaMeses });
+    },
+    /** The same with a request that does not count yet. */
+    accountWith(ano: number, own: readonly UsoVacaciones[], without: number | null): CuentaVacaciones {
+      const used = [...usos.filter(({ solicitudId }) => solicitudId !== without), ...own];
+      return assign({ concesiones: grantsUntil(ano, used), usos: used, bajas, bajaMeses: policyOfYear(ano).bajaMeses });
+    },
+    /** Whether somebody may ask for these days, with all reasons against it. */
+    examine(peticion: PeticionVacaciones, { solicitudId, hoy }: { solicitudId: number | null; hoy: Fecha }): ExamenVacaciones {
+      const last = Math.min(yearOf(peticion.hasta), yearOf(hoy) + MOST_YEARS_AHEAD);
+      const others = usos.filter((uso) => uso.solicitudId !== solicitudId);
+      const situacion = {
+        laboral,
+        politica: policyAt(peticion.desde),
+        concesiones: grantsUntil(last, others),
+        usos,
+        bajas,
+        pedidas: [...requested, ...imported],
+        cierres: leida.cierres,
+      };
+      return checkRequest(situacion, { peticion, solicitudId, hoy });
+    },
+  };
+}
+
+export type Situacion = ReturnType<typeof createSituation>;

@@ -1,0 +1,72 @@
+import type { EquipoVista } from '@jornada/contract/vacaciones/vistas.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
+import { coverOf } from '@jornada/domain/vacaciones/index.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { laborOf } from '../registros/service.ts';
+import { findDepartments, findTeams, type Companera, type Ventana } from './repo.ts';
+import type { Situacion } from './situation.ts';
+
+/** A team while somebody is away: who else is, and how many remain. Never why. */
+function presentTeam(options: {
+  situacion: Situacion;
+  dias: readonly Fecha[];
+  companeras: readonly Companera[];
+  departamento: string | null;
+  empresa: Configuracion;
+}): EquipoVista {
+  const { situacion, dias, companeras, departamento, empresa } = options;
+  const { leida, laboral, rulesAt } = situacion;
+  const personas = companeras.length + 1;
+  const share = dias[0] === undefined ? null : (rulesAt(dias[0]).presenciaMinimaPorCiento ?? null);
+  const minimo = share === null ? null : Math.ceil((personas * share) / 100);
+  const solicitante = { personaId: leida.personaId, laboral };
+  const equipo = companeras.map((one) => ({ personaId: one.id, laboral: laborOf(one, empresa) }));
+  const cover = coverOf({ dias, solicitante, equipo, minimo });
+  const fuera = companeras
+    .map(({ id, nombre }) => {
+      const fechas = cover.filter(({ ausentes }) => ausentes.includes(id)).map(({ fecha }) => fecha);
+      return { id, nombre, iniciales: iniciales(nombre), fechas };
+    })
+    .filter(({ fechas }) => fechas.length > 0);
+  return {
+    nombre: departamento,
+    personas,
+    minimo,
+    fuera,
+    quedan: cover.map(({ fecha, quedan, isBajoMinimo }) => ({ fecha, quedan, bajoMinimo: isBajoMinimo })),
+  };
+}
+
+/** Days on which somebody wants to be away. */
+export type Falta = { situacion: Situacion; dias: readonly Fecha[] };
+
+/** The teams of these people on those days. Two statements, however many they are. */
+export async function findCover(
+  tx: Queryable,
+  entidadId: number,
+  empresa: Configuracion,
+  faltas: readonly Falta[],
+): Promise<EquipoVista[]> {
+  const ventanas = faltas.map(({ situacion, dias }): Ventana => {
+    const personaId = situacion.leida.personaId;
+    // Without days there is nothing to look at.
+    return { personaId, desde: dias[0] ?? '1900-01-02', hasta: dias.at(-1) ?? '1900-01-01' };
+  });
+  const teams = await findTeams(tx, entidadId, ventanas);
+  const names = await findDepartments(
+    tx,
+    entidadId,
+    ventanas.map(({ personaId }) => personaId),
+  );
+  return faltas.map(({ situacion, dias }, index) =>
+    presentTeam({
+      situacion,
+      dias,
+      companeras: teams[index] ?? [],
+      departamento: names.get(situacion.leida.personaId) ?? null,
+      empresa,
+    }),
+  );
+}

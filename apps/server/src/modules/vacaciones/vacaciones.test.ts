@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registros } from '@jornada/contract/registros.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { statement } from '../../platform/database/pool.ts';
+import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
+
+let world: TestRequests;
+beforeAll(async () => {
+  world = await createTestRequests({
+    now: '2026-03-02T09:00:00Z',
+    festivos: [
+      { fecha: '2026-05-01', nombre: 'Fiesta del Trabajo' },
+      { fecha: '2026-12-25', nombre: 'Navidad' },
+      { fecha: '2027-01-01', nombre: 'Año Nuevo' },
+      { fecha: '2027-01-06', nombre: 'Reyes' },
+    ],
+    personas: [
+      { userName: 'ADMIN', nombre: 'Alba Ríos', roles: ['admin'] },
+      { userName: 'JEFE', nombre: 'Julio Paz', roles: ['empleado', 'responsable'], responsable: 'ADMIN' },
+      { userName: 'ANA', nombre: 'Ana Gil', responsable: 'JEFE' },
+      { userName: 'LUIS', nombre: 'Luis Mora', responsable: 'JEFE' },
+      {
+        userName: 'EVA',
+        nombre: 'Eva Sanz',
+        responsable: 'JEFE',
+        ausencias: [{ desde: '2026-08-05', hasta: '2026-08-09', clase: 'baja', aprobada: true, minutos: null }],
+      },
+      { userName: 'IVO', responsable: 'JEFE' },
+      { userName: 'NEO', responsable: 'JEFE' },
+      { userName: 'UTE', responsable: 'JEFE', zona: 'Europe/Berlin', pais: 'DE' },
+    ],
+  });
+});
+afterAll(() => world.close());
+
+const AUSENTE = statement(
+  `insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada) values ($1, $2, $3, $4, $5, true)`,
+);
+const away = (userName: string, desde: string, hasta: string, clase: string) =>
+  world.server.db.tenant(world.empresa.entidadId, (tx) =>
+    tx.query(AUSENTE, [world.empresa.entidadId, world.idOf(userName), desde, hasta, clase]),
+  );
+
+describe('what a request would mean', () => {
+  test('the form says days, balance, team and who decides, before anything is sent', async () => {
+    await away('LUIS', '2026-04-27', '2026-04-29', 'permiso');
+    const { content } = await (await world.as('ANA')).nuevo({ desde: '2026-04-27', hasta: '2026-05-03' });
+    expect(content.decide).toEqual(['Julio Paz']);
+    expect(content.consecuencias).toMatchObject({
+      cuenta: { dias: 4, vuelve: '2026-05-04' },
+      saldos: [{ ano: 2026, antes: 22, despues: 18, usados: 0 }],
+      obstaculos: [],
+      avisos: [],
+    });
+    expect(content.consecuencias?.cuenta.detalle.find(({ fecha }) => fecha === '2026-05-01')).toEqual({
+      fecha: '2026-05-01',
+      dias: 0,
+      porque: 'festivo',
+      festivo: 'Fiesta del Trabajo',
+    });
+    expect(content.consecuencias?.equipo).toMatchObject({
+      nombre: null,
+      personas: 6,
+      fuera: [{ nombre: 'Luis Mora', fechas: ['2026-04-27', '2026-04-28', '2026-04-29'] }],
+    });
+    expect(content.consecuencias?.equipo.quedan).toContainEqual({ fecha: '2026-04-28', quedan: 4, bajoMinimo: false });
+  });
+
+  test('an empty form says the rules and the balance; half-filled it waits', async () => {
+    const ana = await world.as('ANA');
+    expect((await ana.nuevo()).content).toMatchObject({
+      consecuencias: null,
+      version: null,
+      politica: { base: 'laborables', diasAno: 22 },
+    });
+    expect((await ana.nuevo({ desde: '2026-05-04' })).content.consecuencias).toBeNull();
+    expect((await ana.nuevo({ desde: '2026-05-04', hasta: '' })).content.consecuencias).toBeNull();
+  });
+
+  test.each([
+    ['not JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['an unknown field', '{"sorpresa":1}'],
+    ['no date', '{"desde":"2026-02-30"}'],
+    ['a date of text', '{"desde":{"a":1},"hasta":[]}'],
+    ['no half', '{"mitad":"noche"}'],
+    ['a prototype', '{"__proto__":{"desde":"2026-01-01"},"constructor":1}'],
+    ['a zero byte', '{"comentario":"a\\u0000b"}'],
+    ['a huge id', '{"id":99999999999}'],
+  ])('%s as the fields of a form is refused in words', async (_name, data) => {
+    const { status, sobre } = await world.server.call(vacaciones.nuevo, { data }, await world.as('ANA'));
+    expect([status, sobre.Error.Code]).toEqual([422, 'general.datos-no-validos']);
+  });
+
+  test('every reason against it is said at once, and sending says the first', async () => {
+    const ana = await world.as('ANA');
+    const codes = async (desde: string, hasta: string) =>
+      (await ana.nuevo({ desde, hasta })).content.consecuencias?.obstaculos.map(({ codigo }) => codigo);
+    expect(await codes('2026-05-02', '2026-05-03')).toEqual(['sin-dias']);
+    expect(await codes('2026-06-01', '2026-07-31')).toEqual(['sin-saldo']);
+    expect(await codes('2024-12-01', '2024-12-05')).toContain('fuera-de-contrato');
+    expect(await codes('2026-01-01', '2028-01-01')).toEqual(['demasiado-larga']);
+    expect((await ana.ask({ desde: '2026-06-01', hasta: '2026-07-31' })).sobre.Error.Code).toBe('vacaciones.sin-saldo');
+    expect((await ana.ask({ desde: '2026-07-02', hasta: '2026-07-01' })).sobre.Error.Code).toBe('general.datos-no-validos');
+    expect((await ana.nuevo({ desde: '2026-06-01', hasta: '2026-07-31' })).content.consecuencias?.obstaculos).toEqual([
+      { codigo: 'sin-saldo', faltan: 23 },
+    ]);
+  });
+
+  test('how many days some dates take, day by day', async () => {
+    const ana = await world.as('ANA');
+    const days = async (input: { desde: string; hasta: string; mitad?: 'manana' | 'tarde' }) =>
+      (await world.server.call(vacaciones.obtenerinformaciondiasvacaciones, input, ana)).content.dias;
+    expect(await days({ desde: '2026-05-04', hasta: '2026-05-08' })).toBe(5);
+    expect(await days({ desde: '2026-05-04', hasta: '2026-05-08', mitad: 'tarde' })).toBe(2.5);
+    expect(await days({ desde: '2028-02-28', hasta: '2028-03-01' })).toBe(3);
+  });
+});
+
+describe('the balance', () => {
+  test('over New Year each year pays its own days, and the carry-over is there once', async () => {
+    const [ivo, jefe] = [await world.as('IVO'), await world.as('JEFE')];
+    const { content: sent } = await ivo.ask({ desde: '2026-12-28', hasta: '2027-01-08' });
+    // 28 to 31 December; 4, 5, 7 and 8 January.
+    expect(sent.cantidad).toEqual({ unidad: 'dias', dias: 8 });
+    expect(await jefe.approve(sent)).toBe('aprobada');
+    expect((await ivo.saldo({ anio: 2026 })).libres).toBe(18);
+    const next = await ivo.saldo({ en: '2027-01-31' });
+    expect(next).toMatchObject({ ano: 2027, concedidos: 22, traidos: 0, disfrutados: 4, libres: 18 });
+  });
+
+  test('every balance is the sum of its lines, on any day', async () => {
+    const ivo = await world.as('IVO');
+    for (const en of ['2026-01-01', '2026-03-02', '2026-12-30', '2026-12-31', '2027-01-05', '2027-12-31', '2029-02-28']) {
+      const { lineas, libres } = await ivo.saldo({ en });
+      expect(lineas.reduce((sum, { dias }) => sum + dias, 0)).toBeCloseTo(libres, 5);
+    }
+  });
+
+  test('sickness during a vacation gives the days back', async () => {
+    const [eva, jefe] = [await world.as('EVA'), await world.as('JEFE')];
+    await world.server.db.tenant(world.empresa.entidadId, (tx) =>
+      tx.query(statement(`delete from instancia.ausencias where usuario_id = $1`), [world.idOf('EVA')]),
+    );
+    const { content: sent } = await eva.ask({ desde: '2026-08-03', hasta: '2026-08-07' });
+    expect(await jefe.approve(sent)).toBe('aprobada');
+    expect((await eva.saldo()).libres).toBe(17);
+    await away('EVA', '2026-08-05', '2026-08-09', 'baja');
+    // Wednesday to Friday are given back, for eighteen months after the end of the year.
+    const after = await eva.saldo({ en: '2026-08-31' });
+    expect(after).toMatchObject({ libres: 20, disfrutados: 5 });
+    expect(after.lineas.find(({ clase }) => clase === 'devuelta')).toMatchObject({ dias: 3, caduca: '2028-06-30' });
+    expect((await eva.saldo({ en: '2028-06-30' })).lineas.map(({ clase, dias }) => [clase, dias])).toContainEqual(['devuelta', 3]);
+  });
+
+  test('somebody who comes in the middle of a year has a part of it, and a German what the law says there', async () => {
+    expect((await (await world.as('UTE')).saldo()).concedidos).toBe(20);
+    await world.server.db.tenant(world.empresa.entidadId, (tx) =>
+      tx.query(statement(`update instancia.asignaciones set desde = '2026-07-01' where usuario_id = $1`), [world.idOf('NEO')]),
+    );
+    const neo = await world.as('NEO');
+    // 22 × 184 / 365 = 11.09, to the nearest half day.
+    expect(await neo.saldo({ en: '2026-12-31' })).toMatchObject({ concedidos: 11, libres: 11 });
+    expect((await neo.ask({ desde: '2026-06-29', hasta: '2026-07-03' })).sobre.Error.Code).toBe('vacaciones.fuera-de-contrato');
+  });
+
+  test('days given by hand are there once, with their reason', async () => {
+    const admin = await world.as('ADMIN');
+    const clave = randomUUID();
+    const input = { persona: world.idOf('LUIS'), anio: 2026, clase: 'compensacion' as const, dias: 2.5, motivo: 'Feria de enero', clave };
+    expect((await world.server.call(vacaciones.ajustar, input, admin)).content.libres).toBe(24.5);
+    expect((await world.server.call(vacaciones.ajustar, input, admin)).content.libres).toBe(24.5);
+    expect((await world.server.call(vacaciones.ajustar, { ...input, dias: 3 }, admin)).sobre.Error.Code).toBe('general.clave-reutilizada');
+    const less = { ...input, clase: 'ajuste' as const, dias: -1, clave: randomUUID(), motivo: 'Error de 2025' };
+    const { lineas, libres } = (await world.server.call(vacaciones.ajustar, less, admin)).content;
+    expect(libres).toBe(23.5);
+    expect(lineas).toContainEqual(expect.objectContaining({ clase: 'compensacion', dias: 2.5, motivo: 'Feria de enero' }));
+    const { content } = await world.server.call(vacaciones.saldos, { texto: 'luis' }, admin);
+    expect(content).toMatchObject({ items: [{ persona: { nombre: 'Luis Mora' }, saldo: { libres: 23.5 } }], total: 1 });
+  });
+
+  test('twenty requests at once never take more than there is', async () => {
+    const luis = await world.as('LUIS');
+    const jefe = await world.as('JEFE');
+    const { libres } = await luis.saldo();
+    // Mondays of two days each, so that eleven of them fit.
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const desde = Temporal.PlainDate.from('2026-06-01').add({ weeks: index });
+        return luis.ask({ desde: desde.toString(), hasta: desde.add({ days: 1 }).toString() });
+      }),
+    );
+    const sent = asked.filter(({ status }) => status === 200);
+    expect(sent).toHaveLength(Math.floor(libres / 2));
+    expect(new Set(asked.filter(({ status }) => status !== 200).map(({ sobre }) => sobre.Error.Code))).toEqual(
+      new Set(['vacaciones.sin-saldo']),
+    );
+    expect((await luis.saldo()).libres).toBe(libres - 2 * sent.length);
+    const { content } = await jefe.decide(
+      'aprobar',
+      sent.map((one) => one.content),
+    );
+    expect(new Set(content.items.map(({ estado }) => estado))).toEqual(new Set(['aprobada']));
+    expect((await luis.saldo()).libres).toBe(libres - 2 * sent.length);
+  });
+});
+
+describe('what may have changed until it is approved', () => {
+  test('two vacations never share a day, but a morning and an afternoon are two', async () => {
+    const ana = await world.as('ANA');
+    const { content: first } = await ana.ask({ desde: '2026-10-05', hasta: '2026-10-05', mitad: 'manana' });
+    expect((await ana.ask({ desde: '2026-10-01', hasta: '2026-10-05' })).sobre.Error.Code).toBe('vacaciones.solapada');
+    const { content: second } = await ana.ask({ desde: '2026-10-05', hasta: '2026-10-05', mitad: 'tarde' });
+    const jefe = await world.as('JEFE');
+    expect([await jefe.approve(first), await jefe.approve(second)]).toEqual(['aprobada', 'aprobada']);
+    const { content } = await world.server.call(registros.calendario, { ano: 2026, mes: 10 }, ana);
+    expect(content.dias.find(({ fecha }) => fecha === '2026-10-05')?.previsto?.minutos).toBe(0);
+  });
+
+  test('days that were taken away meanwhile are missing at the approval; the list has said so', async () => {
+    const [neo, jefe, admin] = [await world.as('NEO'), await world.as('JEFE'), await world.as('ADMIN')];
+    const { content: sent } = await neo.ask({ desde: '2026-09-07', hasta: '2026-09-18' });
+    const input = { persona: world.idOf('NEO'), anio: 2026, clase: 'ajuste' as const, dias: -5, motivo: 'Corrección', clave: randomUUID() };
+    await world.server.call(vacaciones.ajustar, input, admin);
+    expect((await jefe.inbox()).items.find(({ id }) => id === sent.id)?.avisos).toEqual(['sin-saldo']);
+    expect(await jefe.approve(sent)).toBe('vacaciones.sin-saldo');
+    expect((await neo.open(sent.id)).content.estado).toBe('pendiente');
+    expect(await jefe.reject(sent, 'No quedan días')).toBe('rechazada');
+  });
+});
+
+describe('the rules of a company', () => {
+  test('are the law until it writes some, change from a day on, and never the years that are over', async () => {
+    const admin = await world.as('ADMIN');
+    const { content: before } = await world.server.call(vacaciones.politica, {}, admin);
+    expect(before.items).toMatchObject([{ version: 0, diasAno: 22, base: 'laborables' }]);
+    const { version: _none, ...rules } = before.items[0]!;
+    const save = (over: object) => world.server.call(vacaciones.guardarPolitica, { ...rules, ...over }, admin);
+    expect((await save({ desde: '2025-06-01' })).sobre.Error.Code).toBe('vacaciones.politica-no-valida');
+    const next = { desde: '2027-01-01', diasAno: 25, arrastreHasta: '03-31', presenciaMinimaPorCiento: 90 };
+    expect((await save(next)).content.version).toBe(1);
+    expect((await save(next)).sobre.Error.Code).toBe('general.cambiado-entretanto');
+    const ana = await world.as('ANA');
+    expect((await ana.saldo({ en: '2026-12-31' })).concedidos).toBe(22);
+    const nextYear = await ana.saldo({ en: '2027-01-01' });
+    expect(nextYear).toMatchObject({ concedidos: 25, traidos: 0 });
+    // What 2027 leaves over can be used until March of 2028, and then is gone.
+    expect(await ana.saldo({ en: '2028-03-31' })).toMatchObject({ traidos: 25, caducados: 0 });
+    expect(await ana.saldo({ en: '2028-04-01' })).toMatchObject({ traidos: 25, caducados: 25, libres: 25 });
+    const { content } = await ana.nuevo({ desde: '2027-02-01', hasta: '2027-02-02' });
+    expect(content.consecuencias).toMatchObject({ avisos: ['bajo-minimo'], equipo: { minimo: 6 } });
+  });
+
+  test('the calendar has public holidays and one’s own absences', async () => {
+    const ana = await world.as('ANA');
+    const { content } = await world.server.call(vacaciones.getCalendario, { anios: '2026,2027' }, ana);
+    expect(content.items.map(({ ano, festivos }) => [ano, festivos.length])).toEqual([
+      [2026, 2],
+      [2027, 2],
+    ]);
+    expect(content.items[0]?.ausencias).toContainEqual(
+      expect.objectContaining({ clase: 'vacaciones', desde: '2026-10-05', dias: 0.5, aprobada: true }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { call, type Acceso } from '../call.ts';
+import { entero, id, nada, version } from '../valores.ts';
+import { estado, solicitud } from './vistas.ts';
+
+/** The year of a list. */
+export const anio = entero.check(z.minimum(2000), z.maximum(2100));
+const start = z.optional(entero.check(z.minimum(0)));
+const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
+
+/** What is sent with the fields of a form. A module joins both in the schema of its form, which browsers import by its name. */
+export const alGuardar = { id: z.optional(id), version: z.optional(version), borrador: z.optional(z.boolean()) };
+
+/** Errors that sending a request may answer with, whatever its module. */
+const AL_ENVIAR = [
+  'solicitudes.no-existe',
+  'solicitudes.ya-decidida',
+  'solicitudes.sin-decisor',
+  'general.cambiado-entretanto',
+  'general.clave-reutilizada',
+] as const;
+
+/**
+ * The calls that every module of requests has: list, states, years, one by its id, what a form starts from, sending and taking back.
+ * `datos`: the fields of the form. `vista`: one request with the fields of its module. `nuevo`: what the form is told about what was typed
+ * so far. `eliminar`: the path of the call that takes one back.
+ */
+export function solicitudCalls<
+  const A extends Acceso,
+  Datos extends z.ZodMiniObject,
+  Vista extends z.ZodMiniType,
+  Nuevo extends z.ZodMiniType,
+  const E extends string,
+>(options: { base: string; acceso: A; eliminar: string; datos: Datos; vista: Vista; nuevo: Nuevo; errores: readonly E[] }) {
+  const { base, acceso, eliminar, datos, vista, nuevo, errores } = options;
+  const comun = { host: 'instance', acceso } as const;
+  return {
+    listado: call({
+      ...comun,
+      method: 'GET',
+      path: `${base}/listado`,
+      resumen: 'The own requests of a year, the latest first.',
+      entrada: z.strictObject({
+        filtro_Anio: z.optional(anio),
+        filtro_Estado: z.optional(estado),
+        EstadoId: z.optional(estado),
+        start,
+        limit,
+        sort: z.optional(z.enum(['desde', 'creada'])),
+        dir: z.optional(z.enum(['ASC', 'DESC'])),
+      }),
+      salida: z.object({ items: z.array(solicitud), total: z.int() }),
+      errores: [],
+    }),
+    estados: call({
+      ...comun,
+      method: 'GET',
+      path: `${base}/estados`,
+      resumen: 'The states that requests of this kind have, with their names in the language of the person.',
+      entrada: nada,
+      salida: z.object({ items: z.array(z.object({ id: estado, nombre: z.string() })) }),
+      errores: [],
+    }),
+    anios: call({
+      ...comun,
+      method: 'GET',
+      path: `${base}/anios`,
+      resumen: 'The years that have own requests, and the current one, the latest first.',
+      entrada: nada,
+      salida: z.object({ items: z.array(z.int()) }),
+      errores: [],
+    }),
+    byId: call({
+      ...comun,
+      method: 'GET',
+      path: `${base}/byId`,
+      resumen: 'One request, for its person and for those who decide about it.',
+      entrada: z.strictObject({ id }),
+      salida: vista,
+      errores: ['solicitudes.no-existe'],
+    }),
+    nuevo: call({
+      ...comun,
+      method: 'GET',
+      path: `${base}/nuevo`,
+      resumen: 'What a form starts from, and what the fields so far would mean. `data`: the fields as JSON, also incomplete.',
+      entrada: z.strictObject({ data: z.optional(z.string().check(z.maxLength(4000))) }),
+      salida: nuevo,
+      errores: ['general.datos-no-validos', 'solicitudes.no-existe'],
+    }),
+    guardar: call({
+      ...comun,
+      method: 'PUT',
+      path: base,
+      cambia: ['solicitudes', 'registros', 'resumen', 'bandeja'],
+      resumen: 'Sends a request, or changes one that nobody has decided yet. With `borrador` it is only kept.',
+      entrada: z.extend(datos, alGuardar),
+      salida: vista,
+      errores: [...AL_ENVIAR, ...errores],
+    }),
+    eliminar: call({
+      ...comun,
+      method: 'DELETE',
+      path: eliminar,
+      cambia: ['solicitudes', 'registros', 'resumen', 'bandeja'],
+      resumen: 'Takes back a request that waits. For an approved one it asks for its cancellation.',
+      entrada: z.strictObject({ id, version: z.optional(version) }),
+      salida: vista,
+      errores: ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto'],
+    }),
+  };
+}

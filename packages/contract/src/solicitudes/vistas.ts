@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import {
+  ACCIONES_SOLICITUD,
+  ESTADOS_PASO,
+  ESTADOS_SOLICITUD,
+  MODULOS_SOLICITUD,
+  PAPELES_PASO,
+} from '@jornada/domain/solicitudes/modelo.ts';
+import { fecha, instante } from '../valores.ts';
+
+export const modulo = z.enum(MODULOS_SOLICITUD);
+export const estado = z.enum(ESTADOS_SOLICITUD);
+
+/** How much is asked for: days with at most two decimals, minutes, or cents with their currency. */
+export const cantidad = z.discriminatedUnion('unidad', [
+  z.object({ unidad: z.literal('dias'), dias: z.number() }),
+  z.object({ unidad: z.literal('minutos'), minutos: z.int() }),
+  z.object({ unidad: z.literal('centimos'), centimos: z.int(), moneda: z.string() }),
+]);
+
+/** What a request waits for. `nombre` null: any of the people who run the company. */
+export const espera = z.object({ nombre: z.nullable(z.string()), desde: instante, conformes: z.int(), pasos: z.int() });
+/** The last decision about a request. */
+export const decidida = z.object({ autor: z.string(), momento: instante, motivo: z.nullable(z.string()) });
+/** The person of a request, as those see them who decide. */
+export const personaSolicitud = z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fotoToken: z.string() });
+
+/** A request as a line of a list. */
+export const solicitud = z.object({
+  id: z.int(),
+  modulo,
+  /** The year in which it is listed: that of its first day. */
+  ano: z.int(),
+  estado,
+  /** To be sent back when it is changed or decided, so that the server notices if somebody else has acted since. */
+  version: z.int(),
+  desde: fecha,
+  hasta: fecha,
+  cantidad: z.nullable(cantidad),
+  /** The person's own words for it, where its module has such words: a merchant, a room. */
+  titulo: z.nullable(z.string()),
+  creada: instante,
+  espera: z.nullable(espera),
+  /** Null if there was none. */
+  decidida: z.nullable(decidida),
+});
+export type SolicitudVista = z.output<typeof solicitud>;
+
+/** One step of its chain. `nombre` null: any of the people who run the company. `porSuplente`: a stand-in decided, or is asked. */
+export const paso = z.object({
+  papel: z.enum(PAPELES_PASO),
+  nombre: z.nullable(z.string()),
+  estado: z.enum(ESTADOS_PASO),
+  porSuplente: z.boolean(),
+  momento: z.nullable(instante),
+  motivo: z.nullable(z.string()),
+});
+
+/** One line of its history. */
+export const hecho = z.object({ accion: z.enum(ACCIONES_SOLICITUD), autor: z.string(), momento: instante, motivo: z.nullable(z.string()) });
+
+/** What the caller may do now. */
+export const puede = z.object({
+  cambiar: z.boolean(),
+  retirar: z.boolean(),
+  pedirAnulacion: z.boolean(),
+  retirarAnulacion: z.boolean(),
+  recordar: z.boolean(),
+  decidir: z.boolean(),
+  anular: z.boolean(),
+});
+
+/** What every request shows beside the fields of its module. */
+export const solicitudAbierta = z.extend(solicitud, {
+  persona: personaSolicitud,
+  comentario: z.nullable(z.string()),
+  pasos: z.array(paso),
+  historia: z.array(hecho),
+  puede,
+});
+export type SolicitudAbierta = z.output<typeof solicitudAbierta>;

@@ -1,0 +1,29 @@
+import type { AccionSolicitud, EstadoSolicitud, Parte } from './modelo.ts';
+
+type Row = { de: readonly (EstadoSolicitud | null)[]; a: EstadoSolicitud; parte: Parte };
+
+const OPEN = ['pendiente', 'en-curso'] as const;
+
+/** The table of transitions. `de` null: there is no request yet. What is not in it does not happen. */
+export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
+  guardar: { de: [null, 'borrador'], a: 'borrador', parte: 'solicitante' },
+  enviar: { de: [null, 'borrador'], a: 'pendiente', parte: 'solicitante' },
+  // What others have agreed to is asked for anew.
+  cambiar: { de: OPEN, a: 'pendiente', parte: 'solicitante' },
+  conformar: { de: OPEN, a: 'en-curso', parte: 'decisor' },
+  aprobar: { de: OPEN, a: 'aprobada', parte: 'decisor' },
+  rechazar: { de: OPEN, a: 'rechazada', parte: 'decisor' },
+  retirar: { de: ['borrador', ...OPEN], a: 'anulada', parte: 'solicitante' },
+  'pedir-anulacion': { de: ['aprobada'], a: 'anulacion-solicitada', parte: 'solicitante' },
+  'retirar-anulacion': { de: ['anulacion-solicitada'], a: 'aprobada', parte: 'solicitante' },
+  'aceptar-anulacion': { de: ['anulacion-solicitada'], a: 'anulada', parte: 'decisor' },
+  'negar-anulacion': { de: ['anulacion-solicitada'], a: 'aprobada', parte: 'decisor' },
+  anular: { de: ['aprobada'], a: 'anulada', parte: 'decisor' },
+  pagar: { de: ['aprobada'], a: 'pagada', parte: 'decisor' },
+};
+
+/** The state after an action, or null if this side may not do it in this state. */
+export function transition(de: EstadoSolicitud | null, accion: AccionSolicitud, parte: Parte): EstadoSolicitud | null {
+  const row = TRANSICIONES[accion];
+  return row.parte === parte && row.de.includes(de) ? row.a : null;
+}

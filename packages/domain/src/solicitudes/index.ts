@@ -1,0 +1,13 @@
+export * from './modelo.ts';
+export { TRANSICIONES, transition } from './estados.ts';
+export {
+  CADENA_SUPLETORIA,
+  mayDecide,
+  pendingAfter,
+  resolveChain,
+  type Decisor,
+  type Entorno,
+  type Esperada,
+  type PasoDeCadena,
+  type PasoResuelto,
+} from './cadena.ts';

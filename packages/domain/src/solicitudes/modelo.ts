@@ -1,0 +1,45 @@
+/** The parts of the product in which people ask for something. */
+export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos'] as const;
+export type ModuloSolicitud = (typeof MODULOS_SOLICITUD)[number];
+
+/** The states of a request. `en-curso`: some, but not all of the steps of its chain have approved it. `pagada`: expenses only. */
+export const ESTADOS_SOLICITUD = [
+  'borrador',
+  'pendiente',
+  'en-curso',
+  'aprobada',
+  'rechazada',
+  'anulacion-solicitada',
+  'anulada',
+  'pagada',
+] as const;
+export type EstadoSolicitud = (typeof ESTADOS_SOLICITUD)[number];
+
+/** What is done to a request. `conformar`: a step of the chain approves and another one follows; `anular`: the company cancels what it approved. */
+export const ACCIONES_SOLICITUD = [
+  'guardar',
+  'enviar',
+  'cambiar',
+  'conformar',
+  'aprobar',
+  'rechazar',
+  'retirar',
+  'pedir-anulacion',
+  'retirar-anulacion',
+  'aceptar-anulacion',
+  'negar-anulacion',
+  'anular',
+  'pagar',
+] as const;
+export type AccionSolicitud = (typeof ACCIONES_SOLICITUD)[number];
+
+/** Who acts: the person whose request it is, or one who decides about it. Nobody is both: own requests are decided by others. */
+export type Parte = 'solicitante' | 'decisor';
+
+/** Who decides in a step of a chain. `departamento`: who is responsible for the person's department. `persona`: one person by name. */
+export const PAPELES_PASO = ['responsable', 'departamento', 'persona', 'administracion'] as const;
+export type PapelPaso = (typeof PAPELES_PASO)[number];
+
+/** The state of a step. `turno`: it is the one that is waited for. `saltado`: nobody had to decide there. */
+export const ESTADOS_PASO = ['futuro', 'turno', 'conforme', 'rechazado', 'saltado'] as const;
+export type EstadoPaso = (typeof ESTADOS_PASO)[number];

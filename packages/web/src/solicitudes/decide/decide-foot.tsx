@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Text } from '@mantine/core';
+import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
+import { Buttons } from '@jornada/ui/buttons.tsx';
+import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertCircle, IconCheck, IconX } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { useKept } from '../../form/use-kept.ts';
+import { Problem } from '../../form/problem.tsx';
+import { Ask } from '../../list/ask.tsx';
+import { useDecide } from './reads.ts';
+
+/** The contract's limit. */
+const LONGEST = 500;
+type Decision = 'aprobar' | 'rechazar' | 'anular';
+
+/** Where one decides about a request: the reason that the person will read, no and yes, and afterwards what was done. */
+export function DecideFoot({ of: { id, version, estado, persona, puede }, onNext }: { of: SolicitudAbierta; onNext: () => void }) {
+  const { t } = useTranslation();
+  const { values, put, forget } = useKept(`decision.${id}`, { motivo: '' });
+  const [isMissing, setMissing] = useState(false);
+  // What was done stays until one goes on, so that no other request comes under the finger.
+  const [done, setDone] = useState<`anulacion-${Decision}` | Decision | null>(null);
+  const deciding = useDecide();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (done) next.current?.focus();
+  }, [done]);
+  const [answer] = deciding.data?.items ?? [];
+  const isCancelling = estado === 'anulacion-solicitada';
+  const firstName = persona.nombre.split(' ')[0] ?? persona.nombre;
+
+  const send = (decision: Decision, typed = values.motivo): void => {
+    const motivo = typed.trim();
+    if (decision === 'rechazar' && motivo === '') {
+      setMissing(true);
+      reason.current?.focus();
+      return;
+    }
+    deciding.mutate(
+      { cuales: [{ id, version }], decision, ...(motivo !== '' && { motivo }) },
+      {
+        onSuccess: ({ items: [one] }) => {
+          if (!one || one.error) return;
+          forget();
+          setDone(isCancelling ? `anulacion-${decision}` : decision);
+        },
+      },
+    );
+  };
+  if (done)
+    return (
+      <>
+        <Note icon={IconCheck} tone="accent" words="ink" mb="sm" role="status">
+          {t(`solicitudes.decidir.hecho.${done}`, { nombre: firstName })}
+        </Note>
+        <Button ref={next} variant="default" fullWidth onClick={onNext}>
+          {t('bandeja.seguir')}
+        </Button>
+      </>
+    );
+  const refused = answer?.error && (
+    <Note icon={IconAlertCircle} tone="warn" words="ink" mb="sm" role="alert">
+      {answer.error.mensaje}
+    </Note>
+  );
+  if (puede.anular && !puede.decidir)
+    return (
+      <>
+        {refused}
+        <Ask
+          opener={t('solicitudes.decidir.anular')}
+          question={t('solicitudes.decidir.anular-pregunta', { nombre: firstName })}
+          yes={t('solicitudes.decidir.anular')}
+          reason={t('bandeja.motivo.etiqueta')}
+          isBad
+          isBusy={deciding.isPending}
+          error={deciding.error}
+          onYes={(motivo) => send('anular', motivo)}
+        />
+      </>
+    );
+  if (!puede.decidir) return null;
+  return (
+    <>
+      <CountedTextarea
+        label={
+          <>
+            {t('bandeja.motivo.etiqueta')}{' '}
+            <Text span inherit c="dimmed" fw={450}>
+              {t('solicitudes.decidir.motivo-ayuda', { nombre: firstName })}
+            </Text>
+          </>
+        }
+        value={values.motivo}
+        max={LONGEST}
+        count={t('correcciones.cuenta', { usados: values.motivo.length, max: LONGEST })}
+        rows={2}
+        error={isMissing ? t('solicitudes.decidir.falta-motivo') : undefined}
+        inputRef={reason}
+        onChange={(motivo) => {
+          put({ motivo });
+          setMissing(false);
+        }}
+      />
+      {refused}
+      <Problem error={deciding.error} />
+      <Buttons mt="sm">
+        <Button
+          variant="default"
+          size="xl"
+          c="bad"
+          leftSection={<Glyph of={IconX} />}
+          loading={deciding.isPending && deciding.variables?.decision === 'rechazar'}
+          onClick={() => send('rechazar')}
+        >
+          {t(isCancelling ? 'solicitudes.decidir.negar-anulacion' : 'solicitudes.decidir.rechazar')}
+        </Button>
+        <Button
+          size="xl"
+          leftSection={<Glyph of={IconCheck} />}
+          loading={deciding.isPending && deciding.variables?.decision === 'aprobar'}
+          onClick={() => send('aprobar')}
+        >
+          {t(isCancelling ? 'solicitudes.decidir.aceptar-anulacion' : 'solicitudes.decidir.aprobar')}
+        </Button>
+      </Buttons>
+    </>
+  );
+}

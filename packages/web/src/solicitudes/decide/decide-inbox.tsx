@@ -1,0 +1,159 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { IconChevronLeft } from '@jornada/ui/icons.ts';
+import { LeadButton } from '@jornada/ui/lead-button.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { MoreInSight } from '../../list/more.tsx';
+import { ReadList } from '../../list/read-list.tsx';
+import { Page } from '../../page.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DecideFoot } from './decide-foot.tsx';
+import { DecideBody, DecideOne, useOpened } from './decide-one.tsx';
+import { DecideRow } from './decide-row.tsx';
+import { usePendingCount } from './pending.ts';
+import { useToDecide, type Which } from './reads.ts';
+import { useChosen } from './use-chosen.ts';
+import classes from './decide.module.css';
+
+const WHICH = ['esperan', 'decididas'] as const;
+
+type Props = {
+  title: string;
+  /** What is shown and what is open, as the address has it. */
+  cuales: Which;
+  open: number | null;
+  onWhich: (cuales: Which) => void;
+  onOpen: (id: number | null) => void;
+  /** Stands above the list: other parts of the inbox. */
+  before?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The requests that wait for one's decision, the oldest first, with the open one beside them; on a phone it has the page for itself. */
+export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, actions }: Props) {
+  const { t } = useTranslation();
+  const isDesktop = useIsDesktop();
+  const list = useToDecide(cuales);
+  const pending = usePendingCount();
+  const chosen = useChosen(cuales === 'esperan' ? list.items : []);
+  // On a desktop the first one is open without being asked for, and stays so whatever comes or goes.
+  const [first, setFirst] = useState<number | null>(null);
+  const top = list.items[0]?.id ?? null;
+  if (first === null && top !== null) setFirst(top);
+  const beside = open ?? (isDesktop ? first : null);
+  const goOn = (id: number): void => {
+    const at = list.items.findIndex((one) => one.id === id);
+    const next = list.items[at + 1]?.id ?? list.items.find((one) => one.id !== id)?.id ?? null;
+    setFirst(next);
+    onOpen(next);
+  };
+  if (!isDesktop && open !== null)
+    return <OnePage key={open} id={open} title={title} onBack={() => onOpen(null)} onNext={() => goOn(open)} />;
+  const rows = (
+    <div className={classes.list}>
+      {before}
+      <SegmentChoice
+        mb="sm"
+        aria-label={t('bandeja.estado.etiqueta')}
+        value={cuales}
+        options={WHICH.map((value) => ({
+          value,
+          label: t(`solicitudes.decidir.cuales.${value}`),
+          count: value === 'esperan' ? pending : undefined,
+        }))}
+        onChoose={(value) => {
+          chosen.clear();
+          setFirst(null);
+          onWhich(value);
+        }}
+      />
+      <ReadList
+        list={list}
+        empty={{ title: t(`solicitudes.decidir.vacia.${cuales}`), text: t('solicitudes.decidir.vacia-texto') }}
+        problem={t('bandeja.error')}
+      >
+        {(items) => (
+          <>
+            {cuales === 'esperan' && (
+              <div className={classes.all}>
+                <label className={classes.box}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.isAll}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen.chosen.length > 0 && !chosen.isAll;
+                    }}
+                    onChange={chosen.toggleAll}
+                  />
+                  {t('solicitudes.decidir.elegir-todas')}
+                </label>
+                <span>{t('solicitudes.decidir.orden')}</span>
+              </div>
+            )}
+            <Rows aria-label={title}>
+              {items.map((one) => (
+                <DecideRow
+                  key={one.id}
+                  of={one}
+                  isOpen={one.id === beside}
+                  onOpen={() => onOpen(one.id)}
+                  isChosen={cuales === 'esperan' ? chosen.has(one.id) : null}
+                  onChoose={() => chosen.toggle(one.id)}
+                />
+              ))}
+            </Rows>
+            <MoreInSight list={list} />
+          </>
+        )}
+      </ReadList>
+      <BulkBar chosen={chosen} />
+    </div>
+  );
+  return (
+    <Page title={title} actions={actions}>
+      <div className={classes.split} data-open={beside !== null}>
+        {rows}
+        {isDesktop && beside !== null && <Pane key={beside} id={beside} onNext={() => goOn(beside)} />}
+      </div>
+    </Page>
+  );
+}
+
+function Pane({ id, onNext }: { id: number; onNext: () => void }) {
+  const query = useOpened(id);
+  return (
+    <section className={classes.pane} aria-label={query.data?.persona.nombre}>
+      <div className={classes.paneBody}>
+        <DecideOne query={query}>{(vista) => <DecideBody vista={vista} />}</DecideOne>
+      </div>
+      {query.data && (
+        <footer className={classes.paneFoot}>
+          <DecideFoot of={query.data} onNext={onNext} />
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function OnePage({ id, title, onBack, onNext }: { id: number; title: string; onBack: () => void; onNext: () => void }) {
+  const { t } = useTranslation();
+  const query = useOpened(id);
+  return (
+    <Page title={title} lead={<LeadButton label={t('bandeja.volver')} icon={IconChevronLeft} onClick={onBack} />}>
+      <DecideOne query={query}>{(vista) => <DecideBody vista={vista} />}</DecideOne>
+      {query.data && (
+        <div className={classes.ownFoot}>
+          <DecideFoot of={query.data} onNext={onNext} />
+        </div>
+      )}
+      {query.error && (
+        <Button variant="default" mt="md" onClick={onBack}>
+          {t('bandeja.volver')}
+        </Button>
+      )}
+    </Page>
+  );
+}

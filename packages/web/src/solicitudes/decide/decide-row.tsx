@@ -1,0 +1,73 @@
+import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
+import { Note } from '@jornada/ui/note.tsx';
+import { RowButton } from '../../list/row.tsx';
+import { usePhoto } from '../../use-photo.ts';
+import { MODULE_ICONS } from '../looks.ts';
+import { useRequestWords } from '../use-request-words.ts';
+import classes from './decide.module.css';
+
+type Props = {
+  of: SolicitudPorDecidir;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Whether it is ticked; null: it cannot be. */
+  isChosen: boolean | null;
+  onChoose: () => void;
+};
+
+/** A request in the inbox: who, what, since when, and what one should know; with a box to decide about several at once. */
+export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
+  const { t, title, amount, dayOf, look } = useRequestWords();
+  const { persona, modulo, estado, espera, avisos, decidida } = of;
+  const photo = usePhoto(persona.fotoToken, 'md');
+  const isCancelling = estado === 'anulacion-solicitada';
+  const state = look(of);
+  return (
+    <li className={classes.item}>
+      {isChosen !== null && (
+        <label className={classes.box}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t('solicitudes.decidir.elegir', { nombre: persona.nombre })}
+            onChange={onChoose}
+          />
+        </label>
+      )}
+      <RowButton isOpen={isOpen} className={classes.row} onOpen={onOpen}>
+        <Initials size="md" photo={photo}>
+          {persona.iniciales}
+        </Initials>
+        <span className={classes.words}>
+          <span className={classes.head}>
+            <b>{persona.nombre}</b>
+            <small>{espera ? dayOf(espera.desde) : decidida && dayOf(decidida.momento)}</small>
+          </span>
+          <span className={classes.what}>
+            <Glyph of={MODULE_ICONS[modulo]} size="sm" />
+            {isCancelling ? t('solicitudes.decidir.anular-que', { que: title(of) }) : `${title(of)}, ${amount(of.cantidad)}`}
+          </span>
+          {avisos.map((aviso) => (
+            <Note key={aviso} as="span" icon={IconAlertCircle} iconSize="xs" tone="warn" words="tone" fw={550}>
+              {aviso}
+            </Note>
+          ))}
+          {!espera && (
+            <Note
+              as="span"
+              icon={state.icon}
+              iconSize="xs"
+              tone={state.tone === 'quiet' || state.tone === 'away' ? undefined : state.tone}
+              fw={550}
+            >
+              {t(`solicitudes.estados.${estado}`)}
+            </Note>
+          )}
+        </span>
+      </RowButton>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
+import { MOST_AT_ONCE } from './reads.ts';
+
+/** The requests that are ticked. One that left the list is not ticked any more. */
+export function useChosen(items: readonly SolicitudPorDecidir[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = items.filter(({ id }) => ids.has(id));
+  const offered = items.slice(0, MOST_AT_ONCE);
+  return {
+    chosen,
+    has: (id: number): boolean => ids.has(id),
+    toggle: (id: number): void => {
+      const next = new Set(ids);
+      if (!next.delete(id) && chosen.length < MOST_AT_ONCE) next.add(id);
+      setIds(next);
+    },
+    isAll: items.length > 0 && chosen.length === offered.length,
+    toggleAll: (): void => setIds(new Set(chosen.length === offered.length ? [] : offered.map(({ id }) => id))),
+    clear: (): void => setIds(new Set()),
+  };
+}
+
+export type ChosenRequests = ReturnType<typeof useChosen>;

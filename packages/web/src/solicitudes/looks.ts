@@ -1,0 +1,38 @@
+import type { Icon } from '@tabler/icons-react';
+import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import {
+  IconArrowBackUp,
+  IconBeach,
+  IconCertificate,
+  IconCheck,
+  IconClockPlus,
+  IconDoor,
+  IconHourglassLow,
+  IconPencil,
+  IconReceiptEuro,
+  IconStethoscope,
+  IconX,
+} from '@jornada/ui/icons.ts';
+import type { Tone } from '@jornada/ui/status-pill.tsx';
+
+/** The icon of each kind of request. */
+export const MODULE_ICONS: Record<ModuloSolicitud, Icon> = {
+  vacaciones: IconBeach,
+  bajas: IconStethoscope,
+  permisos: IconCertificate,
+  reservas: IconDoor,
+  'horas-extra': IconClockPlus,
+  gastos: IconReceiptEuro,
+};
+
+/** How each state of a request looks. */
+export const STATE_LOOKS: Record<EstadoSolicitud, { icon: Icon; tone: Tone }> = {
+  borrador: { icon: IconPencil, tone: 'quiet' },
+  pendiente: { icon: IconHourglassLow, tone: 'warn' },
+  'en-curso': { icon: IconHourglassLow, tone: 'warn' },
+  aprobada: { icon: IconCheck, tone: 'accent' },
+  rechazada: { icon: IconX, tone: 'bad' },
+  'anulacion-solicitada': { icon: IconHourglassLow, tone: 'warn' },
+  anulada: { icon: IconArrowBackUp, tone: 'quiet' },
+  pagada: { icon: IconCheck, tone: 'accent' },
+};

@@ -1,0 +1,52 @@
+import type { Icon } from '@tabler/icons-react';
+import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
+import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { TRANSICIONES } from '@jornada/domain/solicitudes/estados.ts';
+import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconSend, IconX } from '@jornada/ui/icons.ts';
+import { Story, type StoryLine } from '@jornada/ui/story.tsx';
+import { useRequestWords } from './use-request-words.ts';
+
+const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = {
+  guardar: { icon: IconPencil, tone: 'quiet' },
+  enviar: { icon: IconSend, tone: 'accent' },
+  cambiar: { icon: IconPencil, tone: 'quiet' },
+  conformar: { icon: IconCheck, tone: 'accent' },
+  aprobar: { icon: IconCheck, tone: 'accent' },
+  rechazar: { icon: IconX, tone: 'bad' },
+  retirar: { icon: IconArrowBackUp, tone: 'quiet' },
+  'pedir-anulacion': { icon: IconArrowBackUp, tone: 'warn' },
+  'retirar-anulacion': { icon: IconSend, tone: 'quiet' },
+  'aceptar-anulacion': { icon: IconCheck, tone: 'quiet' },
+  'negar-anulacion': { icon: IconX, tone: 'bad' },
+  anular: { icon: IconX, tone: 'bad' },
+  pagar: { icon: IconCheck, tone: 'accent' },
+};
+
+/** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */
+export function RequestStory({ of: { historia, espera, puede, persona }, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
+  const { t, format } = useRequestWords();
+  const textOf = (accion: AccionSolicitud, autor: string): string =>
+    isOwn && TRANSICIONES[accion].parte === 'solicitante' && autor === persona.nombre
+      ? t(`solicitudes.historia.tu.${accion}`)
+      : t(`solicitudes.historia.otra.${accion}`, { autor });
+  const lines = historia.map(({ accion, autor, momento, motivo }, index): StoryLine => ({
+    key: index,
+    when: `${format.date(format.dayOf(momento), 'day')}, ${format.hour(momento)}`,
+    ...LOOKS[accion],
+    what: (
+      <>
+        {textOf(accion, autor)} {motivo && <small>{t('solicitudes.cita', { texto: motivo })}</small>}
+      </>
+    ),
+  }));
+  const missing = espera && {
+    key: 'falta',
+    when: t('solicitudes.historia.ahora'),
+    icon: IconHourglassLow,
+    tone: 'warn' as const,
+    what: puede.decidir
+      ? t('solicitudes.historia.falta-tuya')
+      : t('solicitudes.historia.falta', { nombre: espera.nombre ?? t('solicitudes.administracion') }),
+  };
+  return <Story lines={missing ? [...lines, missing] : lines} />;
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import { useFormat } from '../use-format.ts';
+import { useMinute } from '../use-minute.ts';
+import { STATE_LOOKS } from './looks.ts';
+
+type Span = { desde: string; hasta: string };
+
+/** How requests are named and counted, in the person's language. */
+export function useRequestWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useMinute();
+  const today = format.dayOf(now);
+
+  const days = (count: number): string => t('solicitudes.dias', { count, dias: format.number(count) });
+  const amount = (of: SolicitudVista['cantidad']): string => {
+    if (!of) return '';
+    if (of.unidad === 'dias') return days(of.dias);
+    return of.unidad === 'minutos' ? format.durationWithUnit(of.minutos) : format.money(of.centimos, of.moneda);
+  };
+  /** Since when, or when: `ayer`, `jue 12 nov`. */
+  const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
+  /** What a request waits for, or how it ended: its state in a word that stands out, and what is to be said of it. */
+  const standing = ({ estado, espera, decidida }: SolicitudVista): { strong: string; rest: string } => {
+    if (espera) {
+      const { nombre, desde, conformes, pasos } = espera;
+      const rest =
+        conformes > 0 && pasos > 1
+          ? t('solicitudes.conformes', { hechos: conformes, pasos })
+          : t('solicitudes.desde', { cuando: dayOf(desde) });
+      return {
+        strong: nombre ?? t('solicitudes.administracion'),
+        rest: estado === 'anulacion-solicitada' ? t('solicitudes.estados.anulacion-solicitada') : rest,
+      };
+    }
+    const strong = t(`solicitudes.estados.${estado}`);
+    if (!decidida || (estado !== 'aprobada' && estado !== 'rechazada')) return { strong, rest: '' };
+    const { motivo, autor } = decidida;
+    return { strong, rest: estado === 'rechazada' && motivo ? motivo : t('solicitudes.por', { autor }) };
+  };
+  return {
+    t,
+    format,
+    now,
+    today,
+    days,
+    amount,
+    dayOf,
+    standing,
+    /** The looks of its state. */
+    look: ({ estado }: Pick<SolicitudVista, 'estado'>) => STATE_LOOKS[estado],
+    /** `Vacaciones 28 – 31 dic`, or the person's own words for it. */
+    title: ({ modulo, titulo, desde, hasta }: SolicitudVista): string =>
+      titulo ?? `${t(`menu.entradas.${modulo}`)} ${format.dayRange(desde, hasta)}`,
+    /** `Del 28 al 31 de diciembre`; a single day with its weekday. */
+    span: ({ desde, hasta }: Span): string =>
+      desde === hasta ? format.capitalize(format.date(desde, 'long')) : t('solicitudes.del-al', format.daySpan(desde, hasta)),
+  };
+}
+
+export type RequestWords = ReturnType<typeof useRequestWords>;
