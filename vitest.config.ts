@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { anyPostgresTests } from './tools/lib/any-postgres.mjs';
 
@@ -32,6 +33,8 @@ const browserApp = (name: string, beside: string[] = []) => ({
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free, which is half of two, although most tests of the server wait for PostgreSQL.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // What `npm run check` adds to the type checker and the linter.
@@ -62,6 +65,7 @@ export default defineConfig({
           include: [...(process.env['TEST_PG'] ? anyPostgresTests() : ['apps/server/**/*.test.ts']), DATABASE],
           exclude: ['**/node_modules/**', ...TROUBLE],
           ...PATIENT,
+          ...SHARED,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
@@ -69,6 +73,8 @@ export default defineConfig({
         test: {
           name: 'trouble',
           include: TROUBLE,
+          // Each takes the whole machine.
+          fileParallelism: false,
           ...PATIENT,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },

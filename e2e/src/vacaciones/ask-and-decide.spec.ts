@@ -3,13 +3,7 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { expect, test } from '../corrections/two-people.ts';
 import { PHONE } from '../support/devices.ts';
 import type { ScreenTexts } from '../support/texts.ts';
-
-/** The first Monday at least five weeks after a day, and the Wednesday of that week. */
-function threeDaysAfter(ayer: string): { desde: string; hasta: string } {
-  const later = Temporal.PlainDate.from(ayer).add({ days: 36 });
-  const monday = later.add({ days: (8 - later.dayOfWeek) % 7 });
-  return { desde: monday.toString(), hasta: monday.add({ days: 2 }).toString() };
-}
+import { threeDaysAfter } from './three-days.ts';
 
 const typed = (fecha: string): string => fecha.split('-').toReversed().join('/');
 const button = (page: Page, texts: ScreenTexts, key: string): Locator => page.getByRole('button', { name: texts.t(key), exact: true });

@@ -13,7 +13,8 @@ export type Novedad = { entidadId: number; personaId: number | null; temas: read
 
 /** `id` is the same each time that this event is delivered, so that a subscriber can avoid doing a thing twice. */
 export type Subscriber<T> = (data: T, told: { id: string }) => Promise<void>;
-export type Subscription = { event: string; handle: Subscriber<never> };
+/** A subscriber of one event, ready to be given what the queue brings: the queue forgets types. */
+export type Subscription = { event: string; handle(data: unknown, told: { id: string }): Promise<void> };
 
 export const defineEvent = <T extends Happening>(name: string, { temas = [] }: { temas?: readonly string[] } = {}): EventType<T> => ({
   name,
@@ -22,7 +23,8 @@ export const defineEvent = <T extends Happening>(name: string, { temas = [] }: {
 /** Declares what is done after an event. It runs at least once, in one process, and is repeated if it fails. */
 export const subscribe = <T extends Happening>(event: EventType<T>, handle: Subscriber<T>): Subscription => ({
   event: event.name,
-  handle,
+  // Only `emit` puts an event into the queue, with the data of its type.
+  handle: (data, told) => handle(data as T, told),
 });
 
 export type Bus = {
@@ -52,8 +54,7 @@ export function createBus({
   const of = (name: string): Subscription[] => (known ??= Map.groupBy(subscriptions(), ({ event }) => event)).get(name) ?? [];
 
   jobs.work<{ event: string; data: Happening }>(QUEUE, async ({ event, data }, { id }) => {
-    // The queue forgets types. `subscribe` has paired each handler with the data of its event.
-    for (const { handle } of of(event)) await handle(data as never, { id });
+    for (const { handle } of of(event)) await handle(data, { id });
   });
 
   return {

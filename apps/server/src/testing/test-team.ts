@@ -7,6 +7,10 @@ import { createTestServer, type TestServerOptions } from './test-server.ts';
 
 const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
 
+const LOG = statement(
+  'select evento, autor_id as autor, origen, canonico from instancia.registros where entidad_id = $1 and usuario_id = $2 order by numero',
+);
+
 /** A server with a company of managers and teams, and short functions for what people do about corrections. */
 export async function createTestTeam(options: Parameters<typeof createTestCompany>[1] & Pick<TestServerOptions, 'now' | 'push'>) {
   const { now, push, ...company } = options;
@@ -46,7 +50,13 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
     };
   }
 
-  return { server, empresa, as, close: () => server.close() };
+  /** Every line of a person's record, in the order of writing. */
+  const logOf = (userName: string) =>
+    server.db.tenant(empresa.entidadId, (tx) =>
+      tx.query<{ evento: string; autor: number; origen: string; canonico: string }>(LOG, [empresa.entidadId, empresa.personas[userName]]),
+    );
+
+  return { server, empresa, as, logOf, close: () => server.close() };
 }
 
 export type TestTeam = Awaited<ReturnType<typeof createTestTeam>>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
-import { ERRORES_FICHAJE, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
+import { CAMBIA_HOY, ERRORES_FICHAJE, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
 import { entradaHoras } from './correction-inputs.ts';
 import { finJornada } from './day-end-calls.ts';
@@ -140,8 +140,7 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros',
       acceso: 'registros.fichar:own',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
+      ...CAMBIA_HOY,
       resumen: 'Clocks: the main button and the offline queue.',
       entrada: fichajeCuerpo,
       salida: hecho,
@@ -154,8 +153,7 @@ export const registros = feature('registros', {
       acceso: 'registros.fichar:own',
       nuestra: true,
       tolera: true,
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
+      ...CAMBIA_HOY,
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
       /** `retenido`: the mark is kept, and written when the month is reopened. */
@@ -165,8 +163,7 @@ export const registros = feature('registros', {
     insertar: call({
       ...fichar,
       path: '/registros/insertarRegistroWithTimeZone',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
+      ...CAMBIA_HOY,
       resumen: 'Clocks, with the same fields as query.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -177,8 +174,8 @@ export const registros = feature('registros', {
       method: 'DELETE',
       path: '/registros',
       acceso: 'registros.fichar:own',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia', 'bandeja'],
+      ...CAMBIA_HOY,
+      cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
       resumen: 'Voids a record: within ten seconds an undo, later a request to correct.',
       entrada: porId,
       salida: z.object({ resultado: z.enum(['anulado', 'solicitado']), hoy }),
@@ -280,8 +277,7 @@ export const registros = feature('registros', {
     cambiarProyecto: call({
       ...fichar,
       path: '/registros/cambiarProyectoWithTimeZone',
-      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bolsa.propia'],
+      ...CAMBIA_HOY,
       resumen: 'Closes the running project and opens another without ending work.',
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
       salida: hecho,

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { decimal, id, instante, textoLibre, zona } from '../valores.ts';
 import { hoy, registro } from './vistas.ts';
 
+/** What every call that writes about a day answers with, and what is old after it. */
+export const CAMBIA_HOY = {
+  trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+  cambia: ['resumen', 'bolsa.propia'],
+} as const;
+
 /** A part of a day that the person enters: a pause within own times, otherwise a presence. */
 const intervalo = z.strictObject({ inicio: instante, fin: instante, tipo: z.optional(id) });
 const intervalos = z.array(intervalo).check(z.maxLength(24));

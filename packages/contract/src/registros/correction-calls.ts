@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { fecha, id, textoLibre } from '../valores.ts';
-import { entradaCambioHora, entradaObservaciones, entradaProponer } from './correction-inputs.ts';
+import { fecha, id } from '../valores.ts';
+import { CAMBIA_HOY } from './clock-fields.ts';
+import { entradaCambioHora, entradaObservaciones, entradaProponer, entradaResponder } from './correction-inputs.ts';
 import { correccion, hoy, registro } from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
@@ -22,8 +23,8 @@ export const correcciones = {
     method: 'POST',
     path: '/registros/observaciones',
     acceso: 'registros.corregir:own',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia', 'bandeja'],
+    ...CAMBIA_HOY,
+    cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Writes a remark beside a record, and proposes another hour where one is given.',
     entrada: entradaObservaciones,
     salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
@@ -44,8 +45,8 @@ export const correcciones = {
     method: 'POST',
     path: '/registros/solicitarCambioHora',
     acceso: 'registros.corregir:own',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia', 'bandeja'],
+    ...CAMBIA_HOY,
+    cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Proposes another hour for a record; effective when the other side agrees.',
     entrada: entradaCambioHora,
     salida: z.object({ registro, correccion, hoy }),
@@ -67,8 +68,8 @@ export const correcciones = {
     method: 'POST',
     path: '/registros/proponerFichajes',
     acceso: 'registros.corregir:own',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia', 'bandeja'],
+    ...CAMBIA_HOY,
+    cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Proposes marks that nobody clocked, such as a forgotten clock-out; effective when the other side agrees.',
     entrada: entradaProponer,
     salida: z.object({ fecha, correcciones: z.array(correccion), hoy }),
@@ -93,11 +94,7 @@ export const correcciones = {
     acceso: 'registros.corregir:own',
     cambia: ['resumen', 'bolsa.propia', 'bandeja'],
     resumen: "Agrees with proposals of the other side about one person's day, or disagrees and says why: then both versions stay.",
-    entrada: z.strictObject({
-      ids: z.array(id).check(z.minLength(1), z.maxLength(24)),
-      acepta: z.boolean(),
-      motivo: z.optional(z.nullable(textoLibre)),
-    }),
+    entrada: entradaResponder,
     salida: z.object({ correcciones: z.array(correccion) }),
     errores: [
       'registros.no-existe',

@@ -17,6 +17,11 @@ export const entradaProponer = z.strictObject({
     .check(z.minLength(1), z.maxLength(24)),
   motivo: textoLibre.check(z.minLength(1)),
 });
+export const entradaResponder = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(24)),
+  acepta: z.boolean(),
+  motivo: z.optional(z.nullable(textoLibre)),
+});
 export const entradaHoras = z.strictObject({
   fecha,
   horas: z.array(z.strictObject({ Id: id, horasMinutos: entero.check(z.minimum(0), z.maximum(1500)) })).check(z.maxLength(200)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { fecha, id, instante, zona } from '../valores.ts';
-import { ERRORES_FIN, entradaPersonalizado, fichajeConsulta, hecho } from './clock-fields.ts';
+import { CAMBIA_HOY, ERRORES_FIN, entradaPersonalizado, fichajeConsulta, hecho } from './clock-fields.ts';
 import { diaPrevisto, hoy, minutos, tramo } from './vistas.ts';
 
 const ver = { host: 'instance', method: 'GET', acceso: 'registros.ver:own' } as const;
@@ -48,8 +48,7 @@ export const finJornada = {
   sugerido: call({
     ...fichar,
     path: '/registros/guardarFichajeSugeridoWithTimeZone',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia'],
+    ...CAMBIA_HOY,
     resumen: 'After a clock-out: the day ends at the suggested hour, marked as suggested for ever.',
     entrada: fichajeConsulta,
     salida: hecho,
@@ -58,8 +57,7 @@ export const finJornada = {
   personalizado: call({
     ...fichar,
     path: '/registros/insertarRegistroPersonalizadoWithTimeZone',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia'],
+    ...CAMBIA_HOY,
     resumen: 'After a clock-out: own start, end and pauses, marked as declared for ever.',
     entrada: entradaPersonalizado,
     salida: hecho,
@@ -68,8 +66,7 @@ export const finJornada = {
   presencia: call({
     ...fichar,
     path: '/registros/insertarRegistroPersonalizadoPresenciaWithTimeZone',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia'],
+    ...CAMBIA_HOY,
     resumen: 'After a clock-out: one interval for each presence, marked as declared for ever.',
     entrada: fichajeConsulta,
     salida: hecho,
@@ -78,8 +75,7 @@ export const finJornada = {
   rectificarFin: call({
     ...fichar,
     path: '/registros/rectificarFinJornada',
-    trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-    cambia: ['resumen', 'bolsa.propia'],
+    ...CAMBIA_HOY,
     resumen: 'Reopens today by voiding its clock-out.',
     entrada: z.strictObject({ id }),
     salida: z.object({ hoy }),

@@ -29,7 +29,8 @@ const asSuperuser = async (statements: string[]): Promise<void> => {
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `prueba_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser([
-    `create database ${name} template jornada owner jornada_owner`,
+    // Copied as files: by its log, page for page, it takes three times as long.
+    `create database ${name} template jornada strategy file_copy owner jornada_owner`,
     `revoke all on database ${name} from public`,
     `grant connect on database ${name} to jornada_app`,
   ]);

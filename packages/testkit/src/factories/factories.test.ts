@@ -45,7 +45,7 @@ describe('factories', () => {
 
   it('makes a profile that the menu can be reckoned from', () => {
     const { entradas } = menuPara(createPerfil(), { simulado: false, quiosco: false, autologin: false, showLogout: false });
-    expect(entradas.map(({ id }) => id)).toEqual(['inicio', 'calendario', 'configuracion']);
+    expect(entradas.map(({ id }) => id)).toEqual(['inicio', 'calendario', 'bandeja', 'configuracion']);
   });
 
   it.each([createHoyTrabajando(), createHoyEnPausa(), createHoyTerminada()])(

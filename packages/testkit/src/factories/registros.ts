@@ -1,4 +1,5 @@
 import type { CorreccionVista, HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import { REGISTRO_DE_EJEMPLO } from '@jornada/contract/registros/ejemplo.ts';
 import { createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './dias.ts';
 
 const FECHA = '2026-10-22';
@@ -8,24 +9,12 @@ const at = (hora: string): string => `${FECHA}T${hora}:00+02:00`;
 export function createRegistro(changes: Partial<RegistroVista> = {}): RegistroVista {
   const momento = changes.momento ?? at('08:02');
   return {
+    ...REGISTRO_DE_EJEMPLO,
     id: 101,
     fecha: FECHA,
-    clase: 'entrada',
-    tipoId: 1,
-    subtipo: 'trabajo',
     nombre: 'Entrada',
     momento,
-    momentoOriginal: null,
-    zona: 'Europe/Madrid',
     recibido: momento,
-    modo: 'directo',
-    confianza: 'directa',
-    proyectoId: null,
-    proyecto: null,
-    observaciones: null,
-    anulado: false,
-    autor: null,
-    cercania: null,
     ...changes,
   };
 }

@@ -6,7 +6,8 @@ const TAKEN = new Set(['disfrutado', 'aprobado', 'caducado']);
 export function balanceParts({ lineas, libres }: Pick<SaldoVista, 'lineas' | 'libres'>) {
   const sum = (isOf: (clase: string) => boolean): number =>
     lineas.filter(({ clase }) => isOf(clase)).reduce((all, { dias }) => all + Math.round(dias * 100), 0) / 100;
-  const usados = -sum((clase) => TAKEN.has(clase));
-  const pedidos = -sum((clase) => clase === 'pedido');
+  // Taken from nothing: there is no minus zero.
+  const usados = 0 - sum((clase) => TAKEN.has(clase));
+  const pedidos = 0 - sum((clase) => clase === 'pedido');
   return { usados, pedidos, libres, total: sum((clase) => !TAKEN.has(clase) && clase !== 'pedido') };
 }

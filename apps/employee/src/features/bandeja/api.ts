@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { bandeja } from '@jornada/contract/bandeja.ts';
-import { registros } from '@jornada/contract/registros.ts';
-import { useSend } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { preload } from '@jornada/web/read-options.ts';
 import { readPartsOptions } from '@jornada/web/read-parts.ts';
@@ -30,6 +28,3 @@ export function useMarkSeen() {
     onSuccess: ({ respuestas }) => services.queryClient.setQueryData(queryKey, (before) => before && { ...before, respuestas }),
   });
 }
-
-/** Agrees with what the other side proposed for a day, or disagrees with a reason. The lists are read again in both cases. */
-export const useResponder = () => useSend(registros.responderCorreccion, { once: true, refreshOnError: true, waits: false });

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { useKept } from '@jornada/web/form/use-kept.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { entradaResponder } from '@jornada/contract/registros/correction-inputs.ts';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useTapGuard } from '../../shared/use-tap-guard.ts';
-import { useResponder } from './api.ts';
-import { resolvedVersionOf, pendingOf } from './model/words.ts';
+import { pendingOf, resolvedVersionOf } from './model/words.ts';
 
 type Options = {
   asunto: AsuntoVista;
@@ -22,48 +23,52 @@ export const JUST_OPENED_MS = 400;
  */
 export function useAnswer({ asunto, onNext }: Options) {
   const { t } = useTranslation();
-  const { values: fields, put: change, forget } = useKept(`asunto.${asunto.id}`, { motivo: '' });
-  const [missing, setMissing] = useState<string | undefined>();
-  const answering = useResponder();
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const [done, setDone] = useState<{ acepta: boolean; asunto: AsuntoVista } | null>(null);
+  const [isYes, setYes] = useState(true);
   const guard = useTapGuard(JUST_OPENED_MS);
   // The buttons of the next matter are at the place of the previous ones, and the link to the next matter at that of the answer.
   const { onChanged } = guard;
-  useEffect(onChanged, [onChanged, answering.isSuccess]);
+  useEffect(onChanged, [onChanged, done]);
+  const form = useContractForm(registros.responderCorreccion, {
+    schema: entradaResponder,
+    initial: { motivo: '' },
+    input: ({ motivo }) => ({
+      ids: pendingOf(asunto).map(({ id }) => id),
+      acepta: true,
+      ...(motivo.trim() && { motivo: motivo.trim() }),
+    }),
+    draft: `asunto.${asunto.id}`,
+    isOnce: true,
+    sending: {
+      refreshOnError: true,
+      waits: false,
+      onSuccess: (answer, { acepta }) => setDone({ acepta, asunto: resolvedVersionOf(asunto, [answer]) ?? asunto }),
+    },
+  });
 
   const answer = (acepta: boolean, event: MouseEvent) => {
-    if (answering.isPending || answering.isSuccess || !guard.isDeliberate(event)) return;
-    const motivo = fields.motivo.trim();
-    if (!acepta && motivo === '') {
-      setMissing(t('bandeja.motivo.falta'));
-      reason.current?.focus();
-      return;
-    }
-    const input = { ids: pendingOf(asunto).map(({ id }) => id), acepta, ...(motivo ? { motivo } : {}) };
-    answering.mutate(input, { onSuccess: forget });
+    if (form.isBusy || done || !guard.isDeliberate(event)) return;
+    setYes(acepta);
+    if (!acepta && form.values.motivo.trim() === '') return form.refuse({ motivo: t('bandeja.motivo.falta') });
+    form.submit({ acepta });
   };
-  const { error, data } = answering;
-  const field = error instanceof ApiError ? error.fields['motivo'] : undefined;
+  const { error, errors } = form;
   return {
-    motivo: fields.motivo,
-    write: (motivo: string) => {
-      change({ motivo });
-      setMissing(undefined);
-    },
-    reason,
-    missing: missing ?? field,
+    form,
     /** The message is shown above the buttons. The end of the session is reported elsewhere. */
     problem:
-      error && !field && !(error instanceof ApiError && error.status === 401) ? messageOf(error, t('errores.general.desconocido')) : null,
+      error && !errors['motivo'] && !(error instanceof ApiError && error.status === 401)
+        ? messageOf(error, t('errores.general.desconocido'))
+        : null,
     /** Which answer is being sent. */
-    sending: answering.isPending ? (answering.variables?.acepta ? 'acuerdo' : 'desacuerdo') : null,
+    sending: form.isBusy ? (isYes ? 'acuerdo' : 'desacuerdo') : null,
     /** The answer, once it is written; `asunto` is the matter with it. */
-    done: data ? { acepta: answering.variables?.acepta ?? false, asunto: resolvedVersionOf(asunto, [data]) ?? asunto } : null,
+    done,
     answer,
     /** Goes to the next matter; the typed text is forgotten. */
     goOn: (event: MouseEvent) => {
       if (!guard.isDeliberate(event)) return;
-      forget();
+      form.discard();
       onNext();
     },
   } as const;
@@ -71,6 +76,6 @@ export function useAnswer({ asunto, onNext }: Options) {
 
 export type AnswerToAsunto = ReturnType<typeof useAnswer>;
 
-function messageOf(error: Error, unknown: string): string {
+function messageOf(error: unknown, unknown: string): string {
   return error instanceof ApiError ? error.message : unknown;
 }

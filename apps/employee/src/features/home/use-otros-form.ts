@@ -9,7 +9,10 @@ export type OtrosForm = { tipoId: number | null; proyectoId: number | null; obse
 type Errors = { proyectoId?: string; observaciones?: string };
 type Options = { all: readonly TipoRegistroVista[]; wanted: number | undefined; onSubmit: (intent: Intent) => void };
 
-/** The form of the other actions: chosen and typed values, missing input, and sending. */
+/**
+ * The form of the other actions: chosen and typed values, missing input, and sending. Not made from its call's schema: what is sent is a
+ * clock action, which may also be kept on the device, with position, clocks and a key of its own.
+ */
 export function useOtrosForm({ all, wanted, onSubmit }: Options) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState({ tipoId: wanted ?? null, proyectoId: null as number | null });

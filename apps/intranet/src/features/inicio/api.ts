@@ -1,5 +1,6 @@
 import { isExpected } from '@jornada/domain/personas/situacion.ts';
 import { bandeja, centros, cierres, contacto, correo, personas, type PersonaFila } from '@jornada/contract';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
@@ -19,7 +20,9 @@ export type Today = {
   /** The first people who are late. */
   late: readonly PersonaFila[];
   year: number;
+  /** Corrections of records to answer, and requests to decide about. */
   answers: number;
+  requests: number;
   help: number;
   /** Months of centres that can be closed. */
   months: number;
@@ -43,6 +46,7 @@ export function useToday() {
   // People who are late come first. Usually there is somebody, so the list is read without waiting for the numbers.
   const fuera = useRead(personas.listado, { estado: 'fuera', sort: 'ahora', limit: NAMED }, { refetchInterval: EVERY_MINUTE });
   const pendientes = useRead(bandeja.pendientes, {});
+  const porDecidir = useRead(solicitudes.pendientes, {});
   const ayudas = useRead(contacto.listado, { estado: 'pendiente', limit: 1 });
   const lugares = useRead(centros.listado, {});
   const meses = useRead(cierres.listado, { ano: year });
@@ -50,10 +54,11 @@ export function useToday() {
   const anteriores = useRead(cierres.listado, { ano: year - 1 });
   const esperan = useRead(correo.listado, { estado: 'pendiente', limit: 1 });
   const fallidos = useRead(correo.listado, { estado: 'fallido', limit: FAILED });
-  const queries = [gente, fuera, pendientes, ayudas, lugares, meses, anteriores, esperan, fallidos];
+  const queries = [gente, fuera, pendientes, porDecidir, ayudas, lugares, meses, anteriores, esperan, fallidos];
   const error = queries.find((query) => query.error)?.error ?? null;
   const again = () => void Promise.all(queries.map(({ refetch }) => refetch()));
-  if (!(gente.data && fuera.data && pendientes.data && ayudas.data && lugares.data)) return { error, again, today: null };
+  if (!(gente.data && fuera.data && pendientes.data && porDecidir.data && ayudas.data && lugares.data))
+    return { error, again, today: null };
   if (!(meses.data && anteriores.data && esperan.data && fallidos.data)) return { error, again, today: null };
 
   const months = [...anteriores.data.items, ...meses.data.items];
@@ -67,6 +72,7 @@ export function useToday() {
     late: fuera.data.items.filter(({ situacion }) => situacion.estado === 'fuera' && isExpected(situacion.motivo)),
     year,
     answers: pendientes.data.total,
+    requests: porDecidir.data.total,
     help: ayudas.data.total,
     months: months.filter(({ puedeCerrarse }) => puedeCerrarse).length,
     next: open[0] ?? null,

@@ -153,6 +153,19 @@ describe.each([
     expect(all.items.length).toBeGreaterThan(10);
   });
 
+  test('within one state or centre the order is that of names, in either direction', async () => {
+    const { list, all } = await read();
+    for (const estado of ['trabajando', 'pausa', 'ausente'] as const)
+      for (const dir of ['asc', 'desc'] as const)
+        expect(idsOf((await list({ estado, sort: 'ahora', dir })).items)).toEqual(
+          idsOf(all.items.filter(({ situacion }) => situacion.estado === estado)),
+        );
+    const centro = all.items[0]?.centro?.id;
+    if (centro === undefined) return;
+    const there = all.items.filter((one) => one.centro?.id === centro);
+    expect(idsOf((await list({ centro, sort: 'centro', dir: 'desc' })).items)).toEqual(idsOf(there));
+  });
+
   test('the order of now is that of what each one is', async () => {
     const { list } = await read();
     const { items } = await list({ sort: 'ahora' });

@@ -17,6 +17,13 @@ type Pedido = ValidadaDe<typeof personas.listado>;
 
 const LIMIT = 20;
 
+/** The direction of the names, if the order is theirs: also that of one state, or of one centre. Those who are late come first of those who are out. */
+function orderOfNames({ sort = 'nombre', dir = 'asc', estado, centro }: Pedido): 'asc' | 'desc' | null {
+  if (sort === 'nombre') return dir;
+  const isOne = (sort === 'ahora' && estado !== undefined && estado !== 'fuera') || (sort === 'centro' && centro !== undefined);
+  return isOne ? 'asc' : null;
+}
+
 type Lectura = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant };
 
 /** Some people of a company with their state, and the number of all people. */
@@ -60,7 +67,8 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
       const { entidadId } = sesion;
       return db.tenant(entidadId, async (tx) => {
         const find = async (): Promise<PersonaConPlan[]> => {
-          if (sort === 'nombre') return findByName(tx, lectura, pedido, limit + 1);
+          const inNames = orderOfNames(pedido);
+          if (inNames) return findByName(tx, lectura, { ...pedido, dir: inNames }, limit + 1);
           const plans = await readPlans(tx, entidadId, empresa, ahora);
           return findStanding(tx, lectura, await findByStanding(tx, entidadId, plans, { ...pedido, sort, dir, limit: limit + 1 }));
         };

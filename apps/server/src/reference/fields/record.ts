@@ -88,6 +88,7 @@ export const RECORD = {
   'cierres.listado.incidencias': 'How many people have days with something to check.',
   'cierres.cerrar.incidencias': 'How many people have days with something to check.',
   corregido: 'Whether something of the day was corrected.',
+  faltaSalida: 'Whether the day would lack its clock-out.',
   pendientes: 'How many changes wait for an answer.',
   'contacto.listado.pendientes': 'How many requests nobody has marked as done.',
   'personas.invitarVarias.pendientes': 'The ids of people with an invitation that is not used yet.',

@@ -8,6 +8,7 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useRead } from '../../calls.ts';
 import { ReadProblem } from '../../list/read-problem.tsx';
+import { lowerFirst } from '../../lower-first.ts';
 import { usePhoto } from '../../use-photo.ts';
 import { CountedDays } from '../counted-days.tsx';
 import { StatePill } from '../state-pill.tsx';
@@ -37,7 +38,7 @@ export function DecideOne({ query: { data, error, refetch }, children }: Props) 
 }
 
 export function DecideBody({ vista }: { vista: VacacionesVista }) {
-  const { t, span } = useRequestWords();
+  const { t, span, format } = useRequestWords();
   const { persona, estado, cuenta, mitad } = vista;
   const photo = usePhoto(persona.fotoToken, 'lg');
   return (
@@ -50,7 +51,7 @@ export function DecideBody({ vista }: { vista: VacacionesVista }) {
           <Text component="h2" fz="xl" lh="xl">
             {t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
               que: t('menu.entradas.vacaciones'),
-              cuando: span(vista),
+              cuando: lowerFirst(span(vista), format.lang),
             })}
           </Text>
           <CountedDays cuenta={cuenta} mitad={mitad} who={persona.nombre} />

@@ -47,6 +47,12 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
             })}
           </Text>
         )}
+        {comentario && (
+          <div className={classes.written}>
+            <h3>{t('solicitudes.decidir.escrito')}</h3>
+            <Text mt="xs">{t('solicitudes.cita', { texto: comentario })}</Text>
+          </div>
+        )}
       </section>
       <section>
         {short.length > 0 ? (
@@ -68,12 +74,6 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
           />
         )}
       </section>
-      {comentario && (
-        <section>
-          <h3>{t('solicitudes.decidir.escrito')}</h3>
-          <Text mt="xs">{t('solicitudes.cita', { texto: comentario })}</Text>
-        </section>
-      )}
       {taken.length > 0 && (
         <section>
           <h3>{t('solicitudes.decidir.usados', { count: parts.usados, dias: number(parts.usados) })}</h3>

@@ -1,35 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
-import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconX } from '@jornada/ui/icons.ts';
+import { CountedField } from '@jornada/web/form/fields.tsx';
+import { useLead } from '@jornada/web/form/use-lead.ts';
 import type { AnswerToAsunto } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
-/** The contract's limit. */
-const LONGEST = 500;
-
 /** The text that the other side will read with the answer. */
-export function AnswerReason({ answer: { motivo, write, reason, missing } }: { answer: AnswerToAsunto }) {
+export function AnswerReason({ answer: { form } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
+  const { place } = useLead<HTMLDivElement>(form);
   return (
-    <CountedTextarea
-      label={
-        <>
-          {t('bandeja.motivo.etiqueta')}{' '}
-          <Text span inherit c="dimmed" fw={450}>
-            {t('bandeja.motivo.ayuda')}
-          </Text>
-        </>
-      }
-      value={motivo}
-      max={LONGEST}
-      count={t('correcciones.cuenta', { usados: motivo.length, max: LONGEST })}
-      rows={2}
-      error={missing}
-      inputRef={reason}
-      onChange={write}
-    />
+    <div ref={place}>
+      <CountedField
+        of={form}
+        name="motivo"
+        label={
+          <>
+            {t('bandeja.motivo.etiqueta')}{' '}
+            <Text span inherit c="dimmed" fw={450}>
+              {t('bandeja.motivo.ayuda')}
+            </Text>
+          </>
+        }
+        count={({ escritos, max }) => t('correcciones.cuenta', { usados: escritos, max })}
+        rows={2}
+      />
+    </div>
   );
 }
 

@@ -5,8 +5,9 @@ import type { AnswerToAsunto } from '../use-answer.ts';
 import { GoOn } from './go-on.tsx';
 
 /** The answer came too late: the reason, the text that was typed, and the link to the next matter. The outcome is shown above. */
-export function Gone({ answer: { problem, motivo, goOn }, next }: { answer: AnswerToAsunto; next: AsuntoVista | null }) {
+export function Gone({ answer: { problem, form, goOn }, next }: { answer: AnswerToAsunto; next: AsuntoVista | null }) {
   const { t } = useTranslation();
+  const { motivo } = form.values;
   return (
     <>
       <Text size="sm" c="bad" mb="sm" role="alert">

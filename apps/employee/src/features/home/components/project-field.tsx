@@ -15,6 +15,7 @@ export function ProjectField({ value, required, error, onChange }: Props) {
   return (
     <NativeSelect
       mt="md"
+      name="proyectoId"
       label={t('home.otros.proyecto')}
       value={value === null ? '' : String(value)}
       error={error ?? (failure ? t('errores.general.desconocido') : undefined)}

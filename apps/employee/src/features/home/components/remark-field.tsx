@@ -11,6 +11,7 @@ export function RemarkField({ value, required, error, onChange }: Props) {
   return (
     <Textarea
       mt="md"
+      name="observaciones"
       label={
         <>
           {t('home.otros.observaciones')}{' '}

@@ -191,7 +191,7 @@ describe('a session that only signing in again renews', () => {
   });
 
   test('opens the window by itself right after a press', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { userActivation: { isActive: true } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: { isActive: true } }, userAgent: { value: 'Chrome' } }));
     const { call } = await lapse();
     await vi.waitFor(() => expect(opened[0]?.location.href).toBe('https://idp.example/entrar'));
     vi.unstubAllGlobals();

@@ -61,7 +61,7 @@ afterEach(() => {
 
 it('says what waits, and leads to it', async () => {
   await renderIntranet({ api, path: '/' });
-  const answers = await screen.findByRole('link', { name: '3 solicitudes esperan tu respuesta' });
+  const answers = await screen.findByRole('link', { name: '3 correcciones de fichajes esperan tu respuesta' });
   expect(answers.getAttribute('href')).toBe('/bandeja');
   const help = screen.getByRole('link', { name: '2 peticiones de ayuda esperan respuesta' });
   expect(help.getAttribute('href')).toBe('/intranet/contacto');

@@ -13,6 +13,7 @@ export function QuienDecideScreen() {
   const parts = (
     <SegmentChoice
       mb="md"
+      maw="28rem"
       aria-label={t('intranet.menu.quien-decide')}
       value={parte}
       options={PARTES.map((value) => ({ value, label: t(`solicitudes.gestion.partes.${value}`) }))}

@@ -15,6 +15,7 @@ export function VacacionesScreen() {
   const parts = (
     <SegmentChoice
       mb="md"
+      maw="28rem"
       aria-label={t('menu.entradas.vacaciones')}
       value={parte}
       options={PARTES.map((value) => ({ value, label: t(`vacaciones.gestion.partes.${value}`) }))}

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
-import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../../platform/database/pool.ts';
-import { createTestCompany, NOCHES, type TestCompany } from '../../../testing/test-company.ts';
+import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
 import { createEntidadesService } from '../../entidades/service.ts';
 import { rebuildProjections } from '../service.ts';
@@ -29,9 +27,6 @@ beforeAll(async () => {
       { userName: 'JEFE', nombre: 'Juan Jefe', roles: ['responsable'], responsable: 'ADMIN' },
       { userName: 'JEFA', nombre: 'Julia Jefa', roles: ['responsable'], responsable: 'JEFE' },
       ...EQUIPO,
-      { userName: 'NOCHE', horario: NOCHES, responsable: 'JEFE' },
-      { userName: 'MARZO', horario: NOCHES, responsable: 'JEFE' },
-      { userName: 'OCTUBRE', horario: NOCHES, responsable: 'JEFE' },
     ],
   });
   foreign = await createTestCompany(team.server.db, {
@@ -153,127 +148,6 @@ describe('another hour', () => {
   });
 });
 
-describe('a forgotten clock-out', () => {
-  test('is asked for the next day, waits, and completes the day once the manager agrees', async () => {
-    const eva = someone();
-    await (await team.as(eva, at('07:00'))).clock('entrada');
-    await (await team.as(eva, at('07:00', MARTES))).clock('entrada');
-    const one = await team.as(eva, at('07:05', MARTES));
-    expect((await one.dia(LUNES)).dia).toMatchObject({ estado: 'incompleta', pendientes: 0 });
-    const { status, content } = await one.add(LUNES, [['salida', at('16:00')]]);
-    expect(status).toBe(200);
-    expect(content).toMatchObject({
-      fecha: LUNES,
-      correcciones: [
-        {
-          clase: 'alta',
-          registroId: null,
-          marca: 'salida',
-          momentoAntes: null,
-          momentoNuevo: at('16:00'),
-          estado: 'pendiente',
-          esPropia: true,
-        },
-      ],
-      hoy: { fecha: MARTES, situacion: 'trabajando', olvidada: { fecha: LUNES } },
-    });
-    expect(content.hoy.semana.find(({ fecha }) => fecha === LUNES)).toMatchObject({ estado: 'incompleta', pendientes: 1 });
-    const [alta] = content.correcciones;
-    expect((await (await team.as('JEFE', at('09:00', MARTES))).answer([alta?.id ?? 0], true)).status).toBe(200);
-
-    const after = await team.as(eva, at('10:00', MARTES));
-    const dia = await after.dia(LUNES);
-    expect(dia.dia).toMatchObject({ estado: 'cerrada', fin: at('16:00'), linea: { trabajadoMinutos: 540, incidencias: [] } });
-    expect(dia.items).toMatchObject([
-      { clase: 'entrada', modo: 'directo' },
-      { id: alta?.id, clase: 'salida', modo: 'declarado', momento: at('16:00'), momentoOriginal: null, observaciones: null, autor: null },
-    ]);
-    const solicitud = await team.server.call(registros.cargaSolicitud, { id: alta?.id ?? 0 }, { token: after.token });
-    expect(solicitud.content.correcciones).toMatchObject([{ clase: 'alta', estado: 'acordada' }]);
-  });
-
-  test('of the night is asked for at ten past seven, and lasts until six', async () => {
-    await (await team.as('NOCHE', '2026-03-09T21:00:00Z')).clock('entrada');
-    const { content, sobre } = await (await team.as('NOCHE', '2026-03-10T06:10:00Z')).add(LUNES, [['salida', '2026-03-10T05:00:00Z']]);
-    expect(sobre.Error.Code).toBe('');
-    await (await team.as('JEFE', '2026-03-10T07:00:00Z')).answer([content.correcciones[0]?.id ?? 0], true);
-    expect((await (await team.as('NOCHE', '2026-03-10T20:00:00Z')).dia(LUNES)).dia).toMatchObject({
-      estado: 'cerrada',
-      fin: '2026-03-10T05:00:00Z',
-      linea: { trabajadoMinutos: 480 },
-    });
-  });
-
-  test.each([
-    ['MARZO', '2026-03-28', '2026-03-28T21:00:00Z', '2026-03-29T04:00:00Z', 420],
-    ['OCTUBRE', '2026-10-24', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z', 540],
-  ])('%s: of the night in which the clocks change lasts what it lasted', async (userName, fecha, from, to, minutos) => {
-    await (await team.as(userName, from)).clock('entrada');
-    const later = Temporal.Instant.from(to).add({ minutes: 70 }).toString();
-    const { content } = await (await team.as(userName, later)).add(fecha, [['salida', to]]);
-    expect((await (await team.as('JEFE', later)).answer([content.correcciones[0]?.id ?? 0], true)).status).toBe(200);
-    expect((await (await team.as(userName, later)).dia(fecha)).dia.linea).toMatchObject({
-      trabajadoMinutos: minutos,
-      diferenciaMinutos: 0,
-    });
-  });
-});
-
-describe('a day that nobody clocked', () => {
-  const JORNADA: ['entrada' | 'comida' | 'volverComida' | 'salida', string][] = [
-    ['entrada', at('07:00')],
-    ['comida', at('12:00')],
-    ['volverComida', at('13:00')],
-    ['salida', at('16:00')],
-  ];
-
-  test('is no day worked while it waits: calendar and balance stay as they were', async () => {
-    const eva = someone();
-    const one = await team.as(eva, at('07:00', MARTES));
-    const month = async () => (await team.server.call(registros.calendario, { ano: 2026, mes: 3 }, { token: one.token })).content;
-    const before = await month();
-    const { content } = await one.add(LUNES, JORNADA);
-    expect(content.correcciones.map(({ marca }) => marca)).toEqual(['entrada', 'pausa', 'regreso', 'salida']);
-    const after = await month();
-    expect(after.balance).toEqual(before.balance);
-    const [was, is] = [before, after].map(({ dias }) => dias.find(({ fecha }) => fecha === LUNES));
-    expect(is).toEqual({ ...was, estado: 'vacia', pendientes: 4 });
-
-    const ids = content.correcciones.map(({ id }) => id);
-    expect((await (await team.as('JEFE', at('08:00', MARTES))).answer(ids, true)).status).toBe(200);
-    expect((await (await team.as(eva, at('09:00', MARTES))).dia(LUNES)).dia).toMatchObject({
-      estado: 'cerrada',
-      pendientes: 0,
-      linea: { trabajadoMinutos: 480, diferenciaMinutos: 0, incidencias: [] },
-    });
-  });
-
-  test('is answered and taken back as a whole: a part of it is refused, and nothing is written', async () => {
-    const eva = someone();
-    const one = await team.as(eva, at('07:00', MARTES));
-    const ids = (await one.add(LUNES, JORNADA)).content.correcciones.map(({ id }) => id);
-    const part = ids.slice(0, 2);
-    const answers = [await one.withdraw(part)];
-    const jefe = await team.as('JEFE', at('08:00', MARTES));
-    answers.push(await jefe.answer(part, true), await jefe.answer(part, false, 'No'));
-    expect(answers.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(Array(3).fill('409 registros.propuesta-entera'));
-    expect(answers[0]?.sobre.Error.Message).toContain('junto');
-    expect((await logOf(eva)).map(({ evento }) => evento)).toEqual(Array(4).fill('correccion'));
-    expect((await jefe.answer(ids, true)).status).toBe(200);
-  });
-
-  test('in disagreement stays a day without records, and says so', async () => {
-    const eva = someone();
-    const { content } = await (await team.as(eva, at('07:00', MARTES))).add(LUNES, JORNADA);
-    const ids = content.correcciones.map(({ id }) => id);
-    await (await team.as('JEFE', at('08:00', MARTES))).answer(ids, false, 'Ese día no viniste');
-    const { dia, items, correcciones } = await (await team.as(eva, at('09:00', MARTES))).dia(LUNES);
-    expect(items).toEqual([]);
-    expect(correcciones).toHaveLength(4);
-    expect(dia).toMatchObject({ estado: 'vacia', linea: { trabajadoMinutos: 0, incidencias: ['desacuerdo', 'sin-fichajes'] } });
-  });
-});
-
 describe('who is who', () => {
   test('what is out of reach does not exist: other teams, other companies, several days at once', async () => {
     const eva = someone();
@@ -299,7 +173,7 @@ describe('who is who', () => {
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     const { content } = await (await team.as('ADMIN', at('18:00'))).answer([correccion.id], true);
     expect(Object.keys(content)).toEqual(['correcciones']);
-    const lines = await logOf(eva);
+    const lines = await team.logOf(eva);
     expect(lines.at(-1)).toMatchObject({
       evento: 'acuerdo',
       autor: team.empresa.personas['ADMIN'],
@@ -319,7 +193,7 @@ describe('two at once', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = answers.find(({ status }) => status === 409);
     expect(late?.sobre.Error).toMatchObject({ Code: 'registros.ya-resuelta', Message: expect.stringContaining('ya tiene respuesta') });
-    expect((await logOf(eva)).filter(({ evento }) => evento === 'acuerdo' || evento === 'desacuerdo')).toHaveLength(1);
+    expect((await team.logOf(eva)).filter(({ evento }) => evento === 'acuerdo' || evento === 'desacuerdo')).toHaveLength(1);
   });
 
   test('the same key gives the same answer and writes once; with another body it is refused', async () => {
@@ -339,7 +213,7 @@ describe('two at once', () => {
     expect(first.status).toBe(200);
     expect((await jefe.answer(ids, true, 'Bien', otra)).content).toEqual(first.content);
     expect((await jefe.answer(ids, false, 'Mal', otra)).sobre.Error.Code).toBe('general.clave-reutilizada');
-    expect((await logOf(eva)).map(({ evento }) => evento)).toEqual(['fichaje', 'correccion', 'acuerdo']);
+    expect((await team.logOf(eva)).map(({ evento }) => evento)).toEqual(['fichaje', 'correccion', 'acuerdo']);
   });
 
   test('of two proposals of the same instant each is answered with what it asked for, and nothing else', async () => {
@@ -368,26 +242,15 @@ describe('two at once', () => {
   });
 });
 
-const LOG = statement(
-  'select evento, autor_id as autor, origen, canonico from instancia.registros where entidad_id = $1 and usuario_id = $2 order by numero',
-);
-
-const logOf = (userName: string) => {
-  const { entidadId, personas } = team.empresa;
-  return team.server.db.tenant(entidadId, (tx) =>
-    tx.query<{ evento: string; autor: number; origen: string; canonico: string }>(LOG, [entidadId, personas[userName]]),
-  );
-};
-
 test('the log only grows: every line from before an answer is still there afterwards', async () => {
   const eva = someone();
   const { entrada, salida } = await work(eva);
   const one = await team.as(eva, at('17:00'));
   const first = (await one.correct(entrada, at('07:00'))).content.correccion;
   const second = (await one.correct(salida, at('15:30'))).content.correccion;
-  const before = await logOf(eva);
+  const before = await team.logOf(eva);
   await (await team.as('JEFE', at('18:00'))).answer([first.id, second.id], true);
-  const after = await logOf(eva);
+  const after = await team.logOf(eva);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.slice(before.length).map(({ evento }) => evento)).toEqual(['acuerdo', 'acuerdo']);
 });
