@@ -1,4 +1,4 @@
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { createBatch, laborOf, readPerson, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
@@ -11,6 +11,7 @@ import { dueAbsences } from './story/due-absences.ts';
 import { historyOf } from './story/mishaps.ts';
 import { mishapsToShow } from './story/mishaps-to-show.ts';
 import { createPresser } from './press.ts';
+import { createVacations } from './vacations.ts';
 
 /** For how many days after a day something may still be done about it. */
 const FOLLOW_UP_DAYS = 12;
@@ -105,7 +106,15 @@ export async function fillPerson(
   await takePersonLock(tx, fila.id);
   const { desde, ayer, nuevas, stored } = await readWithAbsences(tx, persona, fila, relleno);
   if (stored.ultimoNumero !== fila.ultimoNumero) return { lineas: 0, rechazos: 0 };
-  await createAbsences(tx, entidadId, fila.id, nuevas);
+  const isVacation = ({ clase }: Ausencia): boolean => clase === 'vacaciones';
+  await createAbsences(
+    tx,
+    entidadId,
+    fila.id,
+    nuevas.filter((one) => !isVacation(one)),
+  );
+  const historia = { entidadId, laboral: laborOf(stored, empresa), ahora: relleno.ahora, isFirst: fila.ultima === null };
+  await createVacations(tx, fila, nuevas.filter(isVacation), historia);
 
   const batch = createBatch({ entidadId, personaId: fila.id, persona: stored, empresa });
   const last = stored.eventos.at(-1);

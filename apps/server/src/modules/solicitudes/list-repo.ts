@@ -7,6 +7,9 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import type { Solicitud } from './model.ts';
 import { COLUMNAS, solicitudFrom, type Fila } from './repo.ts';
 
+/** Whoever has more to decide than this needs no number: counting more would cost more, the more there is. */
+const MOST_COUNTED = 100;
+
 /** A request with the names that lists show. */
 export type FilaLista = Solicitud & {
   persona: string;
@@ -95,13 +98,16 @@ const waitingList = (entidadId: number, cola: Cola) => sql.selectFrom(raw<Orden>
 
 /** A page of what waits for somebody, the oldest first. */
 export async function findWaiting(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
-  return idsOf(await pageOf(tx, waitingList(entidadId, cola).orderBy('q.cuando').orderBy('q.id'), { start, limit }));
+  return idsOf(await pageOf(tx, waitingList(entidadId, cola).orderBy('q.cuando').orderBy('q.id'), { start, limit }, MOST_COUNTED));
 }
 
-/** How many requests wait for somebody. */
+/** How many requests wait for somebody, up to a hundred and one. */
 export async function countWaiting(tx: Queryable, entidadId: number, cola: Cola): Promise<number> {
   const { sql: text, parameters } = waitingList(entidadId, cola).compile();
-  const [row] = await tx.query<{ total: number }>(statement(`select count(*)::int as total from (${text}) as q`), parameters);
+  const [row] = await tx.query<{ total: number }>(
+    statement(`select count(*)::int as total from (${text} limit ${MOST_COUNTED + 1}) as q`),
+    parameters,
+  );
   return row?.total ?? 0;
 }
 
@@ -117,5 +123,5 @@ export async function findDecided(tx: Queryable, entidadId: number, { quien, mod
     .$if(!quien.administra, (query) => query.where('s.decidida_por', '=', quien.personaId))
     .orderBy('s.decidida', 'desc')
     .orderBy('s.solicitud_id', 'desc');
-  return idsOf(await pageOf(tx, list, page));
+  return idsOf(await pageOf(tx, list, page, MOST_COUNTED));
 }

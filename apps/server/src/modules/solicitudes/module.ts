@@ -5,6 +5,7 @@ import { fotosModule } from '../fotos/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
+import { createChainsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { solicitudDecidida, solicitudPorDecidir } from './notices.ts';
 import { createReminders } from './reminders.ts';
@@ -14,6 +15,7 @@ const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id f
 
 export const solicitudesModule = defineModule(solicitudes, {
   examples,
+  demo: createChainsOfDemo,
   notices: [solicitudPorDecidir, solicitudDecidida],
   ownData: [
     { seccion: 'solicitudes', tabla: 'solicitudes', donde: PROPIA, orden: 'solicitud_id' },

@@ -4,6 +4,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
+import { createRules } from './demo.ts';
 import { examples } from './examples.ts';
 import { createVacationKind } from './kind.ts';
 import { createManaging } from './managing.ts';
@@ -11,6 +12,7 @@ import { createVacacionesService } from './service.ts';
 
 export const vacacionesModule = defineModule(vacaciones, {
   examples,
+  demo: createRules,
   ownData: [{ seccion: 'concesionesDeVacaciones', tabla: 'vacaciones_concesiones', donde: PROPIA, orden: 'concesion_id' }],
   build: (context) => {
     const { use } = context;

@@ -20,6 +20,8 @@ import { findDetail, findPeople, saveDetail } from './repo.ts';
 import { createSituation, type Situacion } from './situation.ts';
 import { findCover } from './team.ts';
 
+export { defaultPolicy } from './policy.ts';
+
 const MODULO = 'vacaciones';
 /** Nobody uses drafts that are paid. */
 const ESTADOS = ESTADOS_SOLICITUD.filter((estado) => estado !== 'pagada');

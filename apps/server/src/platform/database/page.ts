@@ -13,19 +13,24 @@ type List<Row> = Compilable<Row> & {
 };
 
 /**
- * One page of a list, and the number of all its rows. Counting stops above `TOTAL_CONTADO`, and the last page needs no counting.
+ * One page of a list, and the number of all its rows. Counting stops above `most`, and the last page needs no counting.
  * No two rows may be equal in the order, so that each is on exactly one page.
  */
-export async function pageOf<Row>(tx: Queryable, list: List<Row>, { start, limit }: Page): Promise<{ items: Row[]; total: number }> {
+export async function pageOf<Row>(
+  tx: Queryable,
+  list: List<Row>,
+  { start, limit }: Page,
+  most: number = TOTAL_CONTADO,
+): Promise<{ items: Row[]; total: number }> {
   const found = await run(tx, list.offset(start).limit(limit + 1));
   const items = found.slice(0, limit);
   const isLast = found.length <= limit && (start === 0 || items.length > 0);
-  return { items, total: isLast ? start + items.length : await count(tx, list) };
+  return { items, total: isLast ? start + items.length : await count(tx, list, most) };
 }
 
-async function count(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy'>): Promise<number> {
+async function count(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy'>, most: number): Promise<number> {
   const { sql: text, parameters } = list.clearOrderBy().compile();
-  const counting = statement(`select count(*)::int as total from (select from (${text}) as list limit ${TOTAL_CONTADO + 1}) as counted`);
+  const counting = statement(`select count(*)::int as total from (select from (${text}) as list limit ${most + 1}) as counted`);
   const [counted] = await tx.query<{ total: number }>(counting, parameters);
   return counted?.total ?? 0;
 }

@@ -52,9 +52,12 @@ comment on column instancia.solicitudes.espera is 'The same for the index: 0 for
 comment on column instancia.solicitudes.recordada is 'When whoever decides was last reminded.';
 comment on column instancia.solicitudes.mes_cerrado_dicho is 'When both sides were told that it waits for a closed month.';
 create index solicitudes_por_persona on instancia.solicitudes (entidad_id, usuario_id, ano, desde desc, solicitud_id desc);
-create index solicitudes_que_esperan on instancia.solicitudes (entidad_id, espera, turno_desde, solicitud_id) where espera is not null;
-create index solicitudes_decididas on instancia.solicitudes (entidad_id, decidida desc, solicitud_id desc) where decidida is not null;
-create index solicitudes_decididas_por on instancia.solicitudes (entidad_id, decidida_por, decidida desc, solicitud_id desc) where decidida is not null;
+create index solicitudes_que_esperan on instancia.solicitudes (entidad_id, espera, turno_desde, solicitud_id)
+  include (usuario_id, autor_id, modulo) where espera is not null;
+create index solicitudes_decididas on instancia.solicitudes (entidad_id, decidida desc, solicitud_id desc)
+  include (usuario_id, modulo) where decidida is not null;
+create index solicitudes_decididas_por on instancia.solicitudes (entidad_id, decidida_por, decidida desc, solicitud_id desc)
+  include (usuario_id, modulo) where decidida is not null;
 select instancia.proteger('solicitudes');
 
 -- The rule of `estaCerrado` of the domain: by the centre of the day, otherwise of the contract before it, otherwise of the first one. Without any centre, a
@@ -204,9 +207,12 @@ select instancia.proteger('vacaciones_concesiones', '{select,insert}', true);
 create or replace function instancia.leer_persona(
   p_entidad int, p_usuario int, p_eventos_desde date, p_eventos_hasta date, p_dias_desde date, p_dias_hasta date, p_dia date, p_clave uuid
 ) returns json language plpgsql as $$
-declare resultado json;
+declare
+  resultado json;
+  abierta date;
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
+  select j.fecha into abierta from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta';
   select json_build_object(
     'revision', (select e.revision from instancia.entidades e where e.entidad_id = p_entidad),
     'punto', (
@@ -228,8 +234,8 @@ begin
         'cerca', (select p.cerca from instancia.posiciones p where p.entidad_id = p_entidad and p.registro_id = r.registro_id)) order by r.numero)
       from instancia.registros r
       where r.entidad_id = p_entidad and r.usuario_id = p_usuario
-        and (r.fecha between p_eventos_desde and p_eventos_hasta or r.fecha between p_dia - 1 and p_dia + 1
-          or r.fecha = (select j.fecha from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta'))), '[]'),
+        and (r.fecha between p_eventos_desde and p_eventos_hasta or r.fecha between p_dia - 2 and p_dia + 2
+          or r.fecha between abierta - 2 and abierta + 2)), '[]'),
     'jornadas', coalesce((
       select json_agg(json_build_object(
         'fecha', j.fecha, 'zona', j.zona, 'estado', j.estado, 'situacion', j.situacion, 'desde', j.desde, 'inicio', j.inicio, 'fin', j.fin,
@@ -250,8 +256,7 @@ begin
               or not exists (
                 select 1 from instancia.asignaciones a
                 where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.centro_id is not null))), '[]'))
-      from (select least(p_eventos_desde, p_dias_desde, p_dia - 1, (
-        select j.fecha from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta')) as desde) d),
+      from (select least(p_eventos_desde, p_dias_desde, p_dia - 2, abierta - 2) as desde) d),
     'repetido', (
       select json_build_object('registroId', r.registro_id, 'fecha', r.fecha, 'cuerpo', encode(r.cuerpo_huella, 'hex'))
       from instancia.registros r where p_clave is not null and r.entidad_id = p_entidad and r.usuario_id = p_usuario and r.clave = p_clave))
