@@ -28,7 +28,7 @@ export type Escrita = {
 };
 
 /** All that the rules need to know about somebody's vacations. */
-export type PersonaLeida = {
+export type VacacionesLeidas = {
   personaId: number;
   nombre: string;
   /** The first year of which the company keeps vacations here. */
@@ -79,8 +79,8 @@ const PERSONAS = statement(`
   from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
 
 /** These people, with all that the rules need. One statement, however many they are. */
-export async function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, PersonaLeida>> {
-  const rows = await tx.query<PersonaLeida>(PERSONAS, [entidadId, ids]);
+export async function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, VacacionesLeidas>> {
+  const rows = await tx.query<VacacionesLeidas>(PERSONAS, [entidadId, ids]);
   return new Map(rows.map((row) => [row.personaId, row]));
 }
 
@@ -93,7 +93,7 @@ export type Companera = {
   ausencias: Ausencia[];
 };
 /** The colleagues of whom, and on which days. */
-export type Ventana = { personaId: number; desde: string; hasta: string };
+export type VentanaEquipo = { personaId: number; desde: string; hasta: string };
 
 const MOST = 200;
 const COLEGA = `c.usuario_id, c.nombre_completo from instancia.usuarios c
@@ -118,8 +118,8 @@ const NOMBRE = statement(`
   where u.entidad_id = $1 and u.usuario_id = any($2)`);
 
 /** The colleagues of each of these people, with their absences of those days. */
-export async function findTeams(tx: Queryable, entidadId: number, ventanas: readonly Ventana[]): Promise<Companera[][]> {
-  const column = <K extends keyof Ventana>(key: K) => ventanas.map((one) => one[key]);
+export async function findTeams(tx: Queryable, entidadId: number, ventanas: readonly VentanaEquipo[]): Promise<Companera[][]> {
+  const column = <K extends keyof VentanaEquipo>(key: K) => ventanas.map((one) => one[key]);
   const rows = await tx.query<Companera>(EQUIPO, [entidadId, column('personaId'), column('desde'), column('hasta')]);
   const byPlace = Map.groupBy(rows, ({ lugar }) => lugar);
   return ventanas.map((_, index) => byPlace.get(index + 1) ?? []);

@@ -5,12 +5,12 @@ import { coverOf } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
-import { findDepartments, findTeams, type Companera, type Ventana } from './repo.ts';
-import type { Situacion } from './situation.ts';
+import { findDepartments, findTeams, type Companera, type VentanaEquipo } from './repo.ts';
+import type { SituacionLeida } from './situation.ts';
 
 /** A team while somebody is away: who else is, and how many remain. Never why. */
 function presentTeam(options: {
-  situacion: Situacion;
+  situacion: SituacionLeida;
   dias: readonly Fecha[];
   companeras: readonly Companera[];
   departamento: string | null;
@@ -40,16 +40,16 @@ function presentTeam(options: {
 }
 
 /** Days on which somebody wants to be away. */
-export type Falta = { situacion: Situacion; dias: readonly Fecha[] };
+export type FaltaDeEquipo = { situacion: SituacionLeida; dias: readonly Fecha[] };
 
 /** The teams of these people on those days. Two statements, however many they are. */
 export async function findCover(
   tx: Queryable,
   entidadId: number,
   empresa: Configuracion,
-  faltas: readonly Falta[],
+  faltas: readonly FaltaDeEquipo[],
 ): Promise<EquipoVista[]> {
-  const ventanas = faltas.map(({ situacion, dias }): Ventana => {
+  const ventanas = faltas.map(({ situacion, dias }): VentanaEquipo => {
     const personaId = situacion.leida.personaId;
     // Without days there is nothing to look at.
     return { personaId, desde: dias[0] ?? '1900-01-02', hasta: dias.at(-1) ?? '1900-01-01' };
