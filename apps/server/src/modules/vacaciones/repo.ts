@@ -31,6 +31,7 @@ export type Escrita = {
 export type VacacionesLeidas = {
   personaId: number;
   nombre: string;
+  departamento: string | null;
   /** The first year of which the company keeps vacations here. */
   primerAno: number;
   alta: string | null;
@@ -54,6 +55,7 @@ const AUSENCIA = `jsonb_build_object('id', a.ausencia_id, 'solicitudId', a.solic
 // One answer for each person, so that nothing is between two of its parts.
 const PERSONAS = statement(`
   select u.usuario_id as "personaId", u.nombre_completo as nombre, u.alta,
+    (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
     least(
       (select extract(year from e.creada)::int from central.entidades e where e.entidad_id = $1),
       (select extract(year from min(p.desde))::int from instancia.vacaciones_politicas p where p.entidad_id = $1)) as "primerAno",
@@ -112,10 +114,6 @@ const EQUIPO = statement(`
     union all
     (select ${COLEGA} and c.responsable_id = p.responsable_id and p.departamento_id is null limit ${MOST})) u
   order by 1, u.nombre_completo collate "und-x-icu", 2`);
-const NOMBRE = statement(`
-  select u.usuario_id as id, d.nombre from instancia.usuarios u
-  join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
-  where u.entidad_id = $1 and u.usuario_id = any($2)`);
 
 /** The colleagues of each of these people, with their absences of those days. */
 export async function findTeams(tx: Queryable, entidadId: number, ventanas: readonly VentanaEquipo[]): Promise<Companera[][]> {
@@ -123,12 +121,6 @@ export async function findTeams(tx: Queryable, entidadId: number, ventanas: read
   const rows = await tx.query<Companera>(EQUIPO, [entidadId, column('personaId'), column('desde'), column('hasta')]);
   const byPlace = Map.groupBy(rows, ({ lugar }) => lugar);
   return ventanas.map((_, index) => byPlace.get(index + 1) ?? []);
-}
-
-/** The names of people's departments. */
-export async function findDepartments(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx.query<{ id: number; nombre: string }>(NOMBRE, [entidadId, ids]);
-  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
 }
 
 const DETALLES = statement(
