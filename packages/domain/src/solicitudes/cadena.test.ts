@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayDecide, pendingAfter, resolveChain, type Entorno, type PasoDeCadena } from './cadena.ts';
+import { mayDecide, pendingAfter, resolveChain, type EntornoSolicitud, type PasoDeCadena } from './cadena.ts';
 import { PAPELES_PASO } from './modelo.ts';
 
 const [ANA, JEFE, DIRECTORA, RRHH] = [1, 2, 3, 4];
@@ -9,14 +9,14 @@ const DEPARTAMENTO: PasoDeCadena = { papel: 'departamento', personaId: null };
 const EMPRESA: PasoDeCadena = { papel: 'administracion', personaId: null };
 const persona = (personaId: number | null): PasoDeCadena => ({ papel: 'persona', personaId });
 
-const entorno = (resto: Partial<Entorno> = {}): Entorno => ({
+const entorno = (resto: Partial<EntornoSolicitud> = {}): EntornoSolicitud => ({
   solicitanteId: ANA,
   responsableId: JEFE,
   jefesIds: [DIRECTORA],
   pueden: new Set([JEFE, DIRECTORA, RRHH]),
   ...resto,
 });
-const deciders = (pasos: readonly PasoDeCadena[], resto: Partial<Entorno> = {}) =>
+const deciders = (pasos: readonly PasoDeCadena[], resto: Partial<EntornoSolicitud> = {}) =>
   resolveChain(pasos, entorno(resto)).map(({ decisorId }) => decisorId);
 
 describe('a chain', () => {

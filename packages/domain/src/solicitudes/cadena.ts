@@ -4,7 +4,7 @@ import type { PapelPaso } from './modelo.ts';
 export type PasoDeCadena = { papel: PapelPaso; personaId: number | null };
 
 /** The person who asks, and the people who come into question for deciding. */
-export type Entorno = {
+export type EntornoSolicitud = {
   solicitanteId: number;
   responsableId: number | null;
   /** Who is responsible for the person's department, and then for the one above it. */
@@ -21,13 +21,13 @@ const COMPANY: PasoResuelto = { papel: 'administracion', decisorId: null };
 /** Who decides where a company has said nothing. */
 export const CADENA_SUPLETORIA: readonly PasoDeCadena[] = [{ papel: 'responsable', personaId: null }];
 
-function candidatesOf({ papel, personaId }: PasoDeCadena, { responsableId, jefesIds }: Entorno): readonly (number | null)[] {
+function candidatesOf({ papel, personaId }: PasoDeCadena, { responsableId, jefesIds }: EntornoSolicitud): readonly (number | null)[] {
   if (papel === 'responsable') return [responsableId];
   return papel === 'departamento' ? jefesIds : [personaId];
 }
 
 /** The step with its decider; null if there is none. */
-function resolveStep(paso: PasoDeCadena, entorno: Entorno): PasoResuelto | null {
+function resolveStep(paso: PasoDeCadena, entorno: EntornoSolicitud): PasoResuelto | null {
   if (paso.papel === 'administracion') return COMPANY;
   const { solicitanteId, pueden } = entorno;
   const decisorId = candidatesOf(paso, entorno).find((id) => id !== null && id !== solicitanteId && pueden.has(id));
@@ -39,7 +39,7 @@ function resolveStep(paso: PasoDeCadena, entorno: Entorno): PasoResuelto | null 
  * one goes to the company instead, so that no chain is shorter than its end. Whoever decides in several steps decides once, in
  * the first of them.
  */
-export function resolveChain(pasos: readonly PasoDeCadena[], entorno: Entorno): PasoResuelto[] {
+export function resolveChain(pasos: readonly PasoDeCadena[], entorno: EntornoSolicitud): PasoResuelto[] {
   const found = pasos.map((paso, index) => resolveStep(paso, entorno) ?? (index === pasos.length - 1 ? COMPANY : null));
   const steps = found.filter((paso) => paso !== null);
   return steps.filter(({ decisorId }, index) => steps.findIndex((one) => one.decisorId === decisorId) === index);

@@ -6,7 +6,7 @@ export {
   pendingAfter,
   resolveChain,
   type Decisor,
-  type Entorno,
+  type EntornoSolicitud,
   type Esperada,
   type PasoDeCadena,
   type PasoResuelto,

@@ -12,7 +12,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import { isForAnother } from '../registros/service.ts';
 import { colaCambiada, solicitudCambiada } from './changed.ts';
 import type { Momento } from './deciders.ts';
-import type { Kinds } from './kinds.ts';
+import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
 import { findQueue } from './queue.ts';
 import * as repo from './repo.ts';
@@ -42,7 +42,7 @@ type Done = {
   key?: Key;
 };
 
-type Options = { clock: Clock; auditoria: AuditoriaService; bus: Bus; kinds: Kinds };
+type Options = { clock: Clock; auditoria: AuditoriaService; bus: Bus; kinds: SolicitudKinds };
 
 /** What every action does: look the state up in the table, and afterwards write history, tell the module, and tell everybody. */
 export function createAct({ auditoria, bus, kinds }: Options) {
@@ -113,4 +113,4 @@ export function createAct({ auditoria, bus, kinds }: Options) {
   };
 }
 
-export type Act = ReturnType<typeof createAct>;
+export type RequestAct = ReturnType<typeof createAct>;

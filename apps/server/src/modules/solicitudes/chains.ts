@@ -11,7 +11,7 @@ import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts
 import { findNames } from '../perfil/service.ts';
 import { findChains, findDepartmentName, removeChain, saveChain, type FilaCadena } from './chains-repo.ts';
 import { findCandidates } from './deciders-repo.ts';
-import type { Kinds } from './kinds.ts';
+import type { SolicitudKinds } from './kinds.ts';
 
 /** The chain of a company that has written none. */
 const supletory = (modulo: ModuloSolicitud): FilaCadena => ({
@@ -41,7 +41,17 @@ const peopleOf = (filas: readonly FilaCadena[]): number[] =>
   filas.flatMap(({ pasos }) => pasos.map(({ personaId }) => personaId)).filter((id) => id !== null);
 
 /** Who decides about requests of a module. */
-export function createChains({ db, clock, auditoria, kinds }: { db: Database; clock: Clock; auditoria: AuditoriaService; kinds: Kinds }) {
+export function createChains({
+  db,
+  clock,
+  auditoria,
+  kinds,
+}: {
+  db: Database;
+  clock: Clock;
+  auditoria: AuditoriaService;
+  kinds: SolicitudKinds;
+}) {
   /** Somebody is named exactly where the step is about a person, and works here. */
   async function checkSteps(tx: Queryable, entidadId: number, pasos: readonly PasoDeCadena[]): Promise<void> {
     const named = pasos.filter(({ papel }) => papel === 'persona');

@@ -4,18 +4,19 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Act, Doing } from './act.ts';
+import type { RequestAct, Doing } from './act.ts';
 import { esperaCierre } from './changed.ts';
 import { deciderOf } from './deciders.ts';
-import type { Kinds } from './kinds.ts';
-import type { Asunto, Paso, Solicitud } from './model.ts';
+import type { SolicitudKinds } from './kinds.ts';
+import type { AsuntoDePasos, PasoGuardado, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
 import { findSteps, updateStep } from './steps-repo.ts';
 
-export type Decision = 'aprobar' | 'rechazar' | 'anular';
-export type DecisionPedida = { id: number; version: number; decision: Decision; motivo: string | null };
+export type DecisionSolicitud = 'aprobar' | 'rechazar' | 'anular';
+export type DecisionPedida = { id: number; version: number; decision: DecisionSolicitud; motivo: string | null };
 
-export const subjectOf = ({ estado }: Pick<Solicitud, 'estado'>): Asunto => (estado === 'anulacion-solicitada' ? 'anular' : 'aprobar');
+export const subjectOf = ({ estado }: Pick<Solicitud, 'estado'>): AsuntoDePasos =>
+  estado === 'anulacion-solicitada' ? 'anular' : 'aprobar';
 
 /** Whether somebody sees a request of another person: they are or were asked about it, or may decide about it now. */
 export async function isConcerned(tx: Queryable, entidadId: number, solicitud: Solicitud, quien: Decisor): Promise<boolean> {
@@ -34,12 +35,12 @@ export const decidesNow = (solicitud: Solicitud, quien: Decisor): boolean =>
 export const cancelsNow = (solicitud: Solicitud, quien: Decisor): boolean =>
   solicitud.estado === 'aprobada' && mayDecide(quien, { ...whoseOf(solicitud), decisorId: solicitud.decididaPor });
 
-const NEEDS_REASON: ReadonlySet<Decision> = new Set(['rechazar', 'anular']);
+const NEEDS_REASON: ReadonlySet<DecisionSolicitud> = new Set(['rechazar', 'anular']);
 
 /** Deciding about requests of others. */
-export function createDeciding({ changedMeanwhile, stateAfter, finish }: Act, { kinds, bus }: { kinds: Kinds; bus: Bus }) {
+export function createDeciding({ changedMeanwhile, stateAfter, finish }: RequestAct, { kinds, bus }: { kinds: SolicitudKinds; bus: Bus }) {
   /** What a decision is called for this request. `left`: the steps that follow. */
-  function actionOf({ estado }: Solicitud, decision: Decision, left: readonly Paso[]): AccionSolicitud {
+  function actionOf({ estado }: Solicitud, decision: DecisionSolicitud, left: readonly PasoGuardado[]): AccionSolicitud {
     if (decision === 'anular') return 'anular';
     if (estado === 'anulacion-solicitada') return decision === 'aprobar' ? 'aceptar-anulacion' : 'negar-anulacion';
     if (decision === 'rechazar') return 'rechazar';
@@ -68,8 +69,13 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Act, { 
   async function writeSteps(
     tx: Transaction,
     { sesion, momento }: Doing,
-    { solicitud, motivo, isAgreed, left }: { solicitud: Solicitud; motivo: string | null; isAgreed: boolean; left: readonly Paso[] },
-  ): Promise<Paso | null> {
+    {
+      solicitud,
+      motivo,
+      isAgreed,
+      left,
+    }: { solicitud: Solicitud; motivo: string | null; isAgreed: boolean; left: readonly PasoGuardado[] },
+  ): Promise<PasoGuardado | null> {
     const { entidadId, usuarioId } = sesion;
     const [id, para] = [solicitud.id, subjectOf(solicitud)];
     const next = isAgreed ? (left[0] ?? null) : null;

@@ -5,21 +5,21 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { deciderOf } from './deciders.ts';
-import type { Kinds } from './kinds.ts';
+import type { SolicitudKinds } from './kinds.ts';
 import { countWaiting, findDecided, findForList, findWaiting, type FilaLista } from './list-repo.ts';
 import { presentLine, presentPerson } from './present.ts';
 
 const PAGE = 25;
 
 /** The modules of requests that are there, and that the company has switched on. */
-export const modulesOf = (kinds: Kinds, { modulos }: Pick<Sesion, 'modulos'>): ModuloSolicitud[] =>
+export const modulesOf = (kinds: SolicitudKinds, { modulos }: Pick<Sesion, 'modulos'>): ModuloSolicitud[] =>
   kinds.modulos().filter((modulo) => (modulos as readonly string[]).includes(modulo));
 
 /** What whoever decides should know of each request, from its module. */
 async function findWarnings(
   tx: Queryable,
   sesion: Sesion,
-  kinds: Kinds,
+  kinds: SolicitudKinds,
   filas: readonly FilaLista[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const found = new Map<number, readonly string[]>();
@@ -32,7 +32,7 @@ async function findWarnings(
 export async function listForDeciding(
   tx: Queryable,
   sesion: Sesion,
-  { kinds, hoy, fotoTokens }: { kinds: Kinds; hoy: string; fotoTokens: FotoTokens },
+  { kinds, hoy, fotoTokens }: { kinds: SolicitudKinds; hoy: string; fotoTokens: FotoTokens },
   { cuales = 'esperan', modulo, start = 0, limit = PAGE }: ValidadaDe<typeof solicitudes.porDecidir>,
 ): Promise<SalidaDe<typeof solicitudes.porDecidir>> {
   const { entidadId } = sesion;
@@ -53,7 +53,11 @@ export async function listForDeciding(
 }
 
 /** How many requests wait for the caller. */
-export async function countForDeciding(tx: Queryable, sesion: Sesion, { kinds, hoy }: { kinds: Kinds; hoy: string }): Promise<number> {
+export async function countForDeciding(
+  tx: Queryable,
+  sesion: Sesion,
+  { kinds, hoy }: { kinds: SolicitudKinds; hoy: string },
+): Promise<number> {
   const modulos = modulesOf(kinds, sesion);
   if (modulos.length === 0) return 0;
   return countWaiting(tx, sesion.entidadId, { quien: await deciderOf(tx, sesion, hoy), modulos });

@@ -18,7 +18,7 @@ export type SolicitudKind = {
 };
 
 /** What is sent. `prepare` runs within the turn, and is told which request is changed; `save` writes the table of the module. */
-export type Envio = {
+export type EnvioSolicitud = {
   modulo: ModuloSolicitud;
   id: number | null;
   version: number | null;
@@ -29,10 +29,14 @@ export type Envio = {
   prepare(tx: Transaction, id: number | null): Promise<{ contenido: Contenido; save(id: number): Promise<void> }>;
 };
 
-export type Kinds = { join(kind: SolicitudKind): void; of(modulo: ModuloSolicitud): SolicitudKind; modulos(): readonly ModuloSolicitud[] };
+export type SolicitudKinds = {
+  join(kind: SolicitudKind): void;
+  of(modulo: ModuloSolicitud): SolicitudKind;
+  modulos(): readonly ModuloSolicitud[];
+};
 
 /** The kinds of requests. Each module joins once, when it is built. */
-export function createKinds(): Kinds {
+export function createKinds(): SolicitudKinds {
   const kinds = new Map<ModuloSolicitud, SolicitudKind>();
   return {
     join: (kind) => void kinds.set(kind.modulo, kind),

@@ -1,13 +1,13 @@
 import type { EstadoPaso, EstadoSolicitud, ModuloSolicitud, PapelPaso } from '@jornada/domain/solicitudes/modelo.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 
-export type Cantidad = NonNullable<SolicitudVista['cantidad']>;
+export type CantidadSolicitud = NonNullable<SolicitudVista['cantidad']>;
 
 /** What a module says of a request; the rest is in its own table. */
 export type Contenido = {
   desde: string;
   hasta: string;
-  cantidad: Cantidad | null;
+  cantidad: CantidadSolicitud | null;
   titulo: string | null;
   comentario: string | null;
 };
@@ -33,9 +33,9 @@ export type Solicitud = Contenido & {
 };
 
 /** What the steps decide about: the request, or its cancellation. */
-export type Asunto = 'aprobar' | 'anular';
-export type Paso = {
-  para: Asunto;
+export type AsuntoDePasos = 'aprobar' | 'anular';
+export type PasoGuardado = {
+  para: AsuntoDePasos;
   paso: number;
   papel: PapelPaso;
   decisorId: number | null;

@@ -3,7 +3,7 @@ import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { transition, type Decisor } from '@jornada/domain/solicitudes/index.ts';
 import { cancelsNow, decidesNow } from './decide.ts';
 import type { FilaLista } from './list-repo.ts';
-import type { Paso } from './model.ts';
+import type { PasoGuardado } from './model.ts';
 import type { HechoLeido } from './repo.ts';
 
 /** A request as a line of a list. */
@@ -35,7 +35,7 @@ export const presentPerson = ({ personaId, persona }: FilaLista, fotos: Readonly
 
 export type Abierta = {
   fila: FilaLista;
-  pasos: readonly Paso[];
+  pasos: readonly PasoGuardado[];
   historia: readonly HechoLeido[];
   /** By person: whoever is named in the steps. */
   names: ReadonlyMap<number, string>;

@@ -1,7 +1,7 @@
 import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import type { Cantidad, Contenido, Solicitud } from './model.ts';
+import type { CantidadSolicitud, Contenido, Solicitud } from './model.ts';
 
 const POR_DIA = 10_000;
 
@@ -16,7 +16,7 @@ export async function takeTurn(tx: Queryable, personaId: number): Promise<void> 
 
 type Columns = { unidad: string | null; cantidad: number | null; moneda: string | null };
 
-export function amountToStore(cantidad: Cantidad | null): Columns {
+export function amountToStore(cantidad: CantidadSolicitud | null): Columns {
   if (!cantidad) return { unidad: null, cantidad: null, moneda: null };
   const { unidad } = cantidad;
   if (unidad === 'dias') return { unidad, cantidad: Math.round(cantidad.dias * POR_DIA), moneda: null };
@@ -24,7 +24,7 @@ export function amountToStore(cantidad: Cantidad | null): Columns {
   return { unidad, cantidad: cantidad.centimos, moneda: cantidad.moneda };
 }
 
-export function amountFrom({ unidad, cantidad, moneda }: Columns): Cantidad | null {
+export function amountFrom({ unidad, cantidad, moneda }: Columns): CantidadSolicitud | null {
   if (cantidad === null) return null;
   if (unidad === 'dias') return { unidad, dias: Math.round(cantidad / (POR_DIA / 100)) / 100 };
   return unidad === 'minutos' ? { unidad, minutos: cantidad } : { unidad: 'centimos', centimos: cantidad, moneda: moneda ?? 'EUR' };
@@ -55,11 +55,11 @@ const contentColumns = ({ cantidad, ...contenido }: Contenido) => ({
   ano: Number(contenido.desde.slice(0, 4)),
 });
 
-export type Nueva = Contenido &
+export type NuevaSolicitud = Contenido &
   Pick<Solicitud, 'modulo' | 'personaId' | 'autorId' | 'estado' | 'creada' | 'turnoDesde' | 'esperaDe' | 'recordarDias'>;
 
 /** @returns its id. */
-export async function createRequest(tx: Queryable, entidadId: number, nueva: Nueva): Promise<number> {
+export async function createRequest(tx: Queryable, entidadId: number, nueva: NuevaSolicitud): Promise<number> {
   const { modulo, personaId, autorId, estado, creada, turnoDesde, esperaDe, recordarDias, ...contenido } = nueva;
   const waits = { turno_desde: turnoDesde, espera_de: esperaDe, recordar_dias: recordarDias };
   const who = { entidad_id: entidadId, usuario_id: personaId, autor_id: autorId };
@@ -75,7 +75,7 @@ export async function createRequest(tx: Queryable, entidadId: number, nueva: Nue
 }
 
 /** What an action changes. `contenido` missing: its fields stay. */
-export type Cambio = {
+export type CambioSolicitud = {
   estado: EstadoSolicitud;
   turnoDesde: string | null;
   esperaDe: number | null;
@@ -91,7 +91,7 @@ export async function updateRequest(
   tx: Queryable,
   entidadId: number,
   { id, version }: Pick<Solicitud, 'id' | 'version'>,
-  cambio: Cambio,
+  cambio: CambioSolicitud,
 ): Promise<void> {
   const { estado, turnoDesde, esperaDe, contenido, autorId, recordarDias, decision } = cambio;
   const rows = await run(
@@ -132,7 +132,7 @@ export async function noteTold(
   await run(tx, sql.updateTable('instancia.solicitudes').set(told).where('entidad_id', '=', entidadId).where('solicitud_id', '=', id));
 }
 
-export type Hecho = {
+export type HechoDeSolicitud = {
   solicitudId: number;
   personaId: number;
   accion: AccionSolicitud;
@@ -145,7 +145,7 @@ export type Hecho = {
 };
 
 /** Adds a line to the history. */
-export async function addToHistory(tx: Queryable, entidadId: number, hecho: Hecho): Promise<void> {
+export async function addToHistory(tx: Queryable, entidadId: number, hecho: HechoDeSolicitud): Promise<void> {
   const { solicitudId, personaId, autorId, clave, ...fields } = hecho;
   await run(
     tx,

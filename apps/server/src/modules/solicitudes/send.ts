@@ -1,15 +1,15 @@
 import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { keyOf, type Act, type Doing, type Key } from './act.ts';
+import { keyOf, type RequestAct, type Doing, type Key } from './act.ts';
 import { findChain, type Cadena } from './deciders.ts';
-import type { Envio } from './kinds.ts';
+import type { EnvioSolicitud } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
 import { findSteps, replaceSteps, updateStep } from './steps-repo.ts';
 
 /** What a person does about their own requests. Each function runs in a transaction, and takes the person's turn first. */
-export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: Act) {
+export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: RequestAct) {
   /** The request that was written under this key before; null: none. @throws AppError `general.clave-reutilizada`. */
   async function findRepeated(tx: Transaction, { sesion }: Doing, key: Key): Promise<number | null> {
     const repeated = key && (await repo.findRepeated(tx, sesion.entidadId, sesion.personaId, key.clave));
@@ -25,7 +25,13 @@ export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: 
   async function write(
     tx: Transaction,
     { sesion, momento }: Doing,
-    what: { before: Solicitud | null; contenido: Contenido; cadena: Cadena | null; modulo: Envio['modulo']; estado: Solicitud['estado'] },
+    what: {
+      before: Solicitud | null;
+      contenido: Contenido;
+      cadena: Cadena | null;
+      modulo: EnvioSolicitud['modulo'];
+      estado: Solicitud['estado'];
+    },
   ): Promise<number> {
     const { entidadId, personaId, usuarioId: autorId } = sesion;
     const { before, contenido, cadena, modulo, estado } = what;
@@ -49,7 +55,7 @@ export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: 
 
   return {
     /** Sends a request, changes one that waits, or keeps a draft. @returns its id. */
-    async send(tx: Transaction, doing: Doing, envio: Envio): Promise<number> {
+    async send(tx: Transaction, doing: Doing, envio: EnvioSolicitud): Promise<number> {
       const { sesion, momento } = doing;
       const { entidadId, personaId, usuarioId: autorId } = sesion;
       const { modulo, borrador } = envio;
@@ -74,7 +80,7 @@ export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: 
     async takeBack(
       tx: Transaction,
       doing: Doing,
-      which: { modulo: Envio['modulo']; id: number; version: number | null; clave: string | null },
+      which: { modulo: EnvioSolicitud['modulo']; id: number; version: number | null; clave: string | null },
     ): Promise<void> {
       const { sesion, momento } = doing;
       const { entidadId, personaId, usuarioId: autorId } = sesion;

@@ -19,7 +19,7 @@ import { createChains } from './chains.ts';
 import { createDeciding } from './decide.ts';
 import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
-import { createKinds, type Envio, type SolicitudKind } from './kinds.ts';
+import { createKinds, type EnvioSolicitud, type SolicitudKind } from './kinds.ts';
 import { isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
 import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
@@ -92,7 +92,7 @@ export function createSolicitudesService(options: Options) {
     join: (kind: SolicitudKind): void => kinds.join(kind),
 
     /** Sends a request, changes one, or keeps a draft. @returns its id. */
-    async send(sesion: Sesion, envio: Envio): Promise<number> {
+    async send(sesion: Sesion, envio: EnvioSolicitud): Promise<number> {
       const { doing } = await begin(sesion);
       return inTenant(sesion, (tx) => send(tx, doing, envio));
     },

@@ -27,10 +27,10 @@ export const findAll = (
   { hoy, personaId }: { hoy: string; personaId: number | null },
 ): Promise<FilaSuplencia[]> => tx.query(LISTA, [entidadId, hoy, personaId]);
 
-export type Nueva = { titularId: number; suplenteId: number; desde: string; hasta: string; autorId: number; momento: string };
+export type NuevaSuplencia = { titularId: number; suplenteId: number; desde: string; hasta: string; autorId: number; momento: string };
 
 /** @returns its id. */
-export async function create(tx: Queryable, entidadId: number, nueva: Nueva): Promise<number> {
+export async function create(tx: Queryable, entidadId: number, nueva: NuevaSuplencia): Promise<number> {
   const { titularId, suplenteId, autorId, ...days } = nueva;
   const who = { titular_id: titularId, suplente_id: suplenteId, autor_id: autorId };
   const [row] = await run(

@@ -2,21 +2,21 @@ import type { EstadoPaso } from '@jornada/domain/solicitudes/modelo.ts';
 import type { PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import type { Asunto, Paso } from './model.ts';
+import type { AsuntoDePasos, PasoGuardado } from './model.ts';
 
 const PASOS = statement(`
   select p.para, p.paso, p.papel, p.decisor_id as "decisorId", p.estado, p.decidido_por as "decididoPor", p.momento, p.motivo
   from instancia.solicitudes_pasos p where p.entidad_id = $1 and p.solicitud_id = $2 and p.para = $3 order by p.paso`);
 
 /** The steps of a request, or of its cancellation, in order. */
-export const findSteps = (tx: Queryable, entidadId: number, id: number, para: Asunto): Promise<Paso[]> =>
+export const findSteps = (tx: Queryable, entidadId: number, id: number, para: AsuntoDePasos): Promise<PasoGuardado[]> =>
   tx.query(PASOS, [entidadId, id, para]);
 
 /** Replaces the steps: the first has its turn. */
 export async function replaceSteps(
   tx: Queryable,
   entidadId: number,
-  { id, para, pasos }: { id: number; para: Asunto; pasos: readonly PasoResuelto[] },
+  { id, para, pasos }: { id: number; para: AsuntoDePasos; pasos: readonly PasoResuelto[] },
 ): Promise<void> {
   await run(
     tx,
@@ -47,7 +47,7 @@ export async function replaceSteps(
 export async function updateStep(
   tx: Queryable,
   entidadId: number,
-  { id, para, paso }: { id: number; para: Asunto; paso: number },
+  { id, para, paso }: { id: number; para: AsuntoDePasos; paso: number },
   { estado, decision }: { estado: EstadoPaso; decision?: { decidido_por: number; momento: string; motivo: string | null } },
 ): Promise<void> {
   await run(
@@ -63,7 +63,11 @@ export async function updateStep(
 }
 
 /** Gives a step that waits to the company, because whoever had it has left. */
-export async function giveStepToCompany(tx: Queryable, entidadId: number, { id, para }: { id: number; para: Asunto }): Promise<void> {
+export async function giveStepToCompany(
+  tx: Queryable,
+  entidadId: number,
+  { id, para }: { id: number; para: AsuntoDePasos },
+): Promise<void> {
   await run(
     tx,
     sql

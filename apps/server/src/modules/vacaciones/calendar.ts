@@ -2,12 +2,12 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { sumOf } from '@jornada/domain/vacaciones/index.ts';
 import { shown } from './present.ts';
-import type { Situacion } from './situation.ts';
+import type { SituacionLeida } from './situation.ts';
 
 type Ano = SalidaDe<typeof vacaciones.getCalendario>['items'][number];
 
 /** A year of somebody's own calendar. */
-export function presentCalendar({ laboral, leida, usos }: Situacion, ano: number): Ano {
+export function presentCalendar({ laboral, leida, usos }: SituacionLeida, ano: number): Ano {
   const [first, last] = [`${ano}-01-01`, `${ano}-12-31`];
   const daysOf = (id: number): number => shown(sumOf(usos.filter(({ solicitudId }) => solicitudId === id).map(({ cantidad }) => cantidad)));
   return {

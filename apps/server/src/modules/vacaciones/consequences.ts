@@ -11,7 +11,7 @@ import {
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { presentDays, shown } from './present.ts';
-import type { Situacion } from './situation.ts';
+import type { SituacionLeida } from './situation.ts';
 import { findCover } from './team.ts';
 
 type Obstaculo = ConsecuenciasVista['obstaculos'][number]['codigo'];
@@ -36,7 +36,7 @@ const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 /** The balance of each year that a request touches, on its last day there: without it, and with it. */
 function balancesOf(
-  situacion: Situacion,
+  situacion: SituacionLeida,
   contados: DiasContados,
   { hasta, solicitudId, hoy }: { hasta: Fecha; solicitudId: number | null; hoy: Fecha },
 ) {
@@ -55,7 +55,7 @@ function balancesOf(
 /** What a request would mean: its days, what is left, who else is away, and everything that stands against it. One statement finds the team. */
 export async function findConsequences(
   tx: Queryable,
-  { entidadId, empresa, situacion }: { entidadId: number; empresa: Configuracion; situacion: Situacion },
+  { entidadId, empresa, situacion }: { entidadId: number; empresa: Configuracion; situacion: SituacionLeida },
   { peticion, solicitudId, hoy }: { peticion: PeticionVacaciones; solicitudId: number | null; hoy: Fecha },
 ): Promise<ConsecuenciasVista> {
   const examen = situacion.examine(peticion, { solicitudId, hoy });

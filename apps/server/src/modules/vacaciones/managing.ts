@@ -1,5 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import type { SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import { cantidadDe } from '@jornada/domain/vacaciones/index.ts';
 import { pageOf, byName, hasText } from '../../platform/database/page.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
@@ -9,7 +10,7 @@ import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria
 import { todayOf } from '../entidades/service.ts';
 import { takeTurn } from '../solicitudes/service.ts';
 import { rulesOn, type PoliticaEscrita, type Reglas } from './policy.ts';
-import { dayOfBalance, presentBalance, type SaldoVista } from './present.ts';
+import { dayOfBalance, presentBalance } from './present.ts';
 import { createGrant, findGrant, findPeople, findPolicies, savePolicy } from './repo.ts';
 import type { VacacionesOptions } from './service.ts';
 import { createSituation } from './situation.ts';

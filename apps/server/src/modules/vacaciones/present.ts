@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import type { cuentaDias, saldo } from '@jornada/contract/vacaciones/vistas.ts';
+import type { cuentaDias, SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { balanceOn, diasDe, type DiasContados, type LineaVacaciones, type SaldoVacaciones } from '@jornada/domain/vacaciones/index.ts';
-import type { Situacion } from './situation.ts';
+import type { SituacionLeida } from './situation.ts';
 
 export type CuentaVista = z.output<typeof cuentaDias>;
-export type SaldoVista = z.output<typeof saldo>;
 type LineaVista = SaldoVista['lineas'][number];
 
 const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
@@ -91,7 +90,7 @@ export function dayOfBalance(ano: number, hoy: Fecha): Fecha {
 }
 
 /** The balance of the year of a day, as of that day, in the form of the wire. */
-export function presentBalance(situacion: Situacion, en: Fecha): SaldoVista {
+export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista {
   const ano = yearOf(en);
   const { contrato, leida, policyOfYear } = situacion;
   const cuenta = situacion.accountFor(ano);

@@ -17,7 +17,7 @@ import { presentPolicy } from './policy.ts';
 import { dayOfBalance, presentBalance, presentDays, shown, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
 import { findDetail, findPeople, saveDetail } from './repo.ts';
-import { createSituation, type Situacion } from './situation.ts';
+import { createSituation, type SituacionLeida } from './situation.ts';
 import { findCover } from './team.ts';
 
 export { defaultPolicy } from './policy.ts';
@@ -39,16 +39,16 @@ export type VacacionesOptions = {
 export function createVacacionesService({ db, clock, entidades, solicitudes, translate }: VacacionesOptions) {
   const configurationOf = ({ entidadId, revision }: Sesion) => entidades.getConfiguration(entidadId, revision);
 
-  async function situationOf(tx: Queryable, sesion: Sesion, personaId: number): Promise<Situacion> {
+  async function situationOf(tx: Queryable, sesion: Sesion, personaId: number): Promise<SituacionLeida> {
     const leida = (await findPeople(tx, sesion.entidadId, [personaId])).get(personaId);
     if (!leida) throw new AppError('vacaciones.persona-no-existe');
     return createSituation(leida, await configurationOf(sesion));
   }
-  const ownSituation = (tx: Queryable, sesion: Sesion): Promise<Situacion> => situationOf(tx, sesion, sesion.personaId);
+  const ownSituation = (tx: Queryable, sesion: Sesion): Promise<SituacionLeida> => situationOf(tx, sesion, sesion.personaId);
 
   /** The days of a request as they were counted when it was sent, each with what it is today. */
   function countedDays(
-    { laboral, policyAt }: Situacion,
+    { laboral, policyAt }: SituacionLeida,
     peticion: PeticionVacaciones,
     dias: { fecha: string; cantidad: number }[],
   ): CuentaVista {

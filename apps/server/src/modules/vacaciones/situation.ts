@@ -18,7 +18,7 @@ import {
 import type { Configuracion } from '../entidades/service.ts';
 import { countryOf, laborOf } from '../registros/service.ts';
 import { policyOf, rulesOn, type Reglas } from './policy.ts';
-import type { Escrita, PersonaLeida } from './repo.ts';
+import type { Escrita, VacacionesLeidas } from './repo.ts';
 
 const lastDay = (ano: number): Fecha => `${ano}-12-31`;
 const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
@@ -30,7 +30,7 @@ const withinYear = (one: Escrita, [first]: readonly Concesion[]): Concesion =>
   one.cantidad < 0 && first && first.desde > one.desde ? { ...one, desde: first.desde } : one;
 
 /** Somebody's vacations as the rules see them. Nothing here is stored: it follows from contract, rules, requests and absences. */
-export function createSituation(leida: PersonaLeida, empresa: Configuracion) {
+export function createSituation(leida: VacacionesLeidas, empresa: Configuracion) {
   const { asignaciones, ausencias, politicas, primerAno } = leida;
   const laboral = laborOf({ asignaciones, ausencias }, empresa);
   const withoutAbsences = laborOf({ asignaciones, ausencias: [] }, empresa);
@@ -119,4 +119,4 @@ export function createSituation(leida: PersonaLeida, empresa: Configuracion) {
   };
 }
 
-export type Situacion = ReturnType<typeof createSituation>;
+export type SituacionLeida = ReturnType<typeof createSituation>;

@@ -5,18 +5,17 @@ import { coverOf } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
-import { findDepartments, findTeams, type Companera, type Ventana } from './repo.ts';
-import type { Situacion } from './situation.ts';
+import { findTeams, type Companera, type VentanaEquipo } from './repo.ts';
+import type { SituacionLeida } from './situation.ts';
 
 /** A team while somebody is away: who else is, and how many remain. Never why. */
 function presentTeam(options: {
-  situacion: Situacion;
+  situacion: SituacionLeida;
   dias: readonly Fecha[];
   companeras: readonly Companera[];
-  departamento: string | null;
   empresa: Configuracion;
 }): EquipoVista {
-  const { situacion, dias, companeras, departamento, empresa } = options;
+  const { situacion, dias, companeras, empresa } = options;
   const { leida, laboral, rulesAt } = situacion;
   const personas = companeras.length + 1;
   const share = dias[0] === undefined ? null : (rulesAt(dias[0]).presenciaMinimaPorCiento ?? null);
@@ -31,7 +30,7 @@ function presentTeam(options: {
     })
     .filter(({ fechas }) => fechas.length > 0);
   return {
-    nombre: departamento,
+    nombre: leida.departamento,
     personas,
     minimo,
     fuera,
@@ -40,32 +39,26 @@ function presentTeam(options: {
 }
 
 /** Days on which somebody wants to be away. */
-export type Falta = { situacion: Situacion; dias: readonly Fecha[] };
+export type FaltaDeEquipo = { situacion: SituacionLeida; dias: readonly Fecha[] };
 
-/** The teams of these people on those days. Two statements, however many they are. */
+/** The teams of these people on those days. One statement, however many they are. */
 export async function findCover(
   tx: Queryable,
   entidadId: number,
   empresa: Configuracion,
-  faltas: readonly Falta[],
+  faltas: readonly FaltaDeEquipo[],
 ): Promise<EquipoVista[]> {
-  const ventanas = faltas.map(({ situacion, dias }): Ventana => {
+  const ventanas = faltas.map(({ situacion, dias }): VentanaEquipo => {
     const personaId = situacion.leida.personaId;
     // Without days there is nothing to look at.
     return { personaId, desde: dias[0] ?? '1900-01-02', hasta: dias.at(-1) ?? '1900-01-01' };
   });
   const teams = await findTeams(tx, entidadId, ventanas);
-  const names = await findDepartments(
-    tx,
-    entidadId,
-    ventanas.map(({ personaId }) => personaId),
-  );
   return faltas.map(({ situacion, dias }, index) =>
     presentTeam({
       situacion,
       dias,
       companeras: teams[index] ?? [],
-      departamento: names.get(situacion.leida.personaId) ?? null,
       empresa,
     }),
   );

@@ -64,6 +64,8 @@ describe('what a request would mean', () => {
       personas: 6,
       fuera: [{ nombre: 'Luis Mora', fechas: ['2026-04-27', '2026-04-28', '2026-04-29'] }],
     });
+    // Who is away, never why.
+    expect(JSON.stringify(content.consecuencias?.equipo)).not.toMatch(/permiso|baja|vacaciones|clase|motivo|ausencia/);
     expect(content.consecuencias?.equipo.quedan).toContainEqual({ fecha: '2026-04-28', quedan: 4, bajoMinimo: false });
   });
 
@@ -265,4 +267,20 @@ describe('the rules of a company', () => {
       expect.objectContaining({ clase: 'vacaciones', desde: '2026-10-05', dias: 0.5, aprobada: true }),
     );
   });
+});
+
+test('what a form would mean costs two statements', async () => {
+  const { tenant } = world.server.db;
+  const seen: string[] = [];
+  world.server.db.tenant = (entidadId, work) =>
+    tenant(entidadId, (tx) => work({ ...tx, query: (said, values) => (seen.push(said.text), tx.query(said, values)) }));
+  const ana = await world.as('ANA');
+  seen.length = 0;
+  await ana.nuevo();
+  const empty = seen.splice(0).length;
+  await ana.nuevo({ desde: '2027-06-07', hasta: '2027-06-18' });
+  world.server.db.tenant = tenant;
+  // The person was read for the balance of the empty form already.
+  expect(seen.length - empty).toBe(1);
+  expect(seen.filter((text) => text.includes('instancia.ausencias'))).toHaveLength(2);
 });
