@@ -65,6 +65,7 @@ export default defineConfig({
           include: [...(process.env['TEST_PG'] ? anyPostgresTests() : ['apps/server/**/*.test.ts']), DATABASE],
           exclude: ['**/node_modules/**', ...TROUBLE],
           ...PATIENT,
+          ...SHARED,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },

@@ -22,7 +22,9 @@ import type { Metrics } from './platform/http/observe.ts';
 import { installOpenApi } from './platform/http/openapi/install.ts';
 import { installReferencePage } from './platform/http/openapi/page.ts';
 import { clientOf } from './platform/http/network.ts';
+import { createReceiver } from './platform/http/receive.ts';
 import { createRouter } from './platform/http/router.ts';
+import { takeForms } from './platform/http/upload.ts';
 import { installStopping } from './platform/http/stopping.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { installWebApps, type WebApp } from './platform/http/web-app.ts';
@@ -35,6 +37,8 @@ import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
 import { accessTokenOf, headersOf } from './shared/headers.ts';
 import type { ServerInstallation } from './shared/context.ts';
+import { RECEIVE_PROBLEMS, sizeOf } from './shared/files.ts';
+import type { AnyModule } from './shared/module.ts';
 
 export type AppOptions = ServerInstallation & {
   db: Database;
@@ -45,6 +49,8 @@ export type AppOptions = ServerInstallation & {
   secrets: Secrets;
   allowedOrigins: readonly string[];
   logLevel: string;
+  /** Other modules than those of the product; for tests. */
+  modules?: readonly AnyModule[];
   /** How many proxies in front of the server are trusted for the caller's address. */
   trustProxy: number;
   /** The browser apps, already built. */
@@ -68,7 +74,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
  * Builds the server: central host at /api, instance at /instancia, the apps at / and /intranet. Every call comes from a module.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, jobs, metrics, events, clock, secrets, version, publicUrl } = options;
+  const { db, jobs, metrics, events, clock, secrets, version, publicUrl, files } = options;
   const translate = createTranslator();
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
@@ -89,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorateRequest('idioma', null);
   app.removeContentTypeParser('text/plain');
+  takeForms(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -106,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installCatalogues(app);
 
   const tokens = createTokens({ secrets, clock });
-  const modules = buildModules(MODULES, {
+  const modules = buildModules(options.modules ?? MODULES, {
     ...options,
     app,
     bus: createBus({ jobs, events, subscriptions: () => modules.subscriptions }),
@@ -126,6 +133,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     checkOutput: options.checkOutput,
     gateOf: limits.gateOf,
+    uploads: {
+      ...limits.uploads,
+      receive: createReceiver({ ...files, refuse: (problem) => new AppError(RECEIVE_PROBLEMS[problem], sizeOf(files)) }),
+      discard: 2 * files.maxBytes,
+    },
     identify: async (request) => {
       const { caller, authenticate } = await auth.identify(accessTokenOf(request));
       return { caller, authenticate: ({ ignoreSimulated }) => authenticate(headersOf(request, { ignoreSimulated })) };

@@ -56,7 +56,9 @@ describe('a page of another site', () => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
         const headers = { origin: EVIL, 'content-type': type };
         const answer = await server.app.inject({ method: 'POST', url: urlOf(call), headers, payload: '{}' });
-        expect([404, 405, 415]).toContain(answer.statusCode);
+        // A form with a file is taken where a call wants one; like every call it needs a token, which no form of a page brings.
+        const takesForm = call.multiparte === true && type.startsWith('multipart/');
+        expect(takesForm ? [401] : [404, 405, 415]).toContain(answer.statusCode);
       }
     },
   );

@@ -17,6 +17,9 @@ const SHARE = { part: 1 / 20, least: 8 };
  */
 const COSTLY = { atOnce: { all: 4, tenant: 3, user: 1 }, waiting: { all: 500, tenant: 50, user: 5 } };
 
+/** Files that arrive at once: a slow network keeps a place for long, and nothing else than its place. */
+const UPLOADS = { most: 200, share: 4, deadlineMs: 130_000 };
+
 type Options = {
   app: FastifyInstance;
   db: Database;
@@ -31,10 +34,12 @@ type Options = {
 export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs, listening }: Options): Observation & {
   logins: Turns;
   gateOf(call: Call): Gate;
+  uploads: { entry: Gate; receiving: Gate };
 } {
   const share = Math.max(SHARE.least, Math.ceil(requestsAtOnce * SHARE.part));
   const calls = createGate({ most: requestsAtOnce, share, deadlineMs: answerWithinMs });
   const costly = createQueue({ ...COSTLY, deadlineMs: answerWithinMs });
+  const receiving = createGate(UPLOADS);
   const logins = createTurns(LOGINS);
   // Log-ins have their own queue, so that many of them at once take no places from people who clock.
   const entrance = createGate({ most: LOGINS.atOnce + LOGINS.maxWaiting, deadlineMs: answerWithinMs });
@@ -48,6 +53,7 @@ export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs
         read: () => calls.inProgress + entrance.inProgress + costly.inProgress,
       },
       jornada_costly_waiting: { help: 'Calls that take much and wait for their turn', read: () => costly.waiting },
+      jornada_uploads: { help: 'Files that are arriving', read: () => receiving.inProgress },
       jornada_database_busy: { help: 'Connections at work', read: () => db.load().busy },
       jornada_database_waiting: { help: 'Statements and transactions that wait for a connection', read: () => db.load().waiting },
       jornada_streams: { help: 'Who listens for what is new', read: listening },
@@ -58,5 +64,5 @@ export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs
     if (call === login.entrar) return entrance;
     return call.costosa ? costly : calls;
   };
-  return { refused, logins, gateOf };
+  return { refused, logins, gateOf, uploads: { entry: calls, receiving } };
 }

@@ -15,6 +15,7 @@ export { empresaModule } from './modules/empresa/module.ts';
 export { enlacesModule } from './modules/enlaces/module.ts';
 export { factoresModule } from './modules/factores/module.ts';
 export { festivosModule } from './modules/festivos/module.ts';
+export { ficherosModule } from './modules/ficheros/module.ts';
 export { fotosModule } from './modules/fotos/module.ts';
 export { geoModule } from './modules/geo/module.ts';
 export { horariosModule } from './modules/horarios/module.ts';

@@ -95,6 +95,7 @@ const nameOf = (call: Call): string => `${call.method} ${urlOf(call)}`;
 
 /** The other fields of a call, correct enough that the call gets to the point of looking something up. */
 const fields = (): Record<string, unknown> => ({
+  modulo: 'gastos',
   version: 1,
   motivo: 'Un motivo',
   nombre: 'Otro nombre',

@@ -12,6 +12,8 @@ import { createJobMetrics } from './platform/jobs/metrics.ts';
 import { createMailer } from './platform/mail.ts';
 import { createPushSender } from './platform/push/send.ts';
 import { createEvents } from './platform/events.ts';
+import { createIncoming } from './platform/files/incoming.ts';
+import { openFileStore } from './platform/files/place.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
@@ -79,7 +81,13 @@ async function main(): Promise<void> {
   running.push(() => events.close());
   const mailer = settings.mail && createMailer(settings.mail);
   if (mailer) running.push(() => mailer.close());
+  const { place, ...fileLimits } = settings.files;
   const app = await buildApp({
+    files: {
+      store: await openFileStore(place),
+      incoming: createIncoming({ folder: join(settings.dataDir, 'incoming'), clock: systemClock }),
+      ...fileLimits,
+    },
     db,
     jobs,
     metrics,

@@ -7,6 +7,12 @@ import type * as Pool from './platform/database/pool.ts';
 
 /** The texts of all statements, and the source files that make them. */
 const made = vi.hoisted(() => ({ texts: new Set<string>(), places: new Set<string>() }));
+// The files of a worker share their modules. The mock gets modules of its own, and takes them along.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('./platform/database/pool.ts');
+  vi.resetModules();
+});
 vi.mock('./platform/database/pool.ts', async (original) => {
   const pool = await original<typeof Pool>();
   const statement = (text: string): Pool.Statement => {

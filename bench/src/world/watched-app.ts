@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from '@jornada/server/app.ts';
 import { systemClock } from '@jornada/server/platform/clock.ts';
@@ -5,6 +7,8 @@ import { createDatabase, type Database } from '@jornada/server/platform/database
 import { createPool, statement } from '@jornada/server/platform/database/pool.ts';
 import { createMetrics } from '@jornada/server/platform/http/observe.ts';
 import { createEvents } from '@jornada/server/platform/events.ts';
+import { createDiskStore } from '@jornada/server/platform/files/disk.ts';
+import { createIncoming } from '@jornada/server/platform/files/incoming.ts';
 import { createJobs } from '@jornada/server/platform/jobs.ts';
 import { loadSecrets } from '@jornada/server/platform/secrets.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
@@ -44,7 +48,14 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
   const plain = createDatabase(pool);
   const db = noting(plain, (text) => texts.add(text));
   const jobs = createJobs({ url: urls.appUrl, onError: (error) => console.log(error.message) });
+  const folder = join(tmpdir(), 'jornada-bench-files');
   const app = await buildApp({
+    files: {
+      store: createDiskStore(join(folder, 'files')),
+      incoming: createIncoming({ folder: join(folder, 'incoming'), clock: systemClock }),
+      maxBytes: 10 * 1024 * 1024,
+      companyBytes: 1024 ** 3,
+    },
     db,
     jobs,
     metrics: createMetrics(),

@@ -11,7 +11,7 @@ import { createRefresh, REFRESH_SIMULATED } from './refresh.ts';
 import { buildRequest, writes, type Route } from './request.ts';
 import { createSessionEnd } from './session-end.ts';
 import { isSamePerson, type Session, type SessionStore } from './session.ts';
-import { createTransport, type WholeAnswer, type TextStream } from './transport.ts';
+import { createTransport, type SendFile, type WholeAnswer, type TextStream } from './transport.ts';
 import { newUuid } from './uuid.ts';
 
 export const REQUEST_TIMEOUT_MS = 120_000;
@@ -46,6 +46,8 @@ export type ClientOptions = {
    */
   ssoRefresh?: (volver: ReturnToProvider) => Promise<string>;
   fetch?: typeof globalThis.fetch;
+  /** Sends files, and tells how far it is. */
+  sendFile?: SendFile;
   locks?: Locks;
   clock?: DeviceClock;
   timeoutMs?: number;
@@ -55,8 +57,19 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The instance for a call that needs no session, instead of the session's instance. It must be allowed. */
   instanceUrl?: string;
+  /** The file of a call with `multiparte`, and how much of it has gone, 0 to 1. */
+  file?: File;
+  onProgress?: (share: number) => void;
   /** UUID of this action. Give one if the call may be repeated; otherwise each call makes its own. */
   idempotencyKey?: string;
+};
+
+type Sending = {
+  key?: string | null;
+  signal?: AbortSignal | undefined;
+  stream?: TextStream | undefined;
+  file?: File | undefined;
+  onProgress?: ((share: number) => void) | undefined;
 };
 
 export type Client = {
@@ -82,16 +95,22 @@ export type FollowOptions<C extends Call> = {
 export function createClient(options: ClientOptions): Client {
   const { session, origin, allowedInstances, translate, onSessionOver, ssoRefresh, locks, clock } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
-  const transport = createTransport({ fetch, timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS, translate, clock });
+  const transport = createTransport({
+    fetch,
+    timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    translate,
+    clock,
+    sendFile: options.sendFile,
+  });
   const refresh = createRefresh({ session, locks, ssoRefresh, ask: askForToken });
   const end = createSessionEnd({ session, translate, tell: onSessionOver });
 
   async function send(
     route: Route,
     input: unknown,
-    { as, at, key = null, signal, stream }: { as: Session; at?: string; key?: string | null; signal?: AbortSignal; stream?: TextStream },
+    { as, at, key = null, signal, stream, file, onProgress }: Sending & { as: Session; at?: string },
   ): Promise<WholeAnswer> {
-    const parts = { input, language: options.language(), client: options.name, idempotencyKey: key };
+    const parts = { input, language: options.language(), client: options.name, idempotencyKey: key, file };
     if (route.host === 'central')
       return transport({ ...buildRequest(route, { ...parts, base: origin, token: null, simulatedToken: null }), signal });
 
@@ -109,6 +128,7 @@ export function createClient(options: ClientOptions): Client {
       }),
       signal,
       stream,
+      onProgress,
     });
   }
 
@@ -132,11 +152,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Sends as the person of the session. If the server asks for it, renews the token and repeats, at most three times. */
-  async function sendRenewing(
-    route: Route,
-    input: unknown,
-    { key, signal, stream }: { key?: string | null; signal?: AbortSignal; stream?: TextStream },
-  ): Promise<WholeAnswer> {
+  async function sendRenewing(route: Route, input: unknown, { key, signal, stream, file, onProgress }: Sending): Promise<WholeAnswer> {
     const first = session.get();
     if (first.token === null || end.isDead(first.token)) throw end.error('sesion.caducada');
     for (let retries = 0; ; retries++) {
@@ -145,7 +161,7 @@ export function createClient(options: ClientOptions): Client {
       if (!isSamePerson(first, now)) throw end.error('sesion.caducada');
       // The old simulated token would be refused, even by the call that renews it.
       const as = route === REFRESH_SIMULATED ? { ...now, simulatedUser: null } : now;
-      const answer = await send(route, input, { as, key, signal, stream });
+      const answer = await send(route, input, { as, key, signal, stream, file, onProgress });
       if (answer.status !== 401) return answer;
 
       const { token, simulatedUser } = now;
@@ -162,14 +178,14 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    async call(call, input, { signal, idempotencyKey, instanceUrl } = {}) {
+    async call(call, input, { signal, idempotencyKey, instanceUrl, file, onProgress } = {}) {
       const route: Route = call;
       const isWriting = writes(route) && route.host === 'instance';
       const key = isWriting ? (idempotencyKey ?? newUuid()) : null;
       const isOpen = route.host === 'central' || route.acceso === 'none';
       const answer = isOpen
         ? await send(route, input, { as: session.get(), key, signal, ...(instanceUrl ? { at: instanceUrl } : {}) })
-        : await sendRenewing(route, input, { key, signal });
+        : await sendRenewing(route, input, { key, signal, file, onProgress });
       const content = readAnswer(answer, translate) as SalidaDe<typeof call>;
       if (isWriting) options.onWritten?.();
       return content;

@@ -18,4 +18,5 @@ export {
   type StorageEvents,
 } from './session.ts';
 export { isSameSession } from './token.ts';
+export type { SendFile } from './transport.ts';
 export { newUuid } from './uuid.ts';

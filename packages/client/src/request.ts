@@ -2,7 +2,7 @@ import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
 /** What the client needs to know about a call. The calls of the contract have these fields and more. */
-export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta' | 'sinSesion'>;
+export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta' | 'sinSesion' | 'multiparte'>;
 
 export type RequestParts = {
   base: string;
@@ -13,6 +13,8 @@ export type RequestParts = {
   token: string | null;
   simulatedToken: string | null;
   idempotencyKey: string | null;
+  /** Of a call with `multiparte`. */
+  file?: File | undefined;
 };
 
 /** Whether a call changes something. Such a call carries a key and is never cached. */
@@ -36,8 +38,17 @@ export function buildRequest(route: Route, parts: RequestParts): { url: string; 
   if (writes(route)) init.cache = 'no-store';
   if (inputInQuery(route)) return { url: parts.base + route.path + queryOf(parts.input), init };
 
+  // The browser writes the content type of a form, with its boundary.
+  if (route.multiparte) return { url: parts.base + route.path, init: { ...init, body: formOf(parts) } };
   headers['Content-Type'] = 'application/json';
   return { url: parts.base + route.path, init: { ...init, body: JSON.stringify(parts.input ?? {}) } };
+}
+
+function formOf({ input, file }: RequestParts): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input ?? {})) form.append(name, String(value));
+  if (file) form.append('fichero', file, file.name);
+  return form;
 }
 
 function queryOf(input: unknown): string {

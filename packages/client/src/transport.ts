@@ -7,7 +7,16 @@ export type WholeAnswer = { status: number; headers: Headers; text: string };
 /** For an answer that is a stream: `onText` gets it piece by piece. A silence of `quietMs` counts as no answer. */
 export type TextStream = { onOpen(): void; onText(text: string): void; quietMs: number };
 
-export type Transport = (request: { url: string; init: RequestInit; signal?: AbortSignal; stream?: TextStream }) => Promise<WholeAnswer>;
+/** Sends like `fetch`, and tells how much of the body has gone: 0 to 1. */
+export type SendFile = (url: string, init: RequestInit, onProgress: (share: number) => void) => Promise<Response>;
+
+export type Transport = (request: {
+  url: string;
+  init: RequestInit;
+  signal?: AbortSignal;
+  stream?: TextStream;
+  onProgress?: ((share: number) => void) | undefined;
+}) => Promise<WholeAnswer>;
 
 export type TransportOptions = {
   fetch: typeof globalThis.fetch;
@@ -16,16 +25,18 @@ export type TransportOptions = {
   /** Text of a catalogue key in the user's language. */
   translate: (key: string) => string;
   clock?: DeviceClock;
+  /** For requests whose progress somebody wants to see. Left out: by `fetch`, which does not tell. */
+  sendFile?: SendFile | undefined;
 };
 
 /**
  * Sends a request and waits at most `timeoutMs`. @throws ApiError `red.sin-conexion` or `red.tiempo-agotado`; the caller's own
  * abort is thrown unchanged.
  */
-export function createTransport({ fetch, timeoutMs, translate, clock }: TransportOptions): Transport {
+export function createTransport({ fetch, timeoutMs, translate, clock, sendFile }: TransportOptions): Transport {
   const failure = (code: NetworkCode, cause: unknown): ApiError => new ApiError({ code, message: translate(`errores.${code}`), cause });
 
-  return async ({ url, init, signal, stream }) => {
+  return async ({ url, init, signal, stream, onProgress }) => {
     const limit = new AbortController();
     let timer = setTimeout(() => limit.abort(), timeoutMs);
     const follow = async (body: ReadableStream<Uint8Array>, { onOpen, onText, quietMs }: TextStream): Promise<void> => {
@@ -42,7 +53,8 @@ export function createTransport({ fetch, timeoutMs, translate, clock }: Transpor
     };
     const measure = clock?.start();
     try {
-      const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal });
+      const limited = { ...init, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal };
+      const response = await (onProgress && sendFile ? sendFile(url, limited, onProgress) : fetch(url, limited));
       // Measured before the body arrives: a long body would look like a slow connection.
       measure?.(response.headers.get('Date'));
       const { status, headers, body } = response;

@@ -36,6 +36,10 @@ export type Definition<
   sinSimular?: boolean;
   /** Maximum size of the body in bytes; 64 KiB if left out. */
   maximoBytes?: number;
+  /**
+   * The body is a form with parts (`multipart/form-data`) instead of JSON: one file, and the fields of `entrada` as text.
+   */
+  multiparte?: true;
   /** Needs much processor time or memory: only few run at once, one of a person, and the next ones wait in a queue. */
   costosa?: true;
   /**

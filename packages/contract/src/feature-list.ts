@@ -15,6 +15,7 @@ export { documentacion } from './documentacion.ts';
 export { empresa } from './empresa.ts';
 export { factores } from './factores.ts';
 export { festivos } from './festivos.ts';
+export { ficheros } from './ficheros.ts';
 export { fotos } from './fotos.ts';
 export { general, intranet, sesion } from './general.ts';
 export { geo } from './geo.ts';

@@ -28,7 +28,6 @@ export const PENDING_GROUPS = [
   'quiosco',
   'visitas',
   'team',
-  'ficheros',
   'wiki',
   'perfil',
 ] as const;

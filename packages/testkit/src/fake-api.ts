@@ -16,6 +16,8 @@ export type FakeRequest = {
   token: string | null;
   simulatedToken: string | null;
   idempotencyKey: string | null;
+  /** The file of a form. */
+  file: File | null;
 };
 
 export type FakeHandler<C extends Call> = (input: ValidadaDe<C>, request: FakeRequest) => SalidaDe<C> | Promise<SalidaDe<C>>;
@@ -85,7 +87,7 @@ export function createFakeApi(contract: ContractCalls, options: FakeApiOptions =
     );
     if (!call || url.origin !== origin) return problem(`${method} ${url.href} is no call of the contract`, 'general.ruta-no-existe');
 
-    const raw: unknown = inputInQuery(call) ? Object.fromEntries(url.searchParams) : JSON.parse(typeof body === 'string' ? body : '');
+    const { raw, file } = readInput(call, url, body);
     const headers = new Headers(given);
     const token = headers.get(CABECERAS.accessToken);
     const seen: FakeRequest = {
@@ -96,6 +98,7 @@ export function createFakeApi(contract: ContractCalls, options: FakeApiOptions =
       token,
       simulatedToken: headers.get(CABECERAS.usuarioSimulado),
       idempotencyKey: headers.get(CABECERAS.idempotencyKey),
+      file,
     };
     api.requests.push(seen);
     if (call.acceso !== 'none' && !token) return failure(new FakeFailure('sesion.caducada'));
@@ -136,6 +139,15 @@ export function createFakeApi(contract: ContractCalls, options: FakeApiOptions =
   }
 
   return api;
+}
+
+/** The input of a request, and the file of a form. */
+function readInput(call: Call, url: URL, body: RequestInit['body']): { raw: unknown; file: File | null } {
+  if (inputInQuery(call)) return { raw: Object.fromEntries(url.searchParams), file: null };
+  if (!(body instanceof FormData)) return { raw: JSON.parse(typeof body === 'string' ? body : ''), file: null };
+  const entries = [...body.entries()];
+  const file = entries.map(([, value]) => value).find((value) => typeof value !== 'string');
+  return { raw: Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')), file: file ?? null };
 }
 
 /** The header with which a 401 asks for a renewal. */

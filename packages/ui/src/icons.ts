@@ -102,6 +102,7 @@ export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconUserShare } from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 export { default as IconUserOff } from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+export { default as IconFileTypePdf } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 export { default as IconFileTypeCsv } from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 export { default as IconWorld } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';

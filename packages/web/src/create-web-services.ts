@@ -15,6 +15,7 @@ import { chosenIdioma } from './chosen-idioma.ts';
 import type { First } from './first-texts.ts';
 import { deviceTime } from './native/clock.ts';
 import { isOnline } from './native/network.ts';
+import { sendFile } from './native/send-file.ts';
 import { createStorage } from './native/storage.ts';
 import { createOtherWindows } from './native/windows.ts';
 import { createNotices } from './notices.ts';
@@ -62,6 +63,7 @@ export async function createWebServices(options: Options): Promise<WebServices> 
     language: () => i18n.language,
     translate: (key) => i18n.t(key),
     name: `${name}/${version}`,
+    sendFile,
     asOneself,
     ...(options.fetch ? { fetch: options.fetch } : {}),
     onSessionOver: (error) => sessionOver.set(error),

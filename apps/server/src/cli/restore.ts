@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openFileStore } from '../platform/files/place.ts';
+import { readSettings } from '../platform/settings.ts';
 import { Refusal } from './backup/refusal.ts';
 import { checkBackup, restoreBackup } from './backup/restore.ts';
-import { withOwner } from './owner-access.ts';
-import { countRows, runCommand } from './run-command.ts';
+import { ROOT, withOwner } from './owner-access.ts';
+import { countFiles, countRows, runCommand } from './run-command.ts';
 
 // npm run restore -- file [--replace]
 await runCommand(async () => {
@@ -15,8 +17,10 @@ await runCommand(async () => {
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
   // Checked first: a damaged file must not leave an unwanted database behind.
   const checked = await checkBackup(path);
-  const { header, rows } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
-    restoreBackup({ ownerUrl, path, replace: values.replace, checked }),
+  const { files: place, dataDir } = readSettings(process.env, ROOT);
+  const desk = { store: await openFileStore(place.place), folder: join(dataDir, 'incoming') };
+  const { header, rows, files } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
+    restoreBackup({ ownerUrl, path, replace: values.replace, checked, desk }),
   );
-  console.log(`Restored: the database of ${header.made} (version ${header.product}), ${countRows(rows)}.`);
+  console.log(`Restored: the database of ${header.made} (version ${header.product}), ${countRows(rows)}${countFiles(files)}.`);
 });

@@ -26,6 +26,10 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
   }
 };
 
+/** `, 2 files`; nothing for none. Small pictures count as files. */
+export const countFiles = (count: number): string =>
+  count === 0 ? '' : `, ${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
+
 /** `1 row`, `2 rows`, with the digits in groups of three. */
 export const countRows = (rows: Record<string, number>): string => {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);

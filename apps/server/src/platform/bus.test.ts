@@ -25,21 +25,27 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of the server, reduced to events. `heard`: what the apps connected to it are told. */
-function createProcess(subscriptions: Subscription[] = []): { db: Database; jobs: Jobs; bus: Bus; heard: Novedad[] } {
+/** A process of the server, reduced to events, that is already listening. `heard`: what the apps connected to it are told. */
+async function createProcess(subscriptions: Subscription[] = []): Promise<{ db: Database; jobs: Jobs; bus: Bus; heard: Novedad[] }> {
   const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
   const jobs = createJobs({ url: database.appUrl, onError: () => undefined });
   const events = createEvents<Novedad>({ db, url: database.appUrl, onError: () => undefined });
   const heard: Novedad[] = [];
-  events.subscribe((novedad) => void (novedad && heard.push(novedad)));
   processes.push({ db, jobs, events });
+  // What is told before that is lost.
+  await new Promise<void>((resolve) => {
+    events.subscribe((novedad) => {
+      if (novedad) heard.push(novedad);
+      else resolve();
+    });
+  });
   return { db, jobs, heard, bus: createBus({ jobs, events, subscriptions: () => subscriptions }) };
 }
 
 test('what happens is told to subscribers and to every process, once it is committed and not before', async () => {
   const done: Moved[] = [];
-  const here = createProcess([subscribe(moved, async (data) => void done.push(data))]);
-  const there = createProcess();
+  const here = await createProcess([subscribe(moved, async (data) => void done.push(data))]);
+  const there = await createProcess();
   const data = { entidadId: 1, personaId: 7, ids: [1, 2] };
   await here.db.transaction(async (tx) => {
     await here.bus.emit(tx, moved, data);
@@ -53,7 +59,7 @@ test('what happens is told to subscribers and to every process, once it is commi
 
 test('of what is taken back nobody hears', async () => {
   const done: Moved[] = [];
-  const { db, jobs, bus, heard } = createProcess([subscribe(moved, async (data) => void done.push(data))]);
+  const { db, jobs, bus, heard } = await createProcess([subscribe(moved, async (data) => void done.push(data))]);
   const data = { entidadId: 1, personaId: 7, ids: [] };
   const changeMind = db.transaction(async (tx) => {
     await bus.emit(tx, moved, data);
@@ -73,7 +79,7 @@ test('a subscriber that fails is told again under the same id', async () => {
     told.push(id);
     if (told.length === 1) throw new Error('not now');
   });
-  const { db, jobs, bus } = createProcess([fails]);
+  const { db, jobs, bus } = await createProcess([fails]);
   await db.transaction((tx) => bus.emit(tx, moved, { entidadId: 1, personaId: 7, ids: [] }));
   expect(await jobs.runDue()).toBe(0);
   expect(await jobs.runDue()).toBe(1);
@@ -82,7 +88,7 @@ test('a subscriber that fails is told again under the same id', async () => {
 });
 
 test('an event that nobody subscribes to and that is no news leaves nothing behind', async () => {
-  const { db, jobs, bus, heard } = createProcess();
+  const { db, jobs, bus, heard } = await createProcess();
   await db.transaction((tx) => bus.emit(tx, silent, { entidadId: 1, personaId: 7, ids: [] }));
   await db.transaction((tx) => bus.emit(tx, moved, { entidadId: 1, personaId: 9, ids: [] }));
   await vi.waitFor(() => expect(heard.map(({ personaId }) => personaId)).toEqual([9]), { timeout: 5_000 });

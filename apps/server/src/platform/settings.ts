@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { readFilePlace, type FilePlace } from './files/place.ts';
 import { testOrigin } from './push/endpoint.ts';
 
 /** A setting that cannot be used. The message is one sentence for the terminal. */
@@ -39,6 +40,9 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'must be three numbers, such as 3.3.8')
     .optional(),
+  FILES_URL: z.string().optional(),
+  FILES_MAX_MB: z.coerce.number().min(1).max(100).default(10),
+  FILES_COMPANY_MB: z.coerce.number().int().min(1).default(20_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
@@ -71,6 +75,8 @@ export type Settings = {
   registration: boolean;
   /** The oldest app version that may be used; null: as old as this server understands. */
   minimumAppVersion: string | null;
+  /** Where files are kept, and the most bytes of one, and of all of a company. */
+  files: { place: FilePlace; maxBytes: number; companyBytes: number };
   logLevel: string;
   /** How many proxies are in front of the server. */
   trustProxy: number;
@@ -114,6 +120,17 @@ function testOriginsOf({ PUSH_TEST_ORIGINS, ENVIRONMENT }: z.output<typeof schem
   }
 }
 
+const MEBIBYTE = 1024 * 1024;
+
+function filesOf({ FILES_URL, FILES_MAX_MB, FILES_COMPANY_MB }: z.output<typeof schema>, dataDir: string): Settings['files'] {
+  const limits = { maxBytes: Math.floor(FILES_MAX_MB * MEBIBYTE), companyBytes: FILES_COMPANY_MB * MEBIBYTE };
+  try {
+    return { place: FILES_URL === undefined ? { folder: join(dataDir, 'files') } : readFilePlace(FILES_URL), ...limits };
+  } catch (error) {
+    throw new SettingsError(`FILES_URL is wrong: it ${(error as Error).message}.`);
+  }
+}
+
 /** Reads and checks the settings. @throws SettingsError with one sentence that names the setting and its valid values. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
@@ -134,13 +151,15 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   if (Boolean(set.SMTP_URL) !== Boolean(set.MAIL_FROM) || (set.SMTP_URL && !set.PUBLIC_URL)) {
     throw new SettingsError('SMTP_URL takes MAIL_FROM and PUBLIC_URL beside it: a mail says who sends it, and where its link leads.');
   }
+  const dataDir = resolve(set.JORNADA_DATA ?? defaultDataDir(env, root));
   return {
     push: { contact: contactOf(set), testOrigins: testOriginsOf(set) },
     port: set.PORT,
     // The demo's passwords are public, so only this machine may reach it, unless HOST says otherwise.
     host: set.HOST ?? (set.JORNADA_DEMO ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    dataDir: resolve(set.JORNADA_DATA ?? defaultDataDir(env, root)),
+    dataDir,
+    files: filesOf(set, dataDir),
     database: set.DATABASE_URL && set.DATABASE_ADMIN_URL ? { appUrl: set.DATABASE_URL, ownerUrl: set.DATABASE_ADMIN_URL } : null,
     demo: set.JORNADA_DEMO,
     environment: set.ENVIRONMENT,

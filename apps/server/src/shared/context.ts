@@ -13,11 +13,14 @@ import type { PushSender } from '../platform/push/send.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Turns } from '../platform/turns.ts';
 import type { Vault } from '../platform/vault.ts';
+import type { FileDesk } from './files.ts';
 import type { Bus, Novedad } from '../platform/bus.ts';
 import type { Events } from '../platform/events.ts';
 
 /** What an installation decides that modules depend on. */
 export type ServerInstallation = {
+  /** Where files are kept and worked on, and how large they may be. */
+  files: FileDesk;
   version: string;
   environment: 'produccion' | 'pruebas';
   /** Where the app is reached from outside; null: as the request says. */

@@ -8,6 +8,7 @@ import type { Handler, Peticion } from '../platform/http/router.ts';
 import type { BadgeCounters } from './badges.ts';
 import type { Subscription } from '../platform/bus.ts';
 import type { Ground } from './context.ts';
+import type { FileRules } from './files.ts';
 import type { NoticeKind } from './notice.ts';
 import type { Seccion } from './own-data.ts';
 import type { Sesion } from './sesion.ts';
@@ -58,6 +59,8 @@ type Manifest = {
   examples?: Readonly<Record<string, Example | undefined>>;
   /** Writes the demo company's data of the feature. Called after its people are made and before their records. */
   demo?: DemoWriter;
+  /** Who may see and change the files that belong to things of the feature. */
+  files?: FileRules;
   /** What the menu counts. */
   badges?: BadgeCounters;
 };

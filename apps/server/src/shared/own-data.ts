@@ -8,6 +8,8 @@ export type Seccion = {
   orden: string;
   /** Columns that are secrets of the server, or copies of other columns. */
   sin?: readonly string[];
+  /** The column with the key under which the store of files has the bytes of the row. Small ones are added, the key is left out. */
+  enAlmacen?: string;
   /** More fields for each row, as `name: expression`. */
   con?: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions, Response } from 'light-my-request';
 import type { FastifyInstance } from 'fastify';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
@@ -14,6 +17,9 @@ import { createPool } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/http/observe.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { createEvents } from '../platform/events.ts';
+import { createDiskStore } from '../platform/files/disk.ts';
+import { createIncoming } from '../platform/files/incoming.ts';
+import type { FileStore } from '../platform/files/store.ts';
 import { urlOf } from '../platform/http/router.ts';
 import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
@@ -48,6 +54,8 @@ export type TestServer = {
   jobs: Jobs & { errors: Error[] };
   ownerUrl: string;
   superuserUrl: string;
+  /** Where files are kept. */
+  dataFolder: string;
   /** The server's clock. It stands still until it is set. */
   clock: Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void };
   call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
@@ -75,6 +83,8 @@ export type TestServerOptions = {
   minimumAppVersion?: string | null;
   /** Places for calls in progress. */
   requestsAtOnce?: number;
+  files?: Partial<{ store: FileStore; maxBytes: number; companyBytes: number }>;
+  modules?: AppOptions['modules'];
 };
 
 /** The whole server on a separate database, called without a port. Every answer is checked against the contract. */
@@ -87,6 +97,8 @@ export async function createTestServer({
   registration = true,
   minimumAppVersion = null,
   requestsAtOnce = 1000,
+  files = {},
+  modules,
 }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
@@ -99,7 +111,16 @@ export async function createTestServer({
   const errors: Error[] = [];
   const jobs = { ...createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) }), errors };
   const events = createEvents<Novedad>({ db, url: database.appUrl, onError: () => undefined });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'jornada-test-'));
   const options: AppOptions = {
+    files: {
+      store: createDiskStore(join(dataFolder, 'files')),
+      incoming: createIncoming({ folder: join(dataFolder, 'incoming'), clock }),
+      maxBytes: 10 * 1024 * 1024,
+      companyBytes: 1024 ** 3,
+      ...files,
+    },
+    ...(modules ? { modules } : {}),
     db,
     jobs,
     metrics: createMetrics(),
@@ -137,6 +158,7 @@ export async function createTestServer({
     call,
     ownerUrl: database.ownerUrl,
     superuserUrl: database.superuserUrl,
+    dataFolder,
     async signIn(userName, password = TEST_PASSWORD) {
       const { content, sobre, cookie } = await call(login.entrar, { UserName: userName, Password: password });
       if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
@@ -153,6 +175,7 @@ export async function createTestServer({
       await jobs.stop();
       await db.close();
       await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -9,6 +9,9 @@ export function createNumberFormat(lang: Idioma) {
   const signed = lazily(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
   const metres = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 }));
   const kilometres = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }));
+  const bytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }));
+  const kilobytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }));
+  const megabytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }));
   const and = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
   return {
@@ -19,6 +22,11 @@ export function createNumberFormat(lang: Idioma) {
     money: (cents: number, currency: string): string => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     /** Metres below 1,000, kilometres with one decimal from there. */
     distance: (value: number): string => (Math.round(value) < 1000 ? metres().format(value) : kilometres().format(value / 1000)),
+    /** The size of a file, in thousands of bytes as phones and desktops write it: `48 kB`, `1,2 MB`. */
+    fileSize: (value: number): string => {
+      if (value < 1000) return bytes().format(value);
+      return value < 999_500 ? kilobytes().format(value / 1000) : megabytes().format(value / 1_000_000);
+    },
     /** `a, b y c`. */
     list: (items: readonly string[]): string => and().format(items),
     /** The same text with a capital first letter, as at the start of a title. */

@@ -1,11 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { createTestDatabase, runSql, type TestDatabase } from '@jornada/testkit/database/index.ts';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findMigrations, migrate } from '../../platform/database/migrate.ts';
+import { createDiskStore } from '../../platform/files/disk.ts';
+import type { FileStore } from '../../platform/files/store.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -76,7 +78,7 @@ const contentOf = async ({ superuserUrl }: TestDatabase): Promise<Record<string,
 test('what was backed up comes back to the last byte, in a database that works on', async () => {
   await fill(source);
   await runSql(source.superuserUrl, FILL_MORE);
-  const rows = await backUp(source);
+  const { rows } = await backUp(source);
   expect(rows).toMatchObject({ 'central.entidades': 2, 'instancia.usuarios': 4, 'instancia.registros': 5500, 'instancia.jornadas': 0 });
   expect(statSync(path).mode & 0o777).toBe(0o600);
 
@@ -114,7 +116,7 @@ test('a back-up is of one moment, whatever is written meanwhile', async () => {
       );
     }
   })();
-  const rows = await backUp(source);
+  const { rows } = await backUp(source);
   await writer;
   await restore();
   expect((rows['instancia.usuarios'] ?? 0) - (rows['instancia.asignaciones'] ?? 0)).toBe(4);
@@ -152,7 +154,7 @@ test('a damaged or foreign file is refused before anything is touched', async ()
   await refused('', 'incomplete');
   await refused('{"a":1}\n', 'is not a back-up');
   await refused('null\n', 'is not a back-up');
-  await refused(text.replace('"version":1', '"version":2'), 'newer version of the product');
+  await refused(text.replace('"version":1', '"version":3'), 'newer version of the product');
   expect(await contentOf(target)).toEqual(before);
 });
 
@@ -216,4 +218,51 @@ test('no file is replaced, and none is left behind by a failure', async () => {
   await runSql(source.ownerUrl, 'drop table public.migraciones');
   await expect(backUp(source, other)).rejects.toThrow('nothing to back up');
   expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false]);
+});
+
+describe('files', () => {
+  const CLAVE = '1/2026/0b5f1c1e-0000-4000-8000-000000000001';
+  const CONTENT = Buffer.from(Array.from({ length: 200_001 }, (_, at) => (at * 7) % 251));
+  const storeIn = (name: string): FileStore => createDiskStore(join(folder, name));
+  const read = async (store: FileStore, key: string): Promise<Buffer> => Buffer.concat(await (await store.read(key)).toArray());
+
+  async function fillWithFiles(): Promise<FileStore> {
+    await fill(source);
+    await runSql(
+      source.superuserUrl,
+      `insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento)
+       values (1, 1, 1, 'temporal', '${CLAVE}', 'a.jpg', 'image/jpeg', ${CONTENT.length}, repeat('0', 64), 3, now()),
+         (2, 4, 4, 'temporal', '2/2026/gone', 'b.pdf', 'application/pdf', 5, repeat('0', 64), null, now()),
+         (2, 4, 4, 'borrado', '2/2026/deleted', 'c.pdf', 'application/pdf', 5, repeat('0', 64), null, now())`,
+    );
+    const store = storeIn('before');
+    writeFileSync(join(folder, 'bytes'), CONTENT);
+    writeFileSync(join(folder, 'small'), 'abc');
+    await store.put(CLAVE, join(folder, 'bytes'));
+    await store.put(`${CLAVE}.vista`, join(folder, 'small'));
+    return store;
+  }
+
+  test('come with the back-up and back to the last byte; what the store lacks is counted', async () => {
+    const store = await fillWithFiles();
+    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', store });
+    expect(made).toMatchObject({ files: 2, missing: 1 });
+    const after = storeIn('after');
+    const desk = { store: after, folder: join(folder, 'incoming') };
+    expect(await restoreBackup({ ownerUrl: target.ownerUrl, path, replace: false, desk })).toMatchObject({ files: 2 });
+    expect((await read(after, CLAVE)).equals(CONTENT)).toBe(true);
+    expect((await read(after, `${CLAVE}.vista`)).toString()).toBe('abc');
+    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+
+  test('that are damaged in the back-up are noticed before anything is touched', async () => {
+    const store = await fillWithFiles();
+    await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', store });
+    const text = zstdDecompressSync(readFileSync(path)).toString();
+    writeFileSync(path, zstdCompressSync(text.replace(`"bytes":${CONTENT.length}`, '"bytes":5')));
+    await expect(restore()).rejects.toThrow('is not complete');
+    writeFileSync(path, zstdCompressSync(text.replace('\nYWJj\n', '\nYWJk\n')));
+    await expect(restore()).rejects.toThrow('check sum');
+  });
 });

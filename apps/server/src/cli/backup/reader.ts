@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
-import { ROWS_END, type End, type Header, type TableStart } from './format.ts';
+import type { StoredFile } from './files.ts';
+import { ROWS_END, type End, type FileStart, type Header, type TableStart } from './format.ts';
 import { Refusal } from './refusal.ts';
 
 const NEWLINE = 10;
@@ -23,12 +24,17 @@ const endOfRows = (buffer: Buffer): number => {
 };
 
 /**
- * Reads a back-up from beginning to end. `onTable` gets each table with its rows (whole lines), and has to read all of them.
+ * Reads a back-up from beginning to end. `onTable` gets each table with its rows (whole lines), and has to read all of them;
+ * `onFile` the same with each file.
  * @throws Refusal if the file is not a back-up, or is damaged or incomplete.
  */
 export const readBackup = async (
   path: string,
-  handle: { onHeader?: (header: Header) => void; onTable: (start: TableStart, rows: AsyncIterable<Buffer>) => Promise<void> },
+  handle: {
+    onHeader?: (header: Header) => void;
+    onTable: (start: TableStart, rows: AsyncIterable<Buffer>) => Promise<void>;
+    onFile: (file: StoredFile, lines: AsyncIterable<Buffer>) => Promise<void>;
+  },
 ): Promise<End['end']> => {
   const source = decompress(path);
   const hash = createHash('sha256');
@@ -79,18 +85,20 @@ export const readBackup = async (
     const first = await takeLine();
     const header = parse(first) as Header | null;
     if (header?.format !== 'jornada-backup') throw new Refusal(`${path} is not a back-up.`);
-    if (header.version !== 1) throw new Refusal(`${path} was made by a newer version of the product, whose back-ups this one cannot read.`);
+    if (header.version !== 1 && header.version !== 2)
+      throw new Refusal(`${path} was made by a newer version of the product, whose back-ups this one cannot read.`);
     hash.update(first);
     handle.onHeader?.(header);
     for (;;) {
       const line = await takeLine();
-      const part = parse(line) as TableStart | End;
+      const part = parse(line) as TableStart | FileStart | End;
       if ('end' in part) {
         if (part.end.sha256 !== hash.digest('hex')) throw new Refusal(`${path} is damaged: its content does not fit its check sum.`);
         return part.end;
       }
       hash.update(line);
-      await handle.onTable(part, takeRows());
+      if ('file' in part) await handle.onFile({ key: part.file, bytes: part.bytes }, takeRows());
+      else await handle.onTable(part, takeRows());
     }
   } finally {
     await source.return?.();

@@ -4,14 +4,20 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findMigrations, migrate } from '../../platform/database/migrate.ts';
 import { JOBS_SCHEMA } from '../../platform/jobs/schema.ts';
+import { storeFile } from './files.ts';
+import type { FileStore } from '../../platform/files/store.ts';
 import type { End, Header } from './format.ts';
 import { readBackup } from './reader.ts';
 import { Refusal } from './refusal.ts';
 import { findAppliedMigrations, findTables, SCHEMAS, type AppliedMigration, type BackupTable } from './schema.ts';
 import { verifyBackup } from './verify.ts';
 
-/** `checked`: the result of `checkBackup` for the file. */
-export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean; checked?: CheckedBackup };
+/**
+ * `checked`: the result of `checkBackup` for the file. `desk`: where files are kept, and where one is put together first; without it
+ * those of the back-up are left out.
+ */
+export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean; checked?: CheckedBackup; desk?: Desk };
+type Desk = { store: FileStore; folder: string };
 type CheckedBackup = Awaited<ReturnType<typeof verifyBackup>> & { statements: string[] };
 
 /** The statements that made the back-up's schema, in order. @throws Refusal if this version does not have them. */
@@ -74,21 +80,29 @@ const closeTables = async (client: pg.Client, tables: BackupTable[]): Promise<vo
   }
 };
 
-const loadRows = async (client: pg.Client, path: string, end: End['end']): Promise<void> => {
+/** Loads the rows, and stores the files. Returns how many files. */
+const load = async (client: pg.Client, { path, desk }: Pick<RestoreOptions, 'path' | 'desk'>, end: End['end']): Promise<number> => {
+  let files = 0;
   await readBackup(path, {
     onTable: async ({ table, columns }, rows) => {
       const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
       await pipeline(rows, copy);
       if (copy.rowCount !== end.rows[table]) throw new Error(`${table} took ${copy.rowCount} of ${end.rows[table]} rows`);
     },
+    onFile: async (file, lines) => {
+      if (!desk) return void (await Array.fromAsync(lines, () => null));
+      await storeFile(desk, file, lines);
+      files += 1;
+    },
   });
   for (const [sequence, last] of Object.entries(end.sequences))
     await client.query('select setval($1::regclass, $2::bigint)', [sequence, last]);
+  return files;
 };
 
 /**
- * Restores a back-up completely or not at all, and then migrates the database to this version. @returns the back-up's header and
- * the number of rows by table. @throws Refusal if the file is damaged or of another version, if the database is in use (unless
+ * Restores a back-up completely or not at all, and then migrates the database to this version. Files are
+ * stored before the database is there: one that no row names does no harm. @returns the back-up's header and what was restored. @throws Refusal if the file is damaged or of another version, if the database is in use (unless
  * `replace`), or if somebody is connected.
  */
 export const restoreBackup = async ({
@@ -96,10 +110,12 @@ export const restoreBackup = async ({
   path,
   replace,
   checked,
-}: RestoreOptions): Promise<{ header: Header; rows: Record<string, number> }> => {
+  desk,
+}: RestoreOptions): Promise<{ header: Header; rows: Record<string, number>; files: number }> => {
   const { header, end, statements } = checked ?? (await checkBackup(path));
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'jornada-restore' });
   await client.connect();
+  let files = 0;
   try {
     await assertNobodyConnected(client);
     if ((await findAppliedMigrations(client)).length === 0) await migrate({ ownerUrl });
@@ -114,7 +130,7 @@ export const restoreBackup = async ({
     await openTables(client, tables);
     // Two tables may refer to each other, so references are checked at the end.
     await client.query('set constraints all deferred');
-    await loadRows(client, path, end);
+    files = await load(client, { path, ...(desk ? { desk } : {}) }, end);
     await client.query('set constraints all immediate');
     await closeTables(client, tables);
     await client.query('commit');
@@ -124,5 +140,5 @@ export const restoreBackup = async ({
     await client.end();
   }
   await migrate({ ownerUrl });
-  return { header, rows: end.rows };
+  return { header, rows: end.rows, files };
 };

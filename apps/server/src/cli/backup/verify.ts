@@ -1,3 +1,4 @@
+import { checkFile } from './files.ts';
 import type { End, Header } from './format.ts';
 import { readBackup } from './reader.ts';
 import { Refusal } from './refusal.ts';
@@ -20,6 +21,7 @@ export const verifyBackup = async (path: string): Promise<{ header: Header; end:
       rows[table] = 0;
       for await (const text of lines) rows[table] += countLines(text);
     },
+    onFile: checkFile,
   });
   const wrong = Object.keys(end.rows).find((table) => end.rows[table] !== rows[table]);
   if (wrong || !header) throw new Refusal(`${path} is damaged: ${wrong ?? 'its beginning'} is not complete.`);

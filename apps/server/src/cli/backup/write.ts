@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ROWS_END, type End, type Header, type TableStart } from './format.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import { findFiles, readLines } from './files.ts';
+import { ROWS_END, type End, type FileStart, type Header, type TableStart } from './format.ts';
 import { Refusal } from './refusal.ts';
 import { findAppliedMigrations, findSequences, findTables, type BackupTable } from './schema.ts';
 
@@ -17,9 +19,14 @@ export type BackupOptions = {
   made: string;
   /** The product's version. */
   product: string;
+  /** Where files are kept, if they belong into the back-up. */
+  store?: FileStore;
 };
 
-const asLine = (part: Header | TableStart | End): string => `${JSON.stringify(part)}\n`;
+/** What a back-up holds. `missing`: files that the store did not have. */
+export type BackupCounts = { rows: Record<string, number>; files: number; missing: number };
+
+const asLine = (part: Header | TableStart | FileStart | End): string => `${JSON.stringify(part)}\n`;
 
 /** The statements that read a whole table: one, or one for each company if the table has row-level security. */
 const copiesOf = (table: BackupTable, companies: number[]): { company: number | undefined; sql: string }[] => {
@@ -29,8 +36,8 @@ const copiesOf = (table: BackupTable, companies: number[]): { company: number | 
   return companies.map((company) => ({ company, sql: select(` where entidad_id = ${company}`) }));
 };
 
-/** The back-up's text, uncompressed, piece by piece. Fills `counts` meanwhile. */
-async function* writeParts(client: pg.Client, options: BackupOptions, counts: Record<string, number>): AsyncGenerator<Buffer> {
+/** The back-up's text, uncompressed, piece by piece. Fills `counts` meanwhile, and ends the transaction. */
+async function* writeParts(client: pg.Client, options: BackupOptions, counts: BackupCounts): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const hashed = (part: Buffer | string): Buffer => {
     hash.update(part);
@@ -38,23 +45,38 @@ async function* writeParts(client: pg.Client, options: BackupOptions, counts: Re
   };
   const migrations = await findAppliedMigrations(client);
   if (migrations.length === 0) throw new Refusal('There is nothing to back up: this database was never used.');
-  yield hashed(asLine({ format: 'jornada-backup', version: 1, made: options.made, product: options.product, migrations }));
+  const version = options.store ? 2 : 1;
+  yield hashed(asLine({ format: 'jornada-backup', version, made: options.made, product: options.product, migrations }));
 
   const { rows } = await client.query<{ entidad_id: number }>('select entidad_id from central.entidades order by 1');
   const companies = rows.map(({ entidad_id }) => entidad_id);
   for (const table of await findTables(client)) {
     yield hashed(asLine({ table: table.name, columns: table.columns }));
-    counts[table.name] = 0;
+    counts.rows[table.name] = 0;
     for (const { company, sql } of copiesOf(table, companies)) {
       await client.query(`select set_config('jornada.entidad', $1, true)`, [String(company ?? '')]);
       const copy = client.query(copyTo(sql));
       for await (const chunk of copy) yield hashed(chunk as Buffer);
-      counts[table.name] = (counts[table.name] ?? 0) + copy.rowCount;
+      counts.rows[table.name] = (counts.rows[table.name] ?? 0) + copy.rowCount;
     }
     yield hashed(ROWS_END);
   }
   const sequences = await findSequences(client);
-  yield Buffer.from(asLine({ end: { rows: counts, sequences, sha256: hash.digest('hex') } }));
+  const files = options.store ? await findFiles(client, companies) : [];
+  // The database need not remember its state for as long as it takes to read the files.
+  await client.query('commit');
+  for (const file of files) {
+    const lines = options.store && (await readLines(options.store, file));
+    if (!lines) {
+      counts.missing += 1;
+      continue;
+    }
+    yield hashed(asLine({ file: file.key, bytes: file.bytes }));
+    for await (const line of lines) yield hashed(line);
+    yield hashed(ROWS_END);
+    counts.files += 1;
+  }
+  yield Buffer.from(asLine({ end: { rows: counts.rows, sequences, sha256: hash.digest('hex') } }));
 }
 
 const moveIntoPlace = async (from: string, to: string): Promise<void> => {
@@ -68,15 +90,15 @@ const moveIntoPlace = async (from: string, to: string): Promise<void> => {
 
 /**
  * Writes the whole database to one file, in its state at one moment, while servers may run. Only the owner can read the file, and
- * it appears when it is complete. @returns the number of rows by table. @throws Refusal if the file exists or there is nothing to
+ * it appears when it is complete. Files are read after that moment: one that was deleted meanwhile is not in it. @throws Refusal if the file exists or there is nothing to
  * back up.
  */
-export const writeBackup = async (options: BackupOptions): Promise<Record<string, number>> => {
+export const writeBackup = async (options: BackupOptions): Promise<BackupCounts> => {
   if (existsSync(options.path)) throw new Refusal(`The file ${options.path} exists already: name another one with --out.`);
   const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'jornada-backup' });
   await client.connect();
   const partial = `${options.path}.part`;
-  const counts: Record<string, number> = {};
+  const counts: BackupCounts = { rows: {}, files: 0, missing: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(
@@ -84,7 +106,6 @@ export const writeBackup = async (options: BackupOptions): Promise<Record<string
     );
     const file = createWriteStream(partial, { mode: 0o600 });
     await pipeline(writeParts(client, options, counts), createZstdCompress(), file);
-    await client.query('commit');
     await moveIntoPlace(partial, options.path);
     return counts;
   } catch (error) {

@@ -1,8 +1,8 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fotos } from '@jornada/contract/fotos.ts';
 import { login } from '@jornada/contract/login.ts';
+import { bomb } from '../../testing/pictures.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -107,32 +107,6 @@ describe('what opens a photo', () => {
     server.clock.set('2026-03-10T09:00:00Z');
   });
 });
-
-/** A PNG whose header claims an enormous size. */
-function bomb(edge: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const crc = Buffer.alloc(4);
-    crc.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, crc]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(edge, 0);
-  header.writeUInt32BE(edge, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
-}
-function crc32(data: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 describe('uploads that are no pictures', () => {
   test.each<[string, Buffer | string, number, string]>([

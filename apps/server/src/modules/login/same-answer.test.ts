@@ -7,6 +7,12 @@ import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testin
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // The real library, with a spy that counts its computations.
+// The files of a worker share their modules. The mock gets modules of its own, and takes them along.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
+});
 vi.mock('@node-rs/argon2', { spy: true });
 
 let server: TestServer;

@@ -92,6 +92,9 @@ test('takes the password, and the link is good once, for a minute, for nothing e
   expect((await get(token)).statusCode).toBe(404);
 });
 
+/** Tables that only repeat what another one says: the endings of the words of a name, to find it by. */
+const COPIES = new Set(['trozos']);
+
 test('every table that names a person is in the file, or says why it is not', async () => {
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
@@ -103,7 +106,7 @@ test('every table that names a person is in the file, or says why it is not', as
         and a.attname ~ '^(usuario|persona|autor|por|simulado|responsable|registro)_id$|^(para|email)$'))`);
   await client.end();
   const told = new Set(SECCIONES.map(({ tabla }) => tabla));
-  expect(rows.map(({ tabla }) => tabla).filter((tabla) => !told.has(tabla))).toEqual([]);
+  expect(rows.map(({ tabla }) => tabla).filter((tabla) => !told.has(tabla) && !COPIES.has(tabla))).toEqual([]);
   // The list names only columns that exist.
   const known = new Set(rows.map(({ tabla }) => tabla));
   expect([...told].filter((tabla) => !known.has(tabla))).toEqual([]);

@@ -9,6 +9,7 @@ import type { Bytes } from '../../platform/http/router.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/store.ts';
 import type { Seccion } from '../../shared/own-data.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
@@ -33,10 +34,11 @@ export function createMisDatosService(options: {
   notice: Notice;
   translate: Translate;
   version: string;
+  files: { store: FileStore };
   /** The sections of all features, in the order of the file. */
   sections: readonly Seccion[];
 }) {
-  const { sections, db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
+  const { sections, files, db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
   return {
     /** @param idioma that of the file's name and of what it says of itself. @throws AppError as `confirm` does. */
     async ask(
@@ -62,7 +64,7 @@ export function createMisDatosService(options: {
       const nombre = translate(idioma, 'configuracion.datos.archivo', { fecha: momento.slice(0, 10) });
       return {
         tipo: 'application/json; charset=utf-8',
-        cuerpo: Readable.from(writeOwnData(db, persona, { sections, head })),
+        cuerpo: Readable.from(writeOwnData(db, persona, { sections, head, store: files.store })),
         cabeceras: { 'content-disposition': `attachment; filename="${nombre}.json"` },
       };
     },

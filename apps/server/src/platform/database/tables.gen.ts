@@ -520,6 +520,47 @@ export interface InstanciaFichajesRetenidos {
   usuario_id: number;
 }
 
+export interface InstanciaFicheros {
+  asunto_id: number | null;
+  autor_id: number;
+  bytes: Int8;
+  /**
+   * Where the store has its bytes. The small picture is beside it.
+   */
+  clave: string;
+  entidad_id: number;
+  /**
+   * subiendo: its bytes are being stored. temporal: it belongs to nothing yet. guardado: it belongs to something. borrado: its bytes are to be deleted, and then this row.
+   */
+  estado: string;
+  fichero_id: Generated<number>;
+  guardado: string | null;
+  /**
+   * The part of the product that it belongs to, with the id that the thing has there.
+   */
+  modulo: string | null;
+  momento: string;
+  nombre: string;
+  /**
+   * Of the bytes as they are stored, hexadecimal.
+   */
+  sha256: string;
+  tipo: string;
+  /**
+   * Whose it is. The author differs where somebody acts for this person.
+   */
+  usuario_id: number;
+  /**
+   * The size of the small picture; null if there is none.
+   */
+  vista_bytes: number | null;
+}
+
+export interface InstanciaFicherosUso {
+  bytes: Int8;
+  entidad_id: number;
+}
+
 export interface InstanciaFotos {
   bytes: Buffer;
   entidad_id: number;
@@ -992,6 +1033,8 @@ export interface DB {
   "instancia.festivos": InstanciaFestivos;
   "instancia.festivos_confirmados": InstanciaFestivosConfirmados;
   "instancia.fichajes_retenidos": InstanciaFichajesRetenidos;
+  "instancia.ficheros": InstanciaFicheros;
+  "instancia.ficheros_uso": InstanciaFicherosUso;
   "instancia.fotos": InstanciaFotos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;

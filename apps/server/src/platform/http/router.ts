@@ -8,6 +8,8 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
 import { disconnectOf, type Caller, type Gate, type Gone } from './gate.ts';
+import type { ArrivedFile } from './receive.ts';
+import { takeFile, type UploadGates } from './upload.ts';
 import { validate } from './validate.ts';
 
 /** What the router needs to know about the signed-in person. */
@@ -37,6 +39,8 @@ export type Peticion<C extends Call, S> = {
   language: Idioma;
   /** The UUID of Idempotency-Key, or null. */
   clave: string | null;
+  /** The file of a call with `multiparte`; null for every other call. It is deleted after the call. */
+  file: ArrivedFile | null;
   /** Aborted when nobody waits for the answer any more. Long work should check it and stop. */
   readonly gone: AbortSignal;
   request: FastifyRequest;
@@ -90,10 +94,11 @@ export function createRouter<S extends BaseSession>(options: {
   checkOutput: boolean;
   /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
+  uploads: UploadGates;
 }): Router<S> {
-  const { app, identify, checkOutput, gateOf } = options;
-  /** The steps before the answer. */
-  async function enter<C extends Call>(call: C, { request, reply, gone, sender }: Arrival<S>): Promise<Peticion<C, S>> {
+  const { app, identify, checkOutput, gateOf, uploads } = options;
+  /** The session of the sender, if they may make the call. */
+  async function admit<C extends Call>(call: C, { request, sender }: Pick<Arrival<S>, 'request' | 'sender'>) {
     // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = sender && (await sender.authenticate({ ignoreSimulated }));
@@ -102,21 +107,35 @@ export function createRouter<S extends BaseSession>(options: {
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))
       throw new AppError('general.sin-permiso');
     if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');
-    const raw = inputInQuery(call) ? request.query : (request.body ?? {});
-    const input = validate(call.entrada, raw) as ValidadaDe<C>;
-    // Null exactly where `acceso` is none: the line above says so, but not to the compiler.
-    const known = session as Peticion<C, S>['session'];
+    // Null exactly where `acceso` is none: the first line says so, but not to the compiler.
+    return session as Peticion<C, S>['session'];
+  }
+
+  /** What the handler receives. */
+  function prepare<C extends Call>(
+    call: C,
+    { request, reply, gone }: Arrival<S>,
+    { session, raw, file }: Pick<Peticion<C, S>, 'session' | 'file'> & { raw: unknown },
+  ): Peticion<C, S> {
     return {
-      input,
-      session: known,
+      input: validate(call.entrada, raw) as ValidadaDe<C>,
+      session,
       language: languageOf(request),
       clave: readKey(request),
+      file,
       get gone() {
         return gone.signal;
       },
       request,
       reply,
     };
+  }
+
+  /** The steps before the answer. */
+  async function enter<C extends Call>(call: C, arrival: Arrival<S>): Promise<Peticion<C, S>> {
+    const session = await admit(call, arrival);
+    const { query, body } = arrival.request;
+    return prepare(call, arrival, { session, raw: inputInQuery(call) ? query : (body ?? {}), file: null });
   }
 
   /** Does the work within the gate of the call. */
@@ -136,15 +155,31 @@ export function createRouter<S extends BaseSession>(options: {
   });
 
   function route<C extends Call>(call: C, handler: Handler<C, S>): void {
-    async function answer(arrival: Arrival<S>): Promise<SalidaDe<C>> {
-      const content = await handler(await enter(call, arrival));
+    async function work(peticion: Peticion<C, S>): Promise<SalidaDe<C>> {
+      const content = await handler(peticion);
       if (checkOutput && !call.binaria) call.salida.parse(content);
       return content;
+    }
+    const answer = async (arrival: Arrival<S>): Promise<SalidaDe<C>> => work(await enter(call, arrival));
+    async function answerWithFile(http: Http): Promise<SalidaDe<C>> {
+      const [gone, sender] = [disconnectOf(http.reply), await identify(http.request)];
+      const arrival = { ...http, gone, sender };
+      return takeFile(http, uploads, {
+        visit: { caller: sender.caller, gone },
+        gate: gateOf(call),
+        admit: () => admit(call, arrival),
+        refuse: () => {
+          validate(call.entrada, http.request.body ?? {});
+          throw new AppError('general.tipo-de-contenido');
+        },
+        work: (session, raw, file) => work(prepare(call, arrival, { session, raw, file })),
+      });
     }
     app.route({
       ...addressOf(call),
       handler: async (request, reply) => {
-        const content = await pass(call, { request, reply }, answer);
+        const http = { request, reply };
+        const content = await (call.multiparte ? answerWithFile(http) : pass(call, http, answer));
         if (call.binaria !== undefined) return sendBytes(reply, content as Bytes);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },

@@ -7,7 +7,7 @@ import { Problem, ProblemBox } from '@jornada/web/form/problem.tsx';
 import { smallPicture } from '../../../native/picture.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Section } from '@jornada/web/list/section.tsx';
-import { FileButton } from '../../../shared/file-button.tsx';
+import { FileButton } from '@jornada/web/files/file-button.tsx';
 
 /** The logo in everybody's menu. */
 export function Logo({ data }: { data: EmpresaVista }) {

@@ -5,7 +5,7 @@ import { IconDownload, IconUpload } from '@jornada/ui/icons.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { useOpciones } from '../api.ts';
 import { ACCEPTED, saveTemplate } from '../model/import-files.ts';
-import { FileButton } from '../../../shared/file-button.tsx';
+import { FileButton } from '@jornada/web/files/file-button.tsx';
 import classes from '../import.module.css';
 
 type Options = ReturnType<typeof useOpciones>['data'];

@@ -22,7 +22,7 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
 import { ACCEPTED } from '../model/import-files.ts';
-import { FileButton } from '../../../shared/file-button.tsx';
+import { FileButton } from '@jornada/web/files/file-button.tsx';
 import classes from '../import.module.css';
 
 type Props = {

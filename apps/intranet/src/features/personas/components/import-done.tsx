@@ -7,7 +7,7 @@ import type { ImportacionHecha } from '../model/use-kept-import.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUpload } from '@jornada/ui/icons.ts';
 import { ACCEPTED } from '../model/import-files.ts';
-import { FileButton } from '../../../shared/file-button.tsx';
+import { FileButton } from '@jornada/web/files/file-button.tsx';
 import { RefusedLines } from './import-lines.tsx';
 import classes from '../import.module.css';
 

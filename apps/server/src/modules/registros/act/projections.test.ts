@@ -5,6 +5,12 @@ import { createTestCompany, type TestCompany } from '../../../testing/test-compa
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 // Every clock-in pays for projecting a day. The test counts the projections and replaces nothing.
+// The files of a worker share their modules. The mock gets modules of its own, and takes them along.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('@jornada/domain/registros/project-jornada.ts');
+  vi.resetModules();
+});
 vi.mock('@jornada/domain/registros/project-jornada.ts', { spy: true });
 
 let server: TestServer;

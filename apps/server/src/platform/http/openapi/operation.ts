@@ -79,10 +79,21 @@ function inputOf(call: Call, { schemas, examples, sample }: Parts): Json {
     return parameters.length + key.length > 0 ? { parameters: [...parameters, ...key] } : {};
   }
   const parameters = key.length > 0 ? { parameters: key } : {};
+  if (call.multiparte) {
+    const form = { schema: withFile({ properties, required }), example: { ...values, fichero: 'the bytes of the file' } };
+    return { ...parameters, requestBody: { required: true, content: { 'multipart/form-data': form } } };
+  }
   if (!('$ref' in schema) && Object.keys(properties).length === 0) return parameters;
   const content = { 'application/json': { schema, example: given } };
   return { ...parameters, requestBody: { required: required.length > 0, content } };
 }
+
+/** The fields of a form, with its file. */
+const withFile = ({ properties, required = [] }: ObjectSchema): Json => ({
+  type: 'object',
+  properties: { ...properties, fichero: { type: 'string', format: 'binary' } },
+  required: [...required, 'fichero'],
+});
 
 /** Resolves a reference. */
 const resolve = (schema: Json, schemas: Schemas): ObjectSchema =>

@@ -1,0 +1,41 @@
+import { factsOf } from '@jornada/contract/feature.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { FileRules } from '../../shared/files.ts';
+import type { AnyModule } from '../../shared/module.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { FilaFichero } from './repo.ts';
+
+type Row = Pick<FilaFichero, 'usuarioId' | 'autorId' | 'modulo' | 'asuntoId'>;
+
+export type Access = ReturnType<typeof createAccess>;
+
+/** Who may see and change a file: its sender as long as it belongs to nothing, and then who its module says. */
+export function createAccess(modules: readonly AnyModule[]) {
+  const declared = new Map(modules.flatMap((module) => (module.files ? [[module.name, { module, rules: module.files }] as const] : [])));
+
+  /** The rules of a part of the product that the company has switched on. */
+  function rulesOf(sesion: Sesion, modulo: string): FileRules | null {
+    const found = declared.get(modulo);
+    const part = found?.module.feature && factsOf(found.module.feature).modulo;
+    if (!found || (part && !sesion.modulos.includes(part))) return null;
+    return found.rules;
+  }
+  const isSender = ({ personaId, usuarioId }: Sesion, row: Row): boolean => row.usuarioId === personaId && row.autorId === usuarioId;
+
+  async function canChange(tx: Queryable, sesion: Sesion, modulo: string, asuntoId: number): Promise<boolean> {
+    return (await rulesOf(sesion, modulo)?.canChange?.(tx, sesion, asuntoId)) ?? false;
+  }
+  return {
+    /** The modules whose things may have files. */
+    known: new Set(declared.keys()),
+    canChange,
+    async canRead(tx: Queryable, sesion: Sesion, row: Row): Promise<boolean> {
+      const { modulo, asuntoId } = row;
+      if (modulo === null || asuntoId === null) return isSender(sesion, row);
+      return (await rulesOf(sesion, modulo)?.canRead(tx, sesion, asuntoId)) ?? false;
+    },
+    /** Of a file that the person may see. */
+    canRemove: async (tx: Queryable, sesion: Sesion, { modulo, asuntoId }: Row): Promise<boolean> =>
+      modulo === null || asuntoId === null || canChange(tx, sesion, modulo, asuntoId),
+  };
+}

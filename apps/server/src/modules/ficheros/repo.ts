@@ -1,0 +1,125 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { TipoDeFichero } from '@jornada/domain/ficheros/tipos.ts';
+
+export type FilaFichero = {
+  id: number;
+  usuarioId: number;
+  autorId: number;
+  estado: 'temporal' | 'guardado';
+  clave: string;
+  nombre: string;
+  tipo: TipoDeFichero;
+  bytes: number;
+  vistaBytes: number | null;
+  modulo: string | null;
+  asuntoId: number | null;
+};
+/** Whose upload: the person, and who sent it. */
+export type Dueno = { entidadId: number; personaId: number; usuarioId: number };
+/** What files belong to. */
+export type AsuntoDeFichero = { entidadId: number; modulo: string; asuntoId: number };
+
+const FILA = `fichero_id as id, usuario_id as "usuarioId", autor_id as "autorId", estado, clave, nombre, tipo, bytes::float8 as bytes,
+  vista_bytes as "vistaBytes", modulo, asunto_id as "asuntoId"`;
+
+const RESERVAR = statement(`
+  insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento)
+  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10) returning ${FILA}`);
+
+type Nuevo = Pick<FilaFichero, 'clave' | 'nombre' | 'tipo' | 'bytes' | 'vistaBytes'> & { sha256: string; momento: string };
+
+export async function createFichero(tx: Queryable, { entidadId, personaId, usuarioId }: Dueno, nuevo: Nuevo): Promise<FilaFichero> {
+  const { clave, nombre, tipo, bytes, sha256, vistaBytes, momento } = nuevo;
+  const [row] = await tx.query<FilaFichero>(RESERVAR, [
+    entidadId,
+    personaId,
+    usuarioId,
+    clave,
+    nombre,
+    tipo,
+    bytes,
+    sha256,
+    vistaBytes,
+    momento,
+  ]);
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+}
+
+const USO = statement(`
+  select u.bytes::float8 as empresa, t.bytes::float8 as "sinGuardar", t.cuantos::int as cuantos
+  from instancia.ficheros_uso u cross join (
+    select coalesce(sum(bytes), 0) as bytes, count(*) as cuantos from instancia.ficheros
+    where entidad_id = $1 and usuario_id = $2 and estado in ('subiendo', 'temporal')) t
+  where u.entidad_id = $1`);
+
+export type UsoDeFicheros = { empresa: number; sinGuardar: number; cuantos: number };
+
+/** What the company has, and what the person has uploaded and not saved. After an insert no other one of the company is under way. */
+export async function findUso(tx: Queryable, { entidadId, personaId }: Dueno): Promise<UsoDeFicheros> {
+  const [row] = await tx.query<UsoDeFicheros>(USO, [entidadId, personaId]);
+  return row ?? { empresa: 0, sinGuardar: 0, cuantos: 0 };
+}
+
+const TERMINAR = statement(
+  `update instancia.ficheros set estado = 'temporal' where entidad_id = $1 and fichero_id = $2 and estado = 'subiendo' returning 1 as ok`,
+);
+
+/** The bytes are stored. False if the file was given up meanwhile. */
+export async function updateStored(tx: Queryable, entidadId: number, id: number): Promise<boolean> {
+  return (await tx.query(TERMINAR, [entidadId, id])).length > 0;
+}
+
+const UNO = statement(
+  `select ${FILA} from instancia.ficheros where entidad_id = $1 and fichero_id = $2 and estado in ('temporal', 'guardado')`,
+);
+const UNO_PARA_CAMBIAR = statement(`${UNO.text} for update`);
+
+export async function findFichero(tx: Queryable, entidadId: number, id: number, { forUpdate = false } = {}): Promise<FilaFichero | null> {
+  const [row] = await tx.query<FilaFichero>(forUpdate ? UNO_PARA_CAMBIAR : UNO, [entidadId, id]);
+  return row ?? null;
+}
+
+const TEMPORALES = statement(`
+  select ${FILA} from instancia.ficheros
+  where entidad_id = $1 and usuario_id = $2 and autor_id = $3 and estado = 'temporal' order by fichero_id`);
+
+export const findTemporales = (tx: Queryable, { entidadId, personaId, usuarioId }: Dueno): Promise<FilaFichero[]> =>
+  tx.query<FilaFichero>(TEMPORALES, [entidadId, personaId, usuarioId]);
+
+// The rows are locked in one order, so that two savers of the same files wait for each other instead of refusing both.
+const GUARDAR = statement(`
+  with mios as (
+    select entidad_id, fichero_id from instancia.ficheros
+    where entidad_id = $1 and usuario_id = $2 and autor_id = $3 and fichero_id = any($4) and estado = 'temporal'
+    order by fichero_id for update)
+  update instancia.ficheros f set estado = 'guardado', modulo = $5, asunto_id = $6, guardado = $7
+  from mios where f.entidad_id = mios.entidad_id and f.fichero_id = mios.fichero_id and f.estado = 'temporal'
+  returning ${FILA.replace('fichero_id as id', 'f.fichero_id as id')}`);
+
+/** Lets uploaded files of this person and author belong to something. Returns those that could. */
+export const updateSaved = (
+  tx: Queryable,
+  { entidadId, personaId, usuarioId }: Dueno,
+  { ids, modulo, asuntoId, momento }: Omit<AsuntoDeFichero, 'entidadId'> & { ids: readonly number[]; momento: string },
+): Promise<FilaFichero[]> => tx.query<FilaFichero>(GUARDAR, [entidadId, personaId, usuarioId, ids, modulo, asuntoId, momento]);
+
+const SOLO = statement(`select pg_advisory_xact_lock(hashtextextended($1, 0))`);
+const CUANTOS = statement(
+  `select count(*)::int as cuantos from instancia.ficheros where entidad_id = $1 and modulo = $2 and asunto_id = $3 and estado = 'guardado'`,
+);
+
+/** How many files the thing has. Until the end of the transaction nobody else adds any. */
+export async function countSaved(tx: Queryable, { entidadId, modulo, asuntoId }: AsuntoDeFichero): Promise<number> {
+  await tx.query(SOLO, [`ficheros/${entidadId}/${modulo}/${asuntoId}`]);
+  const [row] = await tx.query<{ cuantos: number }>(CUANTOS, [entidadId, modulo, asuntoId]);
+  return row?.cuantos ?? 0;
+}
+
+const DE_ASUNTOS = statement(`
+  select ${FILA} from instancia.ficheros
+  where entidad_id = $1 and modulo = $2 and asunto_id = any($3) and estado = 'guardado' order by fichero_id`);
+
+/** The files of many things of one part of the product. */
+export const findSaved = (tx: Queryable, entidadId: number, modulo: string, asuntoIds: readonly number[]): Promise<FilaFichero[]> =>
+  tx.query<FilaFichero>(DE_ASUNTOS, [entidadId, modulo, asuntoIds]);

@@ -1,0 +1,55 @@
+import { MAXIMO_DE_FICHEROS, type FicheroVista } from '@jornada/contract/ficheros.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { countSaved, findSaved, updateSaved, type AsuntoDeFichero } from './repo.ts';
+import type { Sweep } from './sweep.ts';
+import { viewOf } from './view.ts';
+
+/** A thing, and who writes it: the person, and the account that is signed in. A session has both. */
+type Written = AsuntoDeFichero & { personaId: number; usuarioId: number };
+
+export type SavedFiles = ReturnType<typeof createSavedFiles>;
+
+/** What other modules use, in the transaction in which they write the thing that the files belong to. */
+export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep: Sweep; known: ReadonlySet<string> }) {
+  return {
+    /**
+     * Lets uploaded files belong to a thing: each once, and only those of this person that this account has uploaded. @throws
+     * AppError `ficheros.no-existe` if one of them is no such file, `ficheros.demasiados`. Then nothing is written.
+     */
+    async confirm(tx: Queryable, ids: readonly number[], asunto: Written): Promise<FicheroVista[]> {
+      // Otherwise nobody could ever see the file.
+      if (!known.has(asunto.modulo)) throw new Error(`the module ${asunto.modulo} does not declare who may see its files`);
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return [];
+      const rows = await updateSaved(tx, asunto, { ...asunto, ids: wanted, momento: clock.now().toString() });
+      if (rows.length !== wanted.length) throw new AppError('ficheros.no-existe');
+      if ((await countSaved(tx, asunto)) > MAXIMO_DE_FICHEROS)
+        throw new AppError('ficheros.demasiados', { params: { maximo: MAXIMO_DE_FICHEROS } });
+      return rows.toSorted((a, b) => a.id - b.id).map(viewOf);
+    },
+
+    /** The files of things, by the id of each; one statement for all of them. Whether they may be seen is the caller's to know. */
+    async listOf(
+      tx: Queryable,
+      { entidadId, modulo, asuntoIds }: { entidadId: number; modulo: string; asuntoIds: readonly number[] },
+    ): Promise<Map<number, FicheroVista[]>> {
+      const rows = await findSaved(tx, entidadId, modulo, asuntoIds);
+      const views = new Map<number, FicheroVista[]>(asuntoIds.map((asuntoId) => [asuntoId, []]));
+      for (const row of rows) if (row.asuntoId !== null) views.get(row.asuntoId)?.push(viewOf(row));
+      return views;
+    },
+
+    /** Deletes files of a thing: these, or all of them. Ids of others are left alone. */
+    async discard(tx: Transaction, { entidadId, modulo, asuntoId }: AsuntoDeFichero, ids?: readonly number[]): Promise<void> {
+      const rows = await findSaved(tx, entidadId, modulo, [asuntoId]);
+      await sweep.remove(
+        tx,
+        entidadId,
+        rows.filter(({ id }) => ids?.includes(id) ?? true),
+      );
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { CodigoError } from '@jornada/contract/errores.ts';
+import type { Queryable } from '../platform/database/pool.ts';
+import type { IncomingFiles } from '../platform/files/incoming.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import type { ReceiveProblem } from '../platform/http/receive.ts';
+import type { Sesion } from './sesion.ts';
+
+/** Where files are kept and worked on, and how large they may be. */
+export type FileDesk = {
+  store: FileStore;
+  incoming: IncomingFiles;
+  /** Of one file, as it is sent. */
+  maxBytes: number;
+  /** Of all files of a company together, as they are stored. */
+  companyBytes: number;
+};
+
+/** Who may see and change the files that belong to things of a feature; `asuntoId` is the id of such a thing. */
+export type FileRules = {
+  canRead(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
+  /** May add files to the thing and take files away from it. Left out: nobody, once the thing is written. */
+  canChange?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
+};
+
+/** How a sender is told of a problem with a file that arrives. */
+export const RECEIVE_PROBLEMS: Readonly<Record<ReceiveProblem, CodigoError>> = {
+  none: 'ficheros.falta',
+  several: 'ficheros.uno-solo',
+  empty: 'ficheros.vacio',
+  large: 'ficheros.demasiado-grande',
+  cut: 'ficheros.interrumpido',
+  full: 'ficheros.sin-espacio',
+};
+
+const MEBIBYTE = 1024 * 1024;
+/** The most that a file may have, for the message of an error. */
+export const sizeOf = ({ maxBytes }: Pick<FileDesk, 'maxBytes'>): { params: { megas: number } } => ({
+  params: { megas: Math.floor((maxBytes / MEBIBYTE) * 10) / 10 },
+});

@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Group, Input, Stack } from '@mantine/core';
+import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
+import { TIPOS_ADMITIDOS } from '@jornada/domain/ficheros/tipos.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCamera, IconCloudOff, IconInfoCircle, IconUpload } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import type { ContractForm, NameOf } from '../form/contract-form.ts';
+import { useOnline } from '../use-online.ts';
+import { FileButton } from './file-button.tsx';
+import classes from './files.module.css';
+import { useDrop } from './use-drop.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const PICTURES = 'image/*';
+/** Some systems know a HEIC by its ending alone. */
+const ACCEPTED = [...TIPOS_ADMITIDOS, '.heic', '.heif'].join(',');
+
+type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, number[]>; label: ReactNode; max?: number };
+
+/**
+ * The files of a form. They are uploaded as they are chosen, and belong to what the form writes once that is saved: the field's
+ * value is their ids.
+ */
+export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_FICHEROS }: Props<V>) {
+  const { t } = useTranslation();
+  const { value, error, set } = of.field<number[]>(name);
+  const { items, add, remove, retry, megas, remarks } = useUploads({ value, max, onChange: set });
+  const isOnline = useOnline();
+  const id = useId();
+  const { place, isOver } = useDrop<HTMLFieldSetElement>(add);
+  return (
+    <fieldset
+      ref={place}
+      aria-labelledby={id}
+      className={`${classes.field} ${isOver ? classes.over : ''}`}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <Stack gap="xs">
+        <Input.Label component="span" id={id}>
+          {label}
+        </Input.Label>
+        {items.length > 0 && (
+          <Rows padded>
+            {items.map((item) => (
+              <UploadRow key={item.key} item={item} onRemove={() => remove(item.key)} onRetry={() => retry(item.key)} />
+            ))}
+          </Rows>
+        )}
+        <Group gap="xs">
+          <FileButton
+            label={isOver ? t('ficheros.soltar') : t('ficheros.anadir')}
+            accept={ACCEPTED}
+            isMultiple
+            leftSection={<Glyph of={IconUpload} size="sm" />}
+            onFile={add}
+          />
+          <span className={classes.camera}>
+            <FileButton
+              label={t('ficheros.hacer-foto')}
+              accept={PICTURES}
+              isCamera
+              leftSection={<Glyph of={IconCamera} size="sm" />}
+              onFile={add}
+            />
+          </span>
+        </Group>
+        {isOnline ? (
+          megas !== null && <Input.Description>{t('ficheros.admitidos', { megas })}</Input.Description>
+        ) : (
+          <Note icon={IconCloudOff} tone="warn">
+            {t('ficheros.sin-red')}
+          </Note>
+        )}
+        {remarks.map((remark) => (
+          <Note key={remark} icon={IconInfoCircle} tone="warn">
+            {remark}
+          </Note>
+        ))}
+        {error !== undefined && <Input.Error>{error}</Input.Error>}
+      </Stack>
+    </fieldset>
+  );
+}

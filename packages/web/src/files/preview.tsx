@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { FicheroVista } from '@jornada/contract/ficheros.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconFileTypePdf, IconPhoto } from '@jornada/ui/icons.ts';
+import { usePicture } from './use-link.ts';
+import classes from './files.module.css';
+
+/** `local`: the address of the picture on this device, `isPdf`: what is known of a file that the server does not have yet. */
+type Props = { vista: FicheroVista | null; local?: string | null; isPdf?: boolean };
+
+/** What a file looks like: its small picture, or the sign of its kind. The name beside it says the same. */
+export function Preview({ vista, local = null, isPdf = vista?.tipo === 'application/pdf' }: Props) {
+  const stored = usePicture(local === null && vista?.vistaPrevia ? vista.id : null, 'vista');
+  const [isBroken, setBroken] = useState(false);
+  const address = local ?? stored;
+  return (
+    <span className={classes.preview}>
+      {address && !isBroken ? (
+        // A kind that this browser does not show, such as HEIC, gets the sign.
+        <img src={address} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <Glyph of={isPdf ? IconFileTypePdf : IconPhoto} size="lg" />
+      )}
+    </span>
+  );
+}

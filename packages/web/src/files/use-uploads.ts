@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObservable } from '../observable.ts';
+import { useWebServices } from '../services.tsx';
+import { useOnline } from '../use-online.ts';
+import { createUploads, type UploadItem } from './uploads.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** As the server says it: with one decimal at most. */
+const inMegas = (bytes: number): number => Math.floor((bytes / MEBIBYTE) * 10) / 10;
+
+type Options = { value: readonly number[]; max: number; onChange: (ids: number[]) => void };
+
+/** The uploads of a form's field, and what its draft had of them. */
+export function useUploads({ value, max, onChange }: Options) {
+  const { t } = useTranslation();
+  const { client, notices } = useWebServices();
+  const isOnline = useOnline();
+  const [isTooMany, setTooMany] = useState(false);
+  const [uploads] = useState(() => createUploads({ client }));
+  const change = useEffectEvent(onChange);
+  const speak = useEffectEvent(({ nombre, state, problem }: UploadItem) => {
+    if (state === 'done') notices.speak(t('ficheros.subido', { nombre }));
+    if (state === 'failed') notices.speak(t('ficheros.no-subido', { nombre, problema: problem ?? '' }));
+  });
+  const start = useEffectEvent(() => void uploads.start(value));
+  useEffect(() => {
+    const stop = uploads.listen({ onChange: (ids) => change(ids), onDone: (item) => speak(item) });
+    start();
+    return stop;
+  }, [uploads]);
+  useEffect(() => uploads.keep(value), [uploads, value]);
+  useEffect(() => {
+    if (isOnline) uploads.retry();
+  }, [isOnline, uploads]);
+
+  const items = useObservable(uploads.items);
+  const { maximoBytes, lost, isUnread } = useObservable(uploads.earlier);
+  const megas = maximoBytes === null ? null : inMegas(maximoBytes);
+
+  function add(file: File): void {
+    const isFull = uploads.items.get().length >= max;
+    setTooMany(isFull);
+    if (isFull) return;
+    const isLarge = megas !== null && maximoBytes !== null && file.size > maximoBytes;
+    uploads.add(file, isLarge ? t('errores.ficheros.demasiado-grande', { megas }) : undefined);
+  }
+  const remarks = [
+    ...(isTooMany ? [t('ficheros.maximo', { count: max })] : []),
+    ...(lost > 0 ? [t('ficheros.perdidos', { count: lost })] : []),
+    ...(isUnread ? [t('ficheros.no-se-lee')] : []),
+  ];
+  /** `megas`: the most that a file may have; null until that is known. */
+  return { items, add, remove: uploads.remove, retry: uploads.retry, megas, remarks };
+}
