@@ -82,28 +82,42 @@ export async function findYears(
 }
 
 type Cola = { quien: Decisor; modulos: readonly ModuloSolicitud[] };
+/** How many rows are needed at most. */
+type Hasta = { reach: number };
 type Orden = { id: number; cuando: string };
 
-// One branch for each person who is waited for, so that each reads its rows in the order of the index.
-function waitingOf(entidadId: number, { quien, modulos }: Cola): RawBuilder<unknown> {
+// One branch for each person who is waited for. Each reads no more rows than are needed, in the order of the index.
+function waitingOf(entidadId: number, { quien, modulos, reach }: Cola & Hasta): RawBuilder<unknown> {
   const { personaId, usuarioId, administra, titulares } = quien;
   const branch = (espera: number) => raw`
-    select s.solicitud_id as id, s.turno_desde as cuando from instancia.solicitudes s
+    (select s.solicitud_id as id, s.turno_desde as cuando from instancia.solicitudes s
     where s.entidad_id = ${entidadId} and s.espera = ${espera} and s.usuario_id not in (${personaId}, ${usuarioId})
-      and s.autor_id <> ${usuarioId} and s.modulo in (${raw.join([...modulos])})`;
+      and s.autor_id <> ${usuarioId} and s.modulo in (${raw.join([...modulos])})
+    order by s.turno_desde, s.solicitud_id limit ${reach})`;
   return raw.join([personaId, ...titulares, ...(administra ? [0] : [])].map(branch), raw` union all `);
 }
 
-const waitingList = (entidadId: number, cola: Cola) => sql.selectFrom(raw<Orden>`(${waitingOf(entidadId, cola)})`.as('q')).select('q.id');
+const waitingList = (entidadId: number, cola: Cola & Hasta) =>
+  sql.selectFrom(raw<Orden>`(${waitingOf(entidadId, cola)})`.as('q')).select('q.id');
 
 /** A page of what waits for somebody, the oldest first. */
 export async function findWaiting(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
-  return idsOf(await pageOf(tx, waitingList(entidadId, cola).orderBy('q.cuando').orderBy('q.id'), { start, limit }, MOST_COUNTED));
+  const reach = Math.max(start + limit, MOST_COUNTED) + 1;
+  return idsOf(
+    await pageOf(
+      tx,
+      waitingList(entidadId, { ...cola, reach })
+        .orderBy('q.cuando')
+        .orderBy('q.id'),
+      { start, limit },
+      MOST_COUNTED,
+    ),
+  );
 }
 
 /** How many requests wait for somebody, up to a hundred and one. */
 export async function countWaiting(tx: Queryable, entidadId: number, cola: Cola): Promise<number> {
-  const { sql: text, parameters } = waitingList(entidadId, cola).compile();
+  const { sql: text, parameters } = waitingList(entidadId, { ...cola, reach: MOST_COUNTED + 1 }).compile();
   const [row] = await tx.query<{ total: number }>(
     statement(`select count(*)::int as total from (${text} limit ${MOST_COUNTED + 1}) as q`),
     parameters,

@@ -96,7 +96,9 @@ export type Companera = {
 export type Ventana = { personaId: number; desde: string; hasta: string };
 
 const MOST = 200;
-// The department is the team; otherwise those who have the same manager.
+const COLEGA = `c.usuario_id, c.nombre_completo from instancia.usuarios c
+      where c.entidad_id = $1 and c.activo and not c.es_quiosco and c.usuario_id <> p.usuario_id`;
+// The department is the team; otherwise those who have the same manager. Two branches, so that each finds its people by an index.
 const EQUIPO = statement(`
   select k.lugar::int as lugar, u.usuario_id as id, u.nombre_completo as nombre, ${ASIGNACIONES} as asignaciones,
     coalesce((
@@ -106,10 +108,9 @@ const EQUIPO = statement(`
   from unnest($2::int[], $3::date[], $4::date[]) with ordinality as k (persona, desde, hasta, lugar)
   join instancia.usuarios p on p.entidad_id = $1 and p.usuario_id = k.persona
   cross join lateral (
-    select c.usuario_id, c.nombre_completo from instancia.usuarios c
-    where c.entidad_id = $1 and c.activo and not c.es_quiosco and c.usuario_id <> p.usuario_id
-      and (c.departamento_id = p.departamento_id or (p.departamento_id is null and c.responsable_id = p.responsable_id))
-    order by c.usuario_id limit ${MOST}) u
+    (select ${COLEGA} and c.departamento_id = p.departamento_id limit ${MOST})
+    union all
+    (select ${COLEGA} and c.responsable_id = p.responsable_id and p.departamento_id is null limit ${MOST})) u
   order by 1, u.nombre_completo collate "und-x-icu", 2`);
 const NOMBRE = statement(`
   select u.usuario_id as id, d.nombre from instancia.usuarios u

@@ -13,14 +13,14 @@ type List<Row> = Compilable<Row> & {
 };
 
 /**
- * One page of a list, and the number of all its rows. Counting stops above `most`, and the last page needs no counting.
+ * One page of a list, and the number of all its rows. Counting stops above `TOTAL_CONTADO`, or `most`, and the last page needs no counting.
  * No two rows may be equal in the order, so that each is on exactly one page.
  */
 export async function pageOf<Row>(
   tx: Queryable,
   list: List<Row>,
   { start, limit }: Page,
-  most: number = TOTAL_CONTADO,
+  most?: number,
 ): Promise<{ items: Row[]; total: number }> {
   const found = await run(tx, list.offset(start).limit(limit + 1));
   const items = found.slice(0, limit);
@@ -28,9 +28,12 @@ export async function pageOf<Row>(
   return { items, total: isLast ? start + items.length : await count(tx, list, most) };
 }
 
-async function count(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy'>, most: number): Promise<number> {
-  const { sql: text, parameters } = list.clearOrderBy().compile();
-  const counting = statement(`select count(*)::int as total from (select from (${text}) as list limit ${most + 1}) as counted`);
+async function count(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy' | 'compile'>, most?: number): Promise<number> {
+  // Few rows are counted along the index that gives the order. Otherwise the planner would look for them anywhere.
+  const { sql: text, parameters } = (most === undefined ? list.clearOrderBy() : list).compile();
+  const counting = statement(
+    `select count(*)::int as total from (select from (${text}) as list limit ${(most ?? TOTAL_CONTADO) + 1}) as counted`,
+  );
   const [counted] = await tx.query<{ total: number }>(counting, parameters);
   return counted?.total ?? 0;
 }
