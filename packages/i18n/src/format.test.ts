@@ -97,6 +97,18 @@ describe('dates', () => {
     expect(format('en').dayRange('2026-11-16', '2026-11-16')).toBe('16 Nov');
   });
 
+  it('names two days for a sentence: the month once, both where they differ, the year only over New Year', () => {
+    const inWords = (lang: Parameters<typeof format>[0], from: string, to: string) => Object.values(format(lang).daySpan(from, to));
+    expect(inAll((lang) => inWords(lang, '2026-12-28', '2026-12-31'))).toEqual({
+      es: ['28', '31 de diciembre'],
+      en: ['28', '31 December'],
+      pt: ['28', '31 de dezembro'],
+      de: ['28.', '31. Dezember'],
+    });
+    expect(inWords('es', '2026-11-30', '2026-12-02')).toEqual(['30 de noviembre', '2 de diciembre']);
+    expect(inWords('de', '2026-12-28', '2027-01-03')).toEqual(['28. Dezember 2026', '3. Januar 2027']);
+  });
+
   it('has a short and a long way in each language', () => {
     const { date } = format('es');
     expect([
@@ -186,6 +198,16 @@ describe('numbers', () => {
   it('writes metres up to a kilometre, then kilometres', () => {
     expect([350, 999.4, 999.6, 1240].map((metres) => plain(format('es').distance(metres)))).toEqual(['350 m', '999 m', '1 km', '1,2 km']);
     expect(plain(format('en').distance(1240))).toBe('1.2 km');
+  });
+
+  it('signs what is given and taken, and writes cents as money', () => {
+    expect([2, -13.5, 0].map(format('es').signedNumber)).toEqual(['+2', '\u221213,5', '0']);
+    expect(inAll((lang) => format(lang).money(4345, 'EUR').replace('\u00A0', ' '))).toEqual({
+      es: '43,45 €',
+      en: '€43.45',
+      pt: '43,45 €',
+      de: '43,45 €',
+    });
   });
 
   it('joins a list', () => {

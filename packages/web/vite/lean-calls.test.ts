@@ -11,6 +11,11 @@ it('a call keeps what it takes to send it', () => {
   expect(lean(code)).toBe(`const a = call({ host: 'instance', ...comun,     });`);
 });
 
+it('what makes the calls of a kind of requests keeps their paths, and none of its schemas', () => {
+  const code = `const a = { ...solicitudCalls({ base: '/b', acceso: 'b.ver:own', eliminar: '/b/e', datos, vista: c, nuevo, errores: E }) };`;
+  expect(lean(code)).toBe(`const a = { ...solicitudCalls({ base: '/b', acceso: 'b.ver:own', eliminar: '/b/e',     }) };`);
+});
+
 it('a feature keeps its calls, and goes where nobody imports it', () => {
   const code = `const a = feature('a', { permisos: { 'ver:own': ['admin'] }, errores: { x: 404 }, llamadas: { b: call({ path: '/b', resumen: 'B.' }) } });`;
   expect(lean(code)).toBe(`const a = /* @__PURE__ */ feature('a', {   llamadas: { b: call({ path: '/b',  }) } });`);

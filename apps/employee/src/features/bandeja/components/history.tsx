@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { Story, type StoryLine } from '@jornada/ui/story.tsx';
 import { dayNames } from '../../../shared/day/hour-on.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { historyOf, type Step } from '../model/history.ts';
-import classes from '../bandeja.module.css';
 
 const ICONS: Record<Step['what'], Icon> = {
   propuesta: IconPencil,
@@ -16,6 +14,13 @@ const ICONS: Record<Step['what'], Icon> = {
   desacuerdo: IconX,
   retirada: IconArrowBackUp,
   falta: IconHourglassLow,
+};
+const TONES: Record<Step['what'], StoryLine['tone']> = {
+  propuesta: 'quiet',
+  acordada: 'accent',
+  desacuerdo: 'bad',
+  retirada: 'quiet',
+  falta: 'warn',
 };
 const TEXTS = {
   propuesta: 'bandeja.historia.propuesta',
@@ -34,25 +39,21 @@ export function History({ asunto, format }: { asunto: AsuntoVista; format: Forma
     return t(TEXTS[what], { autor: who ?? '' });
   };
   return (
-    <section className={classes.history}>
+    <section>
       <h3>{t('bandeja.historia.titulo')}</h3>
-      <ol>
-        {historyOf(asunto)
+      <Story
+        lines={historyOf(asunto)
           .filter(({ what }) => what !== 'falta' || !asunto.cerrado)
-          .map((step) => (
-            <li key={`${step.what}${step.momento}`} data-what={step.what}>
-              <Text span inherit c="dimmed">
-                {step.momento
-                  ? `${dayNames(format.dayOf(step.momento), ahora, format).short}, ${format.hour(step.momento)}`
-                  : t('bandeja.historia.ahora')}
-              </Text>
-              <span className={classes.stepIcon}>
-                <Glyph of={ICONS[step.what]} size="xs" />
-              </span>
-              <span>{textOf(step)}</span>
-            </li>
-          ))}
-      </ol>
+          .map((step) => ({
+            key: `${step.what}${step.momento}`,
+            when: step.momento
+              ? `${dayNames(format.dayOf(step.momento), ahora, format).short}, ${format.hour(step.momento)}`
+              : t('bandeja.historia.ahora'),
+            icon: ICONS[step.what],
+            tone: TONES[step.what],
+            what: textOf(step),
+          }))}
+      />
     </section>
   );
 }
