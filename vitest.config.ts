@@ -17,6 +17,9 @@ const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
 // tests themselves. What a test changes it takes back; `patience.ts` does most of it.
 const SHARED = { isolate: false };
 
+// Vitest leaves one processor free, which is half of two, although most tests of the server wait for PostgreSQL.
+const WORKERS = availableParallelism();
+
 /** The tests of a browser app, in a browser that is none; `beside`: those of packages that it runs as well. */
 const browserApp = (name: string, beside: string[] = []) => ({
   extends: `apps/${name}/vite.config.ts`,
@@ -25,6 +28,7 @@ const browserApp = (name: string, beside: string[] = []) => ({
     name,
     ...PATIENT,
     ...SHARED,
+    maxWorkers: WORKERS,
     environment: 'happy-dom',
     setupFiles: ['../../packages/web/src/testing/patience.ts'],
     include: ['src/**/*.test.{ts,tsx}', ...beside],
@@ -33,8 +37,7 @@ const browserApp = (name: string, beside: string[] = []) => ({
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free, which is half of two, although most tests of the server wait for PostgreSQL.
-    maxWorkers: availableParallelism(),
+    maxWorkers: WORKERS,
     projects: [
       {
         // What `npm run check` adds to the type checker and the linter.

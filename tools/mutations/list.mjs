@@ -124,7 +124,7 @@ export const MUTATIONS = [
   ),
   // Rules of the apps.
   client('what waits is sent as whom it was made by', 'own = kept.filter((action) => action.owner === who);', 'own = kept;', 'queue/'),
-  client('what another tab has sent is not brought back', 'if (await actions.getKey(action.place)) await', 'await', 'queue/'),
+  client('what another tab has sent is not brought back', 'if (isKept) await actions.put(action);', 'await actions.put(action);', 'queue/'),
   employee(
     'what is pressed twice is sent once',
     'const send = (intent: Intent, again: Attempt | null) => {\n    if (running.current) return;',
@@ -146,5 +146,5 @@ export const MUTATIONS = [
     project: 'intranet',
     tests: ['features/'],
   },
-  web('what happened while nothing was heard is asked for', 'if (heardBefore === listener) onNews(null);', '', 'follow-novedades'),
+  web('what happened while nothing was heard is asked for', 'if (earlierListener === listener) onNews(null);', '', 'follow-novedades'),
 ];

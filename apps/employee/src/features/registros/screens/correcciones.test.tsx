@@ -291,7 +291,7 @@ describe('a forgotten clock-out', () => {
     const morning = createHoy({ olvidada });
     api.handle(registros.registrosHoy, () => morning);
     await show(`/registros-list/proponer?fecha=${AYER}`, { now: morning.ahora });
-    await type(within(await sheet('Añadir un fichaje')).getByLabelText('Hora'), '09:10');
+    await type(within(await sheet('Añadir un fichaje')).getByLabelText(/^Hora/), '09:10');
     cleanup();
     await show('/home', { now: morning.ahora });
     await userEvent.click(await screen.findByRole('link', { name: 'Decir cuándo salí' }));
