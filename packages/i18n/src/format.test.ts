@@ -4,7 +4,7 @@ import { createFormat } from './format.ts';
 
 const MADRID = 'Europe/Madrid';
 const format = (lang: Idioma, zone = MADRID) => createFormat({ lang, zone });
-const inAll = (text: (lang: Idioma) => string): Record<string, string> => Object.fromEntries(IDIOMAS.map((lang) => [lang, text(lang)]));
+const inAll = <T = string>(text: (lang: Idioma) => T): Record<string, T> => Object.fromEntries(IDIOMAS.map((lang) => [lang, text(lang)]));
 /** Intl separates with spaces that do not break; which ones differs between versions. */
 const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ');
 
