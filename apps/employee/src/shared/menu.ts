@@ -1,7 +1,7 @@
 import { asShown, type Session } from '@jornada/client';
 import { redirect } from '@tanstack/react-router';
 import { menuPara, modulosSolicitud, type IdMenu, type Menu, type PerfilMenu } from '@jornada/domain/perfil/menu.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { MODULOS_SOLICITUD, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Services } from './services.tsx';
 
 /** Whether a path has a screen. */
@@ -25,6 +25,16 @@ export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Men
   // The page of all requests is of use with one kind that can be asked for.
   const isOffered = (id: IdMenu): boolean => id !== 'solicitudes' || modulesOf(profile, hasScreen).length > 0;
   return { ...menu, entradas: menu.entradas.filter(({ id, ruta }) => hasScreen(ruta) && isOffered(id)) };
+}
+
+/**
+ * Whether a page of requests belongs to a menu entry: `/vacaciones-view/3` to that of vacations, and to that of all requests, which stands
+ * for them if the person has several kinds.
+ */
+export function isRequestOf(ruta: string, path: string): boolean {
+  const [, page = ''] = path.split('/');
+  const modulo = MODULOS_SOLICITUD.find((one) => page === one || page.startsWith(`${one}-`));
+  return modulo !== undefined && (ruta === '/solicitudes' || ruta.startsWith(`/${modulo}`));
 }
 
 /** The first page of a person: a kiosk's own screen, otherwise the first entry of their menu, or the log-in. */

@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconExternalLink, IconShieldCog } from '@jornada/ui/icons.ts';
 import { INTRANET_PATH } from '../../shared/settings.ts';
+import { isRequestOf } from '../../shared/menu.ts';
 import type { Line } from '../../shared/menu-of-routes.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
 /** A menu entry with its badge. */
 export function MenuEntry({ entry: { ruta, clave, icon, insignia }, onGo }: { entry: Line; onGo?: (() => void) | undefined }) {
   const { t } = useTranslation();
+  const isHere = isRequestOf(ruta, useLocation({ select: ({ pathname }) => pathname }));
   return (
-    <Link to={ruta} className={classes.row} activeProps={{ 'data-active': true }} onClick={onGo}>
+    <Link
+      to={ruta}
+      className={classes.row}
+      activeProps={{ 'data-active': true }}
+      inactiveProps={isHere ? { 'data-active': true, 'aria-current': 'true' } : {}}
+      onClick={onGo}
+    >
       <Glyph of={icon} />
       <span className={classes.rowLabel}>{t(clave)}</span>
       {insignia !== null && (

@@ -56,6 +56,14 @@ afterEach(() => {
 const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ api, path, perfil, now: '2026-11-23T09:00:00+01:00', ...options });
 
+it.each([
+  ['Vacaciones', false],
+  ['Solicitudes', true],
+])('is marked in the menu under %s, also on the page of one request', async (name, hasSeveral) => {
+  await show('/vacaciones-view/7', { width: 1440, perfil: { ...perfil, ModuloGastos: hasSeveral } });
+  expect(await screen.findByRole('link', { name, current: true }, WAIT)).toBeDefined();
+});
+
 describe('the balance', () => {
   it('says what is left, and each part of its sum opens into its lines', async () => {
     await show('/vacaciones');
