@@ -98,7 +98,8 @@ describe('dates', () => {
   });
 
   it('names two days for a sentence: the month once, both where they differ, the year only over New Year', () => {
-    const inWords = (lang: Parameters<typeof format>[0], from: string, to: string) => Object.values(format(lang).daySpan(from, to)).join(' / ');
+    const inWords = (lang: Parameters<typeof format>[0], from: string, to: string) =>
+      Object.values(format(lang).daySpan(from, to)).join(' / ');
     expect(inAll((lang) => inWords(lang, '2026-12-28', '2026-12-31'))).toEqual({
       es: '28 / 31 de diciembre',
       en: '28 / 31 December',
