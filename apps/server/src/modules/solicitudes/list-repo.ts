@@ -1,7 +1,7 @@
 import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Decisor } from '@jornada/domain/solicitudes/index.ts';
 import type { RawBuilder } from 'kysely';
-import { pageOf, type Page } from '../../platform/database/page.ts';
+import { countUpTo, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { Solicitud } from './model.ts';
@@ -116,14 +116,8 @@ export async function findWaiting(tx: Queryable, entidadId: number, { start, lim
 }
 
 /** How many requests wait for somebody, up to a hundred and one. */
-export async function countWaiting(tx: Queryable, entidadId: number, cola: Cola): Promise<number> {
-  const { sql: text, parameters } = waitingList(entidadId, { ...cola, reach: MOST_COUNTED + 1 }).compile();
-  const [row] = await tx.query<{ total: number }>(
-    statement(`select count(*)::int as total from (${text} limit ${MOST_COUNTED + 1}) as q`),
-    parameters,
-  );
-  return row?.total ?? 0;
-}
+export const countWaiting = (tx: Queryable, entidadId: number, cola: Cola): Promise<number> =>
+  countUpTo(tx, waitingList(entidadId, { ...cola, reach: MOST_COUNTED + 1 }), MOST_COUNTED);
 
 /** A page of what was decided, the latest first: by the whole company, or by somebody. */
 export async function findDecided(tx: Queryable, entidadId: number, { quien, modulos, ...page }: Cola & Page): Promise<Ids> {

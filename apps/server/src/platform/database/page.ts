@@ -25,10 +25,11 @@ export async function pageOf<Row>(
   const found = await run(tx, list.offset(start).limit(limit + 1));
   const items = found.slice(0, limit);
   const isLast = found.length <= limit && (start === 0 || items.length > 0);
-  return { items, total: isLast ? start + items.length : await count(tx, list, most) };
+  return { items, total: isLast ? start + items.length : await countUpTo(tx, list, most) };
 }
 
-async function count(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy' | 'compile'>, most?: number): Promise<number> {
+/** How many rows a list has; one more than `TOTAL_CONTADO`, or `most`, means that it has more. */
+export async function countUpTo(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy' | 'compile'>, most?: number): Promise<number> {
   // Few rows are counted along the index that gives the order. Otherwise the planner would look for them anywhere.
   const { sql: text, parameters } = (most === undefined ? list.clearOrderBy() : list).compile();
   const counting = statement(
