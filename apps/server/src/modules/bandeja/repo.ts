@@ -52,14 +52,8 @@ function linesOf(estado: Estado, quien: DuenoDeBandeja): Fragment {
     where u.entidad_id = ${entidadId} and ${teamOf(quien)} and u.usuario_id <> ${personaId} and ${isAnswer}`;
 }
 
-// The same rule as `estaCerrado` of the domain: by the centre of the day, otherwise of the contract before it, otherwise of the
-// first one. Without any centre, a month is closed as soon as one centre has closed it.
-const isClosed = (entidadId: number) => raw<boolean>`exists (
-    select from instancia.meses_cerrados x where x.entidad_id = ${entidadId} and x.mes = date_trunc('month', s.fecha)::date
-      and x.centro_id = coalesce((
-        select a.centro_id from instancia.asignaciones a
-        where a.entidad_id = ${entidadId} and a.usuario_id = s.usuario_id and a.centro_id is not null and a.horario_id is not null
-        order by a.desde <= s.fecha desc, abs(a.desde - s.fecha) limit 1), x.centro_id))`;
+// The rule of `estaCerrado` of the domain.
+const isClosed = (entidadId: number) => raw<boolean>`instancia.esta_cerrado(${entidadId}, s.usuario_id, s.fecha)`;
 
 type Asunto = { usuario_id: number; fecha: Fecha; id: number; ids: number[]; cuando: string };
 
