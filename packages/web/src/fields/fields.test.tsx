@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { login } from '@jornada/contract';
 import { createFakeApi } from '@jornada/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sheet } from '@jornada/ui/sheet.tsx';
 import { ServicesProvider, type WebServices } from '../services.tsx';
 import { createFakeServices } from '../testing/create-fake-services.ts';
 import { DayInput } from './day-input.tsx';
@@ -172,5 +173,25 @@ describe('a day', () => {
     document.removeEventListener('keydown', heard);
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     expect([field.value, document.activeElement === field, said.mock.calls, heard.mock.calls]).toEqual(['05/11/2026', true, [], []]);
+  });
+
+  it('is closed by Escape alone: the sheet around it stays, until Escape is pressed again', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <MantineProvider env="test">
+        <ServicesProvider services={services}>
+          <Sheet title="Hoja" closeLabel="Cerrar" onClose={onClose}>
+            <DayInput label="Campo" value="2026-11-05" onChange={() => {}} />
+          </Sheet>
+        </ServicesProvider>
+      </MantineProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir el calendario' }));
+    expect(screen.getByRole('dialog', { name: 'Noviembre de 2026', hidden: true })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Noviembre de 2026', hidden: true })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Hoja' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hoja' })).toBeNull());
   });
 });

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { keepEscape } from '../list/use-escape.ts';
 
 /** Space between a field and its panel, and between the panel and the window's edge, in CSS pixels. */
 const AIR = 8;
@@ -49,11 +50,13 @@ export function useUnderField(panelRef: RefObject<HTMLElement | null>, fieldRef:
     follow();
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, true);
+    const release = keepEscape(panel);
     panel.addEventListener('keydown', key);
     panel.addEventListener('focusout', out);
     return () => {
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow, true);
+      release();
       panel.removeEventListener('keydown', key);
       panel.removeEventListener('focusout', out);
     };

@@ -13,3 +13,7 @@ export const messagesAtFields = (form: HTMLElement): string =>
     .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
     .map((id) => form.ownerDocument.querySelector(`[id="${id}"]`)?.textContent ?? '')
     .join('\n');
+
+/** The names of the fields of a form that are shown as wrong, in their own words. */
+export const namesOfInvalid = (form: HTMLElement): string[] =>
+  [...form.querySelectorAll(INVALID)].flatMap((field) => field.getAttribute('name') ?? []);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ContractForm } from './contract-form.ts';
-import { leadToInvalid, messagesAtFields } from './lead-to-invalid.ts';
+import { leadToInvalid, messagesAtFields, namesOfInvalid } from './lead-to-invalid.ts';
 
 type Refused = Pick<ContractForm<object>, 'errors' | 'error' | 'refusals'>;
 
@@ -16,10 +16,10 @@ type Lead<E> = {
 /** Moves to the first wrong field each time a form is refused. */
 export function useLead<E extends HTMLElement>({ errors, error, refusals }: Refused): Lead<E> {
   const form = useRef<E>(null);
-  const [said, setSaid] = useState('');
+  const [{ said, names }, setSaid] = useState<{ said: string; names: readonly string[] }>({ said: '', names: [] });
   const wrong = Object.values(errors);
   const words = wrong.join('\n');
-  const look = useEffectEvent(() => form.current && setSaid(messagesAtFields(form.current)));
+  const look = useEffectEvent(() => form.current && setSaid({ said: messagesAtFields(form.current), names: namesOfInvalid(form.current) }));
   useLayoutEffect(() => {
     if (words !== '') look();
   }, [words]);
@@ -27,5 +27,9 @@ export function useLead<E extends HTMLElement>({ errors, error, refusals }: Refu
   useLayoutEffect(() => {
     if (refusals > 0) lead();
   }, [refusals]);
-  return { place: form, said, unsaid: error ? [] : wrong.filter((message) => !said.includes(message)) };
+  // A field that shows a message of its own, as of a day that does not exist, has no other one beside it.
+  const isSaid = ([path, message]: [string, string]): boolean =>
+    said.includes(message) || names.some((name) => path === name || path.startsWith(`${name}.`));
+  const unsaid = error ? [] : Object.entries(errors).filter((one) => !isSaid(one));
+  return { place: form, said, unsaid: unsaid.map(([, message]) => message) };
 }

@@ -84,6 +84,15 @@ describe('the balance', () => {
   });
 });
 
+it('of a day that does not exist, the form says so at its field, and nothing else at its foot', async () => {
+  await show('/vacaciones-form');
+  await userEvent.type(await screen.findByLabelText(/Primer día/, undefined, WAIT), '31/02/2026');
+  await userEvent.type(screen.getByLabelText(/Último día/), '05/03/2026');
+  await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
+  expect(screen.getByText('Esa fecha no existe o no se entiende', { exact: false })).toBeDefined();
+  expect(screen.queryByText('Este dato es obligatorio', { exact: false })).toBeNull();
+});
+
 describe('a request', () => {
   it('shows who decides, who else is away, the words and the history', async () => {
     await show('/vacaciones-view/41');
