@@ -4,14 +4,14 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
 import { anio } from './solicitud-calls.ts';
-import { cantidad, decidida, espera, estado, hecho, modulo, paso, personaSolicitud, puede, solicitud } from './vistas.ts';
+import { avisoAlDecidir, cantidad, decidida, espera, estado, hecho, modulo, paso, personaSolicitud, puede, solicitud } from './vistas.ts';
 
 const persona = z.object({ id: z.int(), nombre: z.string() });
 
 /** A request as whoever decides sees it in a list. `avisos`: what they should know before they decide. */
 const porDecidir = z.extend(solicitud, {
   persona: personaSolicitud,
-  avisos: z.array(z.string()),
+  avisos: z.array(avisoAlDecidir),
 });
 export type SolicitudPorDecidir = z.output<typeof porDecidir>;
 
@@ -94,6 +94,16 @@ export const solicitudes = feature('solicitudes', {
       resumen: 'The own requests of a year in all modules that the person has, the latest first.',
       entrada: z.strictObject({ anio: z.optional(anio) }),
       salida: z.object({ ano: z.int(), anios: z.array(z.int()), items: z.array(solicitud), total: z.int() }),
+      errores: [],
+    }),
+    respuestas: call({
+      ...propio,
+      nuestra: true,
+      method: 'GET',
+      path: '/solicitudes/respuestas',
+      resumen: 'The own requests that were decided in the last ninety days, the latest first: twenty at most.',
+      entrada: nada,
+      salida: z.object({ items: z.array(solicitud), total: z.int() }),
       errores: [],
     }),
     porDecidir: call({

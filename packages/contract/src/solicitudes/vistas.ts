@@ -59,6 +59,21 @@ export const paso = z.object({
 /** One line of its history. */
 export const hecho = z.object({ accion: z.enum(ACCIONES_SOLICITUD), autor: z.string(), momento: instante, motivo: z.nullable(z.string()) });
 
+/** What whoever decides should know of a request before they decide. The first two hold nothing up. */
+export const AVISOS_AL_DECIDIR = [
+  'aviso-corto',
+  'bajo-minimo',
+  'sin-saldo',
+  'sin-dias',
+  'solapada',
+  'mes-cerrado',
+  'fuera-de-contrato',
+  'demasiado-larga',
+  'primer-dia-libre',
+] as const;
+export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
+export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);
+
 /** What the caller may do now. */
 export const puede = z.object({
   cambiar: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { alGuardar, solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
-import { solicitudAbierta } from '../solicitudes/vistas.ts';
+import { avisoAlDecidir, solicitudAbierta } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, textoLibre, version } from '../valores.ts';
 import { anoDeCalendario, cuentaDias, consecuencias, diaContado, equipo, lineaSaldo, mitad, politica, saldo } from './vistas.ts';
 
@@ -26,8 +26,18 @@ export const borradorVacaciones = z.strictObject({
 /** The input of `vacaciones.guardar`, for its form. */
 export const entradaVacaciones = z.extend(datosVacaciones, alGuardar);
 
-/** A request for vacations. `saldo`: what is left beside it, of its first year. */
-export const vacacionesVista = z.extend(solicitudAbierta, { mitad, cuenta: cuentaDias, saldo, equipo });
+/**
+ * A request for vacations. `saldo`: what is left beside it, of its first year. `avisos`: what whoever decides should know, while it waits
+ * for them. `avisoDias`: how many days before its first one the company would like to be asked.
+ */
+export const vacacionesVista = z.extend(solicitudAbierta, {
+  mitad,
+  cuenta: cuentaDias,
+  saldo,
+  equipo,
+  avisos: z.array(avisoAlDecidir),
+  avisoDias: z.int(),
+});
 export type VacacionesVista = z.output<typeof vacacionesVista>;
 
 const nuevo = z.object({

@@ -97,6 +97,8 @@ export function createVacaciones(changes: Partial<VacacionesVista> = {}): Vacaci
     },
     saldo: createSaldo(),
     equipo: createEquipo(),
+    avisos: [],
+    avisoDias: 15,
     ...changes,
   };
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { bandeja } from '@jornada/contract/bandeja.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { preload } from '@jornada/web/read-options.ts';
 import { readPartsOptions } from '@jornada/web/read-parts.ts';
@@ -16,6 +18,9 @@ export const preloadBandeja = (services: Services, estado: Estado): void =>
 
 /** The matters of one state, the newest first. @param enabled whether it is asked for at all. */
 export const useAsuntos = (estado: Estado, enabled = true) => useList(bandeja.listado, { estado }, { ...PARTS, keeps: false, enabled });
+
+/** One's own requests that were decided lately. */
+export const useAnsweredRequests = (enabled: boolean) => useRead(solicitudes.respuestas, {}, { enabled, refetchOnWindowFocus: true });
 
 export const usePendientes = () => useQuery(pendientesQuery(useServices()));
 

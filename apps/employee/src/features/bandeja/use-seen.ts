@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { useMarkSeen, usePendientes } from './api.ts';
 
-/** The time of the newest answer shown. */
-const newestAnswer = (matters: readonly AsuntoVista[]): string | null =>
-  matters
-    .flatMap(({ correcciones }) => correcciones.map(({ resueltaEl }) => resueltaEl))
-    .reduce((newest, one) => (one !== null && (newest === null || Temporal.Instant.compare(one, newest) > 0) ? one : newest), null);
+/** What is shown of the answers: corrections, and one's own requests. */
+type Shown = { matters: readonly AsuntoVista[]; requests: readonly SolicitudVista[] };
 
-/** Marks the shown answers as seen. @param answered null while another list is shown. */
-export function useSeen(answered: readonly AsuntoVista[] | null): void {
+/** The time of the newest answer shown. */
+const newestAnswer = ({ matters, requests }: Shown): string | null =>
+  [
+    ...matters.flatMap(({ correcciones }) => correcciones.map(({ resueltaEl }) => resueltaEl)),
+    ...requests.map(({ decidida }) => decidida?.momento ?? null),
+  ].reduce((newest, one) => (one !== null && (newest === null || Temporal.Instant.compare(one, newest) > 0) ? one : newest), null);
+
+/** Marks the shown answers as seen. @param shown null while another list is shown, or not all of it is there yet. */
+export function useSeen(shown: Shown | null): void {
   const { mutate } = useMarkSeen();
   const hasNews = (usePendientes().data?.respuestas ?? 0) > 0;
-  const newest = answered && newestAnswer(answered);
+  const newest = shown && newestAnswer(shown);
   const onShown = useEffectEvent((hasta: string) => mutate(hasta));
   useEffect(() => {
     if (hasNews && newest !== null) onShown(newest);

@@ -2,18 +2,18 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { bandeja } from '@jornada/contract/bandeja.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { findDays, scopeOf } from '../registros/service.ts';
+import { countUnseenAnswers, DIAS_DE_RESPUESTAS } from '../solicitudes/service.ts';
 import { presentMatter } from './present.ts';
 import { countMatters, countUnseen, findMatters, markSeen, type DuenoDeBandeja } from './repo.ts';
 
 const PAGE = 25;
-/** How many days an answered matter is shown. */
-const SHOWN_DAYS = 90;
 
 export type BandejaService = ReturnType<typeof createBandejaService>;
 
@@ -34,9 +34,13 @@ export function createBandejaService(options: {
     alcance: scopeOf(sesion),
     desde: clock
       .now()
-      .subtract({ hours: SHOWN_DAYS * 24 })
+      .subtract({ hours: DIAS_DE_RESPUESTAS * 24 })
       .toString(),
   });
+
+  /** Answers to corrections and to requests: both are seen in the same list. */
+  const countNews = async (tx: Queryable, quien: DuenoDeBandeja): Promise<number> =>
+    (await countUnseen(tx, quien)) + (await countUnseenAnswers(tx, quien));
 
   return {
     /** One page, newest first, in three round trips, whatever its length. */
@@ -73,7 +77,7 @@ export function createBandejaService(options: {
       const quien = whoOf(sesion);
       return db.tenant(sesion.entidadId, async (tx) => ({
         total: await countMatters(tx, quien),
-        respuestas: await countUnseen(tx, quien),
+        respuestas: await countNews(tx, quien),
       }));
     },
 
@@ -84,7 +88,7 @@ export function createBandejaService(options: {
       const seen = Temporal.Instant.compare(hasta, now) < 0 ? hasta : now.toString();
       return db.tenant(sesion.entidadId, async (tx) => {
         if (quien.personaId === quien.usuarioId) await markSeen(tx, quien, seen);
-        return { respuestas: await countUnseen(tx, quien) };
+        return { respuestas: await countNews(tx, quien) };
       });
     },
   };

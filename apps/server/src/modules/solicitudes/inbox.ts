@@ -1,5 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -21,8 +22,8 @@ async function findWarnings(
   sesion: Sesion,
   kinds: SolicitudKinds,
   filas: readonly FilaLista[],
-): Promise<ReadonlyMap<number, readonly string[]>> {
-  const found = new Map<number, readonly string[]>();
+): Promise<ReadonlyMap<number, readonly AvisoAlDecidir[]>> {
+  const found = new Map<number, readonly AvisoAlDecidir[]>();
   for (const [modulo, own] of Map.groupBy(filas, (fila) => fila.modulo))
     for (const [id, warnings] of await kinds.of(modulo).findWarnings(tx, sesion, own)) found.set(id, warnings);
   return found;
@@ -42,7 +43,7 @@ export async function listForDeciding(
   const find = cuales === 'esperan' ? findWaiting : findDecided;
   const { ids, total } = await find(tx, entidadId, { quien, modulos, start, limit });
   const filas = await findForList(tx, entidadId, ids);
-  const warnings = cuales === 'esperan' ? await findWarnings(tx, sesion, kinds, filas) : new Map<number, string[]>();
+  const warnings = cuales === 'esperan' ? await findWarnings(tx, sesion, kinds, filas) : new Map<number, AvisoAlDecidir[]>();
   const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
   const items = filas.map((fila) => ({
     ...presentLine(fila),

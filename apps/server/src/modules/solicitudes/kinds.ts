@@ -1,3 +1,4 @@
+import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export type SolicitudKind = {
   /** Called after each change, with the request as it is now. */
   onChange(tx: Queryable, entidadId: number, solicitud: Solicitud): Promise<void>;
   /** What whoever decides should know of each of these requests, as codes. */
-  findWarnings(tx: Queryable, sesion: Sesion, solicitudes: readonly Solicitud[]): Promise<ReadonlyMap<number, readonly string[]>>;
+  findWarnings(tx: Queryable, sesion: Sesion, solicitudes: readonly Solicitud[]): Promise<ReadonlyMap<number, readonly AvisoAlDecidir[]>>;
 };
 
 /** What is sent. `prepare` runs within the turn, and is told which request is changed; `save` writes the table of the module. */

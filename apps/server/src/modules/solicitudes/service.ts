@@ -15,11 +15,14 @@ import type { EntidadesService } from '../entidades/service.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';
+import { findAnswered } from './answers-repo.ts';
 import { createChains } from './chains.ts';
 import { createDeciding } from './decide.ts';
 import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
 import { createKinds, type EnvioSolicitud, type SolicitudKind } from './kinds.ts';
+import { findForList } from './list-repo.ts';
+import { presentLine } from './present.ts';
 import { isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
 import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
@@ -29,7 +32,11 @@ import { findNames } from '../perfil/service.ts';
 
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
+export { countUnseenAnswers } from './answers-repo.ts';
 export { takeTurn } from './repo.ts';
+
+/** How many days an answer is shown in the inbox. */
+export const DIAS_DE_RESPUESTAS = 90;
 
 type Options = {
   db: Database;
@@ -134,6 +141,19 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, async (tx) => {
         const { items, total } = await listOwn(tx, sesion, { modulos, anio: ano, limit: 200 });
         return { ano, anios: await listYears(tx, sesion, { modulos, hoy }), items, total };
+      });
+    },
+
+    /** The person's requests that were decided lately, as the inbox shows them. */
+    async listAnswered(sesion: Sesion) {
+      const { entidadId, personaId } = sesion;
+      const desde = clock
+        .now()
+        .subtract({ hours: DIAS_DE_RESPUESTAS * 24 })
+        .toString();
+      return inTenant(sesion, async (tx) => {
+        const ids = await findAnswered(tx, { entidadId, personaId, desde }, modulesOf(kinds, sesion));
+        return { items: (await findForList(tx, entidadId, ids)).map(presentLine), total: ids.length };
       });
     },
 

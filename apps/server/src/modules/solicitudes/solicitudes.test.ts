@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
@@ -70,6 +71,25 @@ describe('the life of a request', () => {
     expect((await ana.saldo()).aprobados).toBe(5);
     // Decided is decided.
     expect(await jefe.approve({ id: sent.id, version: after.version })).toBe('solicitudes.ya-decidida');
+  });
+
+  test('its answer is news for its person until they have seen it, and stands in their inbox', async () => {
+    const [ana, jefe] = [await world.as('ANA'), await world.as('JEFE')];
+    const news = async (who: object) => (await world.server.call(bandeja.pendientes, {}, who)).content.respuestas;
+    const answered = async () => (await world.server.call(solicitudes.respuestas, {}, ana)).content.items;
+    const before = await answered();
+    await world.server.call(bandeja.vistas, { hasta: '2026-03-02T09:00:00Z' }, ana);
+    expect(await news(ana)).toBe(0);
+    const { content: sent } = await ana.ask({ desde: '2026-11-02', hasta: '2026-11-02' });
+    world.server.clock.advance({ minutes: 1 });
+    expect(await jefe.reject(sent, 'Hay inventario')).toBe('rechazada');
+    expect(await news(ana)).toBe(1);
+    expect(await news(jefe)).toBe(0);
+    const now = await answered();
+    expect(now.map(({ id }) => id)).toEqual([sent.id, ...before.map(({ id }) => id)]);
+    const hasta = now[0]?.decidida?.momento ?? '';
+    expect((await world.server.call(bandeja.vistas, { hasta }, ana)).content.respuestas).toBe(0);
+    expect(await news(ana)).toBe(0);
   });
 
   test('cancelling an approved one is asked for, and gives back exactly what it took', async () => {

@@ -5,10 +5,10 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Solicitud, SolicitudKind } from '../solicitudes/service.ts';
-import { obstacleOf } from './consequences.ts';
 import { findDetail, findDetails, findPeople, removeAbsence, saveAbsence } from './repo.ts';
 import { createSituation } from './situation.ts';
 import { findCover } from './team.ts';
+import { dayIn, warningsOf } from './warnings.ts';
 
 /** Whether a request stands in the plan, and whether it is agreed. */
 const IN_PLAN: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
@@ -52,7 +52,7 @@ export function createVacationKind({ clock, entidades }: { clock: Clock; entidad
     async findWarnings(tx, sesion, solicitudes: readonly Solicitud[]) {
       const { entidadId } = sesion;
       const waiting = solicitudes.filter(({ estado }) => estado !== 'anulacion-solicitada');
-      const { empresa, hoy, situations } = await readFor(
+      const { empresa, situations } = await readFor(
         tx,
         sesion,
         waiting.map(({ personaId }) => personaId),
@@ -62,26 +62,15 @@ export function createVacationKind({ clock, entidades }: { clock: Clock; entidad
         entidadId,
         waiting.map(({ id }) => id),
       );
-      const examined = waiting.flatMap(({ id, personaId, desde, hasta }) => {
+      const examined = waiting.flatMap(({ id, personaId, desde, hasta, creada }) => {
         const situacion = situations.get(personaId);
         const detail = details.get(id);
         if (!situacion || !detail) return [];
-        const examen = situacion.examine({ desde, hasta, mitad: detail.mitad }, { solicitudId: id, hoy });
         const dias = detail.dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha }) => fecha);
-        return {
-          id,
-          situacion,
-          dias,
-          codes: [...examen.rechazos.map(obstacleOf), ...examen.avisos.filter((one) => one === 'aviso-corto')],
-        };
+        return { id, situacion, dias, peticion: { desde, hasta, mitad: detail.mitad }, sent: dayIn(empresa, creada) };
       });
       const cover = await findCover(tx, entidadId, empresa, examined);
-      return new Map(
-        examined.map(({ id, codes }, index) => {
-          const isBelow = cover[index]?.quedan.some(({ bajoMinimo }) => bajoMinimo) ?? false;
-          return [id, isBelow ? [...codes, 'bajo-minimo'] : codes] as const;
-        }),
-      );
+      return new Map(examined.map((one, index) => [one.id, warningsOf(one, cover[index])]));
     },
   };
 }

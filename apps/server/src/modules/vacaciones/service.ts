@@ -19,6 +19,7 @@ import { datesOf, daysOf, readFields } from './read-fields.ts';
 import { findDetail, findPeople, saveDetail } from './repo.ts';
 import { createSituation, type SituacionLeida } from './situation.ts';
 import { findCover } from './team.ts';
+import { dayIn, warningsOf } from './warnings.ts';
 
 export { defaultPolicy } from './policy.ts';
 
@@ -65,11 +66,22 @@ export function createVacacionesService({ db, clock, entidades, solicitudes, tra
     const situacion = await situationOf(tx, sesion, abierta.persona.id);
     const { desde, hasta } = abierta;
     const taken = dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha }) => fecha);
-    const [equipo] = await findCover(tx, entidadId, await configurationOf(sesion), [{ situacion, dias: taken }]);
+    const empresa = await configurationOf(sesion);
+    const [equipo] = await findCover(tx, entidadId, empresa, [{ situacion, dias: taken }]);
     if (!equipo) throw new Error('no team was read');
     const hoy = await todayOf({ clock, entidades }, sesion);
     const cuenta = countedDays(situacion, { desde, hasta, mitad }, dias);
-    return { ...abierta, mitad, cuenta, saldo: presentBalance(situacion, dayOfBalance(yearOf(desde), hoy)), equipo };
+    const isAsked = abierta.puede.decidir && abierta.estado !== 'anulacion-solicitada';
+    const pedida = { id, situacion, peticion: { desde, hasta, mitad }, sent: dayIn(empresa, abierta.creada) };
+    return {
+      ...abierta,
+      mitad,
+      cuenta,
+      saldo: presentBalance(situacion, dayOfBalance(yearOf(desde), hoy)),
+      equipo,
+      avisos: isAsked ? warningsOf(pedida, equipo) : [],
+      avisoDias: situacion.rulesAt(desde).avisoDias,
+    };
   }
 
   return {

@@ -256,6 +256,29 @@ describe('the rules of a company', () => {
     expect(content.consecuencias).toMatchObject({ avisos: ['bajo-minimo'], equipo: { minimo: 6 } });
   });
 
+  test('short notice is said to whoever decides, in the list and on the card, by the day on which it was sent', async () => {
+    const admin = await world.as('ADMIN');
+    const { content } = await world.server.call(vacaciones.politica, {}, admin);
+    const { version: _version, ...rules } = content.items[0]!;
+    const saved = await world.server.call(vacaciones.guardarPolitica, { ...rules, desde: '2026-03-03', avisoDias: 20 }, admin);
+    expect(saved.content?.avisoDias ?? saved.sobre.Error).toBe(20);
+    const ivo = await world.as('IVO');
+    const { content: short } = await ivo.ask({ desde: '2026-03-11', hasta: '2026-03-11' });
+    const { content: early } = await ivo.ask({ desde: '2026-03-25', hasta: '2026-03-25' });
+    world.server.clock.set('2026-03-10T09:00:00Z');
+    const boss = await world.as('JEFE');
+    const avisos = (await boss.inbox()).items.filter(({ id }) => [short.id, early.id].includes(id)).map((one) => [one.id, one.avisos]);
+    expect(avisos).toEqual([
+      [short.id, ['aviso-corto']],
+      [early.id, []],
+    ]);
+    expect((await boss.open(short.id)).content).toMatchObject({ avisos: ['aviso-corto'], avisoDias: 20 });
+    expect((await (await world.as('IVO')).open(short.id)).content).toMatchObject({ avisos: [] });
+    expect(await boss.reject(short, 'No')).toBe('rechazada');
+    expect(await boss.reject(early, 'No')).toBe('rechazada');
+    world.server.clock.set('2026-03-02T09:00:00Z');
+  });
+
   test('the calendar has public holidays and one’s own absences', async () => {
     const ana = await world.as('ANA');
     const { content } = await world.server.call(vacaciones.getCalendario, { anios: '2026,2027' }, ana);

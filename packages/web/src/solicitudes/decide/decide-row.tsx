@@ -52,7 +52,7 @@ export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
           </span>
           {avisos.map((aviso) => (
             <Note key={aviso} as="span" icon={IconAlertCircle} iconSize="xs" tone="warn" words="tone" fw={550}>
-              {aviso}
+              {t(`solicitudes.decidir.avisos.${aviso}`)}
             </Note>
           ))}
           {!espera && (

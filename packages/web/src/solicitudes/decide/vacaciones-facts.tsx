@@ -25,10 +25,17 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
   const asked = isOpen ? cuenta.dias : 0;
   const used = parts.usados + others;
   const taken = saldo.lineas.filter(({ clase }) => clase === 'disfrutado' || clase === 'aprobado');
+  // That too few would be there is the headline of the team.
+  const explained = vista.avisos.filter((aviso) => aviso !== 'bajo-minimo');
   const short = equipo.quedan.filter(({ bajoMinimo }) => bajoMinimo);
   return (
     <div className={classes.facts}>
       <section>
+        {explained.map((aviso) => (
+          <Note key={aviso} icon={IconAlertCircle} tone="warn" words="ink" mb="sm">
+            {t(`solicitudes.decidir.explicadas.${aviso}`, { dias: days(vista.avisoDias) })}
+          </Note>
+        ))}
         <h3>{t(isOpen ? 'solicitudes.decidir.quedarian' : 'solicitudes.decidir.quedan', { count: libres, dias: days(libres) })}</h3>
         <BalanceTicks
           parts={{ usados: used, pedidos: asked, libres }}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useAsuntos } from '../api.ts';
+import { useAnsweredRequests, useAsuntos } from '../api.ts';
+import { AnsweredRequests } from '../components/answered-requests.tsx';
 import { Kinds } from '../components/kinds.tsx';
 import { MatterList } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
@@ -23,7 +24,9 @@ export function BandejaScreen() {
   const { id } = useParams({ strict: false });
   const isDesktop = useIsDesktop();
   const { data, items } = useAsuntos(estado);
-  useSeen(estado === 'resueltas' && data ? items : null);
+  const answered = useAnsweredRequests(estado === 'resueltas');
+  const requests = answered.data?.items ?? [];
+  useSeen(estado === 'resueltas' && data && !answered.isPending ? { matters: items, requests } : null);
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
   const first = items[0]?.id ?? null;
@@ -40,7 +43,8 @@ export function BandejaScreen() {
     <div className={classes.listColumn}>
       <Kinds current="fichajes" />
       <Segments current={estado} />
-      <MatterList estado={estado} openId={openId} />
+      {estado === 'resueltas' && <AnsweredRequests items={requests} />}
+      {estado === 'resueltas' && requests.length > 0 && data?.total === 0 ? null : <MatterList estado={estado} openId={openId} />}
     </div>
   );
   return (

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, registros, type SalidaDe } from '@jornada/contract';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { createAsunto, createCorreccion, createHoy, FakeFailure, type FakeApi } from '@jornada/testkit';
 
 import { deviceTime } from '@jornada/web/native/clock.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
   lists = { 'por-responder': [ana, hugo], 'en-espera': [], resueltas: [] };
   api.handle(registros.registrosHoy, () => createHoy());
   api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length, respuestas: 0 }));
+  api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
   api.handle(bandeja.listado, ({ estado = 'por-responder', start = 0, limit = 20 }) => ({
     items: lists[estado].slice(start, start + limit),
     total: lists[estado].length,

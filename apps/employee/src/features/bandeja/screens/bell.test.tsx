@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bandeja, registros, type SalidaDe } from '@jornada/contract';
-import { createAsunto, createCorreccion, createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { createAsunto, createCorreccion, createHoy, createPerfil, createSolicitud, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 type Listado = SalidaDe<typeof bandeja.listado>;
@@ -17,6 +18,7 @@ beforeEach(() => {
   lists = { 'por-responder': [ana, hugo], 'en-espera': [], resueltas: [] };
   api.handle(registros.registrosHoy, () => createHoy());
   api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length, respuestas: 0 }));
+  api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
   api.handle(bandeja.listado, ({ estado = 'por-responder', start = 0, limit = 20 }) => ({
     items: lists[estado].slice(start, start + limit),
     total: lists[estado].length,
@@ -57,6 +59,25 @@ describe('the bell', () => {
     expect(router.state.location.search).toMatchObject({ estado: 'resueltas' });
     expect(await screen.findByRole('link', { name: 'Abrir la bandeja' }, WAIT)).toBeDefined();
     expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: resueltaEl }]);
+  });
+
+  it('tells of own requests that were decided, and leads to where they stand', async () => {
+    const momento = '2026-10-22T11:40:00+02:00';
+    lists['por-responder'] = [];
+    const decidida = { autor: 'Javier Ortega', momento, motivo: 'Hay inventario.' };
+    api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 1 }));
+    api.handle(bandeja.vistas, () => ({ respuestas: 0 }));
+    api.handle(solicitudes.respuestas, () => ({
+      items: [createSolicitud({ id: 41, estado: 'rechazada', espera: null, decidida })],
+      total: 1,
+    }));
+    const { requestsTo } = await show('/home');
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }, WAIT));
+    const row = await screen.findByRole('link', { name: /Rechazada.*Hay inventario/ }, WAIT);
+    expect(row.getAttribute('href')).toContain('/vacaciones-view/41');
+    expect(screen.queryByText('Aún no hay nada resuelto')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' }, WAIT)).toBeDefined();
+    expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: momento }]);
   });
 
   it('is also in the menu, with the same count', async () => {

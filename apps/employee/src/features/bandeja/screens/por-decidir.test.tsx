@@ -9,7 +9,7 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const WAIT = { timeout: 5000 };
 const jonas = createPorDecidir({ id: 51, persona: { id: 7, nombre: 'Jonas Weber', iniciales: 'JW', fotoToken: '' } });
-const lucia = createPorDecidir({ avisos: ['Un día bajo mínimos'] });
+const lucia = createPorDecidir({ avisos: ['aviso-corto', 'bajo-minimo'] });
 
 let api: FakeApi;
 let items: SolicitudPorDecidir[];
@@ -18,12 +18,14 @@ beforeEach(() => {
   items = [jonas, lucia];
   api.handle(registros.registrosHoy, () => createHoy());
   api.handle(bandeja.pendientes, () => ({ total: 2, respuestas: 0 }));
+  api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
   api.handle(bandeja.listado, () => ({ items: [], total: 0 }));
   api.handle(solicitudes.pendientes, () => ({ total: items.length }));
   api.handle(solicitudes.porDecidir, () => ({ items, total: items.length }));
   api.handle(vacaciones.byId, ({ id }) => {
-    const { persona } = id === jonas.id ? jonas : lucia;
-    return createVacaciones({ id, persona, puede: createPuede({ decidir: true }) });
+    const one = id === jonas.id ? jonas : lucia;
+    const { persona, avisos } = one;
+    return createVacaciones({ id, persona, avisos, puede: createPuede({ decidir: true }) });
   });
 });
 afterEach(() => {
@@ -51,6 +53,15 @@ describe('requests that wait for a decision', () => {
     await show('/bandeja', { perfil: createPerfil() });
     await screen.findByText('Nada espera tu respuesta', undefined, WAIT);
     expect(screen.queryByRole('link', { name: /^Solicitudes/ })).toBeNull();
+  });
+
+  it('say in words what one should know, and the card explains it', async () => {
+    await show('/bandeja/solicitudes');
+    const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ }, WAIT);
+    expect(row.textContent).toContain('Con poca antelación');
+    expect(row.textContent).toContain('Por debajo del mínimo del equipo');
+    await userEvent.click(row);
+    await screen.findByText(/La empresa pide avisar con 15 días de antelación/, undefined, WAIT);
   });
 
   it('say before the decision what is left, who is away, what was written and what happened', async () => {
