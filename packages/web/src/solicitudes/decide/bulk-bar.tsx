@@ -82,7 +82,7 @@ export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests 
           <button type="button" onClick={() => setRejects(true)}>
             {t('solicitudes.decidir.rechazar-mas')}
           </button>
-          <button type="button" aria-disabled={deciding.isPending} onClick={() => send('aprobar')}>
+          <button type="button" data-main="true" aria-disabled={deciding.isPending} onClick={() => send('aprobar')}>
             <Glyph of={IconCheck} />
             {t('solicitudes.decidir.aprobar-varias', { count: chosen.length })}
           </button>

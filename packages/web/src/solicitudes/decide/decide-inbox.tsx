@@ -15,7 +15,7 @@ import { DecideBody, DecideOne, useOpened } from './decide-one.tsx';
 import { DecideRow } from './decide-row.tsx';
 import { usePendingCount } from './pending.ts';
 import { useToDecide, type Which } from './reads.ts';
-import { useChosen } from './use-chosen.ts';
+import { isForSeveral, useChosen } from './use-chosen.ts';
 import classes from './decide.module.css';
 
 const WHICH = ['esperan', 'decididas'] as const;
@@ -77,7 +77,7 @@ export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, acti
       >
         {(items) => (
           <>
-            {cuales === 'esperan' && (
+            {chosen.isOffered && (
               <div className={classes.all}>
                 <label className={classes.box}>
                   <input
@@ -100,7 +100,7 @@ export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, acti
                   of={one}
                   isOpen={one.id === beside}
                   onOpen={() => onOpen(one.id)}
-                  isChosen={cuales === 'esperan' ? chosen.has(one.id) : null}
+                  isChosen={cuales === 'esperan' && isForSeveral(one) ? chosen.has(one.id) : null}
                   onChoose={() => chosen.toggle(one.id)}
                 />
               ))}

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { MOST_AT_ONCE } from './reads.ts';
 
+/** A cancellation is not a request: yes to both at once would be two different things, so it is decided by itself. */
+export const isForSeveral = ({ estado }: SolicitudPorDecidir): boolean => estado !== 'anulacion-solicitada';
+
 /** The requests that are ticked. One that left the list is not ticked any more. */
 export function useChosen(items: readonly SolicitudPorDecidir[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const chosen = items.filter(({ id }) => ids.has(id));
-  const offered = items.slice(0, MOST_AT_ONCE);
+  const offers = items.filter(isForSeveral);
+  const chosen = offers.filter(({ id }) => ids.has(id));
+  const offered = offers.slice(0, MOST_AT_ONCE);
   return {
     chosen,
     has: (id: number): boolean => ids.has(id),
@@ -15,7 +19,9 @@ export function useChosen(items: readonly SolicitudPorDecidir[]) {
       if (!next.delete(id) && chosen.length < MOST_AT_ONCE) next.add(id);
       setIds(next);
     },
-    isAll: items.length > 0 && chosen.length === offered.length,
+    /** Whether there is anything to tick. */
+    isOffered: offered.length > 0,
+    isAll: offered.length > 0 && chosen.length === offered.length,
     toggleAll: (): void => setIds(new Set(chosen.length === offered.length ? [] : offered.map(({ id }) => id))),
     clear: (): void => setIds(new Set()),
   };

@@ -124,4 +124,13 @@ describe('requests that wait for a decision', () => {
     expect(told.closest('[role="status"]')?.textContent).toContain('Lucía Martín Soto: Ya no le llegan los días.');
     expect(requestsTo(solicitudes.decidir)[0]?.input).toMatchObject({ decision: 'aprobar', cuales: [{ id: 51 }, { id: 41 }] });
   });
+
+  it('are chosen without the cancellations, which are decided one by one', async () => {
+    items = [jonas, lucia, createPorDecidir({ id: 60, estado: 'anulacion-solicitada', persona: { ...jonas.persona, nombre: 'Eva Sanz' } })];
+    await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas', undefined, WAIT));
+    expect(screen.getByRole('group', { name: '2 elegidas' })).toBeDefined();
+    expect(screen.queryByLabelText('Elegir la de Eva Sanz')).toBeNull();
+    expect(screen.getByRole('button', { name: /Eva Sanz/ }).textContent).toContain('Anular: ');
+  });
 });
