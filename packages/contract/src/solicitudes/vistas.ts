@@ -91,6 +91,8 @@ export const solicitudAbierta = z.extend(solicitud, {
   comentario: z.nullable(z.string()),
   pasos: z.array(paso),
   historia: z.array(hecho),
+  /** Some of its days are in a closed month: nobody decides about it, or about its cancellation, before that month is reopened. */
+  mesCerrado: z.boolean(),
   puede,
 });
 export type SolicitudAbierta = z.output<typeof solicitudAbierta>;

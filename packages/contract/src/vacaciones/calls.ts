@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { alGuardar, solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
-import { avisoAlDecidir, solicitudAbierta } from '../solicitudes/vistas.ts';
+import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, textoLibre, version } from '../valores.ts';
 import { anoDeCalendario, cuentaDias, consecuencias, diaContado, equipo, lineaSaldo, mitad, politica, saldo } from './vistas.ts';
 
@@ -44,6 +44,8 @@ const nuevo = z.object({
   /** What the fields start with: those of the request that is changed, else none. */
   valores: z.object({ desde: z.nullable(fecha), hasta: z.nullable(fecha), mitad, comentario: z.nullable(z.string()) }),
   version: z.nullable(z.int()),
+  /** The state of the request that is changed; null for a new one. */
+  estado: z.nullable(estado),
   politica,
   saldo,
   /** Null while the dates are not complete. */

@@ -88,6 +88,7 @@ export function createVacaciones(changes: Partial<VacacionesVista> = {}): Vacaci
     comentario: 'Dejo la facturación de diciembre cerrada el 23.',
     pasos: [{ papel: 'responsable', nombre: 'Javier Ortega', estado: 'turno', porSuplente: false, momento: null, motivo: null }],
     historia: [{ accion: 'enviar', autor: PERSONA.nombre, momento: '2026-11-22T09:12:00+01:00', motivo: null }],
+    mesCerrado: false,
     puede: createPuede({ cambiar: true, retirar: true, recordar: true }),
     mitad: null,
     cuenta: {

@@ -31,7 +31,7 @@ export function useRequestWords() {
           : t('solicitudes.desde', { cuando: dayOf(desde) });
       return {
         strong: nombre ?? t('solicitudes.administracion'),
-        rest: estado === 'anulacion-solicitada' ? t('solicitudes.estados.anulacion-solicitada') : rest,
+        rest: estado === 'anulacion-solicitada' ? t('solicitudes.decide-anulacion') : rest,
       };
     }
     const strong = t(`solicitudes.estados.${estado}`);

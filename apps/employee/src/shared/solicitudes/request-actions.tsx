@@ -4,7 +4,8 @@ import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { Buttons } from '@jornada/ui/buttons.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconBell, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconBell, IconPencil, IconSend, IconX } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** What one can do with an own request now. What has consequences asks first, and says what has become of it. */
-export function RequestActions({ of: { id, version, espera, puede }, onChange, removal }: Props) {
+export function RequestActions({ of: { id, version, estado, espera, mesCerrado, puede }, onChange, removal }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const isDesktop = useIsDesktop();
@@ -49,8 +50,12 @@ export function RequestActions({ of: { id, version, espera, puede }, onChange, r
       <Problem error={reminding.error} />
       <Buttons>
         {puede.cambiar && (
-          <Button variant="default" leftSection={<Glyph of={IconPencil} />} onClick={onChange}>
-            {t('solicitudes.acciones.cambiar')}
+          <Button
+            variant={estado === 'borrador' ? 'filled' : 'default'}
+            leftSection={<Glyph of={estado === 'borrador' ? IconSend : IconPencil} />}
+            onClick={onChange}
+          >
+            {t(estado === 'borrador' ? 'solicitudes.acciones.enviar' : 'solicitudes.acciones.cambiar')}
           </Button>
         )}
         {puede.recordar && (
@@ -71,7 +76,13 @@ export function RequestActions({ of: { id, version, espera, puede }, onChange, r
             isBusy={removal.isPending}
             error={removal.error}
             onYes={remove(said)}
-          />
+          >
+            {way === 'anular' && mesCerrado && (
+              <Note icon={IconAlertCircle} tone="warn" words="ink" mb="sm">
+                {t('solicitudes.acciones.anular-cerrado')}
+              </Note>
+            )}
+          </Ask>
         ))}
       </Buttons>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Stack } from '@mantine/core';
-import { IconCloudOff, IconDeviceFloppy } from '@jornada/ui/icons.ts';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconCloudOff, IconPencil } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
@@ -25,7 +25,6 @@ export function RequestForm<V extends object>({ of, title, send, deciders, onClo
   const isOnline = useOnline();
   const { place, said, unsaid } = useLead<HTMLDivElement>(of);
   const [first] = deciders;
-  const kept = of.isDirty ? t('solicitudes.formulario.guardado') : '';
   const decides = first === undefined ? '' : t('solicitudes.formulario.decide', { nombre: first, count: deciders.length });
   const foot = (
     <>
@@ -35,11 +34,19 @@ export function RequestForm<V extends object>({ of, title, send, deciders, onClo
           {unsaid.join(' ')}
         </p>
       )}
+      {of.isDirty && (
+        <Note icon={IconPencil} mb="sm">
+          {t('solicitudes.formulario.sin-enviar')}{' '}
+          <Anchor component="button" type="button" inherit onClick={of.discard}>
+            {t('solicitudes.formulario.descartar')}
+          </Anchor>
+        </Note>
+      )}
       {isOnline ? (
-        (kept || decides) && (
-          <Note icon={IconDeviceFloppy} mb="sm">
-            {[kept, decides].filter(Boolean).join(' ')}
-          </Note>
+        decides && (
+          <Text c="dimmed" mb="sm">
+            {decides}
+          </Text>
         )
       ) : (
         <Note icon={IconCloudOff} tone="warn" words="ink" mb="sm" role="status">

@@ -43,10 +43,11 @@ export type Abierta = {
   quien: Decisor;
   /** The person has not reminded anybody today. */
   mayRemind: boolean;
+  mesCerrado: boolean;
 };
 
 /** Everything about one request. A comment is for its person and those who decide, who are the only ones to see it. */
-export function presentOpen({ fila, pasos, historia, names, fotos, quien, mayRemind }: Abierta): SolicitudAbierta {
+export function presentOpen({ fila, pasos, historia, names, fotos, quien, mayRemind, mesCerrado }: Abierta): SolicitudAbierta {
   const isOwn = fila.personaId === quien.personaId;
   const may = (accion: Parameters<typeof transition>[1]): boolean => isOwn && transition(fila.estado, accion, 'solicitante') !== null;
   const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
@@ -63,6 +64,7 @@ export function presentOpen({ fila, pasos, historia, names, fotos, quien, mayRem
       motivo,
     })),
     historia: [...historia],
+    mesCerrado,
     puede: {
       cambiar: may('cambiar') || may('enviar'),
       retirar: may('retirar'),

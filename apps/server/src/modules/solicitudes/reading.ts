@@ -10,7 +10,7 @@ import { deciderOf } from './deciders.ts';
 import { findForList, findOwn, findYears } from './list-repo.ts';
 import type { Solicitud } from './model.ts';
 import { presentLine, presentOpen } from './present.ts';
-import { findHistory } from './repo.ts';
+import { findHistory, touchesClosedMonth } from './repo.ts';
 import { findSteps } from './steps-repo.ts';
 
 const PAGE = 20;
@@ -81,5 +81,6 @@ export async function readOpen(
     fotos: await findPhotoTokens(tx, fotoTokens, { entidadId, ids: [fila.personaId] }),
     quien,
     mayRemind: !isRemindedToday(fila, dia),
+    mesCerrado: await touchesClosedMonth(tx, entidadId, fila),
   });
 }

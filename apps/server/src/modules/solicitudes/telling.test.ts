@@ -125,6 +125,8 @@ test('what touches a closed month goes on waiting, both are told once, and it ca
   const [later, anaLater] = [await device('JEFE'), await device('ANA')];
   expect((await later.inbox()).items.find(({ id }) => id === sent.id)?.avisos).toContain('mes-cerrado');
   expect(await later.approve(sent)).toBe('solicitudes.en-mes-cerrado');
+  // Whoever thinks of cancelling is told before that nobody could decide about it.
+  expect((await anaLater.open(gone.id)).content).toMatchObject({ mesCerrado: true, puede: { pedirAnulacion: true } });
   expect((await told()).toSorted()).toEqual(
     [`${anaLater.device}: Solicitud en espera`, `${later.device}: Solicitud en un mes cerrado`].toSorted(),
   );

@@ -115,6 +115,7 @@ export function createVacacionesService({ db, clock, entidades, solicitudes, tra
         return {
           valores: { desde: changed?.desde ?? null, hasta: changed?.hasta ?? null, mitad, comentario: changed?.comentario ?? null },
           version: changed?.version ?? null,
+          estado: changed?.estado ?? null,
           politica: presentPolicy(situacion.rulesAt(desde)),
           saldo: presentBalance(situacion, dayOfBalance(yearOf(desde), hoy)),
           consecuencias,

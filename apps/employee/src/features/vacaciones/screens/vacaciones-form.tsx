@@ -40,8 +40,9 @@ function Fields({ id, nuevo, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { desde: asked } = useSearch({ from: '/shell/session/vacaciones/vacaciones-form' });
-  const { valores, version, politica } = nuevo;
+  const { valores, version, politica, estado } = nuevo;
   const isNew = id === undefined;
+  const isUnsent = isNew || estado === 'borrador';
   const form = useContractForm(vacaciones.guardar, {
     schema: entradaVacaciones,
     initial: {
@@ -56,6 +57,8 @@ function Fields({ id, nuevo, onClose }: Props) {
       desde !== '' && hasta !== '' && hasta < desde ? { hasta: t('vacaciones.formulario.al-reves') } : {},
     draft: isNew ? 'vacaciones' : `vacaciones.${id}`,
     isOnce: true,
+    // A draft of the server is sent as it is.
+    sendsUnchanged: isUnsent,
     notice: ({ espera }) =>
       espera?.nombre ? t('vacaciones.formulario.enviada-a', { nombre: espera.nombre }) : t('vacaciones.formulario.enviada'),
     onSaved: (saved) => void navigate({ to: '/vacaciones-view/$id', params: { id: String(saved.id) }, replace: true }),
@@ -68,7 +71,7 @@ function Fields({ id, nuevo, onClose }: Props) {
     <RequestForm
       of={form}
       title={t(isNew ? 'vacaciones.formulario.titulo' : 'vacaciones.formulario.cambiar')}
-      send={t(isNew ? 'vacaciones.formulario.enviar' : 'vacaciones.formulario.guardar')}
+      send={t(isUnsent ? 'vacaciones.formulario.enviar' : 'vacaciones.formulario.guardar')}
       deciders={(told.data ?? nuevo).decide}
       onClose={onClose}
     >

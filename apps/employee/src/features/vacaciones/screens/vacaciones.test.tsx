@@ -41,6 +41,7 @@ beforeEach(() => {
     return {
       valores: { desde: null, hasta: null, mitad: null, comentario: null },
       version: null,
+      estado: null,
       politica,
       saldo: createSaldo(),
       decide: ['Marta Gil'],
@@ -82,6 +83,41 @@ describe('the balance', () => {
     expect(router.state.location.search).toMatchObject({ en: '2026-12-31' });
     expect(requestsTo(vacaciones.resumen).map(({ input }) => input)).toContainEqual({ anio: '2026', en: '2026-12-31' });
   });
+});
+
+it('a draft of the server is offered to be sent, and is sent as it is', async () => {
+  vista = createVacaciones({ estado: 'borrador', espera: null, pasos: [], puede: createPuede({ cambiar: true, retirar: true }) });
+  const days = { desde: '2026-12-28', hasta: '2026-12-31', mitad: null, comentario: null };
+  api.handle(vacaciones.nuevo, () => ({
+    valores: days,
+    version: 1,
+    estado: 'borrador' as const,
+    politica,
+    saldo: createSaldo(),
+    decide: ['Marta Gil'],
+    consecuencias: createConsecuencias(),
+  }));
+  api.handle(vacaciones.guardar, () => createVacaciones());
+  const { requestsTo } = await show('/vacaciones-view/41');
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir y enviar' }, WAIT));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar la petición' }, WAIT));
+  await waitFor(() => expect(requestsTo(vacaciones.guardar).map(({ input }) => input)).toEqual([{ id: 41, version: 1, ...days }]));
+});
+
+it('what is typed says that it is not sent, and can be thrown away', async () => {
+  await show('/vacaciones-form');
+  await userEvent.type(await screen.findByLabelText('Primer día', undefined, WAIT), '28/12/2026');
+  await screen.findByText(/Sin enviar todavía/);
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('');
+  expect(screen.queryByText(/Sin enviar todavía/)).toBeNull();
+});
+
+it('asking to cancel what is in a closed month says before that nobody can decide it now', async () => {
+  vista = createVacaciones({ estado: 'aprobada', espera: null, mesCerrado: true, puede: createPuede({ pedirAnulacion: true }) });
+  await show('/vacaciones-view/41');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir anulación' }, WAIT));
+  expect(screen.getByRole('group', { name: /¿Pedir que se anule/ }).textContent).toContain('está en un mes cerrado');
 });
 
 it('of a day that does not exist, the form says so at its field, and nothing else at its foot', async () => {
@@ -168,6 +204,7 @@ describe('the form', () => {
     api.handle(vacaciones.nuevo, () => ({
       valores: { desde: null, hasta: null, mitad: null, comentario: null },
       version: null,
+      estado: null,
       politica,
       saldo: createSaldo(),
       decide: [],
@@ -199,6 +236,6 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
     await screen.findByRole('alert', undefined, WAIT);
     expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('28/12/2026');
-    expect(document.body.textContent).toContain('Borrador guardado.');
+    expect(document.body.textContent).toContain('Sin enviar todavía.');
   });
 });
