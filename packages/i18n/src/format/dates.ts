@@ -53,7 +53,9 @@ export function createDateFormat(lang: Idioma, zone: string) {
 
   const date = (day: DayLike, style: DateStyle): string => {
     // A calendar day has no zone: it is placed at UTC and formatted in UTC.
-    const made = styles.get(style) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+    // A German would take the M of Monday for that of Wednesday: there, two letters are the usual short form.
+    const wanted = style === 'weekdayNarrow' && lang === 'de' ? 'weekdayShort' : style;
+    const made = styles.get(style) ?? new Intl.DateTimeFormat(locale, { ...STYLES[wanted], timeZone: 'UTC' });
     styles.set(style, made);
     return withoutWeekdayComma(made.formatToParts(epochOfDay(Temporal.PlainDate.from(day))));
   };

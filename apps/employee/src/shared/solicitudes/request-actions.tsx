@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
@@ -30,7 +31,13 @@ export function RequestActions({ of: { id, version, estado, espera, mesCerrado, 
   const { notices } = useServices();
   const isDesktop = useIsDesktop();
   const reminding = useSend(solicitudes.recordar, { refreshOnError: true });
-  const remove = (said: string) => () => removal.mutate({ id, version }, { onSuccess: () => notices.show(said) });
+  const here = useRef<HTMLDivElement>(null);
+  // The question leaves with the focus in it: what is around it, the request, has it then.
+  const goOn = (said: string): void => {
+    here.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    notices.show(said);
+  };
+  const remove = (said: string) => () => removal.mutate({ id, version }, { onSuccess: () => goOn(said) });
   const remind = (): void =>
     reminding.mutate(
       { id },
@@ -48,7 +55,7 @@ export function RequestActions({ of: { id, version, estado, espera, mesCerrado, 
   return (
     <>
       <Problem error={reminding.error} />
-      <Buttons>
+      <Buttons ref={here}>
         {puede.cambiar && (
           <Button
             variant={estado === 'borrador' ? 'filled' : 'default'}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
@@ -56,6 +56,14 @@ export function LoginForm({
   const offered = methods.data?.Proveedores ?? [];
   const fields: LoginErrors = { ...(error instanceof ApiError ? error.fields : {}), ...wrong };
 
+  const password = useRef<HTMLInputElement>(null);
+  // Nobody can see which key was wrong: it is typed anew.
+  const isRefused = error instanceof ApiError && error.code === 'login.credenciales';
+  useEffect(() => {
+    if (isRefused) password.current?.select();
+    if (isRefused) password.current?.focus();
+  }, [isRefused]);
+
   const type = (field: 'UserName' | 'Password', value: string) => {
     if (field === 'UserName') setUserName(value);
     else setPassword(value);
@@ -95,6 +103,7 @@ export function LoginForm({
       />
       {hasPassword && (
         <PasswordInput
+          ref={password}
           name="Password"
           label={t('login.contrasena')}
           value={Password}

@@ -60,7 +60,7 @@ describe('log-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('secreta');
   });
 
-  it('leaves the focus where it was when the server refuses, and its busy button its words', async () => {
+  it('leads to the password when the server refuses, all of it selected; meanwhile the busy button keeps focus and words', async () => {
     const answer = Promise.withResolvers<void>();
     api.handle(login.entrar, async () => {
       await answer.promise;
@@ -77,7 +77,9 @@ describe('log-in', () => {
     await user.click(enter());
     answer.resolve();
     await screen.findByText('El usuario o la contraseña no son correctos.');
-    expect(document.activeElement).toBe(enter());
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña');
+    expect(document.activeElement).toBe(password);
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, password.value.length]);
     expect(requestsTo(login.entrar)).toHaveLength(1);
   });
 

@@ -165,7 +165,10 @@ describe('a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sí, retirarla' }));
     await screen.findAllByText('Solicitud retirada.', undefined, WAIT);
     expect(requestsTo(vacaciones.eliminar).map(({ input }) => input)).toEqual([{ id: '41', version: '1' }]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sí, retirarla' })).toBeNull());
+    // The question took the focus away with it: the request around it has it now.
+    expect(screen.getByRole('dialog', { name: 'Del 28 al 31 de diciembre' }).contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
   });
 
   it('reminds who decides', async () => {
