@@ -125,6 +125,9 @@ describe('dates', () => {
       pt: 'qui. 22 de out.',
       de: 'Do. 22. Okt.',
     });
+    // Two letters where one is that of two days next to each other: Mittwoch is no Montag.
+    expect(format('de').date('2026-11-23', 'weekdayNarrow')).toBe('Mo');
+    expect(format('es').date('2026-11-23', 'weekdayNarrow')).toBe('L');
     expect(inAll((lang) => format(lang).date('2026-10-22', 'long'))).toEqual({
       es: 'jueves 22 de octubre',
       en: 'Thursday 22 October',

@@ -54,7 +54,7 @@ export function DayNotes({ cuenta: { detalle } }: { cuenta: Cuenta }) {
       ))}
       {others.map(({ porque, dias, count }) => (
         <Note key={porque} icon={IconFlag}>
-          {t(`vacaciones.porque.${porque}`, { dias, count })}
+          {format.capitalize(t(`vacaciones.porque.${porque}`, { dias, count }))}
         </Note>
       ))}
     </div>

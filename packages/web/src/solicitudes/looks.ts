@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import {
   IconArrowBackUp,
@@ -36,3 +37,7 @@ export const STATE_LOOKS: Record<EstadoSolicitud, { icon: Icon; tone: Tone }> = 
   anulada: { icon: IconArrowBackUp, tone: 'quiet' },
   pagada: { icon: IconCheck, tone: 'accent' },
 };
+
+/** The catalogue key for the state of a request. What its person took back before anybody decided was not cancelled. */
+export const stateKeyOf = ({ estado, decidida }: Pick<SolicitudVista, 'estado' | 'decidida'>) =>
+  estado === 'anulada' && decidida === null ? ('solicitudes.estados.retirada' as const) : (`solicitudes.estados.${estado}` as const);

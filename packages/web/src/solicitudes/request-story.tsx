@@ -24,14 +24,14 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
 
 /** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */
 export function RequestStory({ of: { historia, espera, puede, persona }, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
-  const { t, format } = useRequestWords();
+  const { t, format, shortDay } = useRequestWords();
   const textOf = (accion: AccionSolicitud, autor: string): string =>
     isOwn && TRANSICIONES[accion].parte === 'solicitante' && autor === persona.nombre
       ? t(`solicitudes.historia.tu.${accion}`)
       : t(`solicitudes.historia.otra.${accion}`, { autor });
   const lines = historia.map(({ accion, autor, momento, motivo }, index): StoryLine => ({
     key: index,
-    when: `${format.date(format.dayOf(momento), 'day')}, ${format.hour(momento)}`,
+    when: `${shortDay(format.dayOf(momento))}, ${format.hour(momento)}`,
     ...LOOKS[accion],
     what: (
       <>

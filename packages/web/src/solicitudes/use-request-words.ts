@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { useFormat } from '../use-format.ts';
 import { useMinute } from '../use-minute.ts';
-import { STATE_LOOKS } from './looks.ts';
+import { STATE_LOOKS, stateKeyOf } from './looks.ts';
 
 type Span = { desde: string; hasta: string };
 
@@ -21,8 +21,11 @@ export function useRequestWords() {
   };
   /** Since when, or when: `ayer`, `jue 12 nov`. */
   const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
+  /** A day in short, with its year unless it is this one. */
+  const shortDay = (fecha: string): string => format.date(fecha, fecha.slice(0, 4) === today.slice(0, 4) ? 'day' : 'numeric');
   /** What a request waits for, or how it ended: its state in a word that stands out, and what is to be said of it. */
-  const standing = ({ estado, espera, decidida }: SolicitudVista): { strong: string; rest: string } => {
+  const standing = (of: SolicitudVista): { strong: string; rest: string } => {
+    const { estado, espera, decidida } = of;
     if (espera) {
       const { nombre, desde, conformes, pasos } = espera;
       const rest =
@@ -34,7 +37,7 @@ export function useRequestWords() {
         rest: estado === 'anulacion-solicitada' ? t('solicitudes.decide-anulacion') : rest,
       };
     }
-    const strong = t(`solicitudes.estados.${estado}`);
+    const strong = t(stateKeyOf(of));
     if (!decidida || (estado !== 'aprobada' && estado !== 'rechazada')) return { strong, rest: '' };
     const { motivo, autor } = decidida;
     return { strong, rest: estado === 'rechazada' && motivo ? motivo : t('solicitudes.por', { autor }) };
@@ -47,6 +50,7 @@ export function useRequestWords() {
     days,
     amount,
     dayOf,
+    shortDay,
     standing,
     /** The looks of its state. */
     look: ({ estado }: Pick<SolicitudVista, 'estado'>) => STATE_LOOKS[estado],

@@ -17,7 +17,7 @@ export function BalanceFigure({ saldo }: { saldo: SaldoVista }) {
   return (
     <div className={classes.figure}>
       <Link to="/vacaciones" search={{ ano }} className={classes.figureLink}>
-        <BalanceArc parts={parts} label={t('vacaciones.arco.frase', { ano, quedan: days(libres), total: days(parts.total) })}>
+        <BalanceArc parts={parts} label={t('vacaciones.arco.frase', { ano, quedan: days(libres), total: number(parts.total) })}>
           <ArcMiddle hero={number(libres).replace('-', '\u2212')} of={ofAll} />
         </BalanceArc>
       </Link>

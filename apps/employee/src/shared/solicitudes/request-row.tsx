@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
-import { MODULE_ICONS } from '@jornada/web/solicitudes/looks.ts';
+import { MODULE_ICONS, stateKeyOf } from '@jornada/web/solicitudes/looks.ts';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import classes from './solicitudes.module.css';
 
@@ -16,14 +16,13 @@ type Props = {
 
 /** A request in a list: what, how much, and whom it waits for or how it ended. It leads to the request. */
 export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
-  const { t, format, title, amount, standing, look } = useRequestWords();
+  const { t, format, title, amount, shortDay, standing, look } = useRequestWords();
   const { strong, rest } = standing(of);
   const { icon, tone } = look(of);
   const sign = <Glyph of={icon} size="sm" data-tone={tone} />;
   // Who accepted it and when; the reason of a refusal instead.
-  const decided =
-    of.estado === 'aprobada' && of.decidida && `${of.decidida.autor}, ${format.date(format.dayOf(of.decidida.momento), 'day')}`;
-  const state = t(`solicitudes.estados.${of.estado}`);
+  const decided = of.estado === 'aprobada' && of.decidida && `${of.decidida.autor}, ${shortDay(format.dayOf(of.decidida.momento))}`;
+  const state = t(stateKeyOf(of));
   return (
     <li>
       <Link

@@ -29,7 +29,7 @@ export function RequestView({ of, title, about, children }: Props) {
             {about}
           </Text>
         </div>
-        <StatePill estado={of.estado} />
+        <StatePill of={of} />
       </header>
       {of.pasos.length > 0 && <RequestSteps of={of} />}
       {children}

@@ -56,7 +56,7 @@ export function DecideBody({ vista }: { vista: VacacionesVista }) {
           </Text>
           <CountedDays cuenta={cuenta} mitad={mitad} who={persona.nombre} />
         </div>
-        <StatePill estado={estado} />
+        <StatePill of={vista} />
       </header>
       <VacacionesFacts vista={vista} />
     </>

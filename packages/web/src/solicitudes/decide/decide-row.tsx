@@ -5,7 +5,7 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowButton } from '../../list/row.tsx';
 import { usePhoto } from '../../use-photo.ts';
-import { MODULE_ICONS } from '../looks.ts';
+import { MODULE_ICONS, stateKeyOf } from '../looks.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import classes from './decide.module.css';
 
@@ -63,7 +63,7 @@ export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
               tone={state.tone === 'quiet' || state.tone === 'away' ? undefined : state.tone}
               fw={550}
             >
-              {t(`solicitudes.estados.${estado}`)}
+              {t(stateKeyOf(of))}
             </Note>
           )}
         </span>

@@ -16,7 +16,7 @@ import classes from '../vacaciones.module.css';
 /** What is left of a year, how that comes about, and what it will be on another day. */
 export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
   const { t } = useTranslation();
-  const { format, days } = useRequestWords();
+  const { format, days, shortDay } = useRequestWords();
   const query = useSaldo(ano, en);
   const { set } = useFilters();
   const isDesktop = useIsDesktop();
@@ -32,7 +32,7 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
                 <Amount>
                   {en === undefined
                     ? t('vacaciones.saldo.te-quedan', { count: saldo.libres, dias: days(saldo.libres) })
-                    : t('vacaciones.saldo.tendras', { dias: days(saldo.libres), dia: format.date(saldo.en, 'day') })}
+                    : t('vacaciones.saldo.tendras', { dias: days(saldo.libres), dia: shortDay(saldo.en) })}
                 </Amount>{' '}
                 {saldo.caduca && (
                   <Text span c="dimmed" fw={450} ms="xs">

@@ -30,8 +30,9 @@ export function VacacionesScreen() {
   const list = useSolicitudes(ano, estado);
   const anos = useAnos().data?.items ?? [];
   const open = id === undefined ? null : Number(id);
-  // Beside the list there is always one open.
-  const beside = open ?? list.items[0]?.id ?? null;
+  // Beside the list there is always one open: one that waits or stands, rather than one that came to nothing.
+  const shown = list.items.find(({ espera }) => espera !== null) ?? list.items.find(({ estado: one }) => one === 'aprobada');
+  const beside = open ?? (shown ?? list.items[0])?.id ?? null;
   const close = () => void navigate({ to: '/vacaciones', search: (before: object) => before, resetScroll: false });
   const add = (
     <Button

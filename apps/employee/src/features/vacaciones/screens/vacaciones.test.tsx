@@ -69,11 +69,11 @@ describe('the balance', () => {
   it('says what is left, and each part of its sum opens into its lines', async () => {
     await show('/vacaciones');
     await screen.findByText('días de 25 por pedir', undefined, WAIT);
-    expect(screen.getByRole('img', { name: 'Vacaciones de 2026: quedan 8 días de 25 días' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Vacaciones de 2026: quedan 8 días de 25' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Disfrutados' }));
     expect(screen.getByText('16 – 20 nov')).toBeDefined();
     expect(screen.getByText('\u22125')).toBeDefined();
-    expect(screen.getByText('si no, quedarían 12')).toBeDefined();
+    expect(screen.getByText('sin ellos, quedarían 12')).toBeDefined();
   });
 
   it('answers what there will be on another day, in the address', async () => {
@@ -118,6 +118,20 @@ it('asking to cancel what is in a closed month says before that nobody can decid
   await show('/vacaciones-view/41');
   await userEvent.click(await screen.findByRole('button', { name: 'Pedir anulación' }, WAIT));
   expect(screen.getByRole('group', { name: /¿Pedir que se anule/ }).textContent).toContain('está en un mes cerrado');
+});
+
+it('a request that was taken back was not cancelled, and one of another year says which', async () => {
+  const decidida = { autor: 'Javier Ortega', momento: '2025-11-19T10:00:00+01:00', motivo: null };
+  api.handle(vacaciones.listado, () => ({
+    items: [
+      createSolicitud({ id: 43, estado: 'anulada', espera: null }),
+      createSolicitud({ id: 44, estado: 'aprobada', espera: null, decidida }),
+    ],
+    total: 2,
+  }));
+  await show('/vacaciones-list');
+  expect(await screen.findByText('Retirada', undefined, WAIT)).toBeDefined();
+  expect(screen.getByText('Javier Ortega, 19/11/2025')).toBeDefined();
 });
 
 it('of a day that does not exist, the form says so at its field, and nothing else at its foot', async () => {
@@ -176,6 +190,13 @@ describe('a request', () => {
     await show('/vacaciones-view/41');
     await userEvent.click(await screen.findByRole('button', { name: 'Recordárselo' }, WAIT));
     await screen.findAllByText('Se lo hemos recordado a Javier Ortega.', undefined, WAIT);
+  });
+
+  it('that waits is the one beside the list, not a rejected one above it', async () => {
+    const rejected = createSolicitud({ id: 50, estado: 'rechazada', espera: null });
+    api.handle(vacaciones.listado, () => ({ items: [rejected, createSolicitud()], total: 2 }));
+    const { requestsTo } = await show('/vacaciones', { width: 1440 });
+    await waitFor(() => expect(requestsTo(vacaciones.byId).map(({ input }) => input)).toEqual([{ id: '41' }]), WAIT);
   });
 
   it('stands beside the list on a desktop, the first one open', async () => {
