@@ -117,6 +117,7 @@ export function PolicyForm({ current }: { current: Politica | undefined }) {
       <TextField
         of={form}
         name="mediosDias"
+        aria-required={false}
         label={t('vacaciones.gestion.medios-dias')}
         description={t('vacaciones.gestion.medios-dias-nota')}
       />

@@ -39,7 +39,7 @@ describe('the balance of a person', () => {
   it('opens into its sum, and takes days with their reason, once', async () => {
     api.handle(vacaciones.ajustar, () => createSaldo({ libres: 9.5 }));
     const { requestsTo } = await renderIntranet({ api, path: '/vacaciones?ver=7' });
-    await screen.findByText('si no, quedarían 12', undefined, WAIT);
+    await screen.findByText('sin ellos, quedarían 12', undefined, WAIT);
     await userEvent.type(screen.getByLabelText('Días'), '1,5');
     await userEvent.type(screen.getByLabelText('Motivo'), 'Trabajó un festivo.');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Anotar' }));
@@ -49,6 +49,19 @@ describe('the balance of a person', () => {
 });
 
 describe('the rules', () => {
+  it('say all that holds, in one line', async () => {
+    await renderIntranet({ api, path: '/vacaciones?parte=reglas' });
+    const line = await screen.findByText(/22 días al año/, undefined, WAIT);
+    for (const part of [
+      'Redondeo: al medio día más cercano',
+      'con medios días',
+      'cuentan la mitad: 24 dic y 31 dic',
+      '15 días de antelación',
+    ])
+      expect(line.textContent).toContain(part);
+    expect(screen.getByLabelText('Días que cuentan la mitad').getAttribute('aria-required')).toBe('false');
+  });
+
   it('are changed from a day on, and the rest of them stays', async () => {
     api.handle(vacaciones.guardarPolitica, ({ version: _version, ...input }) => ({ ...politica, ...input, version: 1 }));
     const { requestsTo } = await renderIntranet({ api, path: '/vacaciones?parte=reglas' });
