@@ -50,6 +50,7 @@ export const REQUESTS = {
   devengo: 'Whether the days of a year are shown as earned at once or day by day.',
   redondeo: 'How a part of a year is rounded.',
   permiteMedios: 'Whether half days may be asked for.',
+  mesCerrado: 'Some of its days are in a closed month: nobody decides about it before that month is reopened.',
   avisoDias: 'How many days before its first day a request should be sent.',
   arrastreHasta: 'The last day (`MM-DD` of the next year) for what is left of a year; null: it ends with the year.',
   arrastreMaximo: 'How many days are carried over at most; null: all.',

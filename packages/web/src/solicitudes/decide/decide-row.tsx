@@ -37,6 +37,8 @@ export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
           />
         </label>
       )}
+      {/* What is decided by itself stands in line with the others. */}
+      {isChosen === null && espera && <span className={classes.box} />}
       <RowButton isOpen={isOpen} className={classes.row} onOpen={onOpen}>
         <Initials size="md" photo={photo}>
           {persona.iniciales}
