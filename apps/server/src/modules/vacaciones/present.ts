@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { cuentaDias, SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { balanceOn, diasDe, type DiasContados, type LineaVacaciones, type SaldoVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import type { Escrita } from './repo.ts';
 import type { SituacionLeida } from './situation.ts';
 
 export type CuentaVista = z.output<typeof cuentaDias>;
@@ -25,27 +26,32 @@ export function presentDays({ dias, total, vuelve }: DiasContados, laboral: Cont
 type Clase = LineaVista['clase'];
 
 /** What a line of the account is for people: what sickness gave back is both taken and given. */
-function classOf({ clase, solicitudId, cantidad, concesion, fecha }: LineaVacaciones, en: Fecha): Clase {
+function classOf({ clase, ajuste, cantidad, concesion, fecha }: LineaVacaciones, en: Fecha): Clase {
   if (clase !== 'concedido') return clase;
   if (cantidad > 0 && concesion) return concesion.clase;
-  if (solicitudId === null) return 'ajuste';
+  if (ajuste) return ajuste.clase;
   return fecha <= en ? 'disfrutado' : 'aprobado';
 }
 
 const isGrant = ({ clase, cantidad }: LineaVacaciones): boolean => clase === 'concedido' && cantidad > 0;
 
+type Escritas = ReadonlyMap<number, Escrita>;
+
 /** The days of one request are one line. A grant, an adjustment and what has expired are lines of their own. */
 function keyOf(linea: LineaVacaciones, clase: Clase): string {
-  const { concesion, solicitudId, fecha } = linea;
+  const { concesion, solicitudId, ajuste, fecha } = linea;
+  // However many grants it takes from.
+  if (ajuste) return `ajuste ${ajuste.id}`;
   if (solicitudId !== null && !isGrant(linea)) return `${clase} ${solicitudId}`;
   return [clase, concesion?.id, concesion?.clase, concesion?.ano, fecha, isGrant(linea)].join(' ');
 }
 
-function joined(lineas: readonly LineaVacaciones[], clase: Clase, motivos: ReadonlyMap<number, string>): LineaVista | null {
+function joined(lineas: readonly LineaVacaciones[], clase: Clase, escritas: Escritas): LineaVista | null {
   const [first] = lineas;
   if (!first) return null;
-  const dates = lineas.map(({ fecha }) => fecha).toSorted();
   const grant = isGrant(first) ? first.concesion : null;
+  const escrita = escritas.get(grant?.id ?? first.ajuste?.id ?? 0);
+  const dates = escrita ? [escrita.dia] : lineas.map(({ fecha }) => fecha).toSorted();
   const requested = !isGrant(first) && first.solicitudId !== null && first.solicitudId > 0 ? first.solicitudId : null;
   return {
     clase,
@@ -54,15 +60,15 @@ function joined(lineas: readonly LineaVacaciones[], clase: Clase, motivos: Reado
     hasta: dates.at(-1) ?? first.fecha,
     caduca: grant?.hasta ?? null,
     solicitudId: requested,
-    motivo: (grant?.id != null && motivos.get(grant.id)) || null,
+    motivo: escrita?.motivo ?? null,
   };
 }
 
-function presentLines({ lineas, libre, disponible }: SaldoVacaciones, en: Fecha, motivos: ReadonlyMap<number, string>): LineaVista[] {
+function presentLines({ lineas, libre, disponible }: SaldoVacaciones, en: Fecha, escritas: Escritas): LineaVista[] {
   const groups = Map.groupBy(lineas, (linea) => keyOf(linea, classOf(linea, en)));
   const lines = [...groups.values()].flatMap((group) => {
     const [first] = group;
-    return first ? (joined(group, classOf(first, en), motivos) ?? []) : [];
+    return first ? (joined(group, classOf(first, en), escritas) ?? []) : [];
   });
   // The right of a year is shown as it is rounded, so that the lines add up to what can be taken.
   const rounded = lines.find(({ clase }) => clase === 'anual');
@@ -95,8 +101,8 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
   const { contrato, leida, policyOfYear } = situacion;
   const cuenta = situacion.accountFor(ano);
   const saldoEn = balanceOn(cuenta, en, { contrato, redondeo: policyOfYear(ano).redondeo });
-  const motivos = new Map(leida.concesiones.map(({ id, motivo }) => [id, motivo]));
-  const lineas = presentLines(saldoEn, en, motivos).toSorted(
+  const escritas = new Map(leida.concesiones.map((one) => [one.id, one]));
+  const lineas = presentLines(saldoEn, en, escritas).toSorted(
     (a, b) => ORDER.indexOf(a.clase) - ORDER.indexOf(b.clase) || (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0),
   );
   const total = (...clases: Clase[]): number =>

@@ -25,9 +25,15 @@ const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 /** No request is further ahead: years of grants are computed one by one. */
 const MOST_YEARS_AHEAD = 3;
 
-/** What is taken away by hand is taken from the days of the year: not before somebody who comes in the middle of it has any. */
+const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
+const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
+
+/**
+ * What is taken away by hand is taken on the day on which that is done, so that it never takes what had expired before. It stays in
+ * its year, and is not before somebody who comes in the middle of it has any days.
+ */
 const withinYear = (one: Escrita, [first]: readonly Concesion[]): Concesion =>
-  one.cantidad < 0 && first && first.desde > one.desde ? { ...one, desde: first.desde } : one;
+  one.cantidad < 0 ? { ...one, desde: earlier(later(one.dia, first?.desde ?? one.desde), lastDay(one.ano)) } : one;
 
 /** Somebody's vacations as the rules see them. Nothing here is stored: it follows from contract, rules, requests and absences. */
 export function createSituation(leida: VacacionesLeidas, empresa: Configuracion) {

@@ -28,6 +28,7 @@ beforeAll(async () => {
       },
       { userName: 'IVO', responsable: 'JEFE' },
       { userName: 'NEO', responsable: 'JEFE' },
+      { userName: 'GUS', responsable: 'ADMIN' },
       { userName: 'UTE', responsable: 'JEFE', zona: 'Europe/Berlin', pais: 'DE' },
     ],
   });
@@ -182,6 +183,28 @@ describe('the balance', () => {
     expect(lineas).toContainEqual(expect.objectContaining({ clase: 'compensacion', dias: 2.5, motivo: 'Feria de enero' }));
     const { content } = await world.server.call(vacaciones.saldos, { texto: 'luis' }, admin);
     expect(content).toMatchObject({ items: [{ persona: { nombre: 'Luis Mora' }, saldo: { libres: 23.5 } }], total: 1 });
+  });
+
+  test('what is taken away today never takes what had expired before, and is one line with its reason and its day', async () => {
+    const admin = await world.as('ADMIN');
+    const input = { persona: world.idOf('GUS'), anio: 2026, clase: 'ajuste' as const, motivo: 'De la feria' };
+    const adjust = async (dias: number, over: object = {}) =>
+      (await world.server.call(vacaciones.ajustar, { ...input, ...over, dias, clave: randomUUID() }, admin)).content;
+    // Two days that could be used in January only.
+    expect(await adjust(2, { clase: 'compensacion', caduca: '2026-01-31' })).toMatchObject({ libres: 22, caducados: 2 });
+    expect(await adjust(-1)).toMatchObject({ libres: 21, caducados: 2 });
+    await adjust(-90, { motivo: 'Demasiado' });
+    const { libres, caducados, lineas } = await adjust(90, { motivo: 'Era un error' });
+    expect([libres, caducados]).toEqual([21, 2]);
+    const day = { desde: '2026-03-02', hasta: '2026-03-02' };
+    expect(lineas.filter(({ clase }) => clase === 'ajuste')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...day, dias: -1, motivo: 'De la feria' }),
+        expect.objectContaining({ ...day, dias: -90, motivo: 'Demasiado' }),
+        expect.objectContaining({ ...day, dias: 90, motivo: 'Era un error' }),
+      ]),
+    );
+    expect(lineas.filter(({ clase }) => clase === 'ajuste')).toHaveLength(3);
   });
 
   test('twenty requests at once never take more than there is', async () => {
