@@ -50,7 +50,7 @@ describe('what a request would mean', () => {
     expect(content.decide).toEqual(['Julio Paz']);
     expect(content.consecuencias).toMatchObject({
       cuenta: { dias: 4, vuelve: '2026-05-04' },
-      saldos: [{ ano: 2026, antes: 22, despues: 18, usados: 0 }],
+      saldos: [{ ano: 2026, antes: 22, despues: 18, usados: 0, pedidos: 0 }],
       obstaculos: [],
       avisos: [],
     });
@@ -129,7 +129,18 @@ describe('the balance', () => {
     const { content: sent } = await ivo.ask({ desde: '2026-12-28', hasta: '2027-01-08' });
     // 28 to 31 December; 4, 5, 7 and 8 January.
     expect(sent.cantidad).toEqual({ unidad: 'dias', dias: 8 });
+    // Whoever decides sees what is left of each of the two years.
+    expect((await jefe.open(sent.id)).content.saldos).toEqual([
+      { ano: 2026, antes: 22, despues: 18, usados: 0, pedidos: 0 },
+      { ano: 2027, antes: 22, despues: 18, usados: 0, pedidos: 0 },
+    ]);
+    expect((await ivo.nuevo({ desde: '2026-11-02', hasta: '2026-11-03' })).content.consecuencias?.saldos).toEqual([
+      { ano: 2026, antes: 18, despues: 16, usados: 0, pedidos: 4 },
+    ]);
     expect(await jefe.approve(sent)).toBe('aprobada');
+    expect((await ivo.nuevo({ desde: '2026-11-02', hasta: '2026-11-03' })).content.consecuencias?.saldos).toEqual([
+      { ano: 2026, antes: 18, despues: 16, usados: 4, pedidos: 0 },
+    ]);
     expect((await ivo.saldo({ anio: 2026 })).libres).toBe(18);
     const next = await ivo.saldo({ en: '2027-01-31' });
     expect(next).toMatchObject({ ano: 2027, concedidos: 22, traidos: 0, disfrutados: 4, libres: 18 });
@@ -253,7 +264,10 @@ describe('what may have changed until it is approved', () => {
     expect((await jefe.inbox()).items.find(({ id }) => id === sent.id)?.avisos).toEqual(['sin-saldo']);
     expect(await jefe.approve(sent)).toBe('vacaciones.sin-saldo');
     expect((await neo.open(sent.id)).content.estado).toBe('pendiente');
+    expect((await neo.open(sent.id)).content.equipo.quedan).toHaveLength(10);
     expect(await jefe.reject(sent, 'No quedan días')).toBe('rechazada');
+    // Nobody is away for it any more, and nobody comes back.
+    expect((await neo.open(sent.id)).content).toMatchObject({ cuenta: { dias: 10, vuelve: null }, equipo: { quedan: [], fuera: [] } });
   });
 });
 
@@ -277,6 +291,18 @@ describe('the rules of a company', () => {
     expect(await ana.saldo({ en: '2028-04-01' })).toMatchObject({ traidos: 25, caducados: 25, libres: 25 });
     const { content } = await ana.nuevo({ desde: '2027-02-01', hasta: '2027-02-02' });
     expect(content.consecuencias).toMatchObject({ avisos: ['bajo-minimo'], equipo: { minimo: 6 } });
+  });
+
+  test('that say later which days count half do not explain a request that was counted before', async () => {
+    const [admin, gus] = [await world.as('ADMIN'), await world.as('GUS')];
+    const { content: sent } = await gus.ask({ desde: '2027-07-01', hasta: '2027-07-02' });
+    const { content } = await world.server.call(vacaciones.politica, {}, admin);
+    const { version, ...rules } = content.items.find(({ desde }) => desde === '2027-01-01')!;
+    await world.server.call(vacaciones.guardarPolitica, { ...rules, version, mediosDias: ['07-02'] }, admin);
+    const { cuenta } = (await gus.open(sent.id)).content;
+    expect([cuenta.dias, cuenta.detalle.map(({ porque }) => porque)]).toEqual([2, ['laborable', 'laborable']]);
+    const { content: next } = await gus.nuevo({ desde: '2027-07-01', hasta: '2027-07-02', id: sent.id });
+    expect(next.consecuencias?.cuenta).toMatchObject({ dias: 1.5, detalle: [{ porque: 'laborable' }, { porque: 'medio-dia' }] });
   });
 
   test('the calendar has public holidays and one’s own absences', async () => {
