@@ -56,7 +56,8 @@ export const equipo = z.object({
   personas: z.int(),
   minimo: z.nullable(z.int()),
   fuera: z.array(z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fechas: z.array(fecha) })),
-  quedan: z.array(z.object({ fecha, quedan: z.int(), bajoMinimo: z.boolean() })),
+  /** Of each day: how many would come (`quedan`) of those who work on it by their schedule (`de`). */
+  quedan: z.array(z.object({ fecha, de: z.int(), quedan: z.int(), bajoMinimo: z.boolean() })),
 });
 export type EquipoVista = z.output<typeof equipo>;
 

@@ -62,7 +62,7 @@ export function createEquipo(changes: Partial<EquipoVista> = {}): EquipoVista {
       { id: 11, nombre: 'Nuria C.', iniciales: 'NC', fechas: DIAS.slice(0, 3) },
       { id: 12, nombre: 'Pablo N.', iniciales: 'PN', fechas: DIAS.slice(2) },
     ],
-    quedan: DIAS.map((fecha, index) => ({ fecha, quedan: index === 2 ? 6 : 7, bajoMinimo: index === 2 })),
+    quedan: DIAS.map((fecha, index) => ({ fecha, de: 9, quedan: index === 2 ? 6 : 7, bajoMinimo: index === 2 })),
     ...changes,
   };
 }

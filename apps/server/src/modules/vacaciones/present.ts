@@ -1,7 +1,16 @@
 import type * as z from 'zod/mini';
 import type { cuentaDias, SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { balanceOn, diasDe, type DiasContados, type LineaVacaciones, type SaldoVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import {
+  balanceOn,
+  diasDe,
+  sumOf,
+  type Concesion,
+  type CuentaVacaciones,
+  type DiasContados,
+  type LineaVacaciones,
+  type SaldoVacaciones,
+} from '@jornada/domain/vacaciones/index.ts';
 import type { Escrita } from './repo.ts';
 import type { SituacionLeida } from './situation.ts';
 
@@ -95,6 +104,29 @@ export function dayOfBalance(ano: number, hoy: Fecha): Fecha {
   return ano < yearOf(hoy) ? `${ano}-12-31` : `${ano}-01-01`;
 }
 
+/** What is lost first, and its last day. What the next year still allows is not lost with the year; rounding belongs to its right. */
+function nextToExpire(
+  { lotes }: CuentaVacaciones,
+  en: Fecha,
+  { carried, rounding }: { carried: readonly Concesion[]; rounding: number },
+): SaldoVista['caduca'] {
+  const end = `${en.slice(0, 4)}-12-31`;
+  const later = carried.map(({ hasta, cantidad }) => ({ hasta, quedan: cantidad }));
+  const now = lotes
+    .filter(({ concesion: { desde }, quedan }) => desde <= en && quedan > 0)
+    .map(({ concesion: { hasta }, quedan }) => ({ hasta, quedan }));
+  const all = [...now, ...later, { hasta: end, quedan: rounding - sumOf(carried.map(({ cantidad }) => cantidad)) }];
+  const byDay = Map.groupBy(
+    all.filter(({ hasta }) => hasta !== null && hasta >= en),
+    ({ hasta }) => hasta ?? '',
+  );
+  const [next] = [...byDay]
+    .map(([fecha, parts]) => ({ fecha, dias: shown(sumOf(parts.map(({ quedan }) => quedan))) }))
+    .filter(({ dias }) => dias > 0)
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+  return next ?? null;
+}
+
 /** The balance of the year of a day, as of that day, in the form of the wire. */
 export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista {
   const ano = yearOf(en);
@@ -107,11 +139,7 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
   );
   const total = (...clases: Clase[]): number =>
     round(lineas.filter(({ clase }) => clases.includes(clase)).reduce((sum, { dias }) => sum + dias, 0));
-  const next = cuenta.lotes
-    .flatMap(({ concesion: { hasta, desde }, quedan }) =>
-      hasta !== null && hasta >= en && desde <= en && quedan > 0 ? { hasta, quedan } : [],
-    )
-    .toSorted((a, b) => (a.hasta < b.hasta ? -1 : 1))[0];
+  const next = nextToExpire(cuenta, en, { carried: situacion.carriedFrom(ano, cuenta), rounding: saldoEn.disponible - saldoEn.libre });
   return {
     ano,
     en,
@@ -123,7 +151,7 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
     pedidos: round(-total('pedido')),
     caducados: round(-total('caducado')),
     libres: total(...ORDER),
-    caduca: next ? { fecha: next.hasta, dias: shown(next.quedan) } : null,
+    caduca: next,
     lineas,
   };
 }

@@ -73,7 +73,13 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
       .map(({ fecha, cantidad }) => ({ solicitudId, fecha, cantidad, estado: isAprobada ? ('aprobado' as const) : ('pedido' as const) })),
   );
 
-  /** The grants of all years up to one. What is left of a year goes into the next one by the rules of the year that ends. */
+  /** What is left of a year and can be used in the next one, by the rules of the year that ends. */
+  function carriedFrom(ano: number, cuenta: CuentaVacaciones): Concesion[] {
+    const politica = policyOfYear(ano);
+    return carryOver(cuenta, { ano, politica, impedido: preventedBy({ ano, bajas, laboral: withoutAbsences, politica }) });
+  }
+
+  /** The grants of all years up to one. What is left of a year goes into the next one. */
   function grantsUntil(ano: number, used: readonly UsoVacaciones[]): Concesion[] {
     const concesiones: Concesion[] = [];
     for (let year = primerAno; year <= ano; year += 1) {
@@ -83,8 +89,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
       concesiones.push(...grants, ...byHand.map((one) => withinYear(one, grants)));
       if (year === ano) continue;
       const cuenta = assign({ concesiones, usos: used, bajas, bajaMeses: politica.bajaMeses });
-      const impedido = preventedBy({ ano: year, bajas, laboral: withoutAbsences, politica });
-      concesiones.push(...carryOver(cuenta, { ano: year, politica, impedido }));
+      concesiones.push(...carriedFrom(year, cuenta));
     }
     return concesiones;
   }
@@ -97,6 +102,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
     rulesAt,
     policyAt,
     policyOfYear,
+    carriedFrom,
     /** The account with the grants up to a year; without one request, if it is named. */
     accountFor(ano: number, without: number | null = null): CuentaVacaciones {
       const used = usos.filter(({ solicitudId }) => solicitudId !== without);

@@ -67,7 +67,7 @@ describe('what a request would mean', () => {
     });
     // Who is away, never why.
     expect(JSON.stringify(content.consecuencias?.equipo)).not.toMatch(/permiso|baja|vacaciones|clase|motivo|ausencia/);
-    expect(content.consecuencias?.equipo.quedan).toContainEqual({ fecha: '2026-04-28', quedan: 4, bajoMinimo: false });
+    expect(content.consecuencias?.equipo.quedan).toContainEqual({ fecha: '2026-04-28', de: 6, quedan: 4, bajoMinimo: false });
   });
 
   test('an empty form says the rules and the balance; half-filled it waits', async () => {
@@ -142,6 +142,12 @@ describe('the balance', () => {
       { ano: 2026, antes: 18, despues: 16, usados: 4, pedidos: 0 },
     ]);
     expect((await ivo.saldo({ anio: 2026 })).libres).toBe(18);
+    for (const anio of [2026, 2027]) {
+      const { content } = await world.server.call(vacaciones.listado, { filtro_Anio: anio }, ivo);
+      expect(content.items.map(({ id }) => id)).toEqual([sent.id]);
+    }
+    expect((await world.server.call(vacaciones.listado, { filtro_Anio: 2028 }, ivo)).content.total).toBe(0);
+    expect((await world.server.call(vacaciones.anios, {}, ivo)).content.items).toEqual(expect.arrayContaining([2026, 2027]));
     const next = await ivo.saldo({ en: '2027-01-31' });
     expect(next).toMatchObject({ ano: 2027, concedidos: 22, traidos: 0, disfrutados: 4, libres: 18 });
   });
@@ -290,7 +296,20 @@ describe('the rules of a company', () => {
     expect(await ana.saldo({ en: '2028-03-31' })).toMatchObject({ traidos: 25, caducados: 0 });
     expect(await ana.saldo({ en: '2028-04-01' })).toMatchObject({ traidos: 25, caducados: 25, libres: 25 });
     const { content } = await ana.nuevo({ desde: '2027-02-01', hasta: '2027-02-02' });
+    // All of 2027 can still be used in the next year; of that what came from 2027 is lost first.
+    expect((await ana.saldo({ en: '2027-12-31' })).caduca).toEqual({ fecha: '2028-03-31', dias: 25 });
+    expect((await ana.saldo({ en: '2028-01-01' })).caduca).toEqual({ fecha: '2028-03-31', dias: 25 });
     expect(content.consecuencias).toMatchObject({ avisos: ['bajo-minimo'], equipo: { minimo: 6 } });
+  });
+
+  test('that let some days be used in the next year say which are lost first', async () => {
+    const [admin, gus] = [await world.as('ADMIN'), await world.as('GUS')];
+    const { content } = await world.server.call(vacaciones.politica, {}, admin);
+    const { version, ...rules } = content.items.find(({ desde }) => desde === '2027-01-01')!;
+    const { content: saved } = await world.server.call(vacaciones.guardarPolitica, { ...rules, version, arrastreMaximo: 5 }, admin);
+    expect(saved.arrastreMaximo).toBe(5);
+    expect(await gus.saldo({ en: '2027-06-01' })).toMatchObject({ libres: 25, caduca: { fecha: '2027-12-31', dias: 20 } });
+    expect(await gus.saldo({ en: '2028-01-01' })).toMatchObject({ libres: 30, caduca: { fecha: '2028-03-31', dias: 5 } });
   });
 
   test('that say later which days count half do not explain a request that was counted before', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bandeja, departamentos } from '@jornada/contract';
 import { solicitudes, type CadenaVista } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
+import { createEquipo, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const WAIT = { timeout: 5000 };
@@ -56,6 +56,13 @@ describe('the inbox', () => {
       '14 usados3,5 en esta petición, 2 en otras peticiones5,5 libres',
     );
     expect(screen.getByRole('heading', { name: '2027 · Le quedarían 21 días' })).toBeDefined();
+  });
+
+  it('says that only those count as remaining who work on the day', async () => {
+    const equipo = createEquipo({ personas: 16, quedan: [{ fecha: '2026-12-28', de: 13, quedan: 12, bajoMinimo: false }] });
+    api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }), equipo }));
+    await renderIntranet({ api, path: '/bandeja' });
+    await screen.findByText('Cuentan quienes trabajan ese día por su horario: 13 de 16.', undefined, WAIT);
   });
 
   it('says of a cancellation what is left now and what would be afterwards', async () => {
