@@ -48,9 +48,20 @@ export function AdjustForm({ persona, ano, libres }: { persona: number; ano: num
   const dias = daysOf(typed) ?? 0;
   const left = Math.round((libres + dias) * 100) / 100;
   const isTooMuch = dias < 0 && left < 0;
+  const asks = isTooMuch && asked === typed;
   const submit = (): void => (isTooMuch ? setAsked(typed) : form.submit());
   return (
-    <Form of={{ ...form, submit }} save={t('vacaciones.gestion.anotar')}>
+    <Form
+      of={{ ...form, submit }}
+      save={t('vacaciones.gestion.anotar')}
+      beside={
+        asks && (
+          <Button variant="default" loading={form.isBusy} onClick={() => form.submit()}>
+            {t('vacaciones.gestion.anotar-igual')}
+          </Button>
+        )
+      }
+    >
       <Pair>
         <SelectField
           of={form}
@@ -68,12 +79,9 @@ export function AdjustForm({ persona, ano, libres }: { persona: number; ano: num
       </Pair>
       <DayField of={form} name="caduca" label={t('vacaciones.gestion.caduca')} />
       <LongTextField of={form} name="motivo" label={t('vacaciones.gestion.motivo')} rows={2} />
-      {isTooMuch && asked === typed && (
+      {asks && (
         <Note icon={IconAlertCircle} tone="warn" words="ink" role="alert">
-          {t('vacaciones.gestion.en-menos', { dias: days(left) })}{' '}
-          <Button variant="subtle" loading={form.isBusy} onClick={() => form.submit()}>
-            {t('vacaciones.gestion.anotar-igual')}
-          </Button>
+          {t('vacaciones.gestion.en-menos', { dias: days(left) })}
         </Note>
       )}
     </Form>
