@@ -4,7 +4,18 @@ import { feature } from '../feature.ts';
 import { alGuardar, solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
 import { solicitudAbierta } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, textoLibre, version } from '../valores.ts';
-import { anoDeCalendario, cuentaDias, consecuencias, diaContado, equipo, lineaSaldo, mitad, politica, saldo } from './vistas.ts';
+import {
+  anoDeCalendario,
+  cuentaDias,
+  consecuencias,
+  diaContado,
+  equipo,
+  lineaSaldo,
+  mitad,
+  politica,
+  saldo,
+  saldoDeAno,
+} from './vistas.ts';
 
 export const datosVacaciones = z.strictObject({
   desde: fecha,
@@ -26,8 +37,8 @@ export const borradorVacaciones = z.strictObject({
 /** The input of `vacaciones.guardar`, for its form. */
 export const entradaVacaciones = z.extend(datosVacaciones, alGuardar);
 
-/** A request for vacations. `saldo`: what is left beside it, of its first year. */
-export const vacacionesVista = z.extend(solicitudAbierta, { mitad, cuenta: cuentaDias, saldo, equipo });
+/** A request for vacations. `saldo`: the balance of its first year; `saldos`: of each year that it touches, without it and with it. */
+export const vacacionesVista = z.extend(solicitudAbierta, { mitad, cuenta: cuentaDias, saldo, saldos: z.array(saldoDeAno), equipo });
 export type VacacionesVista = z.output<typeof vacacionesVista>;
 
 const nuevo = z.object({
@@ -105,6 +116,7 @@ export const vacaciones = feature('vacaciones', {
     Consecuencias: consecuencias,
     Equipo: equipo,
     LineaSaldo: lineaSaldo,
+    SaldoDeAno: saldoDeAno,
     DiaContado: diaContado,
     ReglasVacaciones: politica,
   },
