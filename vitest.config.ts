@@ -10,6 +10,8 @@ const TROUBLE = [
   'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];
+// How many rows are read is decided by the planner, which is another one in each PostgreSQL: it is measured on the one that comes along.
+const READ_ROWS = ['**/list-rows.test.ts'];
 // A busy machine is slow; a test that hangs is found all the same.
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -66,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [...(process.env['TEST_PG'] ? anyPostgresTests() : ['apps/server/**/*.test.ts']), DATABASE],
-          exclude: ['**/node_modules/**', ...TROUBLE],
+          exclude: ['**/node_modules/**', ...TROUBLE, ...(process.env['TEST_PG'] ? READ_ROWS : [])],
           ...PATIENT,
           ...SHARED,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

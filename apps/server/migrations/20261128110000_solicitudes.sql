@@ -189,6 +189,7 @@ create table instancia.vacaciones_concesiones (
   ano int not null check (ano between 1900 and 2200),
   clase text not null check (clase in ('compensacion', 'ajuste')),
   cantidad int not null check (cantidad <> 0),
+  dia date not null,
   desde date not null,
   hasta date check (hasta >= desde),
   motivo text not null check (length(motivo) between 1 and 500),
@@ -201,6 +202,7 @@ create table instancia.vacaciones_concesiones (
   foreign key (entidad_id, autor_id) references instancia.usuarios (entidad_id, usuario_id)
 );
 comment on table instancia.vacaciones_concesiones is 'Days that somebody was given or lost by hand, in ten-thousandths. Those of a year, of seniority and carried over follow from rules and contract and are not stored.';
+comment on column instancia.vacaciones_concesiones.dia is 'On which day it was done: what is taken away is taken from what could be used then.';
 select instancia.proteger('vacaciones_concesiones', '{select,insert}', true);
 
 -- As before, with halves of days.

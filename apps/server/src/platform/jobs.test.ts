@@ -56,7 +56,10 @@ test('two processes share the work: every job is done, once, as soon as it is th
   await vi.waitFor(() => expect(done.length).toBe(20), { timeout: 5000 });
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   expect([first.errors, second.errors]).toEqual([[], []]);
-  expect(await first.metrics.metrics()).toMatch(/jornada_job_seconds_count\{queue="notes",outcome="completed"\} [1-9]/);
+  // A process that is quick may have done all of them.
+  const countOf = async ({ metrics }: typeof first): Promise<number> =>
+    Number(/jornada_job_seconds_count\{queue="notes",outcome="completed"\} (\d+)/.exec(await metrics.metrics())?.[1] ?? 0);
+  await vi.waitFor(async () => expect((await countOf(first)) + (await countOf(second))).toBe(20), { timeout: 5000 });
 });
 
 test('a job sent within a transaction exists only if that transaction does', async () => {

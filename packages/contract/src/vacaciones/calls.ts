@@ -4,7 +4,18 @@ import { feature } from '../feature.ts';
 import { alGuardar, solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, textoLibre, version } from '../valores.ts';
-import { anoDeCalendario, cuentaDias, consecuencias, diaContado, equipo, lineaSaldo, mitad, politica, saldo } from './vistas.ts';
+import {
+  anoDeCalendario,
+  cuentaDias,
+  consecuencias,
+  diaContado,
+  equipo,
+  lineaSaldo,
+  mitad,
+  politica,
+  saldo,
+  saldoDeAno,
+} from './vistas.ts';
 
 export const datosVacaciones = z.strictObject({
   desde: fecha,
@@ -27,13 +38,15 @@ export const borradorVacaciones = z.strictObject({
 export const entradaVacaciones = z.extend(datosVacaciones, alGuardar);
 
 /**
- * A request for vacations. `saldo`: what is left beside it, of its first year. `avisos`: what whoever decides should know, while it waits
+ * A request for vacations. `saldo`: the balance of its first year; `saldos`: of each year that it touches, without it and
+ * with it. `avisos`: what whoever decides should know, while it waits
  * for them. `avisoDias`: how many days before its first one the company would like to be asked.
  */
 export const vacacionesVista = z.extend(solicitudAbierta, {
   mitad,
   cuenta: cuentaDias,
   saldo,
+  saldos: z.array(saldoDeAno),
   equipo,
   avisos: z.array(avisoAlDecidir),
   avisoDias: z.int(),
@@ -117,6 +130,7 @@ export const vacaciones = feature('vacaciones', {
     Consecuencias: consecuencias,
     Equipo: equipo,
     LineaSaldo: lineaSaldo,
+    SaldoDeAno: saldoDeAno,
     DiaContado: diaContado,
     ReglasVacaciones: politica,
   },

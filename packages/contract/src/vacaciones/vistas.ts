@@ -56,7 +56,8 @@ export const equipo = z.object({
   personas: z.int(),
   minimo: z.nullable(z.int()),
   fuera: z.array(z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fechas: z.array(fecha) })),
-  quedan: z.array(z.object({ fecha, quedan: z.int(), bajoMinimo: z.boolean() })),
+  /** Of each day: how many would come (`quedan`) of those who work on it by their schedule (`de`). */
+  quedan: z.array(z.object({ fecha, de: z.int(), quedan: z.int(), bajoMinimo: z.boolean() })),
 });
 export type EquipoVista = z.output<typeof equipo>;
 
@@ -71,11 +72,16 @@ export const OBSTACULOS = [
 ] as const;
 export const AVISOS = ['aviso-corto', 'bajo-minimo', 'primer-dia-libre'] as const;
 
+/**
+ * The balance of one year that a request touches, before it and with it. `usados`: what was taken or agreed otherwise; `pedidos`: what
+ * else waits for a decision.
+ */
+export const saldoDeAno = z.object({ ano: z.int(), antes: dias, despues: dias, usados: dias, pedidos: dias });
+
 /** What a request would mean. `faltan`: days that are missing, if there are not enough. */
 export const consecuencias = z.object({
   cuenta: cuentaDias,
-  /** The balance of each year that it touches, before and after it. */
-  saldos: z.array(z.object({ ano: z.int(), antes: dias, despues: dias, usados: dias })),
+  saldos: z.array(saldoDeAno),
   equipo,
   obstaculos: z.array(z.object({ codigo: z.enum(OBSTACULOS), faltan: z.nullable(dias) })),
   avisos: z.array(z.enum(AVISOS)),

@@ -1,9 +1,10 @@
 import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
-import type { Cantidad } from './cantidad.ts';
-import { leftOf, validUntil, type CuentaVacaciones } from './cuenta.ts';
+import type { Cantidad, Redondeo } from './cantidad.ts';
+import { leftOf, uncoveredByYear, validUntil, type CuentaVacaciones } from './cuenta.ts';
 import { lastOf } from './devengo.ts';
 import { countDays } from './dias.ts';
 import type { BajaEnVacaciones, Concesion, MesDia, PoliticaVacaciones } from './modelo.ts';
+import { roundingOf } from './saldo.ts';
 
 /** A day of a year. The last one of its month if the month has no such day: 29 February. */
 const dayOf = (year: number, mesDia: MesDia): Fecha =>
@@ -30,6 +31,14 @@ export function preventedBy(options: {
   return { baja, cantidad: countDays(laboral, politica, { desde, hasta: end, mitad: null }).total };
 }
 
+/** What is left of a year at its end, with its right rounded as it was shown and approved: what rounding covered is not left. */
+function leftOfYear(cuenta: CuentaVacaciones, ano: number, redondeo: Redondeo): Cantidad {
+  const left = leftOf(cuenta.lotes.filter(({ concesion }) => concesion.ano === ano && concesion.hasta === lastOf(ano)));
+  const rounding = roundingOf(cuenta.lotes, ano, redondeo);
+  const covered = uncoveredByYear(cuenta).find((one) => one.ano === ano)?.cantidad ?? 0;
+  return Math.max(0, left + (rounding > 0 ? Math.max(0, rounding - covered) : rounding));
+}
+
 /**
  * What is left at the end of a year and can be used later: first what sickness prevented, for as long as the law says, then the
  * carry-over that the policy allows. It follows from the grants of the year that end with it, and from nothing else: computed
@@ -37,12 +46,12 @@ export function preventedBy(options: {
  * carried over once is not carried over again.
  */
 export function carryOver(
-  { lotes }: CuentaVacaciones,
-  options: { ano: number; politica: Pick<PoliticaVacaciones, 'arrastre' | 'bajaMeses'>; impedido: Impedido | null },
+  cuenta: CuentaVacaciones,
+  options: { ano: number; politica: Pick<PoliticaVacaciones, 'arrastre' | 'bajaMeses' | 'redondeo'>; impedido: Impedido | null },
 ): Concesion[] {
   const { ano, politica, impedido } = options;
   const { arrastre, bajaMeses } = politica;
-  const left = leftOf(lotes.filter(({ concesion }) => concesion.ano === ano && concesion.hasta === lastOf(ano)));
+  const left = leftOfYear(cuenta, ano, politica.redondeo);
   const next = { id: null, ano, desde: `${ano + 1}-01-01` };
   const grants: Concesion[] = [];
   const kept = Math.min(left, impedido?.cantidad ?? 0);

@@ -176,6 +176,22 @@ describe('what goes into the next year', () => {
     expect(diasDe(impedido?.cantidad ?? 0)).toBe(2);
   });
 
+  test.each([
+    { caso: '11.0904 shown as 11, 11 used: nothing', dias: 11.0904, usados: 11, redondeo: 'medio', quedan: [] },
+    { caso: '11.3 shown as 11.5, 5 used: 6.5', dias: 11.3, usados: 5, redondeo: 'medio', quedan: [6.5] },
+    { caso: '11.3 shown as 12, 12 used: nothing', dias: 11.3, usados: 12, redondeo: 'arriba', quedan: [] },
+    { caso: '11.3 as it is, 5 used: 6.3', dias: 11.3, usados: 5, redondeo: 'ninguno', quedan: [6.3] },
+  ] as const)('what is left of the right as it was rounded: $caso', ({ dias, usados, redondeo, quedan }) => {
+    const used = usos(Array.from({ length: usados }, (_, index) => `2026-08-${10 + index}`));
+    const rules = politica({ arrastre: { hasta: '03-31', maximo: null }, redondeo });
+    const found = carryOver(assign({ concesiones: [concesion(dias)], usos: used, bajas: [], bajaMeses: 18 }), {
+      ano: 2026,
+      politica: rules,
+      impedido: null,
+    });
+    expect(found.map(({ cantidad }) => diasDe(cantidad))).toEqual(quedan);
+  });
+
   test('days of an earlier year that end with this one are not carried over again', () => {
     const old = concesion(4, { id: 5, clase: 'devuelta', ano: 2025, desde: '2026-01-01', hasta: '2026-12-31' });
     const rules = politica({ arrastre: { hasta: '03-31', maximo: null } });

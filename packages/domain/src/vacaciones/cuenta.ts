@@ -5,10 +5,14 @@ import { lastOf } from './devengo.ts';
 import type { BajaEnVacaciones, Concesion, UsoVacaciones } from './modelo.ts';
 
 /**
- * What was taken from a grant for a day. `uso.solicitudId` null: by a negative adjustment. `isDevuelta`: sickness gave it back, so
- * that it stands in a grant of its own.
+ * What was taken from a grant for a day: by a request, or by a negative adjustment (`uso.ajuste`). `isDevuelta`: sickness gave it
+ * back, so that it stands in a grant of its own.
  */
-export type Toma = { uso: Omit<UsoVacaciones, 'solicitudId'> & { solicitudId: number | null }; cantidad: Cantidad; isDevuelta: boolean };
+export type Toma = {
+  uso: Omit<UsoVacaciones, 'solicitudId'> & { solicitudId: number | null; ajuste?: Concesion };
+  cantidad: Cantidad;
+  isDevuelta: boolean;
+};
 
 /** A grant and what was taken from it: concesion.cantidad = quedan + all that was taken. */
 export type LoteVacaciones = { concesion: Concesion; tomas: Toma[]; quedan: Cantidad };
@@ -48,11 +52,11 @@ function givenBack(lotes: LoteVacaciones[], concesion: Concesion, hasta: Fecha |
   return made;
 }
 
-/** All that takes days, oldest first. Negative adjustments take theirs like a request. */
+/** All that takes days, oldest first. Negative adjustments take theirs like a request, on their first day. */
 function usesInOrder(concesiones: readonly Concesion[], usos: readonly UsoVacaciones[]): Toma['uso'][] {
   const adjustments = concesiones
     .filter(({ cantidad }) => cantidad < 0)
-    .map(({ desde, cantidad }) => ({ solicitudId: null, fecha: desde, cantidad: -cantidad, estado: 'aprobado' as const }));
+    .map((ajuste) => ({ solicitudId: null, ajuste, fecha: ajuste.desde, cantidad: -ajuste.cantidad, estado: 'aprobado' as const }));
   return [...adjustments, ...usos].toSorted((a, b) => compare(a.fecha, b.fecha) || compare(a.estado, b.estado));
 }
 

@@ -3,7 +3,7 @@ export { cantidadDe, diasDe, POR_DIA, REDONDEOS, roundDays, sumOf, type Cantidad
 export { carryOver, preventedBy, type Impedido } from './arrastre.ts';
 export { assign, uncoveredByYear, type CuentaVacaciones, type LoteVacaciones, type Toma } from './cuenta.ts';
 export { accruedOf, grantsFor } from './devengo.ts';
-export { countDays, type DiaVacaciones, type DiasContados, type MotivoDia } from './dias.ts';
+export { byYear, countDays, type DiaVacaciones, type DiasContados, type MotivoDia } from './dias.ts';
 export { balanceOn, type ClaseLineaVacaciones, type LineaVacaciones, type SaldoVacaciones } from './saldo.ts';
 export { leyVacaciones, missingToLaw, type LeyVacaciones } from './minimos.ts';
 export { coverOf, type Companero, type DiaCubierto } from './cobertura.ts';

@@ -9,13 +9,14 @@ import type { Concesion, PeriodoContrato } from './modelo.ts';
 /** `concedido`: grants, and what sickness moved from one into another. `disfrutado`: agreed, and its day has come. */
 export type ClaseLineaVacaciones = 'concedido' | 'pedido' | 'aprobado' | 'disfrutado' | 'caducado';
 
-/** One line of a balance; what was taken is negative. `concesion` null: no grant covers it. */
+/** One line of a balance; what was taken is negative. `concesion` null: no grant covers it. `ajuste`: what took it, if not a request. */
 export type LineaVacaciones = {
   clase: ClaseLineaVacaciones;
   fecha: Fecha;
   cantidad: Cantidad;
   concesion: Concesion | null;
   solicitudId: number | null;
+  ajuste: Concesion | null;
 };
 
 /**
@@ -41,7 +42,7 @@ function isInYear({ concesion: { desde, hasta, cantidad }, tomas }: LoteVacacion
 }
 
 function lineOf({ uso, cantidad, isDevuelta }: Toma, concesion: Concesion | null, fecha: Fecha): LineaVacaciones {
-  const line = { fecha: uso.fecha, cantidad: -cantidad, concesion, solicitudId: uso.solicitudId };
+  const line = { fecha: uso.fecha, cantidad: -cantidad, concesion, solicitudId: uso.solicitudId, ajuste: uso.ajuste ?? null };
   if (isDevuelta || uso.solicitudId === null) return { ...line, clase: 'concedido' };
   if (uso.estado === 'pedido') return { ...line, clase: 'pedido' };
   return { ...line, clase: uso.fecha <= fecha ? 'disfrutado' : 'aprobado' };
@@ -50,11 +51,11 @@ function lineOf({ uso, cantidad, isDevuelta }: Toma, concesion: Concesion | null
 function linesOf({ concesion, tomas, quedan }: LoteVacaciones, fecha: Fecha): LineaVacaciones[] {
   const { cantidad, desde, hasta } = concesion;
   const lines = [
-    { clase: 'concedido' as const, fecha: desde, cantidad, concesion, solicitudId: null },
+    { clase: 'concedido' as const, fecha: desde, cantidad, concesion, solicitudId: null, ajuste: null },
     ...tomas.map((toma) => lineOf(toma, concesion, fecha)),
   ];
   if (hasta === null || hasta >= fecha || quedan === 0) return lines;
-  return [...lines, { clase: 'caducado', fecha: masDias(hasta, 1), cantidad: -quedan, concesion, solicitudId: null }];
+  return [...lines, { clase: 'caducado', fecha: masDias(hasta, 1), cantidad: -quedan, concesion, solicitudId: null, ajuste: null }];
 }
 
 /** What rounding adds to the right of the year; it may also take away. */

@@ -3,7 +3,7 @@ import { numeroDeDia } from '../horario/calendario.ts';
 import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
 import type { Cantidad } from './cantidad.ts';
 import { assign, uncoveredByYear } from './cuenta.ts';
-import { countDays, type DiasContados } from './dias.ts';
+import { countDays, type DiasContados, type DiaVacaciones } from './dias.ts';
 import type { BajaEnVacaciones, Concesion, PeticionVacaciones, PoliticaVacaciones, UsoVacaciones } from './modelo.ts';
 import { roundingOf } from './saldo.ts';
 
@@ -50,8 +50,10 @@ const isOverlap = (a: PeticionVacaciones, b: PeticionVacaciones): boolean =>
   a.desde <= b.hasta && b.desde <= a.hasta && (a.mitad === null || b.mitad === null || a.mitad === b.mitad);
 
 /** What the days of a request take, to be written with it. */
-export const usesOf = ({ dias }: DiasContados, { solicitudId, estado }: Pick<UsoVacaciones, 'solicitudId' | 'estado'>): UsoVacaciones[] =>
-  dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha, cantidad }) => ({ solicitudId, fecha, cantidad, estado }));
+export const usesOf = (
+  { dias }: { dias: readonly Pick<DiaVacaciones, 'fecha' | 'cantidad'>[] },
+  { solicitudId, estado }: Pick<UsoVacaciones, 'solicitudId' | 'estado'>,
+): UsoVacaciones[] => dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha, cantidad }) => ({ solicitudId, fecha, cantidad, estado }));
 
 /**
  * The days by which a request exceeds what there is, by year. Only what it adds to that counts: who had too little before can

@@ -243,7 +243,11 @@ test('while nothing expires, a request lowers the balance by what it takes', () 
 test('what is carried over is computed again to the same, though it be written already', () => {
   fc.assert(
     fc.property(ledgers, fc.integer({ min: 0, max: 20 }), (ledger, max) => {
-      const rules = { ano: 2026, politica: { arrastre: { hasta: '03-31', maximo: max * POR_DIA }, bajaMeses: 18 }, impedido: null };
+      const rules = {
+        ano: 2026,
+        politica: { arrastre: { hasta: '03-31', maximo: max * POR_DIA }, bajaMeses: 18, redondeo: 'medio' as const },
+        impedido: null,
+      };
       const given = [...ledger.concesiones.filter(({ id }) => id !== null), concesion(22, { id: 90 })];
       const once = carryOver(assign({ ...ledger, concesiones: given }), rules);
       const again = carryOver(assign({ ...ledger, concesiones: [...given, ...once.map((one) => ({ ...one, id: 91 }))] }), rules);

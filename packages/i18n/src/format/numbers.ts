@@ -2,6 +2,9 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { localeOf } from '../idioma.ts';
 import { lazily } from './lazily.ts';
 
+/** The sign, as wide as the plus; a hyphen is not. */
+const MINUS = '\u2212';
+
 /** Numbers, distances, lists and capitals of one language. */
 export function createNumberFormat(lang: Idioma) {
   const locale = localeOf(lang);
@@ -15,9 +18,10 @@ export function createNumberFormat(lang: Idioma) {
   const and = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
   return {
-    number: (value: number): string => plain().format(value),
+    /** With the same minus as everywhere: `−13,5`. */
+    number: (value: number): string => plain().format(value).replace('-', MINUS),
     /** With its sign: `+2`, `−13,5`; zero has none. */
-    signedNumber: (value: number): string => signed().format(value).replace('-', '\u2212'),
+    signedNumber: (value: number): string => signed().format(value).replace('-', MINUS),
     /** Whole cents with their currency: `43,45 €`. */
     money: (cents: number, currency: string): string => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     /** Metres below 1,000, kilometres with one decimal from there. */

@@ -62,7 +62,7 @@ export function createEquipo(changes: Partial<EquipoVista> = {}): EquipoVista {
       { id: 11, nombre: 'Nuria C.', iniciales: 'NC', fechas: DIAS.slice(0, 3) },
       { id: 12, nombre: 'Pablo N.', iniciales: 'PN', fechas: DIAS.slice(2) },
     ],
-    quedan: DIAS.map((fecha, index) => ({ fecha, quedan: index === 2 ? 6 : 7, bajoMinimo: index === 2 })),
+    quedan: DIAS.map((fecha, index) => ({ fecha, de: 9, quedan: index === 2 ? 6 : 7, bajoMinimo: index === 2 })),
     ...changes,
   };
 }
@@ -97,6 +97,7 @@ export function createVacaciones(changes: Partial<VacacionesVista> = {}): Vacaci
       vuelve: '2027-01-04',
     },
     saldo: createSaldo(),
+    saldos: [{ ano: 2026, antes: 12, despues: 8, usados: 13, pedidos: 0 }],
     equipo: createEquipo(),
     avisos: [],
     avisoDias: 15,
@@ -106,10 +107,10 @@ export function createVacaciones(changes: Partial<VacacionesVista> = {}): Vacaci
 
 /** What the same request would mean before it is sent. */
 export function createConsecuencias(changes: Partial<ConsecuenciasVista> = {}): ConsecuenciasVista {
-  const { cuenta } = createVacaciones();
+  const { cuenta, saldos } = createVacaciones();
   return {
     cuenta,
-    saldos: [{ ano: 2026, antes: 12, despues: 8, usados: 13 }],
+    saldos,
     equipo: createEquipo(),
     obstaculos: [],
     avisos: ['bajo-minimo'],

@@ -20,6 +20,8 @@ function shortName(nombre: string): string {
 /** Colleagues who are away on the days of a request, without why, and how many remain. */
 export function RequestTeam({ equipo: { personas, fuera, quedan, minimo }, asked, persona }: Props) {
   const { t, format } = useRequestWords();
+  // Who does not work on a day is not among those who remain.
+  const [fewest, most] = [Math.min(...quedan.map(({ de }) => de)), Math.max(...quedan.map(({ de }) => de))];
   const isAway = (fechas: readonly string[]) => quedan.map(({ fecha }) => fechas.includes(fecha));
   return (
     <div>
@@ -40,6 +42,11 @@ export function RequestTeam({ equipo: { personas, fuera, quedan, minimo }, asked
           values: quedan.map((one) => format.number(one.quedan)),
         }}
       />
+      {fewest < personas && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('solicitudes.equipo.trabajan', { count: most, cuantas: fewest === most ? String(most) : `${fewest}–${most}`, personas })}
+        </Text>
+      )}
       {minimo !== null && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('solicitudes.equipo.minimo', { minimo })}

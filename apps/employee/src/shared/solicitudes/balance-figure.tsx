@@ -18,7 +18,7 @@ export function BalanceFigure({ saldo }: { saldo: SaldoVista }) {
     <div className={classes.figure}>
       <Link to="/vacaciones" search={{ ano }} className={classes.figureLink}>
         <BalanceArc parts={parts} label={t('vacaciones.arco.frase', { ano, quedan: days(libres), total: number(parts.total) })}>
-          <ArcMiddle hero={number(libres).replace('-', '\u2212')} of={ofAll} />
+          <ArcMiddle hero={number(libres)} of={ofAll} />
         </BalanceArc>
       </Link>
       <Group justify="center" gap="md" fz="sm">

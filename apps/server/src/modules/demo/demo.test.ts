@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
+import { cantidadDe, countDays } from '@jornada/domain/vacaciones/index.ts';
 import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statement } from '../../platform/database/pool.ts';
+import { demoPolicy } from '../vacaciones/service.ts';
 import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
 import { storedDay } from '../registros/log/stored-days.ts';
 import { laborOf, readPerson, rebuildProjections, type PersonaLeida } from '../registros/service.ts';
@@ -53,6 +55,12 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     expect(starts).toBe(1);
     expect(resumen.rechazos).toBe(0);
     expect(people).toHaveLength(60);
+    // Vacations are counted by the rules of the company: New Year's Eve takes half a day.
+    const eve = { desde: '2026-12-31', hasta: '2026-12-31', mitad: null };
+    const taken = people
+      .map(({ persona }) => laborOf(persona, empresa))
+      .map((one) => countDays(one, demoPolicy(one, eve.desde), eve).total);
+    expect(Math.max(...taken)).toBe(cantidadDe(0.5));
     expect(resumen.lineas).toBe(people.reduce((sum, { persona }) => sum + persona.eventos.length, 0));
     for (const { persona } of people) {
       expect(persona.jornadas.length).toBeGreaterThan(8);

@@ -1,7 +1,7 @@
 import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { countDays } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { defaultPolicy } from '../vacaciones/service.ts';
+import { demoPolicy } from '../vacaciones/service.ts';
 import { CUENTAS } from './company/accounts.ts';
 import { dni } from './id-number.ts';
 import { createAbsences } from './repo.ts';
@@ -54,7 +54,7 @@ export async function createVacations(tx: Queryable, persona: Persona, nuevas: r
     // Somebody has decided about it by now, so it was sent some days ago at the latest.
     const creada = earliest(at(desde).subtract(ASKED_BEFORE), ahora.subtract({ hours: 4 * 24 }));
     const isDecided = estado !== 'pendiente' && estado !== 'borrador';
-    const { dias } = countDays(laboral, defaultPolicy(laboral, desde), { desde, hasta, mitad: null });
+    const { dias } = countDays(laboral, demoPolicy(laboral, desde), { desde, hasta, mitad: null });
     await createVacation(tx, entidadId, {
       personaId: persona.id,
       decisorId,

@@ -52,7 +52,7 @@ export type Filtro = Page & {
   orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
 };
 
-/** A page of somebody's own requests. */
+/** A page of somebody's own requests. One over New Year belongs to both years. */
 export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro): Promise<Ids> {
   const { personaId, modulos, ano, estado, orden, ...page } = filtro;
   const list = sql
@@ -61,7 +61,7 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
     .where('s.entidad_id', '=', entidadId)
     .where('s.usuario_id', '=', personaId)
     .where('s.modulo', 'in', [...modulos])
-    .$if(ano !== null, (query) => query.where('s.ano', '=', ano))
+    .$if(ano !== null, (query) => query.where('s.ano', '<=', ano ?? 0).where('s.hasta', '>=', `${ano}-01-01`))
     .$if(estado !== null, (query) => query.where('s.estado', '=', estado))
     .orderBy(orden.por === 'desde' ? 's.desde' : 's.creada', orden.dir)
     .orderBy('s.solicitud_id', orden.dir);
@@ -69,7 +69,9 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
 }
 
 const ANOS = statement(`
-  select distinct s.ano from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) order by 1 desc`);
+  select distinct y.ano from instancia.solicitudes s
+  cross join lateral generate_series(s.ano, extract(year from s.hasta)::int) as y (ano)
+  where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) order by 1 desc`);
 
 /** The years in which somebody has requests, the latest first. */
 export async function findYears(

@@ -2,11 +2,13 @@ import type { ConsecuenciasVista } from '@jornada/contract/vacaciones/vistas.ts'
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import {
   balanceOn,
+  byYear,
   sumOf,
   usesOf,
   type CodigoVacaciones,
   type DiasContados,
   type PeticionVacaciones,
+  type UsoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
@@ -35,20 +37,24 @@ const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
 const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 /** The balance of each year that a request touches, on its last day there: without it, and with it. */
-function balancesOf(
+export function balancesOf(
   situacion: SituacionLeida,
-  contados: DiasContados,
+  own: readonly UsoVacaciones[],
   { hasta, solicitudId, hoy }: { hasta: Fecha; solicitudId: number | null; hoy: Fecha },
-) {
-  const own = usesOf(contados, { solicitudId: solicitudId ?? 0, estado: 'pedido' });
-  return contados.porAno.map(({ ano }) => {
+): ConsecuenciasVista['saldos'] {
+  return byYear(own).map(({ ano }) => {
     const end: Fecha = `${ano}-12-31`;
     const en = later(earlier(hasta, end), earlier(hoy, end));
     const options = { contrato: situacion.contrato, redondeo: situacion.policyOfYear(ano).redondeo };
     const before = balanceOn(situacion.accountFor(ano, solicitudId), en, options);
     const after = balanceOn(situacion.accountWith(ano, own, solicitudId), en, options);
-    const usados = sumOf([before.disfrutado, before.aprobado, before.pedido]);
-    return { ano, antes: shown(before.disponible), despues: shown(after.disponible), usados: shown(usados) };
+    return {
+      ano,
+      antes: shown(before.disponible),
+      despues: shown(after.disponible),
+      usados: shown(before.disfrutado + before.aprobado),
+      pedidos: shown(before.pedido),
+    };
   });
 }
 
@@ -65,9 +71,10 @@ export async function findConsequences(
   if (!equipo) throw new Error('no team was read');
   const faltan = shown(sumOf(examen.faltan.map(({ cantidad }) => cantidad)));
   const warnings = examen.avisos.map((aviso) => (aviso === 'aviso-corto' ? aviso : 'primer-dia-libre'));
+  const own = usesOf(contados, { solicitudId: solicitudId ?? 0, estado: 'pedido' });
   return {
     cuenta: presentDays(contados, situacion.laboral),
-    saldos: balancesOf(situacion, contados, { hasta: peticion.hasta, solicitudId, hoy }),
+    saldos: balancesOf(situacion, own, { hasta: peticion.hasta, solicitudId, hoy }),
     equipo,
     obstaculos: examen.rechazos.map((codigo) => ({ codigo: obstacleOf(codigo), faltan: codigo === 'sin-saldo' ? faltan : null })),
     avisos: [...warnings, ...(equipo.quedan.some(({ bajoMinimo }) => bajoMinimo) ? (['bajo-minimo'] as const) : [])],

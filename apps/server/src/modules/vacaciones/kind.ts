@@ -10,13 +10,14 @@ import { createSituation } from './situation.ts';
 import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
-/** Whether a request stands in the plan, and whether it is agreed. */
 const IN_PLAN: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
   pendiente: 'pedida',
   'en-curso': 'pedida',
   aprobada: 'aprobada',
   'anulacion-solicitada': 'aprobada',
 };
+/** Whether a request stands in the plan, and whether it is agreed. */
+export const inPlan = (estado: EstadoSolicitud): 'pedida' | 'aprobada' | undefined => IN_PLAN[estado];
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */
 const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;
@@ -44,7 +45,7 @@ export function createVacationKind({ clock, entidades }: { clock: Clock; entidad
     },
 
     async onChange(tx, entidadId, { id, personaId, desde, hasta, estado }) {
-      const how = IN_PLAN[estado];
+      const how = inPlan(estado);
       if (!how) await removeAbsence(tx, entidadId, id);
       else await saveAbsence(tx, entidadId, { solicitudId: id, personaId, desde, hasta, aprobada: how === 'aprobada' });
     },

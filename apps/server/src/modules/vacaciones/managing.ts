@@ -119,7 +119,7 @@ export function createManaging({
         const before = await findGrant(tx, entidadId, persona, clave);
         if (before && Object.keys(cambiosDe(before, grant)).length > 0) throw new AppError('general.clave-reutilizada');
         if (!before) {
-          await createGrant(tx, entidadId, persona, { ...grant, autorId, momento: clock.now().toString(), clave });
+          await createGrant(tx, entidadId, persona, { ...grant, dia: hoy, autorId, momento: clock.now().toString(), clave });
           const datos = { ano: anio, movimiento: clase, dias, caduca: hasta, motivo };
           await auditoria.note(tx, { sesion, accion: 'vacaciones.ajustar', sobreId: persona, datos });
         }

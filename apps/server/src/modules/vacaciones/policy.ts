@@ -1,9 +1,6 @@
 import type { ValidadaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import type { ContextoLaboral } from '@jornada/domain/horario/modelo.ts';
 import { cantidadDe, diasDe, leyVacaciones, type PoliticaVacaciones } from '@jornada/domain/vacaciones/index.ts';
-
-import { countryOf } from '../registros/service.ts';
 
 /** The rules of a company as they are stored. */
 export type Reglas = Omit<ValidadaDe<typeof vacaciones.guardarPolitica>, 'version' | 'desde'>;
@@ -34,12 +31,6 @@ export function defaultRules(pais: string, fecha: string): Reglas {
     presenciaMinimaPorCiento: null,
   };
 }
-
-/** The law of the country of a day, in the form of the domain. */
-export const defaultPolicy = (laboral: ContextoLaboral, fecha: string): PoliticaVacaciones => {
-  const pais = countryOf({ laboral }, fecha);
-  return policyOf(defaultRules(pais, fecha), { fecha, pais });
-};
 
 /** The rules on a day in a country. */
 export const rulesOn = (escritas: readonly PoliticaEscrita[], { fecha, pais }: { fecha: string; pais: string }): Reglas =>

@@ -1,7 +1,17 @@
 import type * as z from 'zod/mini';
 import type { cuentaDias, SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { balanceOn, diasDe, type DiasContados, type LineaVacaciones, type SaldoVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import {
+  balanceOn,
+  diasDe,
+  sumOf,
+  type Concesion,
+  type CuentaVacaciones,
+  type DiasContados,
+  type LineaVacaciones,
+  type SaldoVacaciones,
+} from '@jornada/domain/vacaciones/index.ts';
+import type { Escrita } from './repo.ts';
 import type { SituacionLeida } from './situation.ts';
 
 export type CuentaVista = z.output<typeof cuentaDias>;
@@ -25,27 +35,32 @@ export function presentDays({ dias, total, vuelve }: DiasContados, laboral: Cont
 type Clase = LineaVista['clase'];
 
 /** What a line of the account is for people: what sickness gave back is both taken and given. */
-function classOf({ clase, solicitudId, cantidad, concesion, fecha }: LineaVacaciones, en: Fecha): Clase {
+function classOf({ clase, ajuste, cantidad, concesion, fecha }: LineaVacaciones, en: Fecha): Clase {
   if (clase !== 'concedido') return clase;
   if (cantidad > 0 && concesion) return concesion.clase;
-  if (solicitudId === null) return 'ajuste';
+  if (ajuste) return ajuste.clase;
   return fecha <= en ? 'disfrutado' : 'aprobado';
 }
 
 const isGrant = ({ clase, cantidad }: LineaVacaciones): boolean => clase === 'concedido' && cantidad > 0;
 
+type Escritas = ReadonlyMap<number, Escrita>;
+
 /** The days of one request are one line. A grant, an adjustment and what has expired are lines of their own. */
 function keyOf(linea: LineaVacaciones, clase: Clase): string {
-  const { concesion, solicitudId, fecha } = linea;
+  const { concesion, solicitudId, ajuste, fecha } = linea;
+  // However many grants it takes from.
+  if (ajuste) return `ajuste ${ajuste.id}`;
   if (solicitudId !== null && !isGrant(linea)) return `${clase} ${solicitudId}`;
   return [clase, concesion?.id, concesion?.clase, concesion?.ano, fecha, isGrant(linea)].join(' ');
 }
 
-function joined(lineas: readonly LineaVacaciones[], clase: Clase, motivos: ReadonlyMap<number, string>): LineaVista | null {
+function joined(lineas: readonly LineaVacaciones[], clase: Clase, escritas: Escritas): LineaVista | null {
   const [first] = lineas;
   if (!first) return null;
-  const dates = lineas.map(({ fecha }) => fecha).toSorted();
   const grant = isGrant(first) ? first.concesion : null;
+  const escrita = escritas.get(grant?.id ?? first.ajuste?.id ?? 0);
+  const dates = escrita ? [escrita.dia] : lineas.map(({ fecha }) => fecha).toSorted();
   const requested = !isGrant(first) && first.solicitudId !== null && first.solicitudId > 0 ? first.solicitudId : null;
   return {
     clase,
@@ -54,15 +69,15 @@ function joined(lineas: readonly LineaVacaciones[], clase: Clase, motivos: Reado
     hasta: dates.at(-1) ?? first.fecha,
     caduca: grant?.hasta ?? null,
     solicitudId: requested,
-    motivo: (grant?.id != null && motivos.get(grant.id)) || null,
+    motivo: escrita?.motivo ?? null,
   };
 }
 
-function presentLines({ lineas, libre, disponible }: SaldoVacaciones, en: Fecha, motivos: ReadonlyMap<number, string>): LineaVista[] {
+function presentLines({ lineas, libre, disponible }: SaldoVacaciones, en: Fecha, escritas: Escritas): LineaVista[] {
   const groups = Map.groupBy(lineas, (linea) => keyOf(linea, classOf(linea, en)));
   const lines = [...groups.values()].flatMap((group) => {
     const [first] = group;
-    return first ? (joined(group, classOf(first, en), motivos) ?? []) : [];
+    return first ? (joined(group, classOf(first, en), escritas) ?? []) : [];
   });
   // The right of a year is shown as it is rounded, so that the lines add up to what can be taken.
   const rounded = lines.find(({ clase }) => clase === 'anual');
@@ -89,23 +104,42 @@ export function dayOfBalance(ano: number, hoy: Fecha): Fecha {
   return ano < yearOf(hoy) ? `${ano}-12-31` : `${ano}-01-01`;
 }
 
+/** What is lost first, and its last day. What the next year still allows is not lost with the year; rounding belongs to its right. */
+function nextToExpire(
+  { lotes }: CuentaVacaciones,
+  en: Fecha,
+  { carried, rounding }: { carried: readonly Concesion[]; rounding: number },
+): SaldoVista['caduca'] {
+  const end = `${en.slice(0, 4)}-12-31`;
+  const later = carried.map(({ hasta, cantidad }) => ({ hasta, quedan: cantidad }));
+  const now = lotes
+    .filter(({ concesion: { desde }, quedan }) => desde <= en && quedan > 0)
+    .map(({ concesion: { hasta }, quedan }) => ({ hasta, quedan }));
+  const all = [...now, ...later, { hasta: end, quedan: rounding - sumOf(carried.map(({ cantidad }) => cantidad)) }];
+  const byDay = Map.groupBy(
+    all.filter(({ hasta }) => hasta !== null && hasta >= en),
+    ({ hasta }) => hasta ?? '',
+  );
+  const [next] = [...byDay]
+    .map(([fecha, parts]) => ({ fecha, dias: shown(sumOf(parts.map(({ quedan }) => quedan))) }))
+    .filter(({ dias }) => dias > 0)
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+  return next ?? null;
+}
+
 /** The balance of the year of a day, as of that day, in the form of the wire. */
 export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista {
   const ano = yearOf(en);
   const { contrato, leida, policyOfYear } = situacion;
   const cuenta = situacion.accountFor(ano);
   const saldoEn = balanceOn(cuenta, en, { contrato, redondeo: policyOfYear(ano).redondeo });
-  const motivos = new Map(leida.concesiones.map(({ id, motivo }) => [id, motivo]));
-  const lineas = presentLines(saldoEn, en, motivos).toSorted(
+  const escritas = new Map(leida.concesiones.map((one) => [one.id, one]));
+  const lineas = presentLines(saldoEn, en, escritas).toSorted(
     (a, b) => ORDER.indexOf(a.clase) - ORDER.indexOf(b.clase) || (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0),
   );
   const total = (...clases: Clase[]): number =>
     round(lineas.filter(({ clase }) => clases.includes(clase)).reduce((sum, { dias }) => sum + dias, 0));
-  const next = cuenta.lotes
-    .flatMap(({ concesion: { hasta, desde }, quedan }) =>
-      hasta !== null && hasta >= en && desde <= en && quedan > 0 ? { hasta, quedan } : [],
-    )
-    .toSorted((a, b) => (a.hasta < b.hasta ? -1 : 1))[0];
+  const next = nextToExpire(cuenta, en, { carried: situacion.carriedFrom(ano, cuenta), rounding: saldoEn.disponible - saldoEn.libre });
   return {
     ano,
     en,
@@ -117,7 +151,7 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
     pedidos: round(-total('pedido')),
     caducados: round(-total('caducado')),
     libres: total(...ORDER),
-    caduca: next ? { fecha: next.hasta, dias: shown(next.quedan) } : null,
+    caduca: next,
     lineas,
   };
 }

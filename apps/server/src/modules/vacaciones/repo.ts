@@ -16,12 +16,13 @@ export type Pedida = {
   mitad: Mitad | null;
   dias: DiaPedido[];
 };
-/** Days given by hand. */
+/** Days given by hand. `dia`: on which day that was done. */
 export type Escrita = {
   id: number;
   clase: Extract<ClaseConcesion, 'compensacion' | 'ajuste'>;
   ano: number;
   cantidad: number;
+  dia: string;
   desde: string;
   hasta: string | null;
   motivo: string;
@@ -71,7 +72,8 @@ const PERSONAS = statement(`
         and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')), '[]') as pedidas,
     coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', c.concesion_id, 'clase', c.clase, 'ano', c.ano, 'cantidad', c.cantidad, 'desde', c.desde, 'hasta', c.hasta, 'motivo', c.motivo)
+        'id', c.concesion_id, 'clase', c.clase, 'ano', c.ano, 'cantidad', c.cantidad, 'dia', c.dia, 'desde', c.desde,
+        'hasta', c.hasta, 'motivo', c.motivo)
         order by c.concesion_id)
       from instancia.vacaciones_concesiones c where c.entidad_id = $1 and c.usuario_id = u.usuario_id), '[]') as concesiones,
     ${POLITICAS} as politicas,
@@ -193,7 +195,12 @@ export async function savePolicy(
 export type NuevaConcesion = Omit<Escrita, 'id'> & { autorId: number; momento: string; clave: string };
 
 /** The days that were given under a key. */
-export async function findGrant(tx: Queryable, entidadId: number, personaId: number, clave: string): Promise<Omit<Escrita, 'id'> | null> {
+export async function findGrant(
+  tx: Queryable,
+  entidadId: number,
+  personaId: number,
+  clave: string,
+): Promise<Omit<Escrita, 'id' | 'dia'> | null> {
   const [row] = await run(
     tx,
     sql

@@ -2,7 +2,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { VacacionesVista, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 
 import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
-import { countDays, type PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import { countDays, usesOf, type PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -12,7 +12,8 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
-import { findConsequences, obstacleOf } from './consequences.ts';
+import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';
+import { inPlan } from './kind.ts';
 import { presentPolicy } from './policy.ts';
 import { dayOfBalance, presentBalance, presentDays, shown, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
@@ -21,7 +22,7 @@ import { createSituation, type SituacionLeida } from './situation.ts';
 import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
-export { defaultPolicy } from './policy.ts';
+export { demoPolicy } from './demo.ts';
 
 const MODULO = 'vacaciones';
 /** Nobody uses drafts that are paid. */
@@ -55,7 +56,12 @@ export function createVacacionesService({ db, clock, entidades, solicitudes, tra
   ): CuentaVista {
     const now = presentDays(countDays(laboral, policyAt(peticion.desde), peticion), laboral);
     const written = new Map(dias.map(({ fecha, cantidad }) => [fecha, shown(cantidad)]));
-    const detalle = now.detalle.map((dia) => ({ ...dia, dias: written.get(dia.fecha) ?? 0 }));
+    const detalle = now.detalle.map((dia) => {
+      const taken = written.get(dia.fecha) ?? 0;
+      // Rules that changed since do not explain a day that was counted before.
+      const isStill = dia.porque !== 'medio-dia' || taken < 1;
+      return { ...dia, dias: taken, porque: isStill ? dia.porque : ('laborable' as const) };
+    });
     return { ...now, dias: Math.round(detalle.reduce((sum, dia) => sum + dia.dias, 0) * 100) / 100, detalle };
   }
 
@@ -65,19 +71,23 @@ export function createVacacionesService({ db, clock, entidades, solicitudes, tra
     const { mitad, dias } = await findDetail(tx, entidadId, id);
     const situacion = await situationOf(tx, sesion, abierta.persona.id);
     const { desde, hasta } = abierta;
-    const taken = dias.filter(({ cantidad }) => cantidad > 0).map(({ fecha }) => fecha);
+    const how = inPlan(abierta.estado);
+    const uses = usesOf({ dias }, { solicitudId: id, estado: how === 'aprobada' ? 'aprobado' : 'pedido' });
+    // Nobody is away for what was rejected, withdrawn or not sent.
+    const away = how ? uses.map(({ fecha }) => fecha) : [];
     const empresa = await configurationOf(sesion);
-    const [equipo] = await findCover(tx, entidadId, empresa, [{ situacion, dias: taken }]);
+    const [equipo] = await findCover(tx, entidadId, empresa, [{ situacion, dias: away }]);
     if (!equipo) throw new Error('no team was read');
     const hoy = await todayOf({ clock, entidades }, sesion);
-    const cuenta = countedDays(situacion, { desde, hasta, mitad }, dias);
+    const counted = countedDays(situacion, { desde, hasta, mitad }, dias);
     const isAsked = abierta.puede.decidir && abierta.estado !== 'anulacion-solicitada';
     const pedida = { id, situacion, peticion: { desde, hasta, mitad }, sent: dayIn(empresa, abierta.creada) };
     return {
       ...abierta,
       mitad,
-      cuenta,
+      cuenta: how ? counted : { ...counted, vuelve: null },
       saldo: presentBalance(situacion, dayOfBalance(yearOf(desde), hoy)),
+      saldos: balancesOf(situacion, uses, { hasta, solicitudId: id, hoy }),
       equipo,
       avisos: isAsked ? warningsOf(pedida, equipo) : [],
       avisoDias: situacion.rulesAt(desde).avisoDias,

@@ -25,9 +25,15 @@ const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 /** No request is further ahead: years of grants are computed one by one. */
 const MOST_YEARS_AHEAD = 3;
 
-/** What is taken away by hand is taken from the days of the year: not before somebody who comes in the middle of it has any. */
+const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
+const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
+
+/**
+ * What is taken away by hand is taken on the day on which that is done, so that it never takes what had expired before. It stays in
+ * its year, and is not before somebody who comes in the middle of it has any days.
+ */
 const withinYear = (one: Escrita, [first]: readonly Concesion[]): Concesion =>
-  one.cantidad < 0 && first && first.desde > one.desde ? { ...one, desde: first.desde } : one;
+  one.cantidad < 0 ? { ...one, desde: earlier(later(one.dia, first?.desde ?? one.desde), lastDay(one.ano)) } : one;
 
 /** Somebody's vacations as the rules see them. Nothing here is stored: it follows from contract, rules, requests and absences. */
 export function createSituation(leida: VacacionesLeidas, empresa: Configuracion) {
@@ -67,7 +73,13 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
       .map(({ fecha, cantidad }) => ({ solicitudId, fecha, cantidad, estado: isAprobada ? ('aprobado' as const) : ('pedido' as const) })),
   );
 
-  /** The grants of all years up to one. What is left of a year goes into the next one by the rules of the year that ends. */
+  /** What is left of a year and can be used in the next one, by the rules of the year that ends. */
+  function carriedFrom(ano: number, cuenta: CuentaVacaciones): Concesion[] {
+    const politica = policyOfYear(ano);
+    return carryOver(cuenta, { ano, politica, impedido: preventedBy({ ano, bajas, laboral: withoutAbsences, politica }) });
+  }
+
+  /** The grants of all years up to one. What is left of a year goes into the next one. */
   function grantsUntil(ano: number, used: readonly UsoVacaciones[]): Concesion[] {
     const concesiones: Concesion[] = [];
     for (let year = primerAno; year <= ano; year += 1) {
@@ -77,8 +89,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
       concesiones.push(...grants, ...byHand.map((one) => withinYear(one, grants)));
       if (year === ano) continue;
       const cuenta = assign({ concesiones, usos: used, bajas, bajaMeses: politica.bajaMeses });
-      const impedido = preventedBy({ ano: year, bajas, laboral: withoutAbsences, politica });
-      concesiones.push(...carryOver(cuenta, { ano: year, politica, impedido }));
+      concesiones.push(...carriedFrom(year, cuenta));
     }
     return concesiones;
   }
@@ -91,6 +102,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
     rulesAt,
     policyAt,
     policyOfYear,
+    carriedFrom,
     /** The account with the grants up to a year; without one request, if it is named. */
     accountFor(ano: number, without: number | null = null): CuentaVacaciones {
       const used = usos.filter(({ solicitudId }) => solicitudId !== without);

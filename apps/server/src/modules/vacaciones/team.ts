@@ -34,7 +34,7 @@ function presentTeam(options: {
     personas,
     minimo,
     fuera,
-    quedan: cover.map(({ fecha, quedan, isBajoMinimo }) => ({ fecha, quedan, bajoMinimo: isBajoMinimo })),
+    quedan: cover.map(({ fecha, de, quedan, isBajoMinimo }) => ({ fecha, de, quedan, bajoMinimo: isBajoMinimo })),
   };
 }
 

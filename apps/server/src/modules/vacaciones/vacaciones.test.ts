@@ -28,6 +28,7 @@ beforeAll(async () => {
       },
       { userName: 'IVO', responsable: 'JEFE' },
       { userName: 'NEO', responsable: 'JEFE' },
+      { userName: 'GUS', responsable: 'ADMIN' },
       { userName: 'UTE', responsable: 'JEFE', zona: 'Europe/Berlin', pais: 'DE' },
     ],
   });
@@ -49,7 +50,7 @@ describe('what a request would mean', () => {
     expect(content.decide).toEqual(['Julio Paz']);
     expect(content.consecuencias).toMatchObject({
       cuenta: { dias: 4, vuelve: '2026-05-04' },
-      saldos: [{ ano: 2026, antes: 22, despues: 18, usados: 0 }],
+      saldos: [{ ano: 2026, antes: 22, despues: 18, usados: 0, pedidos: 0 }],
       obstaculos: [],
       avisos: [],
     });
@@ -66,7 +67,7 @@ describe('what a request would mean', () => {
     });
     // Who is away, never why.
     expect(JSON.stringify(content.consecuencias?.equipo)).not.toMatch(/permiso|baja|vacaciones|clase|motivo|ausencia/);
-    expect(content.consecuencias?.equipo.quedan).toContainEqual({ fecha: '2026-04-28', quedan: 4, bajoMinimo: false });
+    expect(content.consecuencias?.equipo.quedan).toContainEqual({ fecha: '2026-04-28', de: 6, quedan: 4, bajoMinimo: false });
   });
 
   test('an empty form says the rules and the balance; half-filled it waits', async () => {
@@ -128,8 +129,25 @@ describe('the balance', () => {
     const { content: sent } = await ivo.ask({ desde: '2026-12-28', hasta: '2027-01-08' });
     // 28 to 31 December; 4, 5, 7 and 8 January.
     expect(sent.cantidad).toEqual({ unidad: 'dias', dias: 8 });
+    // Whoever decides sees what is left of each of the two years.
+    expect((await jefe.open(sent.id)).content.saldos).toEqual([
+      { ano: 2026, antes: 22, despues: 18, usados: 0, pedidos: 0 },
+      { ano: 2027, antes: 22, despues: 18, usados: 0, pedidos: 0 },
+    ]);
+    expect((await ivo.nuevo({ desde: '2026-11-02', hasta: '2026-11-03' })).content.consecuencias?.saldos).toEqual([
+      { ano: 2026, antes: 18, despues: 16, usados: 0, pedidos: 4 },
+    ]);
     expect(await jefe.approve(sent)).toBe('aprobada');
+    expect((await ivo.nuevo({ desde: '2026-11-02', hasta: '2026-11-03' })).content.consecuencias?.saldos).toEqual([
+      { ano: 2026, antes: 18, despues: 16, usados: 4, pedidos: 0 },
+    ]);
     expect((await ivo.saldo({ anio: 2026 })).libres).toBe(18);
+    for (const anio of [2026, 2027]) {
+      const { content } = await world.server.call(vacaciones.listado, { filtro_Anio: anio }, ivo);
+      expect(content.items.map(({ id }) => id)).toEqual([sent.id]);
+    }
+    expect((await world.server.call(vacaciones.listado, { filtro_Anio: 2028 }, ivo)).content.total).toBe(0);
+    expect((await world.server.call(vacaciones.anios, {}, ivo)).content.items).toEqual(expect.arrayContaining([2026, 2027]));
     const next = await ivo.saldo({ en: '2027-01-31' });
     expect(next).toMatchObject({ ano: 2027, concedidos: 22, traidos: 0, disfrutados: 4, libres: 18 });
   });
@@ -184,6 +202,28 @@ describe('the balance', () => {
     expect(content).toMatchObject({ items: [{ persona: { nombre: 'Luis Mora' }, saldo: { libres: 23.5 } }], total: 1 });
   });
 
+  test('what is taken away today never takes what had expired before, and is one line with its reason and its day', async () => {
+    const admin = await world.as('ADMIN');
+    const input = { persona: world.idOf('GUS'), anio: 2026, clase: 'ajuste' as const, motivo: 'De la feria' };
+    const adjust = async (dias: number, over: object = {}) =>
+      (await world.server.call(vacaciones.ajustar, { ...input, ...over, dias, clave: randomUUID() }, admin)).content;
+    // Two days that could be used in January only.
+    expect(await adjust(2, { clase: 'compensacion', caduca: '2026-01-31' })).toMatchObject({ libres: 22, caducados: 2 });
+    expect(await adjust(-1)).toMatchObject({ libres: 21, caducados: 2 });
+    await adjust(-90, { motivo: 'Demasiado' });
+    const { libres, caducados, lineas } = await adjust(90, { motivo: 'Era un error' });
+    expect([libres, caducados]).toEqual([21, 2]);
+    const day = { desde: '2026-03-02', hasta: '2026-03-02' };
+    expect(lineas.filter(({ clase }) => clase === 'ajuste')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...day, dias: -1, motivo: 'De la feria' }),
+        expect.objectContaining({ ...day, dias: -90, motivo: 'Demasiado' }),
+        expect.objectContaining({ ...day, dias: 90, motivo: 'Era un error' }),
+      ]),
+    );
+    expect(lineas.filter(({ clase }) => clase === 'ajuste')).toHaveLength(3);
+  });
+
   test('twenty requests at once never take more than there is', async () => {
     const luis = await world.as('LUIS');
     const jefe = await world.as('JEFE');
@@ -230,7 +270,10 @@ describe('what may have changed until it is approved', () => {
     expect((await jefe.inbox()).items.find(({ id }) => id === sent.id)?.avisos).toEqual(['sin-saldo']);
     expect(await jefe.approve(sent)).toBe('vacaciones.sin-saldo');
     expect((await neo.open(sent.id)).content.estado).toBe('pendiente');
+    expect((await neo.open(sent.id)).content.equipo.quedan).toHaveLength(10);
     expect(await jefe.reject(sent, 'No quedan días')).toBe('rechazada');
+    // Nobody is away for it any more, and nobody comes back.
+    expect((await neo.open(sent.id)).content).toMatchObject({ cuenta: { dias: 10, vuelve: null }, equipo: { quedan: [], fuera: [] } });
   });
 });
 
@@ -253,7 +296,32 @@ describe('the rules of a company', () => {
     expect(await ana.saldo({ en: '2028-03-31' })).toMatchObject({ traidos: 25, caducados: 0 });
     expect(await ana.saldo({ en: '2028-04-01' })).toMatchObject({ traidos: 25, caducados: 25, libres: 25 });
     const { content } = await ana.nuevo({ desde: '2027-02-01', hasta: '2027-02-02' });
+    // All of 2027 can still be used in the next year; of that what came from 2027 is lost first.
+    expect((await ana.saldo({ en: '2027-12-31' })).caduca).toEqual({ fecha: '2028-03-31', dias: 25 });
+    expect((await ana.saldo({ en: '2028-01-01' })).caduca).toEqual({ fecha: '2028-03-31', dias: 25 });
     expect(content.consecuencias).toMatchObject({ avisos: ['bajo-minimo'], equipo: { minimo: 6 } });
+  });
+
+  test('that let some days be used in the next year say which are lost first', async () => {
+    const [admin, gus] = [await world.as('ADMIN'), await world.as('GUS')];
+    const { content } = await world.server.call(vacaciones.politica, {}, admin);
+    const { version, ...rules } = content.items.find(({ desde }) => desde === '2027-01-01')!;
+    const { content: saved } = await world.server.call(vacaciones.guardarPolitica, { ...rules, version, arrastreMaximo: 5 }, admin);
+    expect(saved.arrastreMaximo).toBe(5);
+    expect(await gus.saldo({ en: '2027-06-01' })).toMatchObject({ libres: 25, caduca: { fecha: '2027-12-31', dias: 20 } });
+    expect(await gus.saldo({ en: '2028-01-01' })).toMatchObject({ libres: 30, caduca: { fecha: '2028-03-31', dias: 5 } });
+  });
+
+  test('that say later which days count half do not explain a request that was counted before', async () => {
+    const [admin, gus] = [await world.as('ADMIN'), await world.as('GUS')];
+    const { content: sent } = await gus.ask({ desde: '2027-07-01', hasta: '2027-07-02' });
+    const { content } = await world.server.call(vacaciones.politica, {}, admin);
+    const { version, ...rules } = content.items.find(({ desde }) => desde === '2027-01-01')!;
+    await world.server.call(vacaciones.guardarPolitica, { ...rules, version, mediosDias: ['07-02'] }, admin);
+    const { cuenta } = (await gus.open(sent.id)).content;
+    expect([cuenta.dias, cuenta.detalle.map(({ porque }) => porque)]).toEqual([2, ['laborable', 'laborable']]);
+    const { content: next } = await gus.nuevo({ desde: '2027-07-01', hasta: '2027-07-02', id: sent.id });
+    expect(next.consecuencias?.cuenta).toMatchObject({ dias: 1.5, detalle: [{ porque: 'laborable' }, { porque: 'medio-dia' }] });
   });
 
   test('short notice is said to whoever decides, in the list and on the card, by the day on which it was sent', async () => {

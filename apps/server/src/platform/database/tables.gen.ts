@@ -982,6 +982,7 @@ export interface InstanciaVacacionesConcesiones {
   clave: string;
   concesion_id: Generated<number>;
   desde: string;
+  dia: string;
   entidad_id: number;
   hasta: string | null;
   momento: string;

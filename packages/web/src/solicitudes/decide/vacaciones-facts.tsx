@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { VacacionesVista } from '@jornada/contract/vacaciones/calls.ts';
-import { BalanceTicks } from '@jornada/ui/balance/balance-ticks.tsx';
+import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Note } from '@jornada/ui/note.tsx';
@@ -9,21 +9,22 @@ import { balanceParts } from '../balance-parts.ts';
 import { RequestStory } from '../request-story.tsx';
 import { RequestTeam } from '../request-team.tsx';
 import { useRequestWords } from '../use-request-words.ts';
+import { YearBalance } from '../year-balance.tsx';
 import classes from './decide.module.css';
+
+/** Whether a request takes days, or asks for them; in other states it does neither. */
+const HOW: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
+  pendiente: 'pedida',
+  'en-curso': 'pedida',
+  aprobada: 'aprobada',
+  'anulacion-solicitada': 'aprobada',
+};
 
 /** What one should know before one decides about vacations: what is left, who else is away, the words, where days went, and the history. */
 export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
   const { t, format, days } = useRequestWords();
-  const { saldo, cuenta, equipo, comentario, id } = vista;
-  const number = (value: number): string => format.number(value);
-  const parts = balanceParts(saldo);
-  // The balance has this request among its lines while it waits; what others ask for counts as used here.
-  const isIn = saldo.lineas.some(({ solicitudId, clase }) => solicitudId === id && clase === 'pedido');
-  const others = isIn ? parts.pedidos - cuenta.dias : parts.pedidos;
-  const libres = isIn || vista.estado !== 'pendiente' ? parts.libres : parts.libres - cuenta.dias;
-  const isOpen = vista.espera !== null && vista.estado !== 'anulacion-solicitada';
-  const asked = isOpen ? cuenta.dias : 0;
-  const used = parts.usados + others;
+  const { saldo, saldos, cuenta, equipo, comentario, estado } = vista;
+  const { usados } = balanceParts(saldo);
   const taken = saldo.lineas.filter(({ clase }) => clase === 'disfrutado' || clase === 'aprobado');
   // That too few would be there is the headline of the team.
   const explained = vista.avisos.filter((aviso) => aviso !== 'bajo-minimo');
@@ -36,15 +37,18 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
             {t(`solicitudes.decidir.explicadas.${aviso}`, { dias: days(vista.avisoDias) })}
           </Note>
         ))}
-        <h3>{t(isOpen ? 'solicitudes.decidir.quedarian' : 'solicitudes.decidir.quedan', { count: libres, dias: days(libres) })}</h3>
-        <BalanceTicks
-          parts={{ usados: used, pedidos: asked, libres }}
-          words={{
-            usados: t('vacaciones.arco.usados', { count: used, dias: number(used) }),
-            pedidos: asked > 0 ? t('solicitudes.decidir.en-esta', { dias: number(asked) }) : '',
-            libres: t('vacaciones.consecuencias.libres', { count: libres, dias: number(libres) }),
-          }}
-        />
+        {saldos.map((one) => (
+          <div key={one.ano}>
+            <h3>
+              {saldos.length > 1 && `${one.ano} · `}
+              {leftOf(one)}
+            </h3>
+            <YearBalance of={one} as={HOW[estado] ?? 'nada'} />
+            {estado === 'anulacion-solicitada' && (
+              <Text mt="xs">{t('solicitudes.decidir.si-se-anula', { count: one.antes, dias: days(one.antes) })}</Text>
+            )}
+          </div>
+        ))}
         {saldo.caduca && (
           <Text size="sm" c="dimmed" mt="xs">
             {t('solicitudes.decidir.caducan', {
@@ -61,29 +65,29 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
           </div>
         )}
       </section>
-      <section>
-        {short.length > 0 ? (
-          <Note icon={IconAlertCircle} tone="warn" words="tone" fw={600} fz="lg" mb="xs">
-            {t('solicitudes.decidir.bajo-minimo', { dias: format.list(short.map(({ fecha }) => format.date(fecha, 'weekdayDay'))) })}
-          </Note>
-        ) : (
-          <h3>
-            {equipo.fuera.length === 0
-              ? t('solicitudes.decidir.nadie-fuera')
-              : t('solicitudes.decidir.fuera', { count: equipo.fuera.length })}
-          </h3>
-        )}
-        {equipo.quedan.length > 0 && (
+      {equipo.quedan.length > 0 && (
+        <section>
+          {short.length > 0 ? (
+            <Note icon={IconAlertCircle} tone="warn" words="tone" fw={600} fz="lg" mb="xs">
+              {t('solicitudes.decidir.bajo-minimo', { dias: format.list(short.map(({ fecha }) => format.date(fecha, 'weekdayDay'))) })}
+            </Note>
+          ) : (
+            <h3>
+              {equipo.fuera.length === 0
+                ? t('solicitudes.decidir.nadie-fuera')
+                : t('solicitudes.decidir.fuera', { count: equipo.fuera.length })}
+            </h3>
+          )}
           <RequestTeam
             equipo={equipo}
             asked={cuenta.detalle.filter(({ dias }) => dias > 0).map(({ fecha }) => fecha)}
             persona={vista.persona.nombre.split(' ')[0] ?? ''}
           />
-        )}
-      </section>
+        </section>
+      )}
       {taken.length > 0 && (
         <section>
-          <h3>{t('solicitudes.decidir.usados', { count: parts.usados, dias: number(parts.usados) })}</h3>
+          <h3>{t('solicitudes.decidir.usados', { count: usados, dias: format.number(usados) })}</h3>
           <Rows padded>
             {taken.map(({ desde, hasta, dias, clase }) => (
               <Line key={`${clase}${desde}`} end={days(-dias)}>
@@ -99,4 +103,10 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
       </section>
     </div>
   );
+
+  function leftOf({ antes, despues }: VacacionesVista['saldos'][number]): string {
+    if (HOW[estado] === 'pedida') return t('solicitudes.decidir.quedarian', { count: despues, dias: days(despues) });
+    const left = HOW[estado] === 'aprobada' ? despues : antes;
+    return t('solicitudes.decidir.quedan', { count: left, dias: days(left) });
+  }
 }

@@ -36,7 +36,13 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
                 </Amount>{' '}
                 {saldo.caduca && (
                   <Text span c="dimmed" fw={450} ms="xs">
-                    {t('vacaciones.saldo.hasta', { dia: format.date(saldo.caduca.fecha, 'day') })}
+                    {saldo.caduca.dias < saldo.libres
+                      ? t('vacaciones.arco.caducan-algunos', {
+                          count: saldo.caduca.dias,
+                          dias: format.number(saldo.caduca.dias),
+                          dia: format.date(saldo.caduca.fecha, 'day'),
+                        })
+                      : t('vacaciones.saldo.hasta', { dia: format.date(saldo.caduca.fecha, 'day') })}
                   </Text>
                 )}
               </h2>

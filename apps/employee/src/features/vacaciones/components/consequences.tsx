@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import type { ConsecuenciasVista } from '@jornada/contract/vacaciones/vistas.ts';
-import { BalanceTicks } from '@jornada/ui/balance/balance-ticks.tsx';
 import { IconAlertCircle, IconUsers } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
@@ -10,6 +9,7 @@ import { Block } from '@jornada/ui/skeleton.tsx';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { DayNotes } from '@jornada/web/solicitudes/counted-days.tsx';
 import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
+import { YearBalance } from '@jornada/web/solicitudes/year-balance.tsx';
 import { ShortDay } from '@jornada/web/solicitudes/short-day.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 
@@ -52,17 +52,12 @@ function Told({ of, avisoDias }: { of: ConsecuenciasVista; avisoDias: number }) 
             {t(`vacaciones.obstaculos.${codigo}`, { faltan: faltan === null ? '' : days(faltan) })}
           </Note>
         ))}
-        {saldos.map(({ ano, antes, despues, usados }) => (
-          <div key={ano}>
-            {saldos.length > 1 && <Text fw={550}>{t('vacaciones.consecuencias.de-ano', { ano, quedan: days(despues) })}</Text>}
-            <BalanceTicks
-              parts={{ usados, pedidos: antes - despues, libres: despues }}
-              words={{
-                usados: usados > 0 ? t('vacaciones.arco.usados', { count: usados, dias: number(usados) }) : '',
-                pedidos: t('vacaciones.consecuencias.en-esta', { dias: number(antes - despues) }),
-                libres: t('vacaciones.consecuencias.libres', { count: despues, dias: number(despues) }),
-              }}
-            />
+        {saldos.map((saldo) => (
+          <div key={saldo.ano}>
+            {saldos.length > 1 && (
+              <Text fw={550}>{t('vacaciones.consecuencias.de-ano', { ano: saldo.ano, quedan: days(saldo.despues) })}</Text>
+            )}
+            <YearBalance of={saldo} as="pedida" />
           </div>
         ))}
         <DayNotes cuenta={cuenta} />

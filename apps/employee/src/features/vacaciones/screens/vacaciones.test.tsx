@@ -203,7 +203,17 @@ describe('a request', () => {
     await show('/vacaciones', { width: 1440 });
     await screen.findByRole('heading', { level: 2, name: 'Del 28 al 31 de diciembre' }, WAIT);
     expect(screen.getByRole('link', { name: /28 – 31 dic/ }).getAttribute('data-open')).toBe('true');
-    expect(screen.getByText('Te quedan 8 días')).toBeDefined();
+    expect(screen.getByText('Te quedan 8 días').parentElement?.textContent).toBe('Te quedan 8 días hasta el 31 ene');
+  });
+
+  it('says how many of the days are lost first, where others last longer', async () => {
+    api.handle(vacaciones.resumen, () => ({
+      saldo: createSaldo({ libres: 30, caduca: { fecha: '2027-03-31', dias: 5 } }),
+      politica: { base: 'laborables' as const, diasAno: 25, permiteMedios: true, avisoDias: 0, arrastreHasta: '03-31' },
+    }));
+    await show('/vacaciones', { width: 1440 });
+    const left = await screen.findByText('Te quedan 30 días', undefined, WAIT);
+    expect(left.parentElement?.textContent).toBe('Te quedan 30 días 5 caducan el 31 mar');
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bandeja, departamentos } from '@jornada/contract';
 import { solicitudes, type CadenaVista } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
+import { createEquipo, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const WAIT = { timeout: 5000 };
@@ -43,6 +43,36 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: /Bandeja/ }).textContent).toBe('Bandeja1');
     expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
     expect(screen.getByRole('link', { name: '2 correcciones de fichajes' }).getAttribute('href')).toBe('/bandeja');
+  });
+
+  it('says of a request over New Year what each year has left, and what else is asked for', async () => {
+    const saldos = [
+      { ano: 2026, antes: 9, despues: 5.5, usados: 14, pedidos: 2 },
+      { ano: 2027, antes: 25, despues: 21, usados: 0, pedidos: 0 },
+    ];
+    api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }), saldos }));
+    await renderIntranet({ api, path: '/bandeja' });
+    expect((await screen.findByRole('heading', { name: '2026 · Le quedarían 5,5 días' }, WAIT)).nextSibling?.textContent).toContain(
+      '14 usados3,5 en esta petición, 2 en otras peticiones5,5 libres',
+    );
+    expect(screen.getByRole('heading', { name: '2027 · Le quedarían 21 días' })).toBeDefined();
+  });
+
+  it('says that only those count as remaining who work on the day', async () => {
+    const equipo = createEquipo({ personas: 16, quedan: [{ fecha: '2026-12-28', de: 13, quedan: 12, bajoMinimo: false }] });
+    api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }), equipo }));
+    await renderIntranet({ api, path: '/bandeja' });
+    await screen.findByText('Cuentan quienes trabajan ese día por su horario: 13 de 16.', undefined, WAIT);
+  });
+
+  it('says of a cancellation what is left now and what would be afterwards', async () => {
+    const saldos = [{ ano: 2026, antes: 9, despues: 5, usados: 14, pedidos: 0 }];
+    const estado = 'anulacion-solicitada';
+    api.handle(vacaciones.byId, () => createVacaciones({ estado, puede: createPuede({ decidir: true }), saldos }));
+    await renderIntranet({ api, path: '/bandeja' });
+    await screen.findByRole('heading', { name: 'Le quedan 5 días' }, WAIT);
+    expect(screen.getByText('Si se anula, le quedarán 9 días')).toBeDefined();
+    expect(document.body.textContent).toContain('18 usados');
   });
 });
 

@@ -70,7 +70,7 @@ function OneBalance({ uno: { persona, saldo }, ano, onClose }: { uno: Uno; ano: 
     <Aside title={persona.nombre} note={String(ano)} onClose={onClose}>
       <BalanceLedger saldo={saldo} />
       <Section title={t('vacaciones.gestion.ajustar')} note={t('vacaciones.gestion.ajustar-nota')}>
-        <AdjustForm persona={persona.id} ano={ano} />
+        <AdjustForm persona={persona.id} ano={ano} libres={saldo.libres} />
       </Section>
     </Aside>
   );

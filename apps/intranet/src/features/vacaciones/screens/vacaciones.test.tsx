@@ -48,6 +48,20 @@ describe('the balance of a person', () => {
   });
 });
 
+describe('taking more days than there are', () => {
+  it('asks first, and a second tap is no answer', async () => {
+    api.handle(vacaciones.ajustar, () => createSaldo({ libres: -82 }));
+    const { requestsTo } = await renderIntranet({ api, path: '/vacaciones?ver=7' });
+    await userEvent.type(await screen.findByLabelText('Días', undefined, WAIT), '-90');
+    await userEvent.type(screen.getByLabelText('Motivo'), 'Un error.');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Anotar' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Se quedaría con −82 días.');
+    expect(requestsTo(vacaciones.ajustar)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, anotarlo' }));
+    await waitFor(() => expect(requestsTo(vacaciones.ajustar)).toHaveLength(1));
+  });
+});
+
 describe('the rules', () => {
   it('say all that holds, in one line', async () => {
     await renderIntranet({ api, path: '/vacaciones?parte=reglas' });
