@@ -982,6 +982,9 @@ export interface InstanciaVacacionesConcesiones {
   clave: string;
   concesion_id: Generated<number>;
   desde: string;
+  /**
+   * On which day it was done: what is taken away is taken from what could be used then.
+   */
   dia: string;
   entidad_id: number;
   hasta: string | null;
