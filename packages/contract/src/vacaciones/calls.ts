@@ -17,9 +17,12 @@ import {
   saldoDeAno,
 } from './vistas.ts';
 
+/** A day that is asked about: of this century, so that what is computed from it is a date of the wire, too. */
+const dia = fecha.check(z.regex(/^20/));
+
 export const datosVacaciones = z.strictObject({
-  desde: fecha,
-  hasta: fecha,
+  desde: dia,
+  hasta: dia,
   mitad: z.optional(mitad),
   comentario: z.optional(z.nullable(textoLibre)),
 });
@@ -28,8 +31,8 @@ export const datosVacaciones = z.strictObject({
 export const borradorVacaciones = z.strictObject({
   id: z.optional(z.nullable(id)),
   version: z.optional(z.nullable(version)),
-  desde: z.optional(z.nullable(z.union([fecha, z.literal('')]))),
-  hasta: z.optional(z.nullable(z.union([fecha, z.literal('')]))),
+  desde: z.optional(z.nullable(z.union([dia, z.literal('')]))),
+  hasta: z.optional(z.nullable(z.union([dia, z.literal('')]))),
   mitad: z.optional(mitad),
   comentario: z.optional(z.nullable(textoLibre)),
 });
@@ -88,7 +91,7 @@ export const entradaAjuste = z.strictObject({
   anio,
   clase: z.enum(['compensacion', 'ajuste']),
   dias: ajuste,
-  caduca: z.optional(z.nullable(fecha)),
+  caduca: z.optional(z.nullable(dia)),
   motivo: textoLibre.check(z.minLength(1)),
   clave: z.uuid(),
 });
@@ -96,7 +99,7 @@ export const entradaAjuste = z.strictObject({
 export const entradaPolitica = z.strictObject({
   version: z.optional(version),
   /** The first day on which it holds. Earlier days keep the rules that they had. */
-  desde: fecha,
+  desde: dia,
   base: z.enum(['naturales', 'laborables', 'lunes-sabado']),
   diasAno: z.number().check(z.minimum(0), z.maximum(366), z.multipleOf(0.01)),
   devengo: z.enum(['ano-entero', 'por-dias']),
@@ -162,7 +165,7 @@ export const vacaciones = feature('vacaciones', {
       ...propio,
       path: '/vacaciones/resumen',
       resumen: 'The balance of a year with its lines; as of today, or of the day that is asked for.',
-      entrada: z.strictObject({ anio: z.optional(anio), en: z.optional(fecha) }),
+      entrada: z.strictObject({ anio: z.optional(anio), en: z.optional(dia) }),
       salida: z.object({ saldo, politica }),
       errores: [],
     }),
@@ -170,7 +173,7 @@ export const vacaciones = feature('vacaciones', {
       ...propio,
       path: '/vacaciones/obtenerinformaciondiasvacaciones',
       resumen: 'How many days of vacation some dates would take, day by day, and why.',
-      entrada: z.strictObject({ desde: fecha, hasta: fecha, mitad: z.optional(z.enum(['manana', 'tarde'])) }),
+      entrada: z.strictObject({ desde: dia, hasta: dia, mitad: z.optional(z.enum(['manana', 'tarde'])) }),
       salida: cuentaDias,
       errores: ['vacaciones.demasiado-larga'],
     }),

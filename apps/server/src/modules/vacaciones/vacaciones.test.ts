@@ -120,6 +120,9 @@ describe('what a request would mean', () => {
     expect(await days({ desde: '2026-05-04', hasta: '2026-05-08' })).toBe(5);
     expect(await days({ desde: '2026-05-04', hasta: '2026-05-08', mitad: 'tarde' })).toBe(2.5);
     expect(await days({ desde: '2028-02-28', hasta: '2028-03-01' })).toBe(3);
+    // Whoever returns after the last year of the wire has no day to return on.
+    const far = await world.server.call(vacaciones.obtenerinformaciondiasvacaciones, { desde: '2199-12-31', hasta: '2199-12-31' }, ana);
+    expect([far.status, far.sobre.Error.Code]).toEqual([422, 'general.datos-no-validos']);
   });
 });
 
