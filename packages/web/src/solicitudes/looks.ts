@@ -1,30 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
-import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import {
-  IconArrowBackUp,
-  IconBeach,
-  IconCertificate,
-  IconCheck,
-  IconClockPlus,
-  IconDoor,
-  IconHourglassLow,
-  IconPencil,
-  IconReceiptEuro,
-  IconStethoscope,
-  IconX,
-} from '@jornada/ui/icons.ts';
+import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
 import type { Tone } from '@jornada/ui/status-pill.tsx';
-
-/** The icon of each kind of request. */
-export const MODULE_ICONS: Record<ModuloSolicitud, Icon> = {
-  vacaciones: IconBeach,
-  bajas: IconStethoscope,
-  permisos: IconCertificate,
-  reservas: IconDoor,
-  'horas-extra': IconClockPlus,
-  gastos: IconReceiptEuro,
-};
 
 /** How each state of a request looks. */
 export const STATE_LOOKS: Record<EstadoSolicitud, { icon: Icon; tone: Tone }> = {

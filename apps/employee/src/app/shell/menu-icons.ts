@@ -2,25 +2,20 @@ import type { Icon } from '@tabler/icons-react';
 import type { IdMenu } from '@jornada/domain/perfil/menu.ts';
 import {
   IconArrowsExchange,
-  IconBeach,
   IconBell,
   IconBriefcase,
   IconCalendarMonth,
-  IconCertificate,
   IconChartBar,
-  IconClockPlus,
-  IconDoor,
   IconHome,
   IconInbox,
   IconLock,
   IconMessageCircle,
-  IconReceiptEuro,
   IconSettings,
   IconShieldCog,
   IconSpeakerphone,
-  IconStethoscope,
   IconUsers,
 } from '@jornada/ui/icons.ts';
+import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
 
 /** The icon of each entry of the side menu. */
 export const MENU_ICONS: Record<IdMenu, Icon> = {
@@ -28,12 +23,7 @@ export const MENU_ICONS: Record<IdMenu, Icon> = {
   calendario: IconCalendarMonth,
   resumen: IconChartBar,
   bandeja: IconBell,
-  vacaciones: IconBeach,
-  bajas: IconStethoscope,
-  permisos: IconCertificate,
-  reservas: IconDoor,
-  'horas-extra': IconClockPlus,
-  gastos: IconReceiptEuro,
+  ...MODULE_ICONS,
   solicitudes: IconInbox,
   turnos: IconArrowsExchange,
   documentacion: IconLock,

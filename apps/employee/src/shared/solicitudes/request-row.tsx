@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
-import { MODULE_ICONS, stateKeyOf } from '@jornada/web/solicitudes/looks.ts';
+import { stateKeyOf } from '@jornada/web/solicitudes/looks.ts';
+import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import classes from './solicitudes.module.css';
 

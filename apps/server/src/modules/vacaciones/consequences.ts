@@ -46,8 +46,8 @@ export function balancesOf(
     const end: Fecha = `${ano}-12-31`;
     const en = later(earlier(hasta, end), earlier(hoy, end));
     const options = { contrato: situacion.contrato, redondeo: situacion.policyOfYear(ano).redondeo };
-    const before = balanceOn(situacion.accountFor(ano, solicitudId), en, options);
-    const after = balanceOn(situacion.accountWith(ano, own, solicitudId), en, options);
+    const before = balanceOn(situacion.accountFor(ano, { without: solicitudId }), en, options);
+    const after = balanceOn(situacion.accountFor(ano, { without: solicitudId, own }), en, options);
     return {
       ano,
       antes: shown(before.disponible),

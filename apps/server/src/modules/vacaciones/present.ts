@@ -12,12 +12,11 @@ import {
   type SaldoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
 import type { Escrita } from './repo.ts';
-import type { SituacionLeida } from './situation.ts';
+import { yearOf, type SituacionLeida } from './situation.ts';
 
 export type CuentaVista = z.output<typeof cuentaDias>;
 type LineaVista = SaldoVista['lineas'][number];
 
-const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 /** Days with two decimals. */
 export const shown = (cantidad: number): number => Math.round(diasDe(cantidad) * 100) / 100;
 const round = (dias: number): number => Math.round(dias * 100) / 100;

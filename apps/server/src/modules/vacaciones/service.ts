@@ -18,7 +18,7 @@ import { presentPolicy } from './policy.ts';
 import { dayOfBalance, presentBalance, presentDays, shown, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
 import { findDetail, findPeople, saveDetail } from './repo.ts';
-import { createSituation, type SituacionLeida } from './situation.ts';
+import { createSituation, yearOf, type SituacionLeida } from './situation.ts';
 import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
@@ -27,7 +27,6 @@ export { demoPolicy } from './demo.ts';
 const MODULO = 'vacaciones';
 /** Nobody uses drafts that are paid. */
 const ESTADOS = ESTADOS_SOLICITUD.filter((estado) => estado !== 'pagada');
-const yearOf = (fecha: string): number => Number(fecha.slice(0, 4));
 
 export type VacacionesOptions = {
   db: Database;

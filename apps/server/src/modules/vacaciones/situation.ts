@@ -21,7 +21,7 @@ import { policyOf, rulesOn, type Reglas } from './policy.ts';
 import type { Escrita, VacacionesLeidas } from './repo.ts';
 
 const lastDay = (ano: number): Fecha => `${ano}-12-31`;
-const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
+export const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 /** No request is further ahead: years of grants are computed one by one. */
 const MOST_YEARS_AHEAD = 3;
 
@@ -94,6 +94,15 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
     return concesiones;
   }
 
+  /** The account with the grants up to a year: without one request, if it is named, and with days that do not count yet. */
+  function accountFor(
+    ano: number,
+    { without = null, own = [] }: { without?: number | null; own?: readonly UsoVacaciones[] } = {},
+  ): CuentaVacaciones {
+    const used = [...usos.filter(({ solicitudId }) => solicitudId !== without), ...own];
+    return assign({ concesiones: grantsUntil(ano, used), usos: used, bajas, bajaMeses: policyOfYear(ano).bajaMeses });
+  }
+
   return {
     leida,
     laboral,
@@ -103,16 +112,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
     policyAt,
     policyOfYear,
     carriedFrom,
-    /** The account with the grants up to a year; without one request, if it is named. */
-    accountFor(ano: number, without: number | null = null): CuentaVacaciones {
-      const used = usos.filter(({ solicitudId }) => solicitudId !== without);
-      return assign({ concesiones: grantsUntil(ano, used), usos: used, bajas, bajaMeses: policyOfYear(ano).bajaMeses });
-    },
-    /** The same with a request that does not count yet. */
-    accountWith(ano: number, own: readonly UsoVacaciones[], without: number | null): CuentaVacaciones {
-      const used = [...usos.filter(({ solicitudId }) => solicitudId !== without), ...own];
-      return assign({ concesiones: grantsUntil(ano, used), usos: used, bajas, bajaMeses: policyOfYear(ano).bajaMeses });
-    },
+    accountFor,
     /** Whether somebody may ask for these days, with all reasons against it. */
     examine(peticion: PeticionVacaciones, { solicitudId, hoy }: { solicitudId: number | null; hoy: Fecha }): ExamenVacaciones {
       const last = Math.min(yearOf(peticion.hasta), yearOf(hoy) + MOST_YEARS_AHEAD);

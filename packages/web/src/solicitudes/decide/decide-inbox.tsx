@@ -9,9 +9,10 @@ import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { MoreInSight } from '../../list/more.tsx';
 import { ReadList } from '../../list/read-list.tsx';
 import { Page } from '../../page.tsx';
+import { OpenedRequest } from '../opened-request.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DecideFoot } from './decide-foot.tsx';
-import { DecideBody, DecideOne, useOpened } from './decide-one.tsx';
+import { DecideBody, useOpened } from './decide-one.tsx';
 import { DecideRow } from './decide-row.tsx';
 import { usePendingCount } from './pending.ts';
 import { useToDecide, type Which } from './reads.ts';
@@ -127,7 +128,7 @@ function Pane({ id, onNext }: { id: number; onNext: () => void }) {
   return (
     <section className={classes.pane} aria-label={query.data?.persona.nombre}>
       <div className={classes.paneBody}>
-        <DecideOne query={query}>{(vista) => <DecideBody vista={vista} />}</DecideOne>
+        <OpenedRequest query={query}>{(vista) => <DecideBody vista={vista} />}</OpenedRequest>
       </div>
       {query.data && (
         <footer className={classes.paneFoot}>
@@ -143,7 +144,7 @@ function OnePage({ id, title, onBack, onNext }: { id: number; title: string; onB
   const query = useOpened(id);
   return (
     <Page title={title} lead={<LeadButton label={t('bandeja.volver')} icon={IconChevronLeft} onClick={onBack} />}>
-      <DecideOne query={query}>{(vista) => <DecideBody vista={vista} />}</DecideOne>
+      <OpenedRequest query={query}>{(vista) => <DecideBody vista={vista} />}</OpenedRequest>
       {query.data && (
         <div className={classes.ownFoot}>
           <DecideFoot of={query.data} onNext={onNext} />

@@ -5,7 +5,8 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowButton } from '../../list/row.tsx';
 import { usePhoto } from '../../use-photo.ts';
-import { MODULE_ICONS, stateKeyOf } from '../looks.ts';
+import { stateKeyOf } from '../looks.ts';
+import { MODULE_ICONS } from '../module-icons.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import classes from './decide.module.css';
 

@@ -7,7 +7,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { MODULE_ICONS } from '@jornada/web/solicitudes/looks.ts';
+import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
 import classes from '../../../shared/solicitudes/solicitudes.module.css';
 
 /** Leads to the form of the only kind of request that the person has, or asks which one it is to be. */

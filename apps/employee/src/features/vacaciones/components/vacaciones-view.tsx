@@ -1,13 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
 import type { VacacionesVista } from '@jornada/contract/vacaciones/calls.ts';
-import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { Block } from '@jornada/ui/skeleton.tsx';
-import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { CountedDays } from '@jornada/web/solicitudes/counted-days.tsx';
+import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
 import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { RequestActions } from '../../../shared/solicitudes/request-actions.tsx';
@@ -27,7 +23,7 @@ export function VacacionesPane({ id, takesFocus }: { id: number; takesFocus: boo
   return (
     <section ref={pane} className={classes.pane} tabIndex={-1} aria-label={query.data && span(query.data)}>
       <div className={classes.paneBody}>
-        <Opened query={query}>{(vista) => <View vista={vista} title={span(vista)} />}</Opened>
+        <OpenedRequest query={query}>{(vista) => <View vista={vista} title={span(vista)} />}</OpenedRequest>
       </div>
       {query.data && (
         <footer className={classes.paneFoot}>
@@ -49,30 +45,13 @@ export function VacacionesSheet({ id, onClose }: { id: number; onClose: () => vo
       onClose={onClose}
       foot={query.data && hasActions(query.data) && <Actions vista={query.data} />}
     >
-      <Opened query={query}>{(vista) => <View vista={vista} />}</Opened>
+      <OpenedRequest query={query}>{(vista) => <View vista={vista} />}</OpenedRequest>
     </Sheet>
   );
 }
 
 const hasActions = ({ puede }: VacacionesVista): boolean =>
   puede.cambiar || puede.recordar || puede.retirar || puede.pedirAnulacion || puede.retirarAnulacion;
-
-type OpenedProps = { query: ReturnType<typeof useSolicitud>; children: (vista: VacacionesVista) => ReactNode };
-
-function Opened({ query: { data, error, refetch }, children }: OpenedProps) {
-  const { t } = useTranslation();
-  if (data) return children(data);
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title={t('shell.no-existe.titulo')} text={t('errores.no-encontrado.solicitud')} />;
-  if (error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
-  return (
-    <div className={classes.waiting} aria-busy="true">
-      <Block width="60%" height="1.25rem" />
-      <Block width="40%" />
-      <Block height="6rem" />
-    </div>
-  );
-}
 
 function View({ vista, title }: { vista: VacacionesVista; title?: string }) {
   const { cuenta, equipo, mitad } = vista;

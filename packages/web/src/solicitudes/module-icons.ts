@@ -1,0 +1,13 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { IconBeach, IconCertificate, IconClockPlus, IconDoor, IconReceiptEuro, IconStethoscope } from '@jornada/ui/icons.ts';
+
+/** The icon of each kind of request. */
+export const MODULE_ICONS: Record<ModuloSolicitud, Icon> = {
+  vacaciones: IconBeach,
+  bajas: IconStethoscope,
+  permisos: IconCertificate,
+  reservas: IconDoor,
+  'horas-extra': IconClockPlus,
+  gastos: IconReceiptEuro,
+};
