@@ -33,6 +33,9 @@ import { findNames } from '../perfil/service.ts';
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
+export { invalidField, readDraft } from './draft.ts';
+export { createOwnCalls } from './own-calls.ts';
+export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from './repo.ts';
 
 /** How many days an answer is shown in the inbox. */
