@@ -6,6 +6,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
+import { seesHealth } from './present.ts';
 import { findOnDays, findPeople, medicalOf, updateStanding } from './repo.ts';
 import { createSituation } from './situation.ts';
 
@@ -32,6 +33,7 @@ export function createLeaveKind({ entidades, ficheros }: { entidades: EntidadesS
     modulo: MODULO,
     changesRecord: true,
     noCancelling: 'bajas.ya-anotada',
+    readsWords: seesHealth,
 
     async checkApproval(tx, sesion, solicitud) {
       const [read] = await readFor(tx, sesion, [solicitud]);

@@ -37,8 +37,7 @@ export function createManaging(options: BajasOptions & { bajas: BajasService; au
           items: items.map(({ personaId: id, persona: nombre, ...baja }) => ({
             ...baja,
             persona: { id, nombre, iniciales: iniciales(nombre), fotoToken: fotos.get(id) ?? '' },
-            vencida:
-              baja.estado === 'aprobada' && baja.alta === null && isOverdue({ revision: baja.revision, prevista: baja.hasta }, hoy),
+            vencida: baja.estado === 'aprobada' && baja.alta === null && isOverdue({ revision: baja.revision, prevista: baja.hasta }, hoy),
           })),
           total,
           vencidas: await countOverdue(tx, entidadId, hoy),

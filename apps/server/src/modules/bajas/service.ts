@@ -45,7 +45,7 @@ export function createBajasService(options: BajasOptions) {
     return (await ficheros.listOf(tx, { entidadId, modulo: MODULO, asuntoIds: [id] })).get(id) ?? [];
   }
 
-  /** One leave. Whoever may not see health data sees that the person is away, and no word of theirs. */
+  /** One leave. Whoever may not see health data sees only that the person is away. */
   async function read(tx: Queryable, sesion: Sesion, id: number): Promise<BajaVista> {
     const { entidadId } = sesion;
     const abierta = await solicitudes.open(tx, sesion, { id, modulo: MODULO });
@@ -57,13 +57,12 @@ export function createBajasService(options: BajasOptions) {
     const { rechazos } = situacion.examine({ ...own, confirmaciones: [] });
     const vista = {
       ...abierta,
-      puede: { ...puede, pedirAnulacion: false },
       puedeBaja: presentMay(sesion, abierta, own.hasta),
       avisos: puede.decidir
         ? [...(['solapada', 'fuera-de-contrato'] as const).filter((one) => rechazos.includes(one)), ...closedOf(onDays?.cerrado)]
         : [],
     };
-    if (abierta.persona.id !== sesion.personaId && !seesHealth(sesion)) return { ...vista, comentario: null, salud: null };
+    if (abierta.persona.id !== sesion.personaId && !seesHealth(sesion)) return { ...vista, salud: null };
     const hoy = await todayOf(options, sesion);
     const vacaciones = inPlan(estado) ? shownDays(onDays?.vacaciones ?? 0) : 0;
     return { ...vista, salud: presentHealth({ leida: own, situacion, vacaciones, ficheros: await filesOf(tx, entidadId, id), hoy }) };

@@ -1,12 +1,4 @@
-import {
-  examineBaja,
-  groupOf,
-  nextReview,
-  spanOf,
-  daysBetween,
-  type BajaMedica,
-  type CodigoBaja,
-} from '@jornada/domain/bajas/index.ts';
+import { examineBaja, groupOf, nextReview, spanOf, daysBetween, type BajaMedica, type CodigoBaja } from '@jornada/domain/bajas/index.ts';
 import type { ConsecuenciasBajaVista } from '@jornada/contract/bajas/vistas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
@@ -28,8 +20,7 @@ export function createSituation(leida: BajasLeidas, empresa: Configuracion) {
   return {
     leida,
     othersThan,
-    examine: (baja: BajaMedica, isInClosedMonth = false) =>
-      examineBaja(baja, { otras: othersThan(baja.id), contrato, isInClosedMonth }),
+    examine: (baja: BajaMedica, isInClosedMonth = false) => examineBaja(baja, { otras: othersThan(baja.id), contrato, isInClosedMonth }),
     /** The first reason against it; `except`: what does not matter any more. */
     refusalOf(baja: BajaMedica, except: readonly CodigoBaja[] = []): CodigoBaja | null {
       const { rechazos } = examineBaja(baja, { otras: othersThan(baja.id), contrato, isInClosedMonth: false });

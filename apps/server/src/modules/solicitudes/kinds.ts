@@ -13,6 +13,8 @@ export type SolicitudKind = {
   changesRecord: boolean;
   /** The refusal for a person who wants to take back what was approved; missing: they may ask for its cancellation. */
   noCancelling?: CodigoError;
+  /** Whether somebody who sees a request of another person may read what that person wrote; missing: they may. */
+  readsWords?(sesion: Sesion): boolean;
   /** Checks once more what may have changed since it was sent. @throws AppError that says why it cannot be approved. */
   checkApproval(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Called after each change, with the request as it is now. */

@@ -92,7 +92,7 @@ export function createSolicitudesService(options: Options) {
     sesion: Sesion,
     { id, modulo }: { id: number; modulo?: ModuloSolicitud },
     dia: { hoy: string; zona: string },
-  ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens });
+  ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens, kinds });
 
   return {
     on,
