@@ -78,7 +78,7 @@ export async function findOnDays(tx: Queryable, entidadId: number, tramos: reado
   return tx.query<EnTramo>(TRAMOS, [entidadId, column('personaId'), column('desde'), column('hasta')]);
 }
 
-export type Detalle = { personaId: number; tipo: TipoBaja; duracionDias: number | null; alta: string | null; recaidaDe: number | null };
+export type DetalleBaja = { personaId: number; tipo: TipoBaja; duracionDias: number | null; alta: string | null; recaidaDe: number | null };
 
 const GUARDAR = statement(`
   insert into instancia.bajas (entidad_id, solicitud_id, usuario_id, tipo, duracion_dias, alta, recaida_de) values ($1, $2, $3, $4, $5, $6, $7)
@@ -86,7 +86,7 @@ const GUARDAR = statement(`
   do update set tipo = excluded.tipo, duracion_dias = excluded.duracion_dias, alta = excluded.alta, recaida_de = excluded.recaida_de`);
 
 /** Writes what a leave has beside other requests. */
-export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: Detalle): Promise<void> {
+export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetalleBaja): Promise<void> {
   const { personaId, tipo, duracionDias, alta, recaidaDe } = detalle;
   await tx.query(GUARDAR, [entidadId, id, personaId, tipo, duracionDias, alta, recaidaDe]);
 }
