@@ -31,7 +31,11 @@ const PERSONAS = statement(`
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', b.solicitud_id, 'estado', s.estado, 'tipo', b.tipo, 'desde', s.desde, 'hasta', b.alta, 'duracionDias', b.duracion_dias,
-        'recaidaDe', b.recaida_de, 'confirmaciones', coalesce((
+        'recaidaDe', b.recaida_de, 'pais', coalesce((
+          select p.pais from instancia.asignaciones a
+          join instancia.centros p on p.entidad_id = $1 and p.centro_id = a.centro_id
+          where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.horario_id is not null
+          order by a.desde <= s.desde desc, abs(a.desde - s.desde) limit 1), 'ES'), 'confirmaciones', coalesce((
           select jsonb_agg(jsonb_build_object('fecha', c.fecha, 'duracionDias', c.duracion_dias, 'autor', w.nombre_completo) order by c.fecha, c.confirmacion_id)
           from instancia.bajas_confirmaciones c
           join instancia.usuarios w on w.entidad_id = $1 and w.usuario_id = c.autor_id

@@ -20,7 +20,7 @@ export function LeaveFacts({ vista, salud }: { vista: BajaVista; salud: SaludVis
   const facts: (Fact | false | null)[] = [
     [t('bajas.datos.tipo'), t(`bajas.tipos.${tipo}`)],
     alta !== null && [t('bajas.datos.alta'), day(alta)],
-    prevista !== null && [t('bajas.datos.prevista'), day(prevista)],
+    prevista !== null && prevista !== alta && [t('bajas.datos.prevista'), day(prevista)],
     revision !== null && [t('bajas.datos.revision'), day(revision)],
     recaidaDe && [t('bajas.datos.recaida'), t('bajas.formulario.recaida-de', { dias: format.dayRange(recaidaDe.desde, recaidaDe.hasta) })],
     (recaidaDe !== null || isOff) && diasProceso > 0 && [t('bajas.datos.lleva'), days(diasProceso)],

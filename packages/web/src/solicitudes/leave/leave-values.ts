@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { TipoBaja } from '@jornada/domain/bajas/modelo.ts';
+import type { RequestWords } from '../use-request-words.ts';
 
 /** What is typed about a leave, in the form of the person and in that of the company. */
 export type LeaveValues = {
@@ -32,7 +32,7 @@ export const isWhole = ({ tipo, desde, isOver, duracionDias, alta }: LeaveValues
   tipo !== '' && desde !== '' && (isOver ? alta >= desde && alta !== '' : duracionDias !== null && duracionDias > 0);
 
 /** What is wrong with a leave that no schema can say: its days are known in one way or the other. */
-export function problemsOf({ desde, isOver, alta, duracionDias }: LeaveValues, t: TFunction): Record<string, string> {
+export function problemsOf({ desde, isOver, alta, duracionDias }: LeaveValues, t: RequestWords['t']): Record<string, string> {
   if (!isOver) return duracionDias === null ? { duracionDias: t('validacion.obligatorio') } : {};
   if (alta === '') return { alta: t('validacion.obligatorio') };
   return desde !== '' && alta < desde ? { alta: t('bajas.formulario.al-reves') } : {};

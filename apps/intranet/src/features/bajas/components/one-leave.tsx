@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { BajaVista } from '@jornada/contract/bajas/vistas.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
@@ -35,7 +35,7 @@ function Opened({ vista, onClose }: { vista: BajaVista; onClose: () => void }) {
   const { t } = useTranslation();
   const { salud, comentario, puede } = vista;
   return (
-    <>
+    <Stack gap="lg">
       {salud && <LeaveGoingOn vista={vista} salud={salud} isForOthers />}
       {salud && <LeaveFacts vista={vista} salud={salud} />}
       {comentario && (
@@ -50,7 +50,7 @@ function Opened({ vista, onClose }: { vista: BajaVista; onClose: () => void }) {
       </section>
       {puede.decidir && <DecideFoot of={vista} onNext={onClose} />}
       {vista.puedeBaja.anular && <Cancel vista={vista} onDone={onClose} />}
-    </>
+    </Stack>
   );
 }
 

@@ -21,21 +21,18 @@ export function BajasScreen() {
   const { cuales = 'abiertas' } = place.search;
   const list = useList(bajas.lista, { cuales }, { refetchOnWindowFocus: true });
   const close = () => place.show(null);
-  const factsOf = ({ estado, revision, vencida, esRecaida, tipo }: BajaDeLista) => (
-    <>
-      {t(`bajas.tipos.${tipo}`)}
-      {esRecaida && `, ${t('bajas.gestion.recaida')}`}{' '}
-      {vencida ? (
+  const standing = ({ modulo, estado, revision, vencida }: BajaDeLista & { modulo: 'bajas' }) => {
+    if (vencida)
+      return (
         <StatusPill icon={IconAlertCircle} tone="warn">
           {t('bajas.gestion.vencida')}
         </StatusPill>
-      ) : estado === 'aprobada' ? (
-        revision && <small>{t('bajas.gestion.revision', { dia: shortDay(revision) })}</small>
-      ) : (
-        <StatePill of={{ estado, decidida: null }} />
-      )}
-    </>
-  );
+      );
+    if (estado !== 'aprobada') return <StatePill of={{ modulo, estado, decidida: null }} />;
+    return revision && t('bajas.gestion.revision', { dia: shortDay(revision) });
+  };
+  const kindOf = ({ tipo, esRecaida }: BajaDeLista): string =>
+    [t(`bajas.tipos.${tipo}`), esRecaida && t('bajas.gestion.recaida')].filter(Boolean).join(', ');
   return (
     <ListPage
       title={t('menu.entradas.bajas')}
@@ -55,7 +52,8 @@ export function BajasScreen() {
       renderRow={(one) => ({
         id: one.id,
         name: one.persona.nombre,
-        facts: factsOf(one),
+        note: kindOf(one),
+        facts: standing({ ...one, modulo: 'bajas' }),
         end: format.dayRange(one.desde, one.hasta),
         isDim: one.estado === 'anulada' || one.estado === 'rechazada',
       })}
