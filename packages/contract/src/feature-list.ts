@@ -2,6 +2,7 @@
 export { acceso } from './acceso.ts';
 export { accesoIntranet } from './acceso-intranet.ts';
 export { auditoria } from './auditoria.ts';
+export { ausencias } from './ausencias.ts';
 export { auth } from './auth.ts';
 export { bandeja } from './bandeja.ts';
 export { bolsa } from './bolsa.ts';

@@ -33,6 +33,7 @@ import { findNames } from '../perfil/service.ts';
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
+export { deciderOf } from './deciders.ts';
 export { takeTurn } from './repo.ts';
 
 /** How many days an answer is shown in the inbox. */
