@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { MITADES } from '@jornada/domain/horario/modelo.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { modulo } from './solicitudes/vistas.ts';
 import { entero, fecha, id } from './valores.ts';
 
 /** A calendar shows six weeks at most. */
@@ -16,8 +15,8 @@ const ventana = { desde: dia, hasta: dia, centro: z.optional(id), departamento: 
 export const PLANES_DIA = ['laborable', 'libre', 'festivo', 'sin-contrato'] as const;
 
 /**
- * Somebody is away: never why. `mitad`: only half of each day; `horas`: only some hours of it. `solicitud`: what it follows from, for those
- * who may open that; for others null.
+ * Somebody is away: never why. `mitad`: only half of each day; `horas`: only some hours of it. `solicitudId`: what it follows from, for
+ * those who may open that; for others null.
  */
 const falta = z.object({
   desde: fecha,
@@ -25,7 +24,7 @@ const falta = z.object({
   aprobada: z.boolean(),
   mitad: z.nullable(z.enum(MITADES)),
   horas: z.boolean(),
-  solicitud: z.nullable(z.object({ id: z.int(), modulo })),
+  solicitudId: z.nullable(z.int()),
 });
 
 /** Somebody with the days of the calendar, in order, and their absences. */

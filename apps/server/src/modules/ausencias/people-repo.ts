@@ -1,5 +1,4 @@
 import type { Mitad } from '@jornada/domain/horario/modelo.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
@@ -29,7 +28,6 @@ export type FaltaLeida = {
   minutos: number | null;
   mitad: Mitad | null;
   solicitudId: number | null;
-  modulo: ModuloSolicitud | null;
   /** Whether the one who looks may open the request. */
   abre: boolean;
 };
@@ -50,7 +48,7 @@ const PERSONAS = statement(`
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', f.desde, 'hasta', f.hasta, 'aprobada', f.aprobada, 'minutos', f.minutos, 'mitad', f.mitad,
-        'solicitudId', f.solicitud_id, 'modulo', s.modulo,
+        'solicitudId', f.solicitud_id,
         'abre', $5 or s.usuario_id = $6 or s.espera_de = any($7) or exists (
           select from instancia.solicitudes_pasos x
           where x.entidad_id = $1 and x.solicitud_id = s.solicitud_id and $6 in (x.decisor_id, x.decidido_por))) order by f.desde, f.ausencia_id)

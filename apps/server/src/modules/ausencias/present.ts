@@ -12,13 +12,13 @@ export function daysBetween(desde: Fecha, hasta: Fecha): Fecha[] {
   return days;
 }
 
-const presentAbsence = ({ desde, hasta, aprobada, minutos, mitad, solicitudId, modulo, abre }: FaltaLeida) => ({
+const presentAbsence = ({ desde, hasta, aprobada, minutos, mitad, solicitudId, abre }: FaltaLeida) => ({
   desde,
   hasta,
   aprobada,
   mitad,
   horas: minutos !== null,
-  solicitud: abre && solicitudId !== null && modulo !== null ? { id: solicitudId, modulo } : null,
+  solicitudId: abre ? solicitudId : null,
 });
 
 /** Somebody's days and absences. */
