@@ -33,7 +33,7 @@ function add(sum: Suma, { de, fuera, pedidas }: Suma): void {
 
 /**
  * Who would be there on each day, by the same rule as `coverOf` for a single request: who does not work on a day is not missed on it, and a
- * team of which nobody is missed is not short. `minimoDe`: how many people a team needs on a day; null: that is not set.
+ * team is not short on a day for which too few of it are planned anyway. `minimoDe`: how many people a team needs on a day; null: that is not set.
  */
 export function coverOfTeams(options: {
   dias: readonly Fecha[];
@@ -57,7 +57,8 @@ export function coverOfTeams(options: {
     const cortos = [...teams].flatMap(([equipo, { de, fuera, pedidas, isShown }]) => {
       const minimo = minimoDe(equipo, fecha);
       const quedan = de - fuera;
-      const isShort = isShown && minimo !== null && fuera + pedidas > 0 && quedan - pedidas < minimo;
+      // Nobody's absence makes a team short that is planned with fewer people, as on a Saturday.
+      const isShort = isShown && minimo !== null && de >= minimo && quedan - pedidas < minimo;
       return isShort ? [{ equipo, de, quedan, pedidas, minimo }] : [];
     });
     return { fecha, ...sum, cortos };
