@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { ausencias } from '@jornada/contract/ausencias.ts';
+import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { statement } from '../../platform/database/pool.ts';
@@ -73,6 +74,11 @@ describe('who sees whom', () => {
     world.server.clock.advance({ hours: 72 });
     expect(names(await calendar(await world.as('EVA')))).toEqual([]);
   });
+});
+
+test('home tells the next absence, also of half a day', async () => {
+  const { content } = await world.server.call(registros.registrosHoy, {}, await world.as('LUIS'));
+  expect(content.ausencia).toEqual({ desde: '2026-05-12', hasta: '2026-05-12', clase: 'baja', aprobada: true, mitad: 'tarde' });
 });
 
 describe('the calendar', () => {
