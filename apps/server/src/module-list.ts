@@ -3,6 +3,7 @@ export { accesoIntranetModule, accesoModule } from './modules/acceso/module.ts';
 export { auditoriaModule } from './modules/auditoria/module.ts';
 export { ausenciasModule } from './modules/ausencias/module.ts';
 export { authModule, sesionesModule } from './modules/auth/module.ts';
+export { bajasModule } from './modules/bajas/module.ts';
 export { bandejaModule } from './modules/bandeja/module.ts';
 export { bolsaModule } from './modules/bolsa/module.ts';
 export { centrosModule } from './modules/centros/module.ts';
