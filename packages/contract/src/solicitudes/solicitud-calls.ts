@@ -23,7 +23,7 @@ const AL_ENVIAR = [
 /**
  * The calls that every module of requests has: list, states, years, one by its id, what a form starts from, sending and taking back.
  * `datos`: the fields of the form. `vista`: one request with the fields of its module. `nuevo`: what the form is told about what was typed
- * so far. `eliminar`: the path of the call that takes one back.
+ * so far. `eliminar`: the path of the call that takes one back. `filtro`: what else its list can be filtered by.
  */
 export function solicitudCalls<
   const A extends Acceso,
@@ -31,8 +31,18 @@ export function solicitudCalls<
   Vista extends z.ZodMiniType,
   Nuevo extends z.ZodMiniType,
   const E extends string,
->(options: { base: string; acceso: A; eliminar: string; datos: Datos; vista: Vista; nuevo: Nuevo; errores: readonly E[] }) {
-  const { base, acceso, eliminar, datos, vista, nuevo, errores } = options;
+  Filtro extends z.core.$ZodShape = Record<never, never>,
+>(options: {
+  base: string;
+  acceso: A;
+  eliminar: string;
+  datos: Datos;
+  vista: Vista;
+  nuevo: Nuevo;
+  errores: readonly E[];
+  filtro?: Filtro;
+}) {
+  const { base, acceso, eliminar, datos, vista, nuevo, errores, filtro = {} as Filtro } = options;
   const comun = { host: 'instance', acceso } as const;
   return {
     listado: call({
@@ -48,6 +58,7 @@ export function solicitudCalls<
         limit,
         sort: z.optional(z.enum(['desde', 'creada'])),
         dir: z.optional(z.enum(['ASC', 'DESC'])),
+        ...filtro,
       }),
       salida: z.object({ items: z.array(solicitud), total: z.int() }),
       errores: [],

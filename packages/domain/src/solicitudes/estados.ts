@@ -20,6 +20,9 @@ export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
   'negar-anulacion': { de: ['anulacion-solicitada'], a: 'aprobada', parte: 'decisor' },
   anular: { de: ['aprobada'], a: 'anulada', parte: 'decisor' },
   pagar: { de: ['aprobada'], a: 'pagada', parte: 'decisor' },
+  confirmar: { de: [null, 'borrador', ...OPEN], a: 'aprobada', parte: 'reglas' },
+  mover: { de: ['aprobada'], a: 'aprobada', parte: 'reglas' },
+  cancelar: { de: ['aprobada'], a: 'anulada', parte: 'reglas' },
 };
 
 /** The state after an action, or null if this side may not do it in this state. */

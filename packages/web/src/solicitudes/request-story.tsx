@@ -20,13 +20,16 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
   'negar-anulacion': { icon: IconX, tone: 'bad' },
   anular: { icon: IconX, tone: 'bad' },
   pagar: { icon: IconCheck, tone: 'accent' },
+  confirmar: { icon: IconCheck, tone: 'accent' },
+  mover: { icon: IconPencil, tone: 'quiet' },
+  cancelar: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
 /** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */
 export function RequestStory({ of: { historia, espera, puede, persona }, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
   const { t, format, shortDay } = useRequestWords();
   const textOf = (accion: AccionSolicitud, autor: string): string =>
-    isOwn && TRANSICIONES[accion].parte === 'solicitante' && autor === persona.nombre
+    isOwn && TRANSICIONES[accion].parte !== 'decisor' && autor === persona.nombre
       ? t(`solicitudes.historia.tu.${accion}`)
       : t(`solicitudes.historia.otra.${accion}`, { autor });
   const lines = historia.map(({ accion, autor, momento, motivo }, index): StoryLine => ({

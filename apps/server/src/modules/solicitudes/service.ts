@@ -59,7 +59,7 @@ export function createSolicitudesService(options: Options) {
   const { db, clock, entidades, bus, fotoTokens, translate } = options;
   const kinds = createKinds();
   const act = createAct({ ...options, kinds });
-  const { send, takeBack } = createSending(act);
+  const { send, takeBack } = createSending(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
   const { on, tellQueue } = createTelling(options);
 
