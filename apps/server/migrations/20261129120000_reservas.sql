@@ -31,7 +31,7 @@ comment on column instancia.salas.reservable is 'False: a place that only holds 
 comment on column instancia.salas.divisible is 'What is directly in it are its parts: a booking of the whole takes all of them.';
 comment on column instancia.salas.centro_id is 'Empty: the centre of the one above it, or none. The zone follows from it.';
 comment on column instancia.salas.abre is 'Minutes of the day, in the zone of the room. From 0 to 1440 it is open day and night.';
-create unique index salas_nombre_abierto on instancia.salas (entidad_id, coalesce(padre_id, 0), lower(nombre)) where activo;
+create unique index salas_nombre_abierto on instancia.salas (entidad_id, coalesce(padre_id, 0), lower(nombre collate "und-x-icu")) where activo;
 select instancia.proteger('salas');
 
 create table instancia.salas_departamentos (

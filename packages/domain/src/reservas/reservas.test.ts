@@ -50,8 +50,8 @@ describe('the tree of rooms', () => {
   });
 
   test('what is shut takes along all in it, and the whole of which it is a part', () => {
-    expect(shutWith(TREE, PLANTA).toSorted()).toEqual([PLANTA, SALON, A, B, A1, A2, RETIRO]);
-    expect(shutWith(TREE, A1).toSorted()).toEqual([SALON, A, A1]);
+    expect(new Set(shutWith(TREE, PLANTA))).toEqual(new Set([PLANTA, SALON, A, B, A1, A2, RETIRO]));
+    expect(new Set(shutWith(TREE, A1))).toEqual(new Set([SALON, A, A1]));
   });
 
   test('a room stands in no circle and not too deep', () => {

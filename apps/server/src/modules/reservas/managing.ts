@@ -22,7 +22,7 @@ const said = ({ id: _id, version: _version, abierto: _abierto, ...rest }: FilaSa
 
 /** In the order of the tree: each is followed by those in it. */
 const inOrder = (salas: readonly FilaSala[], padreId: number | null = null): FilaSala[] =>
-  salas.filter((one) => one.padreId === padreId).flatMap((one) => [one, ...inOrder(salas, one.id)]);
+  salas.flatMap((one) => (one.padreId === padreId ? [one, ...inOrder(salas, one.id)] : []));
 
 const present = ({ padreId, centroId, ...sala }: FilaSala, reservas: ReadonlyMap<number, number>): SalaGestionada => ({
   ...sala,
@@ -94,7 +94,7 @@ export function createManaging({ db, clock, entidades, auditoria, bus }: Options
     divisible: input.divisible,
     aforo: input.aforo ?? null,
     equipamiento: [...new Set(input.equipamiento)],
-    dias: [...new Set(input.dias)].toSorted(),
+    dias: [...new Set(input.dias)].toSorted((a, b) => a - b),
     abre: input.abre,
     cierra: input.cierra,
     maximo_minutos: input.maximoMinutos,
