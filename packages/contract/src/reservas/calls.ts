@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { alGuardar, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
+import { alGuardar, entradaListado, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, textoHasta, textoLibre, version } from '../valores.ts';
 import { salasCalls } from './salas.ts';
@@ -100,8 +100,9 @@ const llamadas = solicitudCalls({
   vista: reservaVista,
   nuevo,
   errores: ERRORES,
-  filtro: { SalaId: z.optional(id), fechaFiltroInicio: z.optional(dia), fechaFiltroFin: z.optional(dia) },
 });
+/** Also by room, with all in it, and by days. */
+const filtros = { SalaId: z.optional(id), fechaFiltroInicio: z.optional(dia), fechaFiltroFin: z.optional(dia) };
 
 export const reservas = feature('reservas', {
   resumen: 'Bookings of rooms, desks, vehicles and parking spaces, and the rooms of the company.',
@@ -152,6 +153,7 @@ export const reservas = feature('reservas', {
   novedades: true,
   llamadas: {
     ...llamadas,
+    listado: { ...llamadas.listado, entrada: z.extend(entradaListado, filtros) },
     eliminar: { ...llamadas.eliminar, errores: [...llamadas.eliminar.errores, 'reservas.ya-pasada'] as const },
     salasselector: call({
       ...propio,
