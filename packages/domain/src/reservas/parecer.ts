@@ -5,17 +5,19 @@ import { isWithin, overlap } from './tramos.ts';
 export type ParecerSala =
   | { que: 'libre' }
   | { que: 'pequena'; aforo: number }
+  | { que: 'larga'; maximo: number }
   | { que: 'cerrada' }
   | { que: 'ocupada' }
   | { que: 'ocupada-desde' | 'ocupada-hasta'; minuto: number }
   | { que: 'ocupada-entre'; inicio: number; fin: number };
 
 /** A room as it is looked at: when it is open, and when it is taken. */
-export type SalaVista = { aforo: number | null; abiertas: readonly Tramo[]; ocupadas: readonly Tramo[] };
+export type SalaVista = { aforo: number | null; maximoMinutos: number; abiertas: readonly Tramo[]; ocupadas: readonly Tramo[] };
 
 /** How a room stands to wanted hours, in the words that help most: what is in the way, and from or until when. */
-export function judgeRoom({ aforo, abiertas, ocupadas }: SalaVista, pedida: Tramo, personas: number | null): ParecerSala {
+export function judgeRoom({ aforo, maximoMinutos, abiertas, ocupadas }: SalaVista, pedida: Tramo, personas: number | null): ParecerSala {
   if (personas !== null && aforo !== null && personas > aforo) return { que: 'pequena', aforo };
+  if (pedida.fin - pedida.inicio > maximoMinutos) return { que: 'larga', maximo: maximoMinutos };
   const clashes = ocupadas.filter((one) => overlap(one, pedida));
   if (clashes.length === 0) return { que: isWithin(abiertas, pedida) ? 'libre' : 'cerrada' };
   const inicio = Math.min(...clashes.map((one) => one.inicio));

@@ -234,27 +234,28 @@ describe('what stands against a booking', () => {
 
 describe('what to say of a room', () => {
   const open = [span(h(8), h(20))];
-  const busy = (...ocupadas: Tramo[]) => ({ aforo: 6, abiertas: open, ocupadas });
+  const busy = (...ocupadas: Tramo[]) => ({ aforo: 6, maximoMinutos: 120, abiertas: open, ocupadas });
   const wanted = span(h(10), h(11.5));
   test.each([
     ['free', busy(), 4, { que: 'libre' }],
     ['too small', busy(), 7, { que: 'pequena', aforo: 6 }],
+    ['longer than it may be', { ...busy(), maximoMinutos: 60 }, null, { que: 'larga', maximo: 60 }],
     ['taken from eleven on', busy(span(h(11), h(12))), null, { que: 'ocupada-desde', minuto: h(11) }],
     ['taken until eleven', busy(span(h(9), h(11))), null, { que: 'ocupada-hasta', minuto: h(11) }],
     ['taken in between', busy(span(h(10.5), h(11))), null, { que: 'ocupada-entre', inicio: h(10.5), fin: h(11) }],
     ['taken all the time', busy(span(h(9), h(13))), null, { que: 'ocupada' }],
-    ['shut', { aforo: null, abiertas: [span(h(12), h(20))], ocupadas: [] }, null, { que: 'cerrada' }],
+    ['shut', { aforo: null, maximoMinutos: 120, abiertas: [span(h(12), h(20))], ocupadas: [] }, null, { que: 'cerrada' }],
   ] as const)('%s', (_name, room, personas, said) => {
     expect(judgeRoom(room, wanted, personas)).toEqual(said);
   });
 
   test('another room is near, and no larger than it must be', () => {
     const rooms = [
-      { id: 1, cerca: 1, aforo: 20, abiertas: open, ocupadas: [] },
-      { id: 2, cerca: 0, aforo: 12, abiertas: open, ocupadas: [] },
-      { id: 3, cerca: 0, aforo: 8, abiertas: open, ocupadas: [] },
-      { id: 4, cerca: 0, aforo: 4, abiertas: open, ocupadas: [] },
-      { id: 5, cerca: 0, aforo: 8, abiertas: open, ocupadas: [wanted] },
+      { id: 1, cerca: 1, aforo: 20, maximoMinutos: 480, abiertas: open, ocupadas: [] },
+      { id: 2, cerca: 0, aforo: 12, maximoMinutos: 480, abiertas: open, ocupadas: [] },
+      { id: 3, cerca: 0, aforo: 8, maximoMinutos: 480, abiertas: open, ocupadas: [] },
+      { id: 4, cerca: 0, aforo: 4, maximoMinutos: 480, abiertas: open, ocupadas: [] },
+      { id: 5, cerca: 0, aforo: 8, maximoMinutos: 480, abiertas: open, ocupadas: [wanted] },
     ];
     expect(otherRooms(rooms, wanted, { personas: 6, most: 2 }).map(({ id }) => id)).toEqual([3, 2]);
   });

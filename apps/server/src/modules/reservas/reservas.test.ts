@@ -38,7 +38,7 @@ describe('booking', () => {
     const { content } = await ana.book({ ...hours(id, '10:00', '11:30'), asunto: 'Ventas', asistentes: 6 });
     expect(content).toMatchObject({
       estado: 'aprobada',
-      titulo: `${nombre} · Ventas`,
+      titulo: `${nombre} · 10:00 – 11:30 · Ventas`,
       desde: '2026-11-26',
       hasta: '2026-11-26',
       inicio: '2026-11-26T10:00:00+01:00',

@@ -105,14 +105,14 @@ export function createRooms(leidas: SalasLeidas, empresa: Pick<Configuracion, 'z
     const near = nearestFree(freeSpans(openOf(sala, days), takenOf(sala, taken)), pedida, earliest);
     // A booking over midnight may touch a day more where another zone is.
     const fechas = [masDias(days[0] ?? '', -1), ...days, masDias(days.at(-1) ?? '', 1)];
-    const isLong = ({ maximoMinutos }: SalaSituada): boolean => pedida.fin - pedida.inicio <= maximoMinutos;
     const candidates = listBookable()
-      .filter((one) => one.id !== sala.id && one.clase === sala.clase && isLong(one) && pedida.inicio >= ahora + one.avisoMinutos - 5)
+      .filter((one) => one.id !== sala.id && one.clase === sala.clase && pedida.inicio >= ahora + one.avisoMinutos - 5)
       .map((one) => ({
         id: one.id,
         sala: one,
         cerca: one.padreId === sala.padreId ? 0 : one.lugarId === sala.lugarId ? 1 : 2,
         aforo: one.aforo,
+        maximoMinutos: one.maximoMinutos,
         abiertas: openOf(one, fechas),
         ocupadas: takenOf(one, taken),
       }));

@@ -13,6 +13,7 @@ import { createAgenda, presentTaken } from './agenda.ts';
 import { filterOf } from './filter.ts';
 import { isShut, minuteNow } from './kind.ts';
 import { findDetail, findTaken, isClash, isTaking, keepTree, saveDetail, takeRooms, type FilaOcupada } from './repo.ts';
+import { titleOf } from './title.ts';
 import { presentRoom, presentSpan, type Rooms, type SalaSituada } from './rooms.ts';
 
 const MODULO = 'reservas';
@@ -136,7 +137,7 @@ export function createReservasService(options: ReservasOptions) {
         desde: dayOf(hours.inicio, zona),
         hasta: dayOf(hours.fin - 1, zona),
         cantidad: { unidad: 'minutos' as const, minutos: hours.fin - hours.inicio },
-        titulo: asunto ? `${sala.nombre} · ${asunto}` : sala.nombre,
+        titulo: titleOf({ sala: sala.nombre, asunto: asunto || null, zona, ...hours }),
         comentario: comentario || null,
       },
       isGranted: !seDecide,
