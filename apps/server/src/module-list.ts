@@ -30,6 +30,7 @@ export { proyectosModule } from './modules/proyectos/module.ts';
 export { recoveryModule } from './modules/recovery/module.ts';
 export { registroModule } from './modules/registro/module.ts';
 export { registrosModule } from './modules/registros/module.ts';
+export { reservasModule } from './modules/reservas/module.ts';
 export { resumenModule } from './modules/resumen/module.ts';
 export { simuladoModule } from './modules/simulado/module.ts';
 export { solicitudesModule } from './modules/solicitudes/module.ts';

@@ -70,6 +70,8 @@ export const AVISOS_AL_DECIDIR = [
   'fuera-de-contrato',
   'demasiado-larga',
   'primer-dia-libre',
+  'sala-cerrada',
+  'reserva-pasada',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
 export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);

@@ -2,7 +2,16 @@ import type { Icon } from '@tabler/icons-react';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { TRANSICIONES } from '@jornada/domain/solicitudes/estados.ts';
-import { IconArrowBackUp, IconCalendarCheck, IconCalendarPlus, IconCheck, IconHourglassLow, IconPencil, IconSend, IconX } from '@jornada/ui/icons.ts';
+import {
+  IconArrowBackUp,
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconCheck,
+  IconHourglassLow,
+  IconPencil,
+  IconSend,
+  IconX,
+} from '@jornada/ui/icons.ts';
 import { Story, type StoryLine } from '@jornada/ui/story.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
@@ -23,6 +32,9 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
   anotar: { icon: IconCheck, tone: 'accent' },
   prorrogar: { icon: IconCalendarPlus, tone: 'quiet' },
   'dar-alta': { icon: IconCalendarCheck, tone: 'accent' },
+  confirmar: { icon: IconCheck, tone: 'accent' },
+  mover: { icon: IconPencil, tone: 'quiet' },
+  cancelar: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
 /** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */

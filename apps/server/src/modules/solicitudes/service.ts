@@ -39,6 +39,7 @@ export { invalidField, readDraft } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from './repo.ts';
+export { solicitudCambiada } from './changed.ts';
 
 /** How many days an answer is shown in the inbox. */
 export const DIAS_DE_RESPUESTAS = 90;

@@ -755,6 +755,30 @@ export interface InstanciaRegistros {
   zona_dispositivo: string | null;
 }
 
+export interface InstanciaReservas {
+  asistentes: number | null;
+  asunto: string | null;
+  entidad_id: number;
+  fin: string;
+  inicio: string;
+  sala_id: number;
+  solicitud_id: number;
+}
+
+export interface InstanciaReservasAjustes {
+  entidad_id: number;
+  muestra_nombres: boolean;
+  version: Generated<number>;
+}
+
+export interface InstanciaReservasOcupacion {
+  entidad_id: number;
+  fin: string;
+  inicio: string;
+  sala_id: number;
+  solicitud_id: number;
+}
+
 export interface InstanciaRespuestasContacto {
   autor_id: number;
   contacto_id: number;
@@ -766,6 +790,57 @@ export interface InstanciaRespuestasContacto {
   por_correo: boolean;
   respuesta_id: Generated<number>;
   texto: string;
+}
+
+export interface InstanciaSalas {
+  /**
+   * Minutes of the day, in the zone of the room. From 0 to 1440 it is open day and night.
+   */
+  abre: Generated<number>;
+  activo: Generated<boolean>;
+  aforo: number | null;
+  antelacion_dias: Generated<number>;
+  aviso_minutos: Generated<number>;
+  /**
+   * Empty: the centre of the one above it, or none. The zone follows from it.
+   */
+  centro_id: number | null;
+  cierra: Generated<number>;
+  clase: Generated<string>;
+  con_aprobacion: Generated<boolean>;
+  dias: Generated<number[]>;
+  /**
+   * What is directly in it are its parts: a booking of the whole takes all of them.
+   */
+  divisible: Generated<boolean>;
+  entidad_id: number;
+  equipamiento: Generated<string[]>;
+  maximo_minutos: Generated<number>;
+  nombre: string;
+  padre_id: number | null;
+  /**
+   * False: a place that only holds others, as a site or a floor.
+   */
+  reservable: Generated<boolean>;
+  sala_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InstanciaSalasCierres {
+  autor_id: number;
+  cierre_id: Generated<number>;
+  desde: string;
+  entidad_id: number;
+  hasta: string;
+  momento: string;
+  motivo: string | null;
+  sala_id: number;
+}
+
+export interface InstanciaSalasDepartamentos {
+  departamento_id: number;
+  entidad_id: number;
+  sala_id: number;
 }
 
 export interface InstanciaSesiones {
@@ -1089,7 +1164,13 @@ export interface DB {
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
   "instancia.registros": InstanciaRegistros;
+  "instancia.reservas": InstanciaReservas;
+  "instancia.reservas_ajustes": InstanciaReservasAjustes;
+  "instancia.reservas_ocupacion": InstanciaReservasOcupacion;
   "instancia.respuestas_contacto": InstanciaRespuestasContacto;
+  "instancia.salas": InstanciaSalas;
+  "instancia.salas_cierres": InstanciaSalasCierres;
+  "instancia.salas_departamentos": InstanciaSalasDepartamentos;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.solicitudes": InstanciaSolicitudes;
