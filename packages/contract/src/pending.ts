@@ -2,7 +2,6 @@ import { feature } from './feature.ts';
 
 // Declarations for features without calls so far: the menu, the roles and the settings of a company already know them.
 export const bajas = feature('bajas', { modulo: 'bajas', permisos: { 'ver:own': ['empleado'] } });
-export const permisos = feature('permisos', { modulo: 'permisos', permisos: { 'ver:own': ['empleado'] } });
 export const reservas = feature('reservas', { modulo: 'reservas', permisos: { 'ver:own': ['empleado'] } });
 export const horasExtra = feature('horas-extra', { modulo: 'horas-extra', permisos: { 'ver:own': ['empleado'] } });
 export const gastos = feature('gastos', { modulo: 'gastos', permisos: { 'ver:own': ['empleado'] } });
@@ -18,7 +17,6 @@ export const quiosco = feature('quiosco', { permisos: { 'usar:all': ['quiosco'] 
  */
 export const PENDING_GROUPS = [
   'bajas',
-  'permisos',
   'reservas',
   'horasExtra',
   'gastos',

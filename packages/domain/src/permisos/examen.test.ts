@@ -64,7 +64,7 @@ describe('the days that are asked for', () => {
       [1, 'laborable'],
     ]);
     expect(found.contadores).toMatchObject([{ clase: 'suceso', periodo: '2026-04-29', total: 5, usado: 0, queda: 5, estos: 3 }]);
-    expect([found.rechazos, found.avisos, found.propuesta]).toEqual([[], [], { desde: '2026-04-29', hasta: '2026-05-06' }]);
+    expect([found.rechazos, found.avisos]).toEqual([[], []]);
   });
 
   test('taken in two parts, the same event pays both; another event has its own days', () => {

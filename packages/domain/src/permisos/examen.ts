@@ -2,27 +2,9 @@ import { isMesCerrado, type MesesCerrados } from '../cierres/modelo.ts';
 import { masDias, numeroDeDia } from '../horario/calendario.ts';
 import { isWholeDays, type Ausencia, type ContextoLaboral, type Fecha } from '../horario/modelo.ts';
 import { counterOf, type ContadorPermiso, type UsoPermiso } from './contador.ts';
-import { daysOfPermit, lastDayFor } from './dias.ts';
-import type { VersionPermiso } from './modelo.ts';
+import { lastDayFor } from './dias.ts';
+import type { AvisoPermiso, ClaseContador, CodigoPermiso, VersionPermiso } from './modelo.ts';
 import { countPermit, fieldsOf, isOfDays, type CuentaPermiso, type PeticionPermiso } from './peticion.ts';
-
-/** Reasons to refuse a permit. */
-export const CODIGOS_PERMISO = [
-  'demasiado-larga',
-  'sin-dias',
-  'fuera-de-contrato',
-  'mes-cerrado',
-  'solapada',
-  'sin-saldo',
-  'semanas-enteras',
-  'antes-de-nacer',
-  'fuera-de-plazo',
-] as const;
-export type CodigoPermiso = (typeof CODIGOS_PERMISO)[number];
-
-/** What is said of a permit that may be asked for. `ampliacion`: it is more than there is, and somebody must agree to that. */
-export const AVISOS_PERMISO = ['aviso-corto', 'antes-del-hecho', 'con-vacaciones', 'con-baja', 'ampliacion', 'dia-corto'] as const;
-export type AvisoPermiso = (typeof AVISOS_PERMISO)[number];
 
 /** A permit that is asked for or agreed, with what its days take as it was counted when it was sent. */
 export type PermisoPedido = {
@@ -48,15 +30,13 @@ export type SituacionPermisos = {
 };
 
 /** What is left of one amount, and what the request takes of it. `periodo`: the event's day, `YYYY` or `YYYY-MM`. */
-export type ContadorDePeticion = ContadorPermiso & { clase: 'suceso' | 'ano' | 'mes'; periodo: string; estos: number };
+export type ContadorDePeticion = ContadorPermiso & { clase: ClaseContador; periodo: string; estos: number };
 
 export type ExamenPermiso = {
   contados: CuentaPermiso | null;
   contadores: ContadorDePeticion[];
   rechazos: CodigoPermiso[];
   avisos: AvisoPermiso[];
-  /** The days that the permit gives from the event on; null if it has no such number. */
-  propuesta: { desde: Fecha; hasta: Fecha } | null;
   /** The last day on which it can be used, for a child's age. */
   ultimoDia: Fecha | null;
   /** The last day for the proof; null: there is no deadline. */
@@ -118,12 +98,10 @@ export function checkPermit(
   { peticion, permiso, solicitudId, hoy }: Datos & { solicitudId: number | null; hoy: Fecha },
 ): ExamenPermiso {
   const { laboral, sinAusencias, cierres } = situacion;
-  const { desde, hasta, hecho, grado, km, isMonoparental, isDeAmbos } = peticion;
+  const { desde, hasta, hecho, isDeAmbos } = peticion;
   const asks = fieldsOf(permiso);
   const ultimoDia = hecho !== null && asks.hecho === 'nacimiento' ? lastDayFor(permiso, hecho, { isDeAmbos }) : null;
-  const whole = daysOfPermit(laboral, permiso, { desde: asks.hecho === 'suceso' ? (hecho ?? desde) : desde, grado, km, isMonoparental });
-  const propuesta = whole && { desde: whole.desde, hasta: whole.hasta };
-  const nothing = { contadores: [], avisos: [], propuesta, ultimoDia, justificanteHasta: null, choques: [] };
+  const nothing = { contadores: [], avisos: [], ultimoDia, justificanteHasta: null, choques: [] };
   if (numeroDeDia(hasta) - numeroDeDia(desde) >= MAX_DIAS_PERMISO) return { ...nothing, contados: null, rechazos: ['demasiado-larga'] };
 
   const others = situacion.pedidos.filter((one) => one.solicitudId !== solicitudId);
@@ -168,7 +146,6 @@ export function checkPermit(
     contadores,
     rechazos: rechazos.filter((one) => one !== false),
     avisos: avisos.filter((one) => one !== false),
-    propuesta,
     ultimoDia,
     justificanteHasta: permiso.plazoDias === null ? null : masDias(first, permiso.plazoDias),
     choques,

@@ -4,21 +4,17 @@ export { counterOf, type ContadorPermiso, type UsoPermiso } from './contador.ts'
 export { amountOf, daysOfPermit, lastDayFor, type DiasPermiso, type SucesoPermiso } from './dias.ts';
 export { PERMISOS_ESTATUTO } from './estatuto.ts';
 export {
-  AVISOS_PERMISO,
   checkPermit,
-  CODIGOS_PERMISO,
   countersFor,
   MAX_DIAS_PERMISO,
   type AusenciaConocida,
-  type AvisoPermiso,
-  type CodigoPermiso,
   type ContadorDePeticion,
   type ExamenPermiso,
   type PermisoPedido,
   type SituacionPermisos,
 } from './examen.ts';
 export { isLawKnown, lawOn, permitFor, permitOn, permitsOn } from './familia.ts';
-export { MENOS_QUE_LA_LEY, missingToLawOf, type MenosQueLaLey } from './ley.ts';
+export { missingToLawOf } from './ley.ts';
 export {
   countPermit,
   fieldsOf,

@@ -1,9 +1,5 @@
 import { lawOn } from './familia.ts';
-import type { VersionPermiso } from './modelo.ts';
-
-/** In what an agreement gives less than the law. `otra-unidad`: it counts in something else, so that nobody can compare them here. */
-export const MENOS_QUE_LA_LEY = ['cantidad', 'viaje', 'monoparental', 'pago', 'aviso', 'edad', 'otra-unidad'] as const;
-export type MenosQueLaLey = (typeof MENOS_QUE_LA_LEY)[number];
+import type { MenosQueLaLey, VersionPermiso } from './modelo.ts';
 
 const less = (own: number | null, law: number | null): boolean => own !== null && law !== null && own < law;
 const isPaid = ({ pago }: VersionPermiso): boolean => pago !== 'sin-pago';

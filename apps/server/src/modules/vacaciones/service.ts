@@ -19,6 +19,7 @@ import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
 export { demoPolicy } from './demo.ts';
+export { findCover } from './team.ts';
 
 const MODULO = 'vacaciones';
 
