@@ -40,11 +40,11 @@ const QUITAR = statement(`
 // Only what is there: of this company, and no device.
 const ASIGNAR = statement(`
   insert into instancia.permisos_asignaciones (entidad_id, familia_id, centro_id, departamento_id, usuario_id)
-  select $1, $2, c.centro_id, null, null from instancia.centros c where c.entidad_id = $1 and c.centro_id = any($3)
+  select $1::int, $2::int, c.centro_id, null::int, null::int from instancia.centros c where c.entidad_id = $1 and c.centro_id = any($3)
   union all
-  select $1, $2, null, d.departamento_id, null from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = any($4)
+  select $1::int, $2::int, null::int, d.departamento_id, null::int from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = any($4)
   union all
-  select $1, $2, null, null, u.usuario_id from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($5) and not u.es_quiosco
+  select $1::int, $2::int, null::int, null::int, u.usuario_id from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($5) and not u.es_quiosco
   returning asignacion_id as id`);
 
 /** Gives an agreement to these and to nobody else; whoever had another one has this one now. @returns how many were found. */

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { permisos } from '@jornada/contract/permisos/calls.ts';
-import { lawOn, type Grado, type VersionPermiso } from '@jornada/domain/permisos/index.ts';
+import { lawOn, type VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { invalidField } from '../solicitudes/service.ts';
 import type { FilaFamilia } from './families-repo.ts';
@@ -60,7 +61,7 @@ export function ruleFrom(entrada: Entrada, familia: FilaFamilia): VersionPermiso
     origen: 'convenio',
     vigente,
     hasta,
-    porGrado: Object.fromEntries(grades) as Partial<Record<Grado, number>>,
+    porGrado: Object.fromEntries(grades),
     monoparental,
     distancias: distancias.toSorted((a, b) => a.km - b.km),
     isAmpliable: ampliable,
@@ -73,8 +74,7 @@ export function ruleFrom(entrada: Entrada, familia: FilaFamilia): VersionPermiso
 
 /** The same but for its end. */
 const isOnlyEnded = (before: VersionPermiso, after: VersionPermiso): boolean =>
-  JSON.stringify(Object.entries({ ...before, hasta: null }).toSorted()) ===
-  JSON.stringify(Object.entries({ ...after, hasta: null }).toSorted());
+  isDeepStrictEqual({ ...before, hasta: null }, { ...after, hasta: null });
 
 /**
  * The permits of an agreement with this one, by code and day. @throws AppError `permisos.regla-no-valida`: years that are over keep what
