@@ -25,6 +25,7 @@ export { loginModule } from './modules/login/module.ts';
 export { misDatosModule } from './modules/misdatos/module.ts';
 export { notificacionesModule, webPushModule } from './modules/notificaciones/module.ts';
 export { novedadesModule } from './modules/novedades/module.ts';
+export { permisosModule } from './modules/permisos/module.ts';
 export { importModule, personasModule } from './modules/personas/module.ts';
 export { proyectosModule } from './modules/proyectos/module.ts';
 export { recoveryModule } from './modules/recovery/module.ts';

@@ -1,7 +1,6 @@
 import { feature } from './feature.ts';
 
 // Declarations for features without calls so far: the menu, the roles and the settings of a company already know them.
-export const permisos = feature('permisos', { modulo: 'permisos', permisos: { 'ver:own': ['empleado'] } });
 export const horasExtra = feature('horas-extra', { modulo: 'horas-extra', permisos: { 'ver:own': ['empleado'] } });
 export const gastos = feature('gastos', { modulo: 'gastos', permisos: { 'ver:own': ['empleado'] } });
 export const turnos = feature('turnos', { permisos: { 'ver:own': ['empleado'], 'cambiar:own': ['empleado'] } });
@@ -15,7 +14,6 @@ export const quiosco = feature('quiosco', { permisos: { 'usar:all': ['quiosco'] 
  * it with the contract.
  */
 export const PENDING_GROUPS = [
-  'permisos',
   'horasExtra',
   'gastos',
   'cambioturnos',

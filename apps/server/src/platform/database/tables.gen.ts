@@ -678,6 +678,69 @@ export interface InstanciaMesesCerrados {
   mes: string | null;
 }
 
+export interface InstanciaPermisos {
+  codigo: string;
+  de_ambos: Generated<boolean>;
+  /**
+   * What each day takes, a day or minutes, as it was counted when it was sent: `[{fecha, cantidad}]`.
+   */
+  dias: Json;
+  entidad_id: number;
+  grado: number | null;
+  /**
+   * The day of the event, or of the birth of the child. Empty: neither matters.
+   */
+  hecho: string | null;
+  /**
+   * When the person was reminded of the proof.
+   */
+  justificante_dicho: string | null;
+  /**
+   * The last day for the proof. Empty: there is no deadline.
+   */
+  justificante_hasta: string | null;
+  /**
+   * How far one must travel. Empty: one need not.
+   */
+  km: number | null;
+  /**
+   * Of each day. Empty: whole days.
+   */
+  minutos: number | null;
+  monoparental: Generated<boolean>;
+  /**
+   * The permit as law or agreement gave it when it was sent. A later version does not change it.
+   */
+  regla: Json;
+  solicitud_id: number;
+}
+
+export interface InstanciaPermisosAsignaciones {
+  asignacion_id: Generated<number>;
+  centro_id: number | null;
+  departamento_id: number | null;
+  entidad_id: number;
+  familia_id: number;
+  usuario_id: number | null;
+}
+
+export interface InstanciaPermisosFamilias {
+  activo: Generated<boolean>;
+  entidad_id: number;
+  familia_id: Generated<number>;
+  nombre: string;
+  pais: string;
+  /**
+   * It holds for everybody in its country who has no other one.
+   */
+  predeterminada: Generated<boolean>;
+  /**
+   * Permits in all their versions, each from its day on (`vigente`). What was asked for keeps the version that it had.
+   */
+  reglas: Generated<Json>;
+  version: Generated<number>;
+}
+
 export interface InstanciaPinesDocumentacion {
   /**
    * Id of the data key of that digest.
@@ -1160,6 +1223,9 @@ export interface DB {
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
   "instancia.meses_cerrados": InstanciaMesesCerrados;
+  "instancia.permisos": InstanciaPermisos;
+  "instancia.permisos_asignaciones": InstanciaPermisosAsignaciones;
+  "instancia.permisos_familias": InstanciaPermisosFamilias;
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
