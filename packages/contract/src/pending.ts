@@ -4,7 +4,6 @@ import { feature } from './feature.ts';
 export const bajas = feature('bajas', { modulo: 'bajas', permisos: { 'ver:own': ['empleado'] } });
 export const permisos = feature('permisos', { modulo: 'permisos', permisos: { 'ver:own': ['empleado'] } });
 export const reservas = feature('reservas', { modulo: 'reservas', permisos: { 'ver:own': ['empleado'] } });
-export const horasExtra = feature('horas-extra', { modulo: 'horas-extra', permisos: { 'ver:own': ['empleado'] } });
 export const gastos = feature('gastos', { modulo: 'gastos', permisos: { 'ver:own': ['empleado'] } });
 export const turnos = feature('turnos', { permisos: { 'ver:own': ['empleado'], 'cambiar:own': ['empleado'] } });
 export const retribuciones = feature('retribuciones', { permisos: { 'ver:own': ['empleado'] } });
@@ -20,7 +19,6 @@ export const PENDING_GROUPS = [
   'bajas',
   'permisos',
   'reservas',
-  'horasExtra',
   'gastos',
   'cambioturnos',
   'chat',

@@ -70,6 +70,12 @@ export const AVISOS_AL_DECIDIR = [
   'fuera-de-contrato',
   'demasiado-larga',
   'primer-dia-libre',
+  'ya-pedida',
+  'sin-exceso',
+  'dia-incompleto',
+  'regimen',
+  'sobre-tope',
+  'sobre-dia',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
 export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);
