@@ -21,6 +21,7 @@ export { ficherosModule } from './modules/ficheros/module.ts';
 export { fotosModule } from './modules/fotos/module.ts';
 export { geoModule } from './modules/geo/module.ts';
 export { horariosModule } from './modules/horarios/module.ts';
+export { horasExtraModule } from './modules/horas-extra/module.ts';
 export { loginModule } from './modules/login/module.ts';
 export { misDatosModule } from './modules/misdatos/module.ts';
 export { notificacionesModule, webPushModule } from './modules/notificaciones/module.ts';

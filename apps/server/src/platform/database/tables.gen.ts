@@ -292,6 +292,10 @@ export interface InstanciaBolsaMovimientos {
    * The movement that this one takes back: its month was reopened.
    */
   refiere_a: number | null;
+  /**
+   * The overtime that the rest is for.
+   */
+  solicitud_id: number | null;
   usuario_id: number;
 }
 
@@ -625,6 +629,50 @@ export interface InstanciaHorariosVersiones {
   desde: string;
   entidad_id: number;
   horario_id: number;
+}
+
+export interface InstanciaHorasExtra {
+  compensacion: string;
+  entidad_id: number;
+  fin: string | null;
+  inicio: string | null;
+  /**
+   * Asked for before the record knew the day: an authorisation, of which counts what is worked.
+   */
+  previa: boolean;
+  proyecto_id: number | null;
+  solicitud_id: number;
+  /**
+   * The kind as it was when it was sent. A later version does not change it.
+   */
+  tipologia: Json;
+  tipologia_id: number;
+}
+
+export interface InstanciaHorasExtraRegimenes {
+  autor_id: number;
+  desde: string;
+  entidad_id: number;
+  hasta: string | null;
+  momento: string;
+  regimen: string;
+  regimen_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface InstanciaHorasExtraReglas {
+  desde: string;
+  entidad_id: number;
+  reglas: Json;
+  version: Generated<number>;
+}
+
+export interface InstanciaHorasExtraTipologias {
+  datos: Json;
+  desde: string;
+  entidad_id: number;
+  tipologia_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaHorasProyectos {
@@ -1219,6 +1267,10 @@ export interface DB {
   "instancia.fotos": InstanciaFotos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;
+  "instancia.horas_extra": InstanciaHorasExtra;
+  "instancia.horas_extra_regimenes": InstanciaHorasExtraRegimenes;
+  "instancia.horas_extra_reglas": InstanciaHorasExtraReglas;
+  "instancia.horas_extra_tipologias": InstanciaHorasExtraTipologias;
   "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
