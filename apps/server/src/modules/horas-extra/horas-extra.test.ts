@@ -5,7 +5,6 @@ import type { Call, EntradaDe } from '@jornada/contract/call.ts';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../platform/database/pool.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
 import { createEntidadesService } from '../entidades/service.ts';
