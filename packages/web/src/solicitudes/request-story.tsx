@@ -33,6 +33,9 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
   anotar: { icon: IconCheck, tone: 'accent' },
   prorrogar: { icon: IconCalendarPlus, tone: 'quiet' },
   'dar-alta': { icon: IconCalendarCheck, tone: 'accent' },
+  confirmar: { icon: IconCheck, tone: 'accent' },
+  mover: { icon: IconPencil, tone: 'quiet' },
+  cancelar: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
 /** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */

@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { FileRules } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
@@ -34,10 +35,15 @@ import { findNames } from '../perfil/service.ts';
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
+export { deciderOf } from './deciders.ts';
 export { invalidField, readDraft } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from './repo.ts';
+export { solicitudCambiada } from './changed.ts';
+
+/** States in which a request still means something. */
+export const TAKES_FILES: ReadonlySet<EstadoSolicitud> = new Set(['borrador', 'pendiente', 'en-curso', 'aprobada']);
 
 /** How many days an answer is shown in the inbox. */
 export const DIAS_DE_RESPUESTAS = 90;
@@ -135,6 +141,28 @@ export function createSolicitudesService(options: Options) {
     async readOne(sesion: Sesion, id: number): Promise<SolicitudAbierta> {
       const dia = await begin(sesion);
       return inTenant(sesion, (tx) => openOf(tx, sesion, { id }, dia));
+    },
+
+    /**
+     * Who may see the files of requests of a module: whoever sees the request. Its person may add some and take some away until it has come
+     * to nothing, because a proof may follow later.
+     */
+    filesOf(modulo: ModuloSolicitud): FileRules {
+      const find = async (tx: Queryable, sesion: Sesion, id: number): Promise<SolicitudAbierta | null> => {
+        try {
+          return await openOf(tx, sesion, { id, modulo }, await begin(sesion));
+        } catch (error) {
+          if (error instanceof AppError) return null;
+          throw error;
+        }
+      };
+      return {
+        canRead: async (tx, sesion, id) => (await find(tx, sesion, id)) !== null,
+        canChange: async (tx, sesion, id) => {
+          const found = await find(tx, sesion, id);
+          return found !== null && found.persona.id === sesion.personaId && TAKES_FILES.has(found.estado);
+        },
+      };
     },
 
     /** The names of those who would decide about a request sent now; the company has none. */
