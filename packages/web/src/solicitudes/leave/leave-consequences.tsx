@@ -36,7 +36,7 @@ function Told({ of, isOver }: { of: ConsecuenciasBajaVista; isOver: boolean }) {
         </Text>
         {obstaculos.map((codigo) => (
           <Note key={codigo} icon={IconAlertCircle} tone="bad" words="tone">
-            {t(`bajas.errores.${codigo}`)}
+            {t(`errores.bajas.${codigo}`)}
           </Note>
         ))}
         {revision && !isOver && <Note icon={IconCalendarCheck}>{t('bajas.consecuencias.revision', { dia: day(revision) })}</Note>}
