@@ -34,3 +34,4 @@ export { createFakeLocks } from './fake-locks.ts';
 export { httpDate } from './http-date.ts';
 export { createMemoryQueueStore } from './memory-queue-store.ts';
 export { createMemoryStorage, createSharedStorage, type StorageTab } from './memory-storage.ts';
+export { createDiaCubierto, createPersonaFuera } from './factories/ausencias.ts';
