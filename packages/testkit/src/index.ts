@@ -1,4 +1,5 @@
 export { createAsunto } from './factories/bandeja.ts';
+export { createBaja, createConsecuenciasBaja, createSalud } from './factories/bajas.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';

@@ -91,6 +91,7 @@ export const solicitudes = feature('solicitudes', {
     'ya-decidida': 409,
     'falta-motivo': 422,
     'en-mes-cerrado': 409,
+    'mes-cerrado': 409,
     'sin-decisor': 409,
     'ya-recordado': 409,
     'cadena-no-valida': 422,
