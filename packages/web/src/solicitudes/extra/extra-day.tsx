@@ -23,16 +23,20 @@ export function ExtraDay({ dia, minutos, realesMinutos = null }: Props) {
         {t('horas-extra.dia.previa')}
       </Note>
     );
-  const { trabajadoMinutos, previstoMinutos, pedidosMinutos, quedanMinutos } = dia;
+  const { trabajadoMinutos, previstoMinutos, excesoMinutos, pedidosMinutos, quedanMinutos } = dia;
   const isLess = minutos !== null && realesMinutos !== null && realesMinutos < minutos;
   return (
     <>
       <Ledger>
         <LedgerRow label={t('horas-extra.dia.trabajado')} value={format.duration(trabajadoMinutos)} />
         <LedgerRow label={t('horas-extra.dia.previsto')} value={format.balance(-previstoMinutos)} />
-        {pedidosMinutos > 0 && <LedgerRow label={t('horas-extra.dia.pedidos')} value={format.balance(-pedidosMinutos)} />}
-        <LedgerRow kind="result" tone="accent" label={t('horas-extra.dia.quedan')} value={time(quedanMinutos)} />
-        {minutos !== null && <LedgerRow label={t('horas-extra.dia.esta')} value={time(minutos)} tone={isLess ? 'warn' : 'plain'} />}
+        <LedgerRow kind="result" tone="accent" label={t('horas-extra.dia.exceso')} value={time(excesoMinutos)} />
+        {pedidosMinutos > 0 && <LedgerRow kind="detail" label={t('horas-extra.dia.pedidos')} value={time(pedidosMinutos)} />}
+        {minutos === null ? (
+          pedidosMinutos > 0 && <LedgerRow kind="detail" label={t('horas-extra.dia.quedan')} value={time(quedanMinutos)} />
+        ) : (
+          <LedgerRow label={t('horas-extra.dia.esta')} value={time(minutos)} tone={isLess ? 'warn' : 'plain'} />
+        )}
       </Ledger>
       {isLess && (
         <Text size="sm" c="dimmed" mt="xs">

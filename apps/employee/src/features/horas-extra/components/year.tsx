@@ -53,7 +53,7 @@ function Limit({ of: { tope, tipologias } }: { of: Year }) {
         <Amount>
           {t(isOver ? 'horas-extra.resumen.pasado' : 'horas-extra.resumen.quedan', { tiempo: time(Math.abs(quedanMinutos)) })}
         </Amount>{' '}
-        <Text span c="dimmed" fw={450} ms="xs">
+        <Text span c="dimmed" fw={450}>
           {t('horas-extra.resumen.de', { tope: time(limiteMinutos), ano })}
         </Text>
       </h2>

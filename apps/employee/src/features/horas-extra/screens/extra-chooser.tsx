@@ -51,7 +51,9 @@ export function ExtraChooser() {
           )}
         </section>
         <section>
-          <h3>{t('horas-extra.elegir.tipo')}</h3>
+          <Text component="h3" mb="sm">
+            {t('horas-extra.elegir.tipo')}
+          </Text>
           <Rows framed>
             {nuevo.tipologias.map((kind) => (
               <li key={kind.id}>
