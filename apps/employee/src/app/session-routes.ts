@@ -5,6 +5,7 @@ export { configuracionRoutes } from '../features/configuracion/routes.ts';
 export { contactoRoutes } from '../features/contacto/routes.ts';
 export { finJornadaRoutes } from '../features/fin-jornada/routes.ts';
 export { homeRoutes } from '../features/home/routes.ts';
+export { horasExtraRoutes } from '../features/horas-extra/routes.ts';
 export { logsRoutes } from '../features/logs/routes.ts';
 export { registrosRoutes } from '../features/registros/routes.ts';
 export { resumenRoutes } from '../features/resumen/routes.ts';
