@@ -50,7 +50,7 @@ export function PermisosModal() {
 }
 
 function Kinds({ title, of }: { title: string; of: readonly LineaResumen[] }) {
-  const { t, gives, amountOf } = usePermitWords();
+  const { t, format, gives, amountOf } = usePermitWords();
   const navigate = useNavigate();
   const id = useId();
   if (of.length === 0) return null;
@@ -63,7 +63,7 @@ function Kinds({ title, of }: { title: string; of: readonly LineaResumen[] }) {
         {of.map(({ tipo, unidad, contador }) => (
           <li key={tipo.codigo}>
             <UnstyledButton className={classes.kind} onClick={() => choose(tipo.codigo)}>
-              <RowText name={tipo.nombre} detail={gives(tipo)} />
+              <RowText name={tipo.nombre} detail={format.capitalize(gives(tipo))} />
               {contador?.queda != null && (
                 <span className={classes.kindLeft}>{t('permisos.elegir.queda', { cuanto: amountOf(unidad, contador.queda) })}</span>
               )}
