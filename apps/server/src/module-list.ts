@@ -1,7 +1,9 @@
 /** The only list of the server's modules. A new module is one line here, in the order of the folders. */
 export { accesoIntranetModule, accesoModule } from './modules/acceso/module.ts';
 export { auditoriaModule } from './modules/auditoria/module.ts';
+export { ausenciasModule } from './modules/ausencias/module.ts';
 export { authModule, sesionesModule } from './modules/auth/module.ts';
+export { bajasModule } from './modules/bajas/module.ts';
 export { bandejaModule } from './modules/bandeja/module.ts';
 export { bolsaModule } from './modules/bolsa/module.ts';
 export { centrosModule } from './modules/centros/module.ts';
@@ -19,6 +21,7 @@ export { ficherosModule } from './modules/ficheros/module.ts';
 export { fotosModule } from './modules/fotos/module.ts';
 export { geoModule } from './modules/geo/module.ts';
 export { horariosModule } from './modules/horarios/module.ts';
+export { horasExtraModule } from './modules/horas-extra/module.ts';
 export { loginModule } from './modules/login/module.ts';
 export { misDatosModule } from './modules/misdatos/module.ts';
 export { notificacionesModule, webPushModule } from './modules/notificaciones/module.ts';
@@ -29,6 +32,7 @@ export { proyectosModule } from './modules/proyectos/module.ts';
 export { recoveryModule } from './modules/recovery/module.ts';
 export { registroModule } from './modules/registro/module.ts';
 export { registrosModule } from './modules/registros/module.ts';
+export { reservasModule } from './modules/reservas/module.ts';
 export { resumenModule } from './modules/resumen/module.ts';
 export { simuladoModule } from './modules/simulado/module.ts';
 export { solicitudesModule } from './modules/solicitudes/module.ts';

@@ -70,6 +70,8 @@ export const AVISOS_AL_DECIDIR = [
   'fuera-de-contrato',
   'demasiado-larga',
   'primer-dia-libre',
+  'sala-cerrada',
+  'reserva-pasada',
   'semanas-enteras',
   'antes-de-nacer',
   'fuera-de-plazo',
@@ -79,6 +81,12 @@ export const AVISOS_AL_DECIDIR = [
   'ampliacion',
   'dia-corto',
   'sin-justificante',
+  'ya-pedida',
+  'sin-exceso',
+  'dia-incompleto',
+  'regimen',
+  'sobre-tope',
+  'sobre-dia',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
 export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);

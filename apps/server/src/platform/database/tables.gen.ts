@@ -226,6 +226,43 @@ export interface InstanciaAvisosPreferencias {
   usuario_id: number;
 }
 
+export interface InstanciaBajas {
+  /**
+   * It is noted and has no end yet: for the list of those that go on.
+   */
+  abierta: Generated<boolean>;
+  /**
+   * Its last day, once that is known.
+   */
+  alta: string | null;
+  /**
+   * Expected days, the first one included.
+   */
+  duracion_dias: number | null;
+  entidad_id: number;
+  /**
+   * The earlier leave of which it is a relapse.
+   */
+  recaida_de: number | null;
+  /**
+   * The latest day of the next review, by the rules that held when it was written.
+   */
+  revision: string | null;
+  solicitud_id: number;
+  tipo: string;
+  usuario_id: number;
+}
+
+export interface InstanciaBajasConfirmaciones {
+  autor_id: number;
+  confirmacion_id: Generated<number>;
+  duracion_dias: number;
+  entidad_id: number;
+  fecha: string;
+  momento: string;
+  solicitud_id: number;
+}
+
 export interface InstanciaBloqueos {
   bloqueo_id: Generated<number>;
   entidad_id: number;
@@ -255,6 +292,10 @@ export interface InstanciaBolsaMovimientos {
    * The movement that this one takes back: its month was reopened.
    */
   refiere_a: number | null;
+  /**
+   * The overtime that the rest is for.
+   */
+  solicitud_id: number | null;
   usuario_id: number;
 }
 
@@ -590,6 +631,50 @@ export interface InstanciaHorariosVersiones {
   horario_id: number;
 }
 
+export interface InstanciaHorasExtra {
+  compensacion: string;
+  entidad_id: number;
+  fin: string | null;
+  inicio: string | null;
+  /**
+   * Asked for before the record knew the day: an authorisation, of which counts what is worked.
+   */
+  previa: boolean;
+  proyecto_id: number | null;
+  solicitud_id: number;
+  /**
+   * The kind as it was when it was sent. A later version does not change it.
+   */
+  tipologia: Json;
+  tipologia_id: number;
+}
+
+export interface InstanciaHorasExtraRegimenes {
+  autor_id: number;
+  desde: string;
+  entidad_id: number;
+  hasta: string | null;
+  momento: string;
+  regimen: string;
+  regimen_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface InstanciaHorasExtraReglas {
+  desde: string;
+  entidad_id: number;
+  reglas: Json;
+  version: Generated<number>;
+}
+
+export interface InstanciaHorasExtraTipologias {
+  datos: Json;
+  desde: string;
+  entidad_id: number;
+  tipologia_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface InstanciaHorasProyectos {
   entidad_id: number;
   fecha: string;
@@ -781,6 +866,30 @@ export interface InstanciaRegistros {
   zona_dispositivo: string | null;
 }
 
+export interface InstanciaReservas {
+  asistentes: number | null;
+  asunto: string | null;
+  entidad_id: number;
+  fin: string;
+  inicio: string;
+  sala_id: number;
+  solicitud_id: number;
+}
+
+export interface InstanciaReservasAjustes {
+  entidad_id: number;
+  muestra_nombres: boolean;
+  version: Generated<number>;
+}
+
+export interface InstanciaReservasOcupacion {
+  entidad_id: number;
+  fin: string;
+  inicio: string;
+  sala_id: number;
+  solicitud_id: number;
+}
+
 export interface InstanciaRespuestasContacto {
   autor_id: number;
   contacto_id: number;
@@ -792,6 +901,57 @@ export interface InstanciaRespuestasContacto {
   por_correo: boolean;
   respuesta_id: Generated<number>;
   texto: string;
+}
+
+export interface InstanciaSalas {
+  /**
+   * Minutes of the day, in the zone of the room. From 0 to 1440 it is open day and night.
+   */
+  abre: Generated<number>;
+  activo: Generated<boolean>;
+  aforo: number | null;
+  antelacion_dias: Generated<number>;
+  aviso_minutos: Generated<number>;
+  /**
+   * Empty: the centre of the one above it, or none. The zone follows from it.
+   */
+  centro_id: number | null;
+  cierra: Generated<number>;
+  clase: Generated<string>;
+  con_aprobacion: Generated<boolean>;
+  dias: Generated<number[]>;
+  /**
+   * What is directly in it are its parts: a booking of the whole takes all of them.
+   */
+  divisible: Generated<boolean>;
+  entidad_id: number;
+  equipamiento: Generated<string[]>;
+  maximo_minutos: Generated<number>;
+  nombre: string;
+  padre_id: number | null;
+  /**
+   * False: a place that only holds others, as a site or a floor.
+   */
+  reservable: Generated<boolean>;
+  sala_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InstanciaSalasCierres {
+  autor_id: number;
+  cierre_id: Generated<number>;
+  desde: string;
+  entidad_id: number;
+  hasta: string;
+  momento: string;
+  motivo: string | null;
+  sala_id: number;
+}
+
+export interface InstanciaSalasDepartamentos {
+  departamento_id: number;
+  entidad_id: number;
+  sala_id: number;
 }
 
 export interface InstanciaSesiones {
@@ -1080,6 +1240,8 @@ export interface DB {
   "instancia.ausencias": InstanciaAusencias;
   "instancia.avisos_dados": InstanciaAvisosDados;
   "instancia.avisos_preferencias": InstanciaAvisosPreferencias;
+  "instancia.bajas": InstanciaBajas;
+  "instancia.bajas_confirmaciones": InstanciaBajasConfirmaciones;
   "instancia.bloqueos": InstanciaBloqueos;
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;
@@ -1105,6 +1267,10 @@ export interface DB {
   "instancia.fotos": InstanciaFotos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;
+  "instancia.horas_extra": InstanciaHorasExtra;
+  "instancia.horas_extra_regimenes": InstanciaHorasExtraRegimenes;
+  "instancia.horas_extra_reglas": InstanciaHorasExtraReglas;
+  "instancia.horas_extra_tipologias": InstanciaHorasExtraTipologias;
   "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
@@ -1116,7 +1282,13 @@ export interface DB {
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
   "instancia.registros": InstanciaRegistros;
+  "instancia.reservas": InstanciaReservas;
+  "instancia.reservas_ajustes": InstanciaReservasAjustes;
+  "instancia.reservas_ocupacion": InstanciaReservasOcupacion;
   "instancia.respuestas_contacto": InstanciaRespuestasContacto;
+  "instancia.salas": InstanciaSalas;
+  "instancia.salas_cierres": InstanciaSalasCierres;
+  "instancia.salas_departamentos": InstanciaSalasDepartamentos;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.solicitudes": InstanciaSolicitudes;
