@@ -7,6 +7,7 @@ export { finJornadaRoutes } from '../features/fin-jornada/routes.ts';
 export { homeRoutes } from '../features/home/routes.ts';
 export { horasExtraRoutes } from '../features/horas-extra/routes.ts';
 export { logsRoutes } from '../features/logs/routes.ts';
+export { permisosRoutes } from '../features/permisos/routes.ts';
 export { registrosRoutes } from '../features/registros/routes.ts';
 export { resumenRoutes } from '../features/resumen/routes.ts';
 export { solicitudesRoutes } from '../features/solicitudes/routes.ts';

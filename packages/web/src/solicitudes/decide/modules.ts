@@ -2,6 +2,7 @@ import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { BajasToDecide } from './bajas/bajas-to-decide.tsx';
 import { ExtraToDecide } from './horas-extra/extra-to-decide.tsx';
 import type { ToDecide } from './to-decide.tsx';
+import { PermisosToDecide } from './permisos/permisos-to-decide.tsx';
 import { VacacionesToDecide } from './vacaciones/vacaciones-to-decide.tsx';
 
 /** How requests of each module are shown to whoever decides: one line for each. */
@@ -9,4 +10,5 @@ export const TO_DECIDE: Partial<Record<ModuloSolicitud, ToDecide>> = {
   bajas: BajasToDecide,
   'horas-extra': ExtraToDecide,
   vacaciones: VacacionesToDecide,
+  permisos: PermisosToDecide,
 };
