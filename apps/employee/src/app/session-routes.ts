@@ -6,6 +6,7 @@ export { finJornadaRoutes } from '../features/fin-jornada/routes.ts';
 export { homeRoutes } from '../features/home/routes.ts';
 export { logsRoutes } from '../features/logs/routes.ts';
 export { registrosRoutes } from '../features/registros/routes.ts';
+export { reservasRoutes } from '../features/reservas/routes.ts';
 export { resumenRoutes } from '../features/resumen/routes.ts';
 export { solicitudesRoutes } from '../features/solicitudes/routes.ts';
 export { vacacionesRoutes } from '../features/vacaciones/routes.ts';
