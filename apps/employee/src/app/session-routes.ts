@@ -9,6 +9,7 @@ export { horasExtraRoutes } from '../features/horas-extra/routes.ts';
 export { logsRoutes } from '../features/logs/routes.ts';
 export { permisosRoutes } from '../features/permisos/routes.ts';
 export { registrosRoutes } from '../features/registros/routes.ts';
+export { reservasRoutes } from '../features/reservas/routes.ts';
 export { resumenRoutes } from '../features/resumen/routes.ts';
 export { solicitudesRoutes } from '../features/solicitudes/routes.ts';
 export { vacacionesRoutes } from '../features/vacaciones/routes.ts';
