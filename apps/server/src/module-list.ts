@@ -1,7 +1,9 @@
 /** The only list of the server's modules. A new module is one line here, in the order of the folders. */
 export { accesoIntranetModule, accesoModule } from './modules/acceso/module.ts';
 export { auditoriaModule } from './modules/auditoria/module.ts';
+export { ausenciasModule } from './modules/ausencias/module.ts';
 export { authModule, sesionesModule } from './modules/auth/module.ts';
+export { bajasModule } from './modules/bajas/module.ts';
 export { bandejaModule } from './modules/bandeja/module.ts';
 export { bolsaModule } from './modules/bolsa/module.ts';
 export { centrosModule } from './modules/centros/module.ts';

@@ -2,7 +2,9 @@
 export { acceso } from './acceso.ts';
 export { accesoIntranet } from './acceso-intranet.ts';
 export { auditoria } from './auditoria.ts';
+export { ausencias } from './ausencias.ts';
 export { auth } from './auth.ts';
+export { bajas } from './bajas/calls.ts';
 export { bandeja } from './bandeja.ts';
 export { bolsa } from './bolsa.ts';
 export { centros } from './centros.ts';
@@ -24,7 +26,7 @@ export { horarios } from './horarios.ts';
 export { login } from './login.ts';
 export { notificaciones, webPush } from './notificaciones.ts';
 export { novedades } from './novedades.ts';
-export { bajas, horasExtra, modelo145, people, permisos, quiosco, reservas, retribuciones, turnos } from './pending.ts';
+export { horasExtra, modelo145, people, permisos, quiosco, reservas, retribuciones, turnos } from './pending.ts';
 export { personas } from './personas/calls.ts';
 export { importar } from './personas/importar.ts';
 export { proyectos } from './proyectos.ts';
