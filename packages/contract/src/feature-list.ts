@@ -19,7 +19,7 @@ export { factores } from './factores.ts';
 export { festivos } from './festivos.ts';
 export { ficheros } from './ficheros.ts';
 export { fotos } from './fotos.ts';
-export { gastos } from './gastos/calls.ts';
+export { exporteGastos, gastos } from './gastos/calls.ts';
 export { general, intranet, sesion } from './general.ts';
 export { geo } from './geo.ts';
 export { horarios } from './horarios.ts';
