@@ -8,7 +8,11 @@ const FUNCTIONS = new Set(['FunctionExpression', 'ArrowFunctionExpression']);
 
 const isNamedByCalls = (node) => {
   for (let parent = node.parent; parent; parent = parent.parent)
-    if (parent.type === 'Property' && parent.key.type === 'Identifier' && OF_CALLS.has(parent.key.name)) return true;
+    if (
+      (parent.type === 'Property' && OF_CALLS.has(parent.key.name)) ||
+      (parent.type === 'VariableDeclarator' && OF_CALLS.has(parent.id.name))
+    )
+      return true;
   return false;
 };
 

@@ -77,6 +77,7 @@ tester.run('english-verbs', englishVerbs, {
     'const answer = await client.call(registros.borrar, { id })',
     'const { esQuiosco, puede, modificar } = persona',
     'defineModule(centros, () => ({ handlers: { guardar: ({ session }) => service.save(session), async cerrar() {} } }))',
+    'const handlers = { eliminar: async ({ session }) => session }',
     "const centros = feature('centros', { llamadas: { abrir: (a) => a } })",
     'type Registro = { esPropio: boolean }',
     'const other = () => 1; const over = 2; function answer() {} class Handler {}',

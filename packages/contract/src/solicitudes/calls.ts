@@ -4,7 +4,20 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
 import { anio } from './solicitud-calls.ts';
-import { avisoAlDecidir, cantidad, decidida, espera, estado, hecho, modulo, paso, personaSolicitud, puede, solicitud } from './vistas.ts';
+import {
+  avisoAlDecidir,
+  cantidad,
+  decidida,
+  espera,
+  estado,
+  hecho,
+  modulo,
+  paso,
+  personaSolicitud,
+  puede,
+  solicitud,
+  solicitudAbierta,
+} from './vistas.ts';
 
 const persona = z.object({ id: z.int(), nombre: z.string() });
 
@@ -51,6 +64,7 @@ export const solicitudes = feature('solicitudes', {
   resumen: 'Requests of all modules: what one asked for, and what waits for a decision.',
   esquemas: {
     Solicitud: solicitud,
+    SolicitudAbierta: solicitudAbierta,
     CantidadSolicitud: cantidad,
     EsperaSolicitud: espera,
     DecisionSolicitud: decidida,
@@ -95,6 +109,16 @@ export const solicitudes = feature('solicitudes', {
       entrada: z.strictObject({ anio: z.optional(anio) }),
       salida: z.object({ ano: z.int(), anios: z.array(z.int()), items: z.array(solicitud), total: z.int() }),
       errores: [],
+    }),
+    byId: call({
+      ...propio,
+      nuestra: true,
+      method: 'GET',
+      path: '/solicitudes/byId',
+      resumen: 'One request without the fields of its module, for its person and for those who decide about it.',
+      entrada: z.strictObject({ id }),
+      salida: solicitudAbierta,
+      errores: ['solicitudes.no-existe'],
     }),
     respuestas: call({
       ...propio,

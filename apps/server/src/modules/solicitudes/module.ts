@@ -44,6 +44,7 @@ export const solicitudesModule = defineModule(solicitudes, {
       on: service.on,
       handlers: {
         getSolicitudesAno: ({ session, input }) => service.listYear(session, input),
+        byId: ({ session, input }) => service.readOne(session, input.id),
         respuestas: ({ session }) => service.listAnswered(session),
         porDecidir: ({ session, input }) => service.listForDeciding(session, input),
         pendientes: async ({ session }) => ({ total: await service.countForDeciding(session) }),

@@ -56,17 +56,17 @@ export async function listYears(
 }
 
 /**
- * Everything about one request, for its person and for those who decide about it. @throws AppError `solicitudes.no-existe` for anybody
+ * Everything about one request, of any module if none is named, for its person and for those who decide about it. @throws AppError `solicitudes.no-existe` for anybody
  * else.
  */
 export async function readOpen(
   tx: Queryable,
   sesion: Sesion,
-  { id, modulo, dia, fotoTokens }: { id: number; modulo: ModuloSolicitud; dia: Dia; fotoTokens: FotoTokens },
+  { id, modulo, dia, fotoTokens }: { id: number; modulo?: ModuloSolicitud; dia: Dia; fotoTokens: FotoTokens },
 ): Promise<SolicitudAbierta> {
   const { entidadId, personaId } = sesion;
   const [fila] = await findForList(tx, entidadId, [id]);
-  if (!fila || fila.modulo !== modulo) throw new AppError('solicitudes.no-existe');
+  if (!fila || (modulo !== undefined && fila.modulo !== modulo)) throw new AppError('solicitudes.no-existe');
   const quien = await deciderOf(tx, sesion, dia.hoy);
   const isOthersDraft = fila.personaId !== personaId && fila.estado === 'borrador';
   if (isOthersDraft || (fila.personaId !== personaId && !(await isConcerned(tx, entidadId, fila, quien))))

@@ -33,6 +33,9 @@ import { findNames } from '../perfil/service.ts';
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
+export { invalidField, readDraft } from './draft.ts';
+export { createOwnCalls } from './own-calls.ts';
+export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from './repo.ts';
 
 /** How many days an answer is shown in the inbox. */
@@ -85,9 +88,9 @@ export function createSolicitudesService(options: Options) {
   const openOf = (
     tx: Queryable,
     sesion: Sesion,
-    { id, modulo }: { id: number; modulo: ModuloSolicitud },
+    { id, modulo }: { id: number; modulo?: ModuloSolicitud },
     dia: { hoy: string; zona: string },
-  ) => readOpen(tx, sesion, { id, modulo, dia, fotoTokens });
+  ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens });
 
   return {
     on,
@@ -112,6 +115,12 @@ export function createSolicitudesService(options: Options) {
     /** Everything about a request, within the caller's transaction. */
     async open(tx: Queryable, sesion: Sesion, which: { id: number; modulo: ModuloSolicitud }): Promise<SolicitudAbierta> {
       return openOf(tx, sesion, which, await begin(sesion));
+    },
+
+    /** The same of any module. */
+    async readOne(sesion: Sesion, id: number): Promise<SolicitudAbierta> {
+      const dia = await begin(sesion);
+      return inTenant(sesion, (tx) => openOf(tx, sesion, { id }, dia));
     },
 
     /** The names of those who would decide about a request sent now; the company has none. */

@@ -162,6 +162,7 @@ describe('who decides', () => {
     for (const stranger of [luis, eva]) {
       expect(await stranger.approve(sent)).toBe('solicitudes.no-existe');
       expect((await stranger.open(sent.id)).status).toBe(404);
+      expect((await world.server.call(solicitudes.byId, { id: sent.id }, stranger)).status).toBe(404);
       expect((await stranger.remove(sent)).status).toBe(404);
       expect((await stranger.ask({ id: sent.id, desde: '2026-04-13', hasta: '2026-04-13' })).status).toBe(404);
     }

@@ -1,23 +1,13 @@
-import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Solicitud, SolicitudKind } from '../solicitudes/service.ts';
-import { findDetail, findDetails, findPeople, removeAbsence, saveAbsence } from './repo.ts';
+import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
+import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
 import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
-
-const IN_PLAN: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
-  pendiente: 'pedida',
-  'en-curso': 'pedida',
-  aprobada: 'aprobada',
-  'anulacion-solicitada': 'aprobada',
-};
-/** Whether a request stands in the plan, and whether it is agreed. */
-export const inPlan = (estado: EstadoSolicitud): 'pedida' | 'aprobada' | undefined => IN_PLAN[estado];
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */
 const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;
@@ -44,10 +34,9 @@ export function createVacationKind({ clock, entidades }: { clock: Clock; entidad
       if (codigo) throw new AppError(`vacaciones.${codigo}`);
     },
 
-    async onChange(tx, entidadId, { id, personaId, desde, hasta, estado }) {
-      const how = inPlan(estado);
-      if (!how) await removeAbsence(tx, entidadId, id);
-      else await saveAbsence(tx, entidadId, { solicitudId: id, personaId, desde, hasta, aprobada: how === 'aprobada' });
+    async onChange(tx, entidadId, solicitud) {
+      const { mitad } = await findDetail(tx, entidadId, solicitud.id);
+      await keepInPlan(tx, entidadId, solicitud, { clase: 'vacaciones', mitad });
     },
 
     async findWarnings(tx, sesion, solicitudes: readonly Solicitud[]) {

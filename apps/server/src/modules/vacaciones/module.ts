@@ -2,6 +2,7 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
+import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { createRules } from './demo.ts';
@@ -23,13 +24,9 @@ export const vacacionesModule = defineModule(vacaciones, {
     const managing = createManaging({ ...context, entidades, auditoria: use(auditoriaModule) });
     return {
       handlers: {
-        listado: ({ session, input }) => service.list(session, input),
-        estados: async ({ session }) => service.listStates(session),
-        anios: ({ session }) => service.listYears(session),
-        byId: ({ session, input }) => service.read(session, input.id),
+        ...createOwnCalls({ ...context, solicitudes }, { modulo: 'vacaciones', read: service.read }),
         nuevo: ({ session, input }) => service.start(session, input),
         guardar: ({ session, input, clave }) => service.send(session, input, clave),
-        eliminar: ({ session, input, clave }) => service.takeBack(session, input, clave),
         resumen: ({ session, input }) => service.readBalance(session, input),
         obtenerinformaciondiasvacaciones: ({ session, input }) => service.countDays(session, input),
         getCalendario: ({ session, input }) => service.readCalendar(session, input),

@@ -2,27 +2,15 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorVacaciones, type vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import type { Mitad } from '@jornada/domain/horario/modelo.ts';
 import type { PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { validate } from '../../platform/http/validate.ts';
+import { invalidField, readDraft } from '../solicitudes/service.ts';
 
 type Datos = ValidadaDe<typeof vacaciones.guardar>;
 /** The fields of a form that is not complete yet. `id`: the request that is changed. */
 export type Campos = { id: number | null; desde: string | null; hasta: string | null; mitad: Mitad | null };
 
-const INVALID = (field: string) => new AppError('general.datos-no-validos', { fields: { [field]: { key: 'formato' } } });
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    throw INVALID('data');
-  }
-}
-
 /** The fields of a form, as JSON. Unknown ones are refused. @throws AppError `general.datos-no-validos`. */
 export function readFields(data: string | undefined): Campos {
-  if (data === undefined || data === '') return { id: null, desde: null, hasta: null, mitad: null };
-  const { id = 0, desde = null, hasta = null, mitad = null } = validate(borradorVacaciones, parsed(data));
+  const { id, desde, hasta, mitad = null } = readDraft(borradorVacaciones, data);
   return { id: id || null, desde: desde || null, hasta: hasta || null, mitad };
 }
 
@@ -32,7 +20,7 @@ export const datesOf = ({ desde, hasta, mitad }: Campos): PeticionVacaciones | n
 
 /** The days of a request that is sent. @throws AppError `general.datos-no-validos`. */
 export function daysOf({ desde, hasta, mitad = null }: Datos, { permiteMedios }: { permiteMedios: boolean }): PeticionVacaciones {
-  if (hasta < desde) throw INVALID('hasta');
-  if (mitad !== null && !permiteMedios) throw INVALID('mitad');
+  if (hasta < desde) throw invalidField('hasta');
+  if (mitad !== null && !permiteMedios) throw invalidField('mitad');
   return { desde, hasta, mitad };
 }

@@ -148,26 +148,6 @@ export async function saveDetail(tx: Queryable, entidadId: number, id: number, {
   await tx.query(GUARDAR, [entidadId, id, mitad, JSON.stringify(dias)]);
 }
 
-const AUSENTE = statement(`
-  insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, mitad, solicitud_id)
-  select $1, $2, $3, $4, 'vacaciones', $5, v.mitad, v.solicitud_id
-  from instancia.vacaciones v where v.entidad_id = $1 and v.solicitud_id = $6
-  on conflict (entidad_id, solicitud_id) where solicitud_id is not null
-  do update set desde = excluded.desde, hasta = excluded.hasta, aprobada = excluded.aprobada, mitad = excluded.mitad`);
-const PRESENTE = statement('delete from instancia.ausencias where entidad_id = $1 and solicitud_id = $2');
-
-type Falta = { solicitudId: number; personaId: number; desde: string; hasta: string; aprobada: boolean };
-
-/** Writes the absence of a request, or changes it. */
-export async function saveAbsence(tx: Queryable, entidadId: number, falta: Falta): Promise<void> {
-  const { solicitudId, personaId, desde, hasta, aprobada } = falta;
-  await tx.query(AUSENTE, [entidadId, personaId, desde, hasta, aprobada, solicitudId]);
-}
-
-export async function removeAbsence(tx: Queryable, entidadId: number, solicitudId: number): Promise<void> {
-  await tx.query(PRESENTE, [entidadId, solicitudId]);
-}
-
 const REGLAS = statement(`
   select p.desde, p.version, p.reglas from instancia.vacaciones_politicas p where p.entidad_id = $1 order by p.desde`);
 const CREAR_REGLAS = statement(`

@@ -1,19 +1,15 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { VacacionesVista, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-
-import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
 import { countDays, usesOf, type PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import type { SolicitudesService } from '../solicitudes/service.ts';
+import { inPlan, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
 import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';
-import { inPlan } from './kind.ts';
 import { presentPolicy } from './policy.ts';
 import { dayOfBalance, presentBalance, presentDays, shown, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
@@ -25,19 +21,16 @@ import { dayIn, warningsOf } from './warnings.ts';
 export { demoPolicy } from './demo.ts';
 
 const MODULO = 'vacaciones';
-/** Nobody uses drafts that are paid. */
-const ESTADOS = ESTADOS_SOLICITUD.filter((estado) => estado !== 'pagada');
 
 export type VacacionesOptions = {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
   solicitudes: SolicitudesService;
-  translate: TranslateText;
 };
 
 /** Somebody's own vacations: asking for them, and what is left. */
-export function createVacacionesService({ db, clock, entidades, solicitudes, translate }: VacacionesOptions) {
+export function createVacacionesService({ db, clock, entidades, solicitudes }: VacacionesOptions) {
   const configurationOf = ({ entidadId, revision }: Sesion) => entidades.getConfiguration(entidadId, revision);
 
   async function situationOf(tx: Queryable, sesion: Sesion, personaId: number): Promise<SituacionLeida> {
@@ -94,16 +87,7 @@ export function createVacacionesService({ db, clock, entidades, solicitudes, tra
   }
 
   return {
-    read: (sesion: Sesion, id: number): Promise<VacacionesVista> => db.tenant(sesion.entidadId, (tx) => read(tx, sesion, id)),
-
-    list: (sesion: Sesion, { filtro_Anio, filtro_Estado, EstadoId, ...page }: ValidadaDe<typeof vacaciones.listado>) =>
-      solicitudes.listOf(sesion, { ...page, modulos: [MODULO], anio: filtro_Anio, estado: filtro_Estado ?? EstadoId }),
-
-    listStates: ({ idioma }: Sesion): SalidaDe<typeof vacaciones.estados> => ({
-      items: ESTADOS.map((id) => ({ id, nombre: translate(idioma, `solicitudes.estados.${id}`) })),
-    }),
-
-    listYears: async (sesion: Sesion) => ({ items: await solicitudes.yearsOf(sesion, [MODULO]) }),
+    read,
 
     /** What a form starts from, and what its dates would mean. Two statements find the consequences. */
     async start(sesion: Sesion, { data }: ValidadaDe<typeof vacaciones.nuevo>): Promise<SalidaDe<typeof vacaciones.nuevo>> {
@@ -162,15 +146,6 @@ export function createVacacionesService({ db, clock, entidades, solicitudes, tra
         },
       });
       return db.tenant(entidadId, (tx) => read(tx, sesion, sent));
-    },
-
-    async takeBack(
-      sesion: Sesion,
-      { id, version }: ValidadaDe<typeof vacaciones.eliminar>,
-      clave: string | null,
-    ): Promise<VacacionesVista> {
-      await solicitudes.takeBack(sesion, { modulo: MODULO, id, version: version ?? null, clave });
-      return db.tenant(sesion.entidadId, (tx) => read(tx, sesion, id));
     },
 
     /** The balance of a year, as of today or of another day. */

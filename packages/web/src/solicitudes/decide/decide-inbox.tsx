@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { IconChevronLeft } from '@jornada/ui/icons.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
@@ -8,12 +9,14 @@ import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { MoreInSight } from '../../list/more.tsx';
 import { ReadList } from '../../list/read-list.tsx';
+import type { List } from '../../list/use-list.ts';
 import { Page } from '../../page.tsx';
 import { OpenedRequest } from '../opened-request.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DecideFoot } from './decide-foot.tsx';
-import { DecideBody, useOpened } from './decide-one.tsx';
+import { DecideBody } from './decide-body.tsx';
 import { DecideRow } from './decide-row.tsx';
+import { OpenedToDecideOf } from './opened-to-decide.tsx';
 import { usePendingCount } from './pending.ts';
 import { useToDecide, type Which } from './reads.ts';
 import { isForSeveral, useChosen } from './use-chosen.ts';
@@ -52,7 +55,7 @@ export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, acti
     onOpen(next);
   };
   if (!isDesktop && open !== null)
-    return <OnePage key={open} id={open} title={title} onBack={() => onOpen(null)} onNext={() => goOn(open)} />;
+    return <OnePage key={open} id={open} list={list} title={title} onBack={() => onOpen(null)} onNext={() => goOn(open)} />;
   const rows = (
     <div className={classes.list}>
       {before}
@@ -117,44 +120,54 @@ export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, acti
     <Page title={title} actions={actions}>
       <div className={classes.split} data-open={beside !== null}>
         {rows}
-        {isDesktop && beside !== null && <Pane key={beside} id={beside} onNext={() => goOn(beside)} />}
+        {isDesktop && beside !== null && <Pane key={beside} id={beside} list={list} onNext={() => goOn(beside)} />}
       </div>
     </Page>
   );
 }
 
-function Pane({ id, onNext }: { id: number; onNext: () => void }) {
-  const query = useOpened(id);
+type OneProps = { id: number; list: List<SolicitudPorDecidir>; onNext: () => void };
+
+function Pane({ onNext, ...which }: OneProps) {
   return (
-    <section className={classes.pane} aria-label={query.data?.persona.nombre}>
-      <div className={classes.paneBody}>
-        <OpenedRequest query={query}>{(vista) => <DecideBody vista={vista} />}</OpenedRequest>
-      </div>
-      {query.data && (
-        <footer className={classes.paneFoot}>
-          <DecideFoot of={query.data} onNext={onNext} />
-        </footer>
+    <OpenedToDecideOf {...which}>
+      {(query) => (
+        <section className={classes.pane} aria-label={query.data?.vista.persona.nombre}>
+          <div className={classes.paneBody}>
+            <OpenedRequest query={query}>{(opened) => <DecideBody of={opened} />}</OpenedRequest>
+          </div>
+          {query.data && (
+            <footer className={classes.paneFoot}>
+              <DecideFoot of={query.data.vista} onNext={onNext} />
+            </footer>
+          )}
+        </section>
       )}
-    </section>
+    </OpenedToDecideOf>
   );
 }
 
-function OnePage({ id, title, onBack, onNext }: { id: number; title: string; onBack: () => void; onNext: () => void }) {
+function OnePage({ title, onBack, onNext, ...which }: OneProps & { title: string; onBack: () => void }) {
   const { t } = useTranslation();
-  const query = useOpened(id);
   return (
     <Page title={title} lead={<LeadButton label={t('bandeja.volver')} icon={IconChevronLeft} onClick={onBack} />}>
-      <OpenedRequest query={query}>{(vista) => <DecideBody vista={vista} />}</OpenedRequest>
-      {query.data && (
-        <div className={classes.ownFoot}>
-          <DecideFoot of={query.data} onNext={onNext} />
-        </div>
-      )}
-      {query.error && (
-        <Button variant="default" mt="md" onClick={onBack}>
-          {t('bandeja.volver')}
-        </Button>
-      )}
+      <OpenedToDecideOf {...which}>
+        {(query) => (
+          <>
+            <OpenedRequest query={query}>{(opened) => <DecideBody of={opened} />}</OpenedRequest>
+            {query.data && (
+              <div className={classes.ownFoot}>
+                <DecideFoot of={query.data.vista} onNext={onNext} />
+              </div>
+            )}
+            {query.error && (
+              <Button variant="default" mt="md" onClick={onBack}>
+                {t('bandeja.volver')}
+              </Button>
+            )}
+          </>
+        )}
+      </OpenedToDecideOf>
     </Page>
   );
 }

@@ -74,6 +74,13 @@ describe('requests that wait for a decision', () => {
     expect(document.body.textContent).toContain('Falta tu decisión');
   });
 
+  it('that are not in the list are found by their number, whatever their module', async () => {
+    items = [];
+    api.handle(solicitudes.byId, ({ id }) => createVacaciones({ id, persona: lucia.persona }));
+    await show('/bandeja/solicitudes/41');
+    expect(await screen.findByRole('heading', { name: /Vacaciones/ }, WAIT)).toBeDefined();
+  });
+
   it('are approved, and what was done stays until one goes on', async () => {
     api.handle(solicitudes.decidir, () => {
       items = [lucia];

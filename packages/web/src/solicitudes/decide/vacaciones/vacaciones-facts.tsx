@@ -5,12 +5,10 @@ import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { balanceParts } from '../balance-parts.ts';
-import { RequestStory } from '../request-story.tsx';
-import { RequestTeam } from '../request-team.tsx';
-import { useRequestWords } from '../use-request-words.ts';
-import { YearBalance } from '../year-balance.tsx';
-import classes from './decide.module.css';
+import { balanceParts } from '../../balance-parts.ts';
+import { RequestTeam } from '../../request-team.tsx';
+import { useRequestWords } from '../../use-request-words.ts';
+import { YearBalance } from '../../year-balance.tsx';
 
 /** Whether a request takes days, or asks for them; in other states it does neither. */
 const HOW: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
@@ -20,17 +18,17 @@ const HOW: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
   'anulacion-solicitada': 'aprobada',
 };
 
-/** What one should know before one decides about vacations: what is left, who else is away, the words, where days went, and the history. */
+/** What one should know before one decides about vacations: what is left, who else is away, and where days went. */
 export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
   const { t, format, days } = useRequestWords();
-  const { saldo, saldos, cuenta, equipo, comentario, estado } = vista;
+  const { saldo, saldos, cuenta, equipo, estado } = vista;
   const { usados } = balanceParts(saldo);
   const taken = saldo.lineas.filter(({ clase }) => clase === 'disfrutado' || clase === 'aprobado');
   // That too few would be there is the headline of the team.
   const explained = vista.avisos.filter((aviso) => aviso !== 'bajo-minimo');
   const short = equipo.quedan.filter(({ bajoMinimo }) => bajoMinimo);
   return (
-    <div className={classes.facts}>
+    <>
       <section>
         {explained.map((aviso) => (
           <Note key={aviso} icon={IconAlertCircle} tone="warn" words="ink" mb="sm">
@@ -57,12 +55,6 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
               dia: format.date(saldo.caduca.fecha, 'day'),
             })}
           </Text>
-        )}
-        {comentario && (
-          <div className={classes.written}>
-            <h3>{t('solicitudes.decidir.escrito')}</h3>
-            <Text mt="xs">{t('solicitudes.cita', { texto: comentario })}</Text>
-          </div>
         )}
       </section>
       {equipo.quedan.length > 0 && (
@@ -97,11 +89,7 @@ export function VacacionesFacts({ vista }: { vista: VacacionesVista }) {
           </Rows>
         </section>
       )}
-      <section>
-        <h3>{t('solicitudes.historia.titulo')}</h3>
-        <RequestStory of={vista} isOwn={false} />
-      </section>
-    </div>
+    </>
   );
 
   function leftOf({ antes, despues }: VacacionesVista['saldos'][number]): string {

@@ -1,0 +1,35 @@
+import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
+import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { Solicitud } from './model.ts';
+
+const IN_PLAN: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
+  pendiente: 'pedida',
+  'en-curso': 'pedida',
+  aprobada: 'aprobada',
+  'anulacion-solicitada': 'aprobada',
+};
+/** Whether a request for time off stands in the plan, and whether it is agreed. */
+export const inPlan = (estado: EstadoSolicitud): 'pedida' | 'aprobada' | undefined => IN_PLAN[estado];
+
+const AUSENTE = statement(`
+  insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, mitad, solicitud_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (entidad_id, solicitud_id) where solicitud_id is not null
+  do update set desde = excluded.desde, hasta = excluded.hasta, clase = excluded.clase, aprobada = excluded.aprobada,
+    minutos = excluded.minutos, mitad = excluded.mitad`);
+const PRESENTE = statement('delete from instancia.ausencias where entidad_id = $1 and solicitud_id = $2');
+
+type Falta = Pick<Solicitud, 'id' | 'personaId' | 'desde' | 'hasta' | 'estado'>;
+
+/** Keeps the absence that a request stands for in the person's plan: written, changed, or taken out again. */
+export async function keepInPlan(
+  tx: Queryable,
+  entidadId: number,
+  { id, personaId, desde, hasta, estado }: Falta,
+  { clase, minutos = null, mitad = null }: Pick<Ausencia, 'clase'> & Partial<Pick<Ausencia, 'minutos' | 'mitad'>>,
+): Promise<void> {
+  const how = inPlan(estado);
+  if (how) await tx.query(AUSENTE, [entidadId, personaId, desde, hasta, clase, how === 'aprobada', minutos, mitad, id]);
+  else await tx.query(PRESENTE, [entidadId, id]);
+}
