@@ -233,6 +233,23 @@ describe('the files of a form that are kept on this device', () => {
   });
 });
 
+describe('the files of a thing that is changed', () => {
+  it('are there from the start, are not deleted before it is saved, and are back when the change is discarded', async () => {
+    const heard: number[][] = [];
+    const uploads = createUploads({ client: services.client, saved: [FACTURA, TIQUE] });
+    uploads.listen({ onChange: (next) => heard.push(next), onDone: () => undefined });
+    api.handle(ficheros.temporales, () => ({ items: [], maximoBytes: 1024 * 1024 }));
+    await uploads.start([31, 32]);
+    const names = (): string[] => uploads.items.get().map(({ nombre }) => nombre);
+    expect([names(), uploads.earlier.get().lost, heard]).toEqual([['factura.pdf', 'tique.jpg'], 0, []]);
+    uploads.remove('31');
+    expect([names(), heard.at(-1)]).toEqual([['tique.jpg'], [32]]);
+    uploads.keep([31, 32]);
+    expect(names().toSorted()).toEqual(['factura.pdf', 'tique.jpg']);
+    expect(api.requests.some(({ call }) => call === ficheros.eliminar)).toBe(false);
+  });
+});
+
 describe('the files of a thing', () => {
   it('show their pictures, open above the page, or are given to the device', async () => {
     const clicked: string[] = [];

@@ -56,7 +56,7 @@ export type Uploads = {
   /** Takes a chosen file, and uploads it when its turn comes. With `problem` it is shown as refused, and not sent. */
   add(file: File, problem?: string): void;
   remove(key: string): void;
-  /** Shows no upload but these any longer: the others belong to something now, or were discarded with the form. */
+  /** Shows no upload but these any longer: the others belong to something now, or were discarded with the form. What was saved is back. */
   keep(ids: readonly number[]): void;
   /** Tries what has failed or waits for a network again: this one, or all that wait. */
   retry(key?: string): void;
@@ -70,6 +70,13 @@ type Listener = {
   onDone: (item: UploadItem) => void;
 };
 
+type Options = {
+  client: Pick<Client, 'call'>;
+  keeper?: FileKeeper | undefined;
+  /** What belongs to the thing that is changed. Who removes it from the form removes it from the thing, once that is saved. */
+  saved?: readonly FicheroVista[];
+};
+
 /** The file itself is refused: too large, or not what it should be. */
 const FINAL = new Set([413, 422]);
 
@@ -77,8 +84,9 @@ const FINAL = new Set([413, 422]);
  * Uploads chosen files, one after the other, so that a slow network finishes one of them. What could not be sent for want of a
  * network waits until `retry`.
  */
-export function createUploads({ client, keeper }: { client: Pick<Client, 'call'>; keeper?: FileKeeper | undefined }): Uploads {
+export function createUploads({ client, keeper, saved = [] }: Options): Uploads {
   let listener: Listener | null = null;
+  const isSaved = (id: number): boolean => saved.some((one) => one.id === id);
   const items = createObservable<readonly UploadItem[]>([]);
   const earlier = createObservable<Earlier>({ maximoBytes: null, lost: 0, isUnread: false });
   let isRunning = false;
@@ -135,6 +143,13 @@ export function createUploads({ client, keeper }: { client: Pick<Client, 'call'>
     isRunning = false;
   }
 
+  /** Shows those of these that belong to the thing already. */
+  function showSaved(ids: readonly number[]): void {
+    const shown = new Set(uploaded());
+    const missing = saved.filter(({ id }) => ids.includes(id) && !shown.has(id));
+    if (missing.length > 0) items.set([...missing.map(itemOf), ...items.get()]);
+  }
+
   /** Shows what is kept on this device. Whether the server still has it is not known yet. */
   async function showKept(): Promise<readonly KeptFile[]> {
     const kept = (await keeper?.files().catch(() => [])) ?? [];
@@ -147,7 +162,9 @@ export function createUploads({ client, keeper }: { client: Pick<Client, 'call'>
     return kept;
   }
 
-  async function start(ids: readonly number[]): Promise<void> {
+  async function start(all: readonly number[]): Promise<void> {
+    showSaved(all);
+    const ids = all.filter((id) => !isSaved(id));
     const kept = await showKept();
     const keyOf = new Map(kept.flatMap(({ key, ficheroId }) => (ficheroId === null ? [] : [[ficheroId, key] as const])));
     try {
@@ -165,10 +182,10 @@ export function createUploads({ client, keeper }: { client: Pick<Client, 'call'>
       earlier.set({ maximoBytes, lost: gone.filter((id) => !keyOf.has(id)).length, isUnread: false });
       unread = [];
       const now = uploaded();
-      if (now.length !== ids.length || now.some((id) => !ids.includes(id))) tell();
+      if (now.length !== all.length || now.some((id) => !all.includes(id))) tell();
       void run();
     } catch {
-      unread = ids;
+      unread = all;
       earlier.set({ ...earlier.get(), isUnread: ids.some((id) => !keyOf.has(id)) });
     }
   }
@@ -191,6 +208,7 @@ export function createUploads({ client, keeper }: { client: Pick<Client, 'call'>
       };
     },
     keep(ids) {
+      showSaved(ids);
       for (const { key, vista } of items.get()) if (vista && !ids.includes(vista.id)) drop(key);
     },
     remove(key) {
@@ -200,7 +218,7 @@ export function createUploads({ client, keeper }: { client: Pick<Client, 'call'>
       tell();
       keeper?.remove(key).catch(ignore);
       // If that fails, the server deletes it after a day.
-      if (item?.vista) client.call(ficheros.eliminar, { id: item.vista.id }).catch(() => null);
+      if (item?.vista && !isSaved(item.vista.id)) client.call(ficheros.eliminar, { id: item.vista.id }).catch(() => null);
     },
     settle: () =>
       new Promise((resolve) => {
