@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, type Acceso } from '../call.ts';
+import { call, type Acceso, type Call } from '../call.ts';
 import { entero, id, nada, version } from '../valores.ts';
 import { estado, solicitud } from './vistas.ts';
 
@@ -7,6 +7,30 @@ import { estado, solicitud } from './vistas.ts';
 export const anio = entero.check(z.minimum(2000), z.maximum(2100));
 const start = z.optional(entero.check(z.minimum(0)));
 const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
+
+const entradaListado = z.strictObject({
+  filtro_Anio: z.optional(anio),
+  filtro_Estado: z.optional(estado),
+  EstadoId: z.optional(estado),
+  start,
+  limit,
+  sort: z.optional(z.enum(['desde', 'creada'])),
+  dir: z.optional(z.enum(['ASC', 'DESC'])),
+});
+const salidaListado = z.object({ items: z.array(solicitud), total: z.int() });
+const salidaEstados = z.object({ items: z.array(z.object({ id: estado, nombre: z.string() })) });
+const salidaAnios = z.object({ items: z.array(z.int()) });
+const entradaUna = z.strictObject({ id });
+const entradaEliminar = z.strictObject({ id, version: z.optional(version) });
+
+/** The calls of a module of requests as a screen knows them, whatever the module. `Vista`: one request with the fields of its module. */
+export type RequestCalls<Vista> = {
+  listado: Call<typeof entradaListado, typeof salidaListado>;
+  estados: Call<typeof nada, typeof salidaEstados>;
+  anios: Call<typeof nada, typeof salidaAnios>;
+  byId: Call<typeof entradaUna, z.ZodMiniType<Vista>>;
+  eliminar: Call<typeof entradaEliminar, z.ZodMiniType<Vista>>;
+};
 
 /** What is sent with the fields of a form. A module joins both in the schema of its form, which browsers import by its name. */
 export const alGuardar = { id: z.optional(id), version: z.optional(version), borrador: z.optional(z.boolean()) };
@@ -40,16 +64,8 @@ export function solicitudCalls<
       method: 'GET',
       path: `${base}/listado`,
       resumen: 'The own requests of a year, the latest first.',
-      entrada: z.strictObject({
-        filtro_Anio: z.optional(anio),
-        filtro_Estado: z.optional(estado),
-        EstadoId: z.optional(estado),
-        start,
-        limit,
-        sort: z.optional(z.enum(['desde', 'creada'])),
-        dir: z.optional(z.enum(['ASC', 'DESC'])),
-      }),
-      salida: z.object({ items: z.array(solicitud), total: z.int() }),
+      entrada: entradaListado,
+      salida: salidaListado,
       errores: [],
     }),
     estados: call({
@@ -58,7 +74,7 @@ export function solicitudCalls<
       path: `${base}/estados`,
       resumen: 'The states that requests of this kind have, with their names in the language of the person.',
       entrada: nada,
-      salida: z.object({ items: z.array(z.object({ id: estado, nombre: z.string() })) }),
+      salida: salidaEstados,
       errores: [],
     }),
     anios: call({
@@ -67,7 +83,7 @@ export function solicitudCalls<
       path: `${base}/anios`,
       resumen: 'The years that have own requests, and the current one, the latest first.',
       entrada: nada,
-      salida: z.object({ items: z.array(z.int()) }),
+      salida: salidaAnios,
       errores: [],
     }),
     byId: call({
@@ -75,7 +91,7 @@ export function solicitudCalls<
       method: 'GET',
       path: `${base}/byId`,
       resumen: 'One request, for its person and for those who decide about it.',
-      entrada: z.strictObject({ id }),
+      entrada: entradaUna,
       salida: vista,
       errores: ['solicitudes.no-existe'],
     }),
@@ -104,7 +120,7 @@ export function solicitudCalls<
       path: eliminar,
       cambia: ['solicitudes', 'registros', 'resumen', 'bandeja'],
       resumen: 'Takes back a request that waits. For an approved one it asks for its cancellation.',
-      entrada: z.strictObject({ id, version: z.optional(version) }),
+      entrada: entradaEliminar,
       salida: vista,
       errores: ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto'],
     }),

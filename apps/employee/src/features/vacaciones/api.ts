@@ -1,8 +1,6 @@
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { useRead, useSend } from '@jornada/web/calls.ts';
-import { useList } from '@jornada/web/list/use-list.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { preload, readOptions } from '@jornada/web/read-options.ts';
 import type { Services } from '../../shared/services.tsx';
 import { thisYear } from '../../shared/solicitudes/this-year.ts';
@@ -15,14 +13,8 @@ export const preloadVacaciones = (services: Services, ano = thisYear(services)):
 export const useSaldo = (ano: number, en?: string) =>
   useRead(vacaciones.resumen, en === undefined ? { anio: ano } : { anio: ano, en }, { keeps: true, refetchOnWindowFocus: true });
 
-export const useSolicitudes = (ano: number, estado: EstadoSolicitud | undefined) =>
-  useList(vacaciones.listado, { filtro_Anio: ano, filtro_Estado: estado }, { refetchOnWindowFocus: true });
-
-export const useAnos = () => useRead(vacaciones.anios, {});
-export const useEstados = () => useRead(vacaciones.estados, {});
 export const useCalendario = (ano: number, enabled: boolean) =>
   useRead(vacaciones.getCalendario, { anios: String(ano) }, { enabled, keeps: true });
-export const useSolicitud = (id: number) => useRead(vacaciones.byId, { id }, { refetchOnWindowFocus: true });
 
 /** The fields that decide what a request means. */
 export type Fields = Partial<Pick<EntradaDe<typeof vacaciones.guardar>, 'id' | 'desde' | 'hasta' | 'mitad'>>;
@@ -30,6 +22,3 @@ export type Fields = Partial<Pick<EntradaDe<typeof vacaciones.guardar>, 'id' | '
 /** What a form starts from, and what the fields so far would mean. */
 export const useNuevo = (fields: Fields) =>
   useRead(vacaciones.nuevo, Object.keys(fields).length === 0 ? {} : { data: JSON.stringify(fields) }, { keeps: true });
-
-/** Takes a request back, or asks for the cancellation of an approved one. */
-export const useEliminar = () => useSend(vacaciones.eliminar, { refreshOnError: true });

@@ -1,21 +1,19 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { day, oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
+import { day, searchOf } from '@jornada/web/search-params.ts';
 import { hasModule, onlyWithModule } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { FORM_SEARCH, LIST_SEARCH, viewOptions } from '../../shared/solicitudes/request-routes.ts';
 
 const vacacionesSearch = searchOf({
-  ano: whole({ least: 2000, most: 2100 }),
-  estado: oneOf(...ESTADOS_SOLICITUD),
+  ...LIST_SEARCH,
   /** The balance as of this day. */
   en: day,
 });
-/** The request that is changed, or the first day of a new one. */
-const formSearch = searchOf({ id: whole({ least: 1 }), desde: day });
+/** Also the first day of a new one. */
+const formSearch = searchOf({ ...FORM_SEARCH, desde: day });
 
 const guard = onlyWithModule('vacaciones');
-const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
 
 /** Balance and list, and the pages above them: the open request and the form. */
 const vacacionesRoute = createRoute({
@@ -30,18 +28,7 @@ const vacacionesRoute = createRoute({
 });
 const balanceRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones', beforeLoad: guard });
 const listRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones-list', beforeLoad: guard });
-/** The open request. The screen draws it, beside the list or above it. */
-const viewRoute = createRoute({
-  getParentRoute: () => vacacionesRoute,
-  path: '/vacaciones-view/$id',
-  // An address of nothing says so to everybody.
-  beforeLoad: ({ params: { id }, context }) => isId(id) && guard({ context }),
-  loader: ({ params: { id } }) => {
-    if (isId(id)) return;
-    // Shown instead of the list, not above it.
-    throw notFound({ data: { key: Number(id) === 0 ? 'solicitud' : 'pagina' }, routeId: sessionRoute.id });
-  },
-});
+const viewRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones-view/$id', ...viewOptions('vacaciones') });
 const formRoute = createRoute({
   getParentRoute: () => vacacionesRoute,
   path: '/vacaciones-form',

@@ -12,25 +12,23 @@ import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { useServices } from '../services.tsx';
+import type { RequestCalls } from '@jornada/contract/solicitudes/solicitud-calls.ts';
 
 type Props = {
   of: SolicitudAbierta;
   /** Opens its form. */
   onChange: () => void;
-  /** The call of its module that takes it back. */
-  removal: {
-    mutate: (input: { id: number; version: number }, options: { onSuccess: () => void }) => void;
-    isPending: boolean;
-    error: unknown;
-  };
+  /** The call of its module that takes it back, or asks for the cancellation of an approved one. */
+  eliminar: RequestCalls<SolicitudAbierta>['eliminar'];
 };
 
 /** What one can do with an own request now. What has consequences asks first, and says what has become of it. */
-export function RequestActions({ of: { id, version, estado, espera, mesCerrado, puede }, onChange, removal }: Props) {
+export function RequestActions({ of: { id, version, estado, espera, mesCerrado, puede }, onChange, eliminar }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const isDesktop = useIsDesktop();
   const reminding = useSend(solicitudes.recordar, { refreshOnError: true });
+  const removal = useSend(eliminar, { refreshOnError: true });
   const here = useRef<HTMLDivElement>(null);
   // The question leaves with the focus in it: what is around it, the request, has it then.
   const goOn = (said: string): void => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { Amount } from '@jornada/ui/amount.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -10,7 +11,6 @@ import { BalanceLedger } from '@jornada/web/solicitudes/balance-ledger.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { BalanceFigure } from '../../../shared/solicitudes/balance-figure.tsx';
 import { useSaldo } from '../api.ts';
-import { useFilters } from '../use-filters.ts';
 import classes from '../vacaciones.module.css';
 
 /** What is left of a year, how that comes about, and what it will be on another day. */
@@ -18,10 +18,16 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
   const { t } = useTranslation();
   const { format, days, shortDay } = useRequestWords();
   const query = useSaldo(ano, en);
-  const { set } = useFilters();
+  const navigate = useNavigate();
   const isDesktop = useIsDesktop();
   const question = useId();
-  const ask = (day: string): void => set({ en: day === '' ? undefined : day });
+  const ask = (day: string): void =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, en: day === '' ? undefined : day }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <section className={classes.balance} aria-label={t('vacaciones.saldo.titulo')}>
       <Loaded query={query} waiting={<Waiting />} problem={t('vacaciones.saldo.error')}>

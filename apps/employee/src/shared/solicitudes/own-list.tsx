@@ -1,47 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '@mantine/core';
-import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
-import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { MoreInSight } from '@jornada/web/list/more.tsx';
 import { ReadList } from '@jornada/web/list/read-list.tsx';
 import type { List } from '@jornada/web/list/use-list.ts';
-import { RequestRow } from '../../../shared/solicitudes/request-row.tsx';
-import { WaitingRequests } from '../../../shared/solicitudes/waiting-requests.tsx';
-import { useEstados } from '../api.ts';
-import { useFilters } from '../use-filters.ts';
-import classes from '../vacaciones.module.css';
+import type { RequestModule } from './request-module.ts';
+import { RequestRow } from './request-row.tsx';
+import { useFilters } from './use-filters.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
+import classes from './requests-page.module.css';
 
-type Props = {
-  ano: number;
-  list: List<SolicitudVista, SalidaDe<typeof vacaciones.listado>>;
-  estado: EstadoSolicitud | undefined;
+type Props<V extends SolicitudAbierta> = {
+  of: RequestModule<V>;
+  title: string;
+  list: List<SolicitudVista>;
+  /** The one that is open beside it. */
   open: number | null;
+  /** Where there is none: what is said then. */
+  empty: { title: string; text: string };
 };
 
-/** The requests of a year, by state if wanted. */
-export function OwnRequests({ ano, list, estado, open }: Props) {
+/** The own requests of a year and module, by state if wanted. */
+export function OwnList<V extends SolicitudAbierta>({ of, title, list, open, empty }: Props<V>) {
   const { t } = useTranslation();
-  const { set } = useFilters();
-  const estados = useEstados().data?.items ?? [];
+  const { estado, set } = useFilters();
+  const estados = useRead(of.calls.estados, {}).data?.items ?? [];
   const isDesktop = useIsDesktop();
-  const empty = estado === undefined ? t('vacaciones.vacia.titulo', { ano }) : t('solicitudes.vacia.filtro');
   return (
-    <section aria-label={t('vacaciones.lista')}>
+    <section aria-label={title}>
       <header className={classes.listHead}>
-        <h2>{t('vacaciones.lista')}</h2>
+        <h2>{title}</h2>
         {(estado !== undefined || list.items.length > 0) && (
           <NativeSelect
-            aria-label={t('vacaciones.estado')}
+            aria-label={t('solicitudes.lista.estado')}
             rightSection={<Glyph of={IconChevronDown} size="sm" />}
             value={estado ?? ''}
             data={[
-              { value: '', label: t('vacaciones.cualquier-estado') },
+              { value: '', label: t('solicitudes.lista.cualquier-estado') },
               ...estados.map(({ id, nombre }) => ({ value: id, label: nombre })),
             ]}
             onChange={({ currentTarget: { value } }) => set({ estado: estados.find(({ id }) => id === value)?.id })}
@@ -50,7 +50,7 @@ export function OwnRequests({ ano, list, estado, open }: Props) {
       </header>
       <ReadList
         list={list}
-        empty={{ title: empty, text: t('vacaciones.vacia.texto') }}
+        empty={estado === undefined ? empty : { title: t('solicitudes.vacia.filtro'), text: t('solicitudes.vacia.filtro-texto') }}
         waiting={<WaitingRequests />}
         problem={t('solicitudes.error')}
       >
