@@ -44,9 +44,9 @@ export function createNumberFormat(lang: Idioma) {
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
         .formatToParts(2)
         .find(({ type }) => type === 'currency')?.value ?? currency,
-    /** A whole number of smallest parts, with all of its decimals: 123456 with two is `1.234,56`. */
-    decimal: (parts: number, decimals: number): string =>
-      new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' })
+    /** A whole number of smallest parts, with all of its decimals unless said: 123456 with two is `1.234,56`. */
+    decimal: (parts: number, decimals: number, least = decimals): string =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: decimals, useGrouping: 'always' })
         .format(parts / 10 ** decimals)
         .replace('-', MINUS),
     /** Metres below 1,000, kilometres with one decimal from there. */

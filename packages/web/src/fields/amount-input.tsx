@@ -13,8 +13,9 @@ type Own = {
 };
 export type DecimalInputProps = Omit<TextInputProps, Known> &
   Own & {
-    /** How many decimals it has. */
+    /** How many decimals it has, and how many of them are always written: all unless said. */
     decimals: number;
+    leastDecimals?: number;
     /** Stands beside it; `unitName` is read aloud instead. */
     unit: ReactNode;
     unitName: string;
@@ -85,15 +86,18 @@ export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
 }
 
 /** A number with so many decimals, such as kilometres. */
-export function DecimalInput({ decimals, unit, unitName, ...rest }: DecimalInputProps) {
+export function DecimalInput({ decimals, leastDecimals = decimals, unit, unitName, ...rest }: DecimalInputProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const entry: Entry = {
     read: (text) => readDecimal(text, { lang: format.lang, decimals }),
-    show: (parts) => format.decimal(parts, decimals),
+    show: (parts) => format.decimal(parts, decimals, leastDecimals),
     unit,
     unitName,
-    problem: t('campos.numero-no', { ejemplo: format.decimal(Math.round(12.34 * 10 ** decimals), decimals), count: decimals }),
+    problem: t('campos.numero-no', {
+      ejemplo: format.decimal(Math.round(12.34 * 10 ** decimals), decimals, leastDecimals),
+      count: decimals,
+    }),
   };
   return <AmountInput {...rest} entry={entry} />;
 }

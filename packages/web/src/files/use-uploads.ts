@@ -61,7 +61,10 @@ export function useUploads({ value, max, onChange, keeper, saved = NONE }: Optio
     ...(isUnread ? [t('ficheros.no-se-lee')] : []),
   ];
   /** `megas`: the most that a file may have; null until that is known. */
-  return { items, add, remove: uploads.remove, retry: uploads.retry, settle: uploads.settle, megas, remarks };
+  /** The ids of all files, once they are uploaded; null if one of them is not. */
+  const settle = async (): Promise<number[] | null> =>
+    (await uploads.settle()) ? uploads.items.get().flatMap((item) => (item.vista ? [item.vista.id] : [])) : null;
+  return { items, add, remove: uploads.remove, retry: uploads.retry, settle, megas, remarks };
 }
 
 export type FormUploads = ReturnType<typeof useUploads>;
