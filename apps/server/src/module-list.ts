@@ -17,6 +17,7 @@ export { factoresModule } from './modules/factores/module.ts';
 export { festivosModule } from './modules/festivos/module.ts';
 export { ficherosModule } from './modules/ficheros/module.ts';
 export { fotosModule } from './modules/fotos/module.ts';
+export { gastosModule } from './modules/gastos/module.ts';
 export { geoModule } from './modules/geo/module.ts';
 export { horariosModule } from './modules/horarios/module.ts';
 export { loginModule } from './modules/login/module.ts';

@@ -5,7 +5,6 @@ export const bajas = feature('bajas', { modulo: 'bajas', permisos: { 'ver:own': 
 export const permisos = feature('permisos', { modulo: 'permisos', permisos: { 'ver:own': ['empleado'] } });
 export const reservas = feature('reservas', { modulo: 'reservas', permisos: { 'ver:own': ['empleado'] } });
 export const horasExtra = feature('horas-extra', { modulo: 'horas-extra', permisos: { 'ver:own': ['empleado'] } });
-export const gastos = feature('gastos', { modulo: 'gastos', permisos: { 'ver:own': ['empleado'] } });
 export const turnos = feature('turnos', { permisos: { 'ver:own': ['empleado'], 'cambiar:own': ['empleado'] } });
 export const retribuciones = feature('retribuciones', { permisos: { 'ver:own': ['empleado'] } });
 export const modelo145 = feature('modelo145', { permisos: { 'ver:own': ['empleado'] } });
@@ -21,7 +20,6 @@ export const PENDING_GROUPS = [
   'permisos',
   'reservas',
   'horasExtra',
-  'gastos',
   'cambioturnos',
   'chat',
   'tareas',

@@ -128,7 +128,8 @@ export const llamadasDeGestion = {
       /** The rules that hold now, and those to come. */
       politicas: z.array(politicaGastos),
       cambios: z.array(cambioGestionado),
-      ley: leyGastos,
+      /** Null: not known for the country of the company. */
+      ley: z.nullable(leyGastos),
       monedas: z.array(z.string()),
       /** The tax number that invoices must have; it is changed with the data of the company. */
       nif: z.nullable(z.string()),
@@ -201,8 +202,8 @@ export const llamadasDeGestion = {
       start: z.optional(entero.check(z.minimum(0))),
       limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
     }),
-    /** `sumas`: of all that the filters find, not of the page only. */
-    salida: z.object({ items: z.array(gastoDeEmpresa), total: z.int(), sumas: sumasGasto }),
+    /** `sumas`: of all that the filters find; with the first page only. */
+    salida: z.object({ items: z.array(gastoDeEmpresa), total: z.int(), sumas: z.nullable(sumasGasto) }),
     errores: [],
   }),
   pagar: call({

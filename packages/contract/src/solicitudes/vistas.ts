@@ -70,6 +70,12 @@ export const AVISOS_AL_DECIDIR = [
   'fuera-de-contrato',
   'demasiado-larga',
   'primer-dia-libre',
+  'duplicado',
+  'justificante-repetido',
+  'gasto-sobre-limite',
+  'comida-con-dieta',
+  'fuera-de-plazo',
+  'cambio-lejano',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
 export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);

@@ -89,6 +89,7 @@ export const OBSTACULOS_GASTO = [
   'pais-no-valido',
   'moneda-no-valida',
   'sin-cambio',
+  'sin-tarifa',
   'importe-no-valido',
   'iva-no-valido',
   'iva-no-cuadra',

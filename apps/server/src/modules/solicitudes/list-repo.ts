@@ -48,13 +48,16 @@ export type Filtro = Page & {
   personaId: number;
   modulos: readonly ModuloSolicitud[];
   ano: number | null;
+  /** Of that year: only what begins in it. */
+  mes: number | null;
   estado: EstadoSolicitud | null;
   orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
 };
 
 /** A page of somebody's own requests. One over New Year belongs to both years. */
 export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro): Promise<Ids> {
-  const { personaId, modulos, ano, estado, orden, ...page } = filtro;
+  const { personaId, modulos, ano, mes, estado, orden, ...page } = filtro;
+  const first = `${ano}-${String(mes).padStart(2, '0')}-01`;
   const list = sql
     .selectFrom('instancia.solicitudes as s')
     .select('s.solicitud_id as id')
@@ -62,6 +65,9 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
     .where('s.usuario_id', '=', personaId)
     .where('s.modulo', 'in', [...modulos])
     .$if(ano !== null, (query) => query.where('s.ano', '<=', ano ?? 0).where('s.hasta', '>=', `${ano}-01-01`))
+    .$if(ano !== null && mes !== null, (query) =>
+      query.where('s.desde', '>=', first).where(raw<boolean>`s.desde < ${first}::date + interval '1 month'`),
+    )
     .$if(estado !== null, (query) => query.where('s.estado', '=', estado))
     .orderBy(orden.por === 'desde' ? 's.desde' : 's.creada', orden.dir)
     .orderBy('s.solicitud_id', orden.dir);

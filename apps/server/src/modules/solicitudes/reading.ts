@@ -25,6 +25,8 @@ export const isRemindedToday = ({ recordada }: Pick<Solicitud, 'recordada'>, { h
 export type PideLista = {
   modulos: readonly ModuloSolicitud[];
   anio?: number | undefined;
+  /** Only those that begin in this month of the year. */
+  mes?: number | undefined;
   estado?: EstadoSolicitud | undefined;
   start?: number | undefined;
   limit?: number | undefined;
@@ -36,11 +38,11 @@ export type PideLista = {
 export async function listOwn(
   tx: Queryable,
   { entidadId, personaId }: Sesion,
-  { modulos, anio, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC' }: PideLista,
+  { modulos, anio, mes, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC' }: PideLista,
 ): Promise<{ items: SolicitudVista[]; total: number }> {
   if (modulos.length === 0) return { items: [], total: 0 };
   const orden = { por: sort, dir: dir === 'ASC' ? 'asc' : 'desc' } as const;
-  const filtro = { personaId, modulos, ano: anio ?? null, estado: estado ?? null, orden, start, limit };
+  const filtro = { personaId, modulos, ano: anio ?? null, mes: mes ?? null, estado: estado ?? null, orden, start, limit };
   const { ids, total } = await findOwn(tx, entidadId, filtro);
   return { items: (await findForList(tx, entidadId, ids)).map(presentLine), total };
 }
