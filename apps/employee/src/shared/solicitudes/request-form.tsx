@@ -38,14 +38,15 @@ export function RequestForm<V extends object>({ of, title, send, deciders, kept,
       )}
       {of.isDirty && (
         <Note icon={kept === undefined ? IconPencil : IconDeviceFloppy} mb="sm">
-          {kept ?? t('solicitudes.formulario.sin-enviar')}{' '}
+          {kept === undefined ? t('solicitudes.formulario.sin-enviar') : [kept, isOnline && decides].filter(Boolean).join(' ')}{' '}
           <Anchor component="button" type="button" inherit onClick={of.discard}>
             {t('solicitudes.formulario.descartar')}
           </Anchor>
         </Note>
       )}
       {isOnline ? (
-        decides && (
+        decides &&
+        (kept === undefined || !of.isDirty) && (
           <Text c="dimmed" mb="sm">
             {decides}
           </Text>

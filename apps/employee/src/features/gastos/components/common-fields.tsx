@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
 import { Pair } from '@jornada/web/form/pair.tsx';
-import { SelectField, type Option } from '@jornada/web/form/fields.tsx';
+import type { Option } from '@jornada/web/form/fields.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import type { GastoForm } from './form-context.ts';
 import { ProjectField } from './project-field.tsx';
 
@@ -21,7 +22,7 @@ export function TypeField({ of, nuevo: { tipos } }: Props) {
   const own = tipos.filter((one) => one.clase === clase);
   if (own.length === 1 && own[0]?.id === tipo) return null;
   return (
-    <SelectField
+    <ChoiceField
       of={of}
       name="tipo"
       label={t('gastos.formulario.tipo')}
@@ -33,7 +34,7 @@ export function TypeField({ of, nuevo: { tipos } }: Props) {
 export function PaymentField({ of, nuevo: { formasPago } }: Props) {
   const { t } = useTranslation();
   return (
-    <SelectField
+    <ChoiceField
       of={of}
       name="formaPago"
       label={t('gastos.formulario.pagado-con')}
@@ -49,7 +50,7 @@ export function BelongsFields({ of, nuevo: { actividades } }: Props) {
     <Pair>
       <ProjectField of={of} />
       {actividades.length > 0 && (
-        <SelectField
+        <ChoiceField
           of={of}
           name="actividad"
           label={t('gastos.formulario.actividad')}

@@ -8,6 +8,7 @@ import { ExpenseNotes } from '@jornada/web/solicitudes/gastos/expense-notes.tsx'
 import { ExpenseSum } from '@jornada/web/solicitudes/gastos/expense-sum.tsx';
 import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
 import type { GastoForm } from './form-context.ts';
+import classes from '../gastos.module.css';
 
 type Props = {
   of: GastoForm;
@@ -21,7 +22,7 @@ export function Consequences({ of: { values }, query: { data, error, refetch } }
   const { importe, calculo, obstaculos } = data.consecuencias;
   const isReceipt = values.clase === 'ticket';
   return (
-    <Stack gap="sm" aria-live="polite">
+    <Stack gap="sm" aria-live="polite" className={classes.consequences}>
       {!isReceipt && importe && (
         <Panel as="section" kind="ground">
           <ExpenseSum campos={{ ...values }} importe={importe} calculo={calculo} />

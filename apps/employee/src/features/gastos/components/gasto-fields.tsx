@@ -13,7 +13,7 @@ import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-wor
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useNuevo } from '../api.ts';
 import { useDrafts } from '../drafts/drafts-provider.tsx';
-import { askedOf, inputOf, valuesOf } from '../model/values.ts';
+import { askedOf, inputOf, valuesOf, withUsual } from '../model/values.ts';
 import { Consequences } from './consequences.tsx';
 import { FormContext, type GastoForm } from './form-context.ts';
 import { KmOffer } from './km-offer.tsx';
@@ -38,13 +38,13 @@ type Props = {
 /** The fields of an expense: they change with its class, and say what they mean while one types. */
 export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Props) {
   const { t } = useTranslation();
-  const { format } = useExpenseWords();
+  const { format, today } = useExpenseWords();
   const navigate = useNavigate();
   const { drafts, isKept } = useDrafts();
   const { version, estado } = nuevo;
   const isNew = id === undefined;
   const isUnsent = isNew || estado === 'borrador';
-  const [initial] = useState(() => valuesOf(nuevo, proyectoNombre));
+  const [initial] = useState(() => (isUnsent ? withUsual(valuesOf(nuevo, proyectoNombre), nuevo, today) : valuesOf(nuevo, proyectoNombre)));
   const form = useContractForm(gastos.guardar, {
     schema: entradaGasto,
     initial,
@@ -110,10 +110,14 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
           onChoose={choose}
         />
       )}
-      {isReceipt && <ReceiptFields of={of} nuevo={now} uploads={uploads} />}
+      {isReceipt && (
+        <ReceiptFields of={of} nuevo={now} uploads={uploads}>
+          <Consequences of={of} query={{ ...told, data: now }} />
+        </ReceiptFields>
+      )}
       {values.clase === 'kilometros' && <WayFields of={of} nuevo={now} />}
       {values.clase === 'dieta' && <TripFields of={of} nuevo={now} />}
-      <Consequences of={of} query={{ ...told, data: now }} />
+      {!isReceipt && <Consequences of={of} query={{ ...told, data: now }} />}
       {isReceipt && isNew && <KmOffer of={of} nuevo={now} />}
       {!isReceipt && uploads.items.length > 0 && <Receipts uploads={uploads} error={of.field<number[]>('ficheros').error} />}
       <MoreFields of={of} nuevo={now} />
@@ -124,11 +128,14 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
   );
 }
 
+/** What is missing is said when it is sent; that lines and total differ is said between them. */
+const SAID_LATER = new Set(['falta', 'falta-justificante', 'total-no-cuadra']);
+
 /** The form with what the server says of fields that are typed already. What is still empty is said when it is sent. */
 function withLive(form: GastoForm, nuevo: GastoNuevo | null): GastoForm {
   const live = new Map(
     nuevo?.consecuencias.obstaculos.flatMap(({ codigo, campo, mensaje }) =>
-      campo === null || codigo === 'falta' || codigo === 'falta-justificante' ? [] : [[campo, mensaje] as const],
+      campo === null || SAID_LATER.has(codigo) ? [] : [[campo, mensaje] as const],
     ),
   );
   return {

@@ -7,11 +7,12 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronUp } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { DecimalField } from '@jornada/web/form/amount-fields.tsx';
-import { LongTextField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
+import { LongTextField, TextField } from '@jornada/web/form/fields.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SwitchField, SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { CountryField } from './country-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import type { GastoForm } from './form-context.ts';
 
 type Props = { of: GastoForm; nuevo: GastoNuevo };
@@ -94,7 +95,7 @@ function CurrencyFields({ of, nuevo: { monedas } }: Props) {
     <>
       <Pair>
         <CountryField of={of} />
-        <SelectField
+        <ChoiceField
           of={of}
           name="moneda"
           label={t('gastos.formulario.moneda')}

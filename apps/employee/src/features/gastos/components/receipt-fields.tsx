@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,10 +20,10 @@ import type { GastoForm } from './form-context.ts';
 import { Receipts } from './receipts.tsx';
 import classes from '../gastos.module.css';
 
-type Props = { of: GastoForm; nuevo: GastoNuevo; uploads: FormUploads };
+type Props = { of: GastoForm; nuevo: GastoNuevo; uploads: FormUploads; children: ReactNode };
 
 /** What a receipt says: merchant, day, lines of VAT and total; how it was paid and what it belongs to. */
-export function ReceiptFields({ of, nuevo, uploads }: Props) {
+export function ReceiptFields({ of, nuevo, uploads, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -31,6 +32,7 @@ export function ReceiptFields({ of, nuevo, uploads }: Props) {
         <DayField of={of} name="dia" label={t('gastos.formulario.dia')} />
       </Receipts>
       <Amounts of={of} nuevo={nuevo} />
+      {children}
       <Pair>
         <TypeField of={of} nuevo={nuevo} />
         <PaymentField of={of} nuevo={nuevo} />
@@ -60,7 +62,7 @@ function Amounts({ of, nuevo: { ivas } }: Pick<Props, 'of' | 'nuevo'>) {
       >
         {t(lineas.length === 0 ? 'gastos.iva.anadir' : 'gastos.iva.otro')}
       </Button>
-      <ExpenseTotal name={t('gastos.formulario.total')} remark={<Match of={of} />}>
+      <ExpenseTotal name={t('gastos.total')} remark={<Match of={of} />}>
         <MoneyInput
           aria-label={t('gastos.formulario.total')}
           name="totalCentimos"

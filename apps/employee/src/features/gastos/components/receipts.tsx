@@ -58,7 +58,7 @@ export function Receipts({ uploads: { items, add, remove, retry, remarks }, erro
         </Rows>
       )}
       {first && (
-        <Group gap={0}>
+        <Group gap={0} className={classes.another}>
           <FileButton
             variant="transparent"
             label={t('gastos.formulario.otro-justificante')}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import { Amount } from '@jornada/ui/amount.tsx';
@@ -21,6 +21,7 @@ export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
   const { t, format, euros } = useExpenseWords();
   const { data } = useMeses(ano);
   if (!data) return <Block height="9rem" />;
+  if (data.total.gastos === 0) return null;
   const months = data.items;
   const shown = mes === undefined ? data.total : months.find((one) => one.mes === mes);
   const sums: SumasGasto = shown ?? {
@@ -40,7 +41,7 @@ export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
           {t('gastos.totales.por-cobrar', { cuando: when })}
         </Text>
       </p>
-      <Group component="ul" gap="xs lg" className={classes.states}>
+      <ul className={classes.states}>
         {STATES.map(({ key, icon, tone }) => (
           <li key={key}>
             <Glyph of={icon} size="sm" data-tone={tone} />
@@ -49,7 +50,7 @@ export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
             </span>
           </li>
         ))}
-      </Group>
+      </ul>
       {months.length > 0 && (
         <Chips aria-label={t('gastos.totales.meses')}>
           <MonthLink isChosen={mes === undefined} mes={undefined} name={t('gastos.totales.todo')} count={data.total.gastos} />

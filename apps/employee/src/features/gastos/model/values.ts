@@ -46,6 +46,23 @@ export function valuesOf({ valores: v, ficheros }: Pick<GastoNuevo, 'valores' | 
   };
 }
 
+/** What is usual where nothing is written: today, the company's country, one's own money, one's own car. */
+export function withUsual(
+  values: GastoValues,
+  { formasPago, empresa }: Pick<GastoNuevo, 'formasPago' | 'empresa'>,
+  today: string,
+): GastoValues {
+  const own = formasPago.find(({ reembolsa }) => reembolsa)?.id ?? null;
+  return {
+    ...values,
+    dia: values.dia || today,
+    pais: values.pais || empresa.pais,
+    formaPago: values.formaPago ?? own,
+    documento: values.documento ?? 'ticket',
+    vehiculo: values.vehiculo ?? 'coche',
+  };
+}
+
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** What is sent: the fields of the class that was chosen, and what all have. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box } from '@mantine/core';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Choice, Choices } from '@jornada/ui/choices.tsx';
 import { SearchField } from '@jornada/web/list/filters.tsx';
@@ -27,7 +28,9 @@ export function GastosProyectosModal() {
       <span id={TITLE} hidden>
         {t('gastos.proyectos.titulo')}
       </span>
-      <SearchField label={t('gastos.proyectos.buscar')} value={texto} onChange={setTexto} isBare />
+      <Box mb="sm">
+        <SearchField label={t('gastos.proyectos.buscar')} value={texto} onChange={setTexto} isBare />
+      </Box>
       <ReadList list={list} empty={{ title: t('gastos.proyectos.ninguno'), text: t('gastos.proyectos.ninguno-texto') }}>
         {(items) => (
           <>
