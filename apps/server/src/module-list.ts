@@ -1,7 +1,9 @@
 /** The only list of the server's modules. A new module is one line here, in the order of the folders. */
 export { accesoIntranetModule, accesoModule } from './modules/acceso/module.ts';
 export { auditoriaModule } from './modules/auditoria/module.ts';
+export { ausenciasModule } from './modules/ausencias/module.ts';
 export { authModule, sesionesModule } from './modules/auth/module.ts';
+export { bajasModule } from './modules/bajas/module.ts';
 export { bandejaModule } from './modules/bandeja/module.ts';
 export { bolsaModule } from './modules/bolsa/module.ts';
 export { centrosModule } from './modules/centros/module.ts';
@@ -17,7 +19,7 @@ export { factoresModule } from './modules/factores/module.ts';
 export { festivosModule } from './modules/festivos/module.ts';
 export { ficherosModule } from './modules/ficheros/module.ts';
 export { fotosModule } from './modules/fotos/module.ts';
-export { gastosModule } from './modules/gastos/module.ts';
+export { exporteGastosModule, gastosModule } from './modules/gastos/module.ts';
 export { geoModule } from './modules/geo/module.ts';
 export { horariosModule } from './modules/horarios/module.ts';
 export { loginModule } from './modules/login/module.ts';

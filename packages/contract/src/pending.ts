@@ -1,7 +1,6 @@
 import { feature } from './feature.ts';
 
 // Declarations for features without calls so far: the menu, the roles and the settings of a company already know them.
-export const bajas = feature('bajas', { modulo: 'bajas', permisos: { 'ver:own': ['empleado'] } });
 export const permisos = feature('permisos', { modulo: 'permisos', permisos: { 'ver:own': ['empleado'] } });
 export const reservas = feature('reservas', { modulo: 'reservas', permisos: { 'ver:own': ['empleado'] } });
 export const horasExtra = feature('horas-extra', { modulo: 'horas-extra', permisos: { 'ver:own': ['empleado'] } });
@@ -16,7 +15,6 @@ export const quiosco = feature('quiosco', { permisos: { 'usar:all': ['quiosco'] 
  * it with the contract.
  */
 export const PENDING_GROUPS = [
-  'bajas',
   'permisos',
   'reservas',
   'horasExtra',

@@ -1,5 +1,6 @@
 import { acceso } from '../features/acceso/routes.ts';
 import { auditoria } from '../features/auditoria/routes.ts';
+import { ausencias } from '../features/ausencias/routes.ts';
 import { bolsa } from '../features/bolsa/routes.ts';
 import { centros } from '../features/centros/routes.ts';
 import { cierres } from '../features/cierres/routes.ts';
@@ -21,6 +22,7 @@ import { vacaciones } from '../features/vacaciones/routes.ts';
 export const FEATURES = [
   inicio,
   solicitudes,
+  ausencias,
   personas,
   departamentos,
   centros,

@@ -10,7 +10,7 @@ import { createTestServer } from './test-server.ts';
 const NIF = statement(`update instancia.entidades set nif = 'B12345674' where entidad_id = $1`);
 
 type Which = { id: number; version: number };
-type Datos = EntradaDe<typeof gastos.guardar>;
+type Datos = Omit<EntradaDe<typeof gastos.guardar>, 'ficheros'> & { ficheros?: number[] };
 
 /** A server with a company, and short functions for what people do about expenses. ANA answers to JEFE, who answers to ADMIN. */
 export async function createTestExpenses(now = '2026-11-20T09:00:00Z') {

@@ -4,6 +4,7 @@ import { feature } from '../feature.ts';
 import { anio, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { estado } from '../solicitudes/vistas.ts';
 import { entero, nada } from '../valores.ts';
+import { CAMPOS_DE_GASTOS } from './campos.ts';
 import { datosGasto } from './datos.ts';
 import { llamadasDeGestion } from './gestion.ts';
 import {
@@ -31,6 +32,7 @@ export {
   entradaFormaPago,
   entradaPoliticaGastos,
   entradaTipoGasto,
+  exporteGastos,
   PAGAR_A_LA_VEZ,
 } from './gestion.ts';
 
@@ -80,6 +82,7 @@ export const gastos = feature('gastos', {
     SumasGasto: sumasGasto,
     TipoDeGasto: tipoDeGasto,
   },
+  campos: CAMPOS_DE_GASTOS,
   permisos: { 'ver:own': ['empleado'], 'gestionar:all': ['admin'] },
   errores: {
     'tipo-no-valido': 422,
@@ -109,7 +112,6 @@ export const gastos = feature('gastos', {
     'ultimo-de-su-clase': 409,
     'politica-no-valida': 422,
     'cambio-no-existe': 404,
-    caducado: 404,
   },
   auditoria: {
     'crear-tipo': 'tipo-gasto',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIAS_GASTO, MAXIMO_DE_GASTO } from '@jornada/domain/gastos/modelo.ts';
 import { call } from '../call.ts';
+import { feature } from '../feature.ts';
 import { anio } from '../solicitudes/solicitud-calls.ts';
 import { estado } from '../solicitudes/vistas.ts';
 import { entero, fecha, id, nada, textoHasta, version } from '../valores.ts';
@@ -240,17 +241,25 @@ export const llamadasDeGestion = {
     salida: z.object({ token: z.string() }),
     errores: [],
   }),
-  descargar: call({
-    host: 'instance',
-    method: 'GET',
-    acceso: 'none',
-    nuestra: true,
-    binaria: 'application/octet-stream',
-    escribe: true,
-    path: '/intranet/gastos/exportar',
-    resumen: 'The file for the accounting: a line for each rate of VAT, with accounts. It is written while it is read.',
-    entrada: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
-    salida: z.any(),
-    errores: ['gastos.caducado'],
-  }),
 };
+
+/** Fetched by the browser with a link that works once, so without a session and by itself. */
+export const exporteGastos = feature('exporte-gastos', {
+  resumen: 'The file of expenses for the accounting.',
+  errores: { caducado: 404 },
+  llamadas: {
+    descargar: call({
+      host: 'instance',
+      method: 'GET',
+      acceso: 'none',
+      nuestra: true,
+      binaria: 'application/octet-stream',
+      escribe: true,
+      path: '/gastos/exporte',
+      resumen: 'The file for the accounting: a line for each rate of VAT, with accounts. It is written while it is read.',
+      entrada: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+      salida: z.any(),
+      errores: ['exporte-gastos.caducado'],
+    }),
+  },
+});

@@ -15,7 +15,10 @@ export const ESTADOS_SOLICITUD = [
 ] as const;
 export type EstadoSolicitud = (typeof ESTADOS_SOLICITUD)[number];
 
-/** What is done to a request. `conformar`: a step of the chain approves and another one follows; `anular`: the company cancels what it approved. */
+/**
+ * What is done to a request. `conformar`: a step of the chain approves and another one follows; `anular`: the company cancels what it approved.
+ * `anotar`: the company writes down what needs no decision; `prorrogar`, `dar-alta`: what was approved goes on for longer, or has ended (sick leave).
+ */
 export const ACCIONES_SOLICITUD = [
   'guardar',
   'enviar',
@@ -30,6 +33,9 @@ export const ACCIONES_SOLICITUD = [
   'negar-anulacion',
   'anular',
   'pagar',
+  'anotar',
+  'prorrogar',
+  'dar-alta',
 ] as const;
 export type AccionSolicitud = (typeof ACCIONES_SOLICITUD)[number];
 

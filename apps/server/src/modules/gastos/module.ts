@@ -1,4 +1,4 @@
-import { gastos } from '@jornada/contract/gastos/calls.ts';
+import { exporteGastos, gastos } from '@jornada/contract/gastos/calls.ts';
 import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileRules } from '../../shared/files.ts';
@@ -8,6 +8,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
+import { examples } from './examples.ts';
 import { createCompanyExpenses } from './company.ts';
 import { createExport } from './export/service.ts';
 import { createExpenseKind } from './kind.ts';
@@ -41,6 +42,7 @@ function receiptRules({ use }: Context): FileRules {
 }
 
 export const gastosModule = defineModule(gastos, {
+  examples,
   files: receiptRules,
   things: {
     'tipo-gasto': { tabla: 'gastos_tipos', id: 'tipo_id', nombre: 'coalesce(nombre, categoria)' },
@@ -72,6 +74,7 @@ export const gastosModule = defineModule(gastos, {
     const settings = createSettings(options);
     const exports = createExport(options);
     return {
+      service: exports,
       handlers: {
         ...createOwnCalls({ ...context, solicitudes }, { modulo: MODULO, estados: ESTADOS_SOLICITUD, read: service.read }),
         nuevo: ({ session, input }) => service.start(session, input),
@@ -91,9 +94,15 @@ export const gastosModule = defineModule(gastos, {
         guardarPolitica: ({ session, input }) => settings.savePolicy(session, input),
         guardarCambio: ({ session, input }) => settings.saveRate(session, input),
         exportar: ({ session, input }) => exports.ask(session, input),
-        descargar: ({ input }) => exports.fetch(input),
         quitarCambio: ({ session, input }) => settings.removeRate(session, input),
       },
     };
+  },
+});
+
+export const exporteGastosModule = defineModule(exporteGastos, {
+  build: ({ use }) => {
+    const exports = use(gastosModule);
+    return { handlers: { descargar: ({ input }) => exports.fetch(input) } };
   },
 });

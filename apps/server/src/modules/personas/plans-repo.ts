@@ -69,7 +69,7 @@ export async function findPlansMark(tx: Queryable, entidadId: number): Promise<s
 }
 
 const ABIERTAS = statement(`
-  select usuario_id as id, fecha, inicio, tramos from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and fecha < $2`);
+  select usuario_id as id, fecha, inicio, tramos from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and inicio is not null and fecha < $2`);
 
 /** Open days before a date: those of a night shift, and those without their clock-out. */
 export const findOpenBefore = (

@@ -3,13 +3,20 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { SolicitudesService } from './service.ts';
-import type { PideLista } from './reading.ts';
+import type { listOwn, PideLista } from './reading.ts';
 
 type Options = {
   db: Database;
   translate: TranslateText;
-  solicitudes: Pick<SolicitudesService, 'listOf' | 'yearsOf' | 'takeBack'>;
+  /** The engine. */
+  solicitudes: {
+    listOf: (sesion: Sesion, pide: PideLista) => ReturnType<typeof listOwn>;
+    yearsOf: (sesion: Sesion, modulos: readonly ModuloSolicitud[]) => Promise<number[]>;
+    takeBack: (
+      sesion: Sesion,
+      which: { modulo: ModuloSolicitud; id: number; version: number | null; clave: string | null },
+    ) => Promise<void>;
+  };
 };
 type Asked<I> = { session: Sesion; input: I };
 type Listado = Omit<PideLista, 'modulos' | 'anio' | 'estado'> & {

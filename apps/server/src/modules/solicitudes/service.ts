@@ -29,11 +29,13 @@ import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTelling } from './tell.ts';
+import { createWithoutDecision } from './without-decision.ts';
 import { findNames } from '../perfil/service.ts';
 
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
+export { deciderOf } from './deciders.ts';
 export { invalidField, readDraft } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
@@ -60,7 +62,8 @@ export function createSolicitudesService(options: Options) {
   const { db, clock, entidades, bus, fotoTokens, translate } = options;
   const kinds = createKinds();
   const act = createAct({ ...options, kinds });
-  const { send, takeBack } = createSending(act);
+  const { send, takeBack } = createSending(act, { kinds });
+  const { note, amend } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
   const pay = createPaying(act);
   const { on, tellQueue } = createTelling(options);
@@ -112,7 +115,7 @@ export function createSolicitudesService(options: Options) {
     sesion: Sesion,
     { id, modulo }: { id: number; modulo?: ModuloSolicitud },
     dia: { hoy: string; zona: string },
-  ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens });
+  ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens, kinds });
 
   return {
     on,
@@ -127,6 +130,18 @@ export function createSolicitudesService(options: Options) {
     async send(sesion: Sesion, envio: EnvioSolicitud): Promise<number> {
       const { doing } = await begin(sesion);
       return inTenant(sesion, (tx) => send(tx, doing, envio));
+    },
+
+    /** Writes down for somebody what needs no decision. @returns its id. */
+    async note(sesion: Sesion, which: Parameters<typeof note>[2]): Promise<number> {
+      const { doing } = await begin(sesion);
+      return inTenant(sesion, (tx) => note(tx, doing, which));
+    },
+
+    /** Changes what was approved, without deciding about it anew. @returns its id. */
+    async amend(sesion: Sesion, which: Parameters<typeof amend>[2]): Promise<number> {
+      const { doing } = await begin(sesion);
+      return inTenant(sesion, (tx) => amend(tx, doing, which));
     },
 
     async takeBack(sesion: Sesion, which: Parameters<typeof takeBack>[2]): Promise<void> {

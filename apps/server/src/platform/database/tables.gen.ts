@@ -226,6 +226,43 @@ export interface InstanciaAvisosPreferencias {
   usuario_id: number;
 }
 
+export interface InstanciaBajas {
+  /**
+   * It is noted and has no end yet: for the list of those that go on.
+   */
+  abierta: Generated<boolean>;
+  /**
+   * Its last day, once that is known.
+   */
+  alta: string | null;
+  /**
+   * Expected days, the first one included.
+   */
+  duracion_dias: number | null;
+  entidad_id: number;
+  /**
+   * The earlier leave of which it is a relapse.
+   */
+  recaida_de: number | null;
+  /**
+   * The latest day of the next review, by the rules that held when it was written.
+   */
+  revision: string | null;
+  solicitud_id: number;
+  tipo: string;
+  usuario_id: number;
+}
+
+export interface InstanciaBajasConfirmaciones {
+  autor_id: number;
+  confirmacion_id: Generated<number>;
+  duracion_dias: number;
+  entidad_id: number;
+  fecha: string;
+  momento: string;
+  solicitud_id: number;
+}
+
 export interface InstanciaBloqueos {
   bloqueo_id: Generated<number>;
   entidad_id: number;
@@ -1122,6 +1159,8 @@ export interface DB {
   "instancia.ausencias": InstanciaAusencias;
   "instancia.avisos_dados": InstanciaAvisosDados;
   "instancia.avisos_preferencias": InstanciaAvisosPreferencias;
+  "instancia.bajas": InstanciaBajas;
+  "instancia.bajas_confirmaciones": InstanciaBajasConfirmaciones;
   "instancia.bloqueos": InstanciaBloqueos;
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { gastos } from '@jornada/contract/gastos/calls.ts';
+import type { exporteGastos, gastos } from '@jornada/contract/gastos/calls.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { chooseIdioma } from '@jornada/i18n/idioma.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -61,10 +61,10 @@ export function createExport({
       return { token: await oneTime.sign(claims, { purpose: PURPOSE, seconds: SECONDS }) };
     },
 
-    /** @throws AppError `gastos.caducado`. */
-    async fetch({ token }: ValidadaDe<typeof gastos.descargar>): Promise<Bytes> {
+    /** @throws AppError `exporte-gastos.caducado`. */
+    async fetch({ token }: ValidadaDe<typeof exporteGastos.descargar>): Promise<Bytes> {
       const claims = await oneTime.read(token, { purpose: PURPOSE });
-      if (!claims || !(await db.transaction((tx) => oneTime.spend(tx, claims)))) throw new AppError('gastos.caducado');
+      if (!claims || !(await db.transaction((tx) => oneTime.spend(tx, claims)))) throw new AppError('exporte-gastos.caducado');
       const said = (key: string): string => String(claims[key]);
       const words = { idioma: chooseIdioma([said('idi')]), translate };
       const filtro = { desde: said('des') || null, hasta: said('has') || null, estados: said('est').split(',') as EstadoSolicitud[] };
