@@ -1,8 +1,10 @@
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { GastosToDecide } from './gastos/gastos-to-decide.tsx';
 import type { ToDecide } from './to-decide.tsx';
 import { VacacionesToDecide } from './vacaciones/vacaciones-to-decide.tsx';
 
 /** How requests of each module are shown to whoever decides: one line for each. */
 export const TO_DECIDE: Partial<Record<ModuloSolicitud, ToDecide>> = {
   vacaciones: VacacionesToDecide,
+  gastos: GastosToDecide,
 };
