@@ -7,7 +7,7 @@ import type { EntidadesService } from '../entidades/service.ts';
 import { findRevision, type NotificacionesService } from '../notificaciones/service.ts';
 import { esperaCierre, solicitudCambiada } from './changed.ts';
 import type { Solicitud } from './model.ts';
-import { CASO_DE_ACCION, solicitudDecidida, solicitudPorDecidir, type CasoDecisor } from './notices.ts';
+import { caseOf, solicitudDecidida, solicitudPorDecidir, type CasoDecisor } from './notices.ts';
 import { findQueue } from './queue.ts';
 import { findRequest } from './repo.ts';
 import { takeOfClosedMonth } from './waiting-repo.ts';
@@ -41,14 +41,14 @@ export function createTelling({ db, clock, entidades, notices }: Options) {
   const find = (entidadId: number, id: number) => db.tenant(entidadId, (tx) => findRequest(tx, entidadId, id));
 
   const on: Subscription[] = [
-    subscribe(solicitudCambiada, async ({ entidadId, solicitudId, version, accion, esperabaDe }, { id }) => {
+    subscribe(solicitudCambiada, async ({ entidadId, personaId, solicitudId, modulo, version, accion, autorId, esperabaDe }, { id }) => {
       const solicitud = await find(entidadId, solicitudId);
       if (!solicitud) return;
       const turn = TURNS[accion];
       if (turn && solicitud.version === version) await tellQueue(entidadId, solicitud, turn, idOf(id, 0));
       if (WITHDRAWN.has(accion) && esperabaDe !== undefined)
         await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', idOf(id, 1));
-      const caso = CASO_DE_ACCION[accion];
+      const caso = caseOf({ accion, modulo, autorId, personaId });
       if (caso) await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso }, { id: idOf(id, 2) });
     }),
     subscribe(esperaCierre, async ({ entidadId, solicitudId }, { id }) => {
