@@ -1,4 +1,4 @@
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 /** Whose answers, and since when they are shown. */
@@ -23,7 +23,7 @@ const UNSEEN = statement(`
 export async function findAnswered(
   tx: Queryable,
   { entidadId, personaId, desde }: Whose,
-  modulos: readonly ModuloSolicitud[],
+  modulos: readonly ModuloDecision[],
 ): Promise<number[]> {
   return (await tx.query<{ id: number }>(LATEST, [entidadId, personaId, desde, modulos])).map(({ id }) => id);
 }
