@@ -44,7 +44,7 @@ export const bandeja = feature('bandeja', {
       ...comun,
       path: '/bandeja/pendientes',
       resumen:
-        'How many matters wait for the answer of whoever asks, those of closed months not counted. And how many answers to what they asked for themselves, corrections and requests, they have not seen.',
+        'How many matters wait for the answer of whoever asks, those of closed months not counted. And how many answers to what they asked for themselves, corrections by their day and requests, they have not seen.',
       entrada: nada,
       salida: z.object({ total: z.int(), respuestas: z.int() }),
       errores: [],

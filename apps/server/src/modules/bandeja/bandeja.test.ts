@@ -298,11 +298,11 @@ test('an answer is news to the person who asked until they have seen it, but not
   const seen = answer?.correcciones[0]?.resueltaEl ?? '';
   const admin = await team.as('ADMIN', at('18:15', fecha), 'BEA');
   expect(await admin.view(seen)).toBe(1);
-  // Another one arrives while the first is being read.
+  // Another one for the same day arrives while the first is being read: the news is about one day.
   const [entrada] = (await (await team.as('BEA', at('18:16', fecha))).dia(fecha)).items;
   const again = (await (await team.as('BEA', at('18:17', fecha))).correct(entrada?.id ?? 0, at('07:05', fecha))).content.correccion.id;
   await (await team.as('JEFE', at('18:20', fecha))).decide([again], false, 'No estabas');
-  expect(await (await team.as('BEA', at('18:30', fecha))).respuestas()).toBe(2);
+  expect(await (await team.as('BEA', at('18:30', fecha))).respuestas()).toBe(1);
   expect(await (await team.as('BEA', at('18:31', fecha))).view(seen)).toBe(1);
   // Future answers cannot count as seen.
   expect(await (await team.as('BEA', at('18:32', fecha))).view(at('18:00', '2030-01-01'))).toBe(0);

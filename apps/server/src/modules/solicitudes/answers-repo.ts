@@ -16,7 +16,7 @@ const LATEST = statement(`
   order by s.decidida desc, s.solicitud_id desc limit ${MOST_SHOWN}`);
 
 const UNSEEN = statement(`
-  select count(*)::int as total ${ANSWERED} and s.decidida > greatest($3, (
+  select count(distinct case s.modulo when 'correcciones' then 'dia ' || s.desde else s.solicitud_id::text end)::int as total ${ANSWERED} and s.decidida > greatest($3, (
     select u.respuestas_vistas from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2))`);
 
 /** The own requests that were decided, the latest first. */
@@ -28,7 +28,7 @@ export async function findAnswered(
   return (await tx.query<{ id: number }>(LATEST, [entidadId, personaId, desde, modulos])).map(({ id }) => id);
 }
 
-/** How many own requests were decided since the person last looked. */
+/** How many own requests were decided since the person last looked. Corrections of one day are shown, and count, as one. */
 export async function countUnseenAnswers(tx: Queryable, { entidadId, personaId, desde }: Whose): Promise<number> {
   const [row] = await tx.query<{ total: number }>(UNSEEN, [entidadId, personaId, desde]);
   return row?.total ?? 0;
