@@ -24,7 +24,6 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
   // Who accepted it and when; the reason of a refusal instead.
   const decided = of.estado === 'aprobada' && of.decidida && `${of.decidida.autor}, ${shortDay(format.dayOf(of.decidida.momento))}`;
   const state = t(stateKeyOf(of));
-  const days = format.dayRange(of.desde, of.hasta);
   return (
     <li>
       <Link
@@ -39,12 +38,12 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
       >
         <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
         <RowText
-          name={isOfModule ? (of.titulo ?? days) : title(of)}
+          name={isOfModule ? (of.titulo ?? format.dayRange(of.desde, of.hasta)) : title(of)}
           detail={
             isOfModule ? (
-              [of.titulo === null ? '' : days, decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')]
+              [of.titulo !== null && format.dayRange(of.desde, of.hasta), decided || (of.espera && strong), decided ? '' : rest]
                 .filter(Boolean)
-                .join(' · ')
+                .join(', ')
             ) : (
               <span className={classes.standing}>
                 {sign}
