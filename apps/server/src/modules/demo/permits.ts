@@ -1,4 +1,5 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { findDia } from '@jornada/domain/horario/dia-laborable.ts';
 import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { countPermit, fieldsOf, permitOn } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -31,24 +32,18 @@ function reasonOf({ desde, hasta, minutos }: Ausencia): string {
 }
 
 /** What the first of the named accounts asks for, too: hours that are agreed, and a day that waits. */
-function ownRequests({ userName }: Persona, { ahora, isFirst }: Historia): Pedido[] {
+function ownRequests({ userName }: Persona, { ahora, isFirst, laboral }: Historia): Pedido[] {
   if (!isFirst || userName !== CUENTAS.fijo) return [];
   const today = ahora.toZonedDateTimeISO('UTC').toPlainDate();
-  const weekday = (days: number, dayOfWeek: number): Fecha => {
-    const day = today.add({ days });
-    return day.add({ days: (dayOfWeek - day.dayOfWeek + 7) % 7 }).toString();
+  const workday = (days: number): Fecha[] => {
+    const found = findDia(laboral, today.add({ days }).toString(), ({ motivo }) => motivo === 'laborable');
+    return found === null ? [] : [found];
   };
-  const [thursday, friday] = [weekday(8, 4), weekday(30, 5)];
+  const hours = { codigo: 'acompanamiento-medico', minutos: 150, comentario: 'Llevo a mi padre al especialista.', aprobada: true };
+  const wedding = { codigo: 'boda-familiar', minutos: null, comentario: 'Se casa mi hermana.', aprobada: false };
   return [
-    {
-      codigo: 'acompanamiento-medico',
-      desde: thursday,
-      hasta: thursday,
-      minutos: 150,
-      comentario: 'Llevo a mi padre al especialista.',
-      aprobada: true,
-    },
-    { codigo: 'boda-familiar', desde: friday, hasta: friday, minutos: null, comentario: 'Se casa mi hermana.', aprobada: false },
+    ...workday(8).map((day) => ({ ...hours, desde: day, hasta: day })),
+    ...workday(17).map((day) => ({ ...wedding, desde: day, hasta: day })),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import type { FamiliaGestionada, ReglaGestionada } from '@jornada/contract/permisos/vistas.ts';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { Line } from '@jornada/ui/line.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
@@ -29,8 +30,17 @@ export function RulesOf({ familia: { id, version, abierto, reglas }, onWrite }: 
   return (
     <Rows padded>
       {reglas.map((regla) => (
-        <li key={`${regla.codigo} ${regla.vigente}`}>
-          {regla.nombre}
+        <Line
+          key={`${regla.codigo} ${regla.vigente}`}
+          action={
+            abierto && (
+              <Button variant="subtle" aria-label={t('permisos.gestion.permiso', { nombre: regla.nombre })} onClick={() => onWrite(regla)}>
+                {t('permisos.gestion.cambiar')}
+              </Button>
+            )
+          }
+        >
+          <b>{regla.nombre}</b>
           <small>{[gives(regla), ...conditions(regla)].join(' · ')}</small>
           <small>{[regla.norma, span(regla)].filter(Boolean).join(' · ')}</small>
           {regla.menos.map((code) => (
@@ -38,26 +48,19 @@ export function RulesOf({ familia: { id, version, abierto, reglas }, onWrite }: 
               {t(`permisos.gestion.menos.${code}`)}
             </Note>
           ))}
-          {abierto && (
-            <Group gap="xs" mt="xs">
-              <Button variant="default" onClick={() => onWrite(regla)}>
-                {t('permisos.gestion.cambiar')}
-              </Button>
-              {regla.vigente > today && (
-                <Ask
-                  opener={t('permisos.gestion.quitar')}
-                  question={t('permisos.gestion.quitar-pregunta')}
-                  yes={t('permisos.gestion.quitar-si')}
-                  isBad
-                  isBusy={remove.isPending}
-                  error={remove.error}
-                  onReload={reload}
-                  onYes={() => remove.mutate({ familia: id, codigo: regla.codigo, vigente: regla.vigente, version })}
-                />
-              )}
-            </Group>
+          {abierto && regla.vigente > today && (
+            <Ask
+              opener={t('permisos.gestion.quitar')}
+              question={t('permisos.gestion.quitar-pregunta')}
+              yes={t('permisos.gestion.quitar-si')}
+              isBad
+              isBusy={remove.isPending}
+              error={remove.error}
+              onReload={reload}
+              onYes={() => remove.mutate({ familia: id, codigo: regla.codigo, vigente: regla.vigente, version })}
+            />
           )}
-        </li>
+        </Line>
       ))}
     </Rows>
   );
