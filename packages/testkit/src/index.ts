@@ -21,6 +21,13 @@ export {
   createSolicitud,
   createVacaciones,
 } from './factories/solicitudes.ts';
+export {
+  createConsecuenciasPermiso,
+  createLineaResumen,
+  createPermiso,
+  createTipoPermiso,
+  createTipoPorHoras,
+} from './factories/permisos.ts';
 export { createTipo, createTipos } from './factories/tipos.ts';
 export {
   createFakeApi,

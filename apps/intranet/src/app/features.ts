@@ -12,6 +12,7 @@ import { empresa } from '../features/empresa/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
+import { permisos } from '../features/permisos/routes.ts';
 import { personas } from '../features/personas/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
 import { roles } from '../features/roles/routes.ts';
@@ -33,6 +34,7 @@ export const FEATURES = [
   bolsa,
   vacaciones,
   bajas,
+  permisos,
   proyectos,
   contacto,
   correo,
