@@ -12,6 +12,7 @@ import { horarios } from '../features/horarios/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
 import { personas } from '../features/personas/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
+import { reservas } from '../features/reservas/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
@@ -29,6 +30,7 @@ export const FEATURES = [
   cierres,
   bolsa,
   vacaciones,
+  reservas,
   proyectos,
   contacto,
   correo,

@@ -153,8 +153,8 @@ export const reservas = feature('reservas', {
   novedades: true,
   llamadas: {
     ...llamadas,
-    listado: { ...llamadas.listado, entrada: z.extend(entradaListado, filtros) },
-    eliminar: { ...llamadas.eliminar, errores: [...llamadas.eliminar.errores, 'reservas.ya-pasada'] as const },
+    listado: call({ ...llamadas.listado, entrada: z.extend(entradaListado, filtros) }),
+    eliminar: call({ ...llamadas.eliminar, errores: [...llamadas.eliminar.errores, 'reservas.ya-pasada'] }),
     salasselector: call({
       ...propio,
       path: '/reservas/salasselector',
@@ -192,7 +192,12 @@ export const reservas = feature('reservas', {
       path: '/reservas/agenda',
       resumen: 'All rooms that the person may book, on one day or up to seven: when they are open and taken.',
       entrada: z.strictObject({ fecha: z.optional(dia), dias: z.optional(entero.check(z.minimum(1), z.maximum(7))) }),
-      salida: z.object({ fechas: z.array(fecha), ahora: z.iso.datetime({ offset: true }), salas: z.array(salaDeAgenda) }),
+      salida: z.object({
+        fechas: z.array(fecha),
+        /** The top place where the person works; null if nothing there can be booked. */
+        lugarPropio: z.nullable(z.int()),
+        salas: z.array(salaDeAgenda),
+      }),
       errores: [],
     }),
     ...salasCalls,

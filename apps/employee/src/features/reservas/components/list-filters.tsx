@@ -27,7 +27,7 @@ export function ListFilters() {
   const navigate = useNavigate();
   const salas = useRead(reservas.nuevo, {}).data?.salas ?? [];
   const set = (change: { sala?: number | undefined; desde?: string | undefined; hasta?: string | undefined }): void =>
-    void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }) as object, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }), replace: true, resetScroll: false });
   return (
     <div className={classes.filters}>
       <NativeSelect

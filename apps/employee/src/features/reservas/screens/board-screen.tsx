@@ -12,6 +12,7 @@ import { useAgenda } from '../api.ts';
 import { BoardBar } from '../components/board-bar.tsx';
 import { BookFoot } from '../components/book-foot.tsx';
 import { ClashCard } from '../components/clash-card.tsx';
+import { ChosenRoom } from '../components/chosen-room.tsx';
 import { DayBoard } from '../components/day-board.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
 import { useRoomWords } from '../components/use-room-words.ts';
@@ -85,7 +86,7 @@ export function BoardScreen() {
                 onChoose={(clase) => set({ clase, sala: undefined, vez: undefined })}
               />
             )}
-            <WantedHead board={board} salas={query.data?.salas ?? []} wanted={wanted} />
+            <WantedHead board={board} salas={query.data?.salas ?? []} wanted={wanted} lugar={found.lugar} isWeek={isWeek} />
             {found.rooms.length === 0 && <NoRooms isSearch />}
             {isWeek ? (
               <WeekGrid
@@ -111,6 +112,7 @@ export function BoardScreen() {
           </div>
           {!isWeek && (
             <div className={classes.side}>
+              {isDesktop && found.chosen && <ChosenRoom room={found.chosen} />}
               {found.clash && (
                 <ClashCard
                   of={found.clash}
