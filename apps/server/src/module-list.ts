@@ -1,7 +1,9 @@
 /** The only list of the server's modules. A new module is one line here, in the order of the folders. */
 export { accesoIntranetModule, accesoModule } from './modules/acceso/module.ts';
 export { auditoriaModule } from './modules/auditoria/module.ts';
+export { ausenciasModule } from './modules/ausencias/module.ts';
 export { authModule, sesionesModule } from './modules/auth/module.ts';
+export { bajasModule } from './modules/bajas/module.ts';
 export { bandejaModule } from './modules/bandeja/module.ts';
 export { bolsaModule } from './modules/bolsa/module.ts';
 export { centrosModule } from './modules/centros/module.ts';
@@ -19,10 +21,12 @@ export { ficherosModule } from './modules/ficheros/module.ts';
 export { fotosModule } from './modules/fotos/module.ts';
 export { geoModule } from './modules/geo/module.ts';
 export { horariosModule } from './modules/horarios/module.ts';
+export { horasExtraModule } from './modules/horas-extra/module.ts';
 export { loginModule } from './modules/login/module.ts';
 export { misDatosModule } from './modules/misdatos/module.ts';
 export { notificacionesModule, webPushModule } from './modules/notificaciones/module.ts';
 export { novedadesModule } from './modules/novedades/module.ts';
+export { permisosModule } from './modules/permisos/module.ts';
 export { importModule, personasModule } from './modules/personas/module.ts';
 export { proyectosModule } from './modules/proyectos/module.ts';
 export { recoveryModule } from './modules/recovery/module.ts';

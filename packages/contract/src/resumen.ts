@@ -50,7 +50,8 @@ const puntualidad = z.object({
 });
 
 /** Absence by class: working days of absence, past and future, and minutes of days with a partial absence. */
-const ausencia = z.object({ clase: z.enum(CLASES_AUSENCIA), dias: z.int(), porVenir: z.int(), minutos: z.int() });
+/** `dias`, `porVenir`: a half day counts 0.5. */
+const ausencia = z.object({ clase: z.enum(CLASES_AUSENCIA), dias: z.number(), porVenir: z.number(), minutos: z.int() });
 export type AusenciaSumadaVista = z.output<typeof ausencia>;
 
 const graficos = z.object({

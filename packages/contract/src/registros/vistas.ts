@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLASES_AUSENCIA, SUBTIPOS, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { CLASES_AUSENCIA, MITADES, SUBTIPOS, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { REGLAS } from '@jornada/domain/limites/modelo.ts';
 import { CLASES, CLASES_CORRECCION, CONFIANZAS, INCIDENCIAS, MODOS } from '@jornada/domain/registros/modelo.ts';
 import { fecha, instante } from '../valores.ts';
@@ -102,7 +102,9 @@ export const diaPrevisto = z.object({
   centro: z.nullable(z.object({ id: z.int(), nombre: z.string(), zona: z.string(), pais: z.string() })),
   motivo: z.enum(['laborable', 'libre', 'festivo', 'ausencia', 'sin-contrato']),
   festivo: z.nullable(z.string()),
-  ausencia: z.nullable(z.object({ clase: z.enum(CLASES_AUSENCIA), aprobada: z.boolean(), minutos: z.nullable(z.int()) })),
+  ausencia: z.nullable(
+    z.object({ clase: z.enum(CLASES_AUSENCIA), aprobada: z.boolean(), minutos: z.nullable(z.int()), mitad: z.nullable(z.enum(MITADES)) }),
+  ),
   horarioNombre: z.nullable(z.string()),
   cortesiaMinutos: z.int(),
   turno: z.nullable(
@@ -274,7 +276,9 @@ export const hoy = z.object({
     }),
   ),
   siguiente: z.nullable(diaPrevisto),
-  /** The person's own next absence, approved or pending. */
-  ausencia: z.nullable(z.object({ desde: fecha, hasta: fecha, clase: z.enum(CLASES_AUSENCIA), aprobada: z.boolean() })),
+  /** The person's own next absence of days or halves of them, approved or pending. */
+  ausencia: z.nullable(
+    z.object({ desde: fecha, hasta: fecha, clase: z.enum(CLASES_AUSENCIA), aprobada: z.boolean(), mitad: z.nullable(z.enum(MITADES)) }),
+  ),
 });
 export type HoyVista = z.output<typeof hoy>;

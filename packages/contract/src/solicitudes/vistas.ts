@@ -72,6 +72,21 @@ export const AVISOS_AL_DECIDIR = [
   'primer-dia-libre',
   'sala-cerrada',
   'reserva-pasada',
+  'semanas-enteras',
+  'antes-de-nacer',
+  'fuera-de-plazo',
+  'antes-del-hecho',
+  'con-vacaciones',
+  'con-baja',
+  'ampliacion',
+  'dia-corto',
+  'sin-justificante',
+  'ya-pedida',
+  'sin-exceso',
+  'dia-incompleto',
+  'regimen',
+  'sobre-tope',
+  'sobre-dia',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
 export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);

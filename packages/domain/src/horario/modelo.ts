@@ -94,7 +94,7 @@ export type TurnoPrevisto = {
 
 /**
  * One planned day of one person. `minutos` is the expected time after holidays and approved absences. The `minutos` of its absence: null for the
- * whole day; of half a day, those of that half.
+ * whole day; of half a day (`mitad`), those of that half.
  */
 export type DiaPrevisto = {
   fecha: Fecha;
@@ -102,7 +102,7 @@ export type DiaPrevisto = {
   centro: Centro | null;
   motivo: 'laborable' | 'libre' | 'festivo' | 'ausencia' | 'sin-contrato';
   festivo: string | null;
-  ausencia: { clase: Ausencia['clase']; aprobada: boolean; minutos: number | null } | null;
+  ausencia: { clase: Ausencia['clase']; aprobada: boolean; minutos: number | null; mitad: Mitad | null } | null;
   horarioNombre: string | null;
   cortesiaMinutos: number;
   turno: TurnoPrevisto | null;

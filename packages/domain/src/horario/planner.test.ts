@@ -216,7 +216,11 @@ describe('absences', () => {
 
   test('half a day takes half of the minutes, and both halves take the day', () => {
     const half = (mitad: Mitad) => ausencia('2026-05-06', '2026-05-06', { mitad });
-    expect(on(half('manana'))).toMatchObject({ motivo: 'laborable', minutos: 240, ausencia: { clase: 'vacaciones', minutos: 240 } });
+    expect(on(half('manana'))).toMatchObject({
+      motivo: 'laborable',
+      minutos: 240,
+      ausencia: { clase: 'vacaciones', minutos: 240, mitad: 'manana' },
+    });
     expect(on(half('manana'), half('tarde')).minutos).toBe(0);
     const odd = laboral(fijo(turno('08:00', '15:01')), { ausencias: [half('manana')] });
     const rest = laboral(fijo(turno('08:00', '15:01')), { ausencias: [half('tarde')] });

@@ -55,7 +55,7 @@ export const byWeight = (a: Ausencia, b: Ausencia): number =>
 function mainAbsence(ausencias: readonly Ausencia[], dia: number): DiaPrevisto['ausencia'] {
   const inOrder = ausencias.toSorted(byWeight);
   const shown = inOrder.find(isWholeDay) ?? inOrder[0];
-  return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: minutesOf(shown, dia) } : null;
+  return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: minutesOf(shown, dia), mitad: shown.mitad } : null;
 }
 
 /** The plan of a day by schedule and calendar, for people without an absence on that day. */

@@ -86,11 +86,13 @@ describe('sums', () => {
         ausencia('2026-05-25', '2026-05-26'),
         ausencia('2026-05-13', '2026-05-13', { clase: 'permiso', minutos: 90 }),
         ausencia('2026-05-14', '2026-05-15', { clase: 'baja', aprobada: false }),
+        ausencia('2026-05-18', '2026-05-20', { mitad: 'tarde' }),
+        ausencia('2026-05-28', '2026-05-28', { mitad: 'manana' }),
       ],
     });
     expect(sumAusencias(daysOf(contexto, []), HOY)).toEqual([
-      // The weekend in between counts for no absence.
-      { clase: 'vacaciones', dias: 2, porVenir: 2, minutos: 0 },
+      // The weekend in between counts for no absence, and half a day for half of one.
+      { clase: 'vacaciones', dias: 3.5, porVenir: 2.5, minutos: 0 },
       { clase: 'permiso', dias: 0, porVenir: 0, minutos: 90 },
     ]);
   });

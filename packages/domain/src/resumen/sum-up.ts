@@ -36,7 +36,10 @@ export function barras(dias: readonly DiaDelResumen[], grupoDe: (fecha: Fecha) =
   }));
 }
 
-/** Approved absences by class: working days of absence up to `hoy` and after it, and minutes of days with a partial absence. */
+/**
+ * Approved absences by class: working days of absence up to `hoy` and after it, half a day as a half, and minutes of days with some hours of
+ * absence.
+ */
 export function sumAusencias(dias: readonly Pick<DiaDelResumen, 'previsto'>[], hoy: Fecha): AusenciaSumada[] {
   const byClass = new Map<AusenciaSumada['clase'], AusenciaSumada>();
   for (const { previsto } of dias) {
@@ -45,9 +48,10 @@ export function sumAusencias(dias: readonly Pick<DiaDelResumen, 'previsto'>[], h
     if (!ausencia?.aprobada || (!isWhole && (motivo !== 'laborable' || ausencia.minutos === null))) continue;
     const sum = byClass.get(ausencia.clase) ?? { clase: ausencia.clase, dias: 0, porVenir: 0, minutos: 0 };
     byClass.set(ausencia.clase, sum);
-    if (!isWhole) sum.minutos += ausencia.minutos ?? 0;
-    else if (fecha <= hoy) sum.dias += 1;
-    else sum.porVenir += 1;
+    const dias = isWhole ? 1 : 0.5;
+    if (!isWhole && ausencia.mitad === null) sum.minutos += ausencia.minutos ?? 0;
+    else if (fecha <= hoy) sum.dias += dias;
+    else sum.porVenir += dias;
   }
   return [...byClass.values()].toSorted((a, b) => b.dias + b.porVenir - (a.dias + a.porVenir) || (a.clase < b.clase ? -1 : 1));
 }

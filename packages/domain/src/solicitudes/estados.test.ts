@@ -11,6 +11,7 @@ const PARTES: readonly Parte[] = ['solicitante', 'decisor', 'reglas'];
 const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
   [null, 'solicitante', 'guardar', 'borrador'],
   [null, 'solicitante', 'enviar', 'pendiente'],
+  [null, 'decisor', 'anotar', 'aprobada'],
   ['borrador', 'solicitante', 'guardar', 'borrador'],
   ['borrador', 'solicitante', 'enviar', 'pendiente'],
   ['borrador', 'solicitante', 'retirar', 'anulada'],
@@ -25,6 +26,10 @@ const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
   ['en-curso', 'decisor', 'aprobar', 'aprobada'],
   ['en-curso', 'decisor', 'rechazar', 'rechazada'],
   ['aprobada', 'solicitante', 'pedir-anulacion', 'anulacion-solicitada'],
+  ['aprobada', 'solicitante', 'prorrogar', 'aprobada'],
+  ['aprobada', 'decisor', 'prorrogar', 'aprobada'],
+  ['aprobada', 'solicitante', 'dar-alta', 'aprobada'],
+  ['aprobada', 'decisor', 'dar-alta', 'aprobada'],
   ['aprobada', 'decisor', 'anular', 'anulada'],
   ['aprobada', 'decisor', 'pagar', 'pagada'],
   ['anulacion-solicitada', 'solicitante', 'retirar-anulacion', 'aprobada'],

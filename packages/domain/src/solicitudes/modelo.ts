@@ -17,6 +17,7 @@ export type EstadoSolicitud = (typeof ESTADOS_SOLICITUD)[number];
 
 /**
  * What is done to a request. `conformar`: a step of the chain approves and another one follows; `anular`: the company cancels what it approved.
+ * `anotar`: the company writes down what needs no decision; `prorrogar`, `dar-alta`: what was approved goes on for longer, or has ended (sick leave).
  * `confirmar`, `mover`, `cancelar`: the person sends, changes or cancels what nobody has to decide about.
  */
 export const ACCIONES_SOLICITUD = [
@@ -33,6 +34,9 @@ export const ACCIONES_SOLICITUD = [
   'negar-anulacion',
   'anular',
   'pagar',
+  'anotar',
+  'prorrogar',
+  'dar-alta',
   'confirmar',
   'mover',
   'cancelar',

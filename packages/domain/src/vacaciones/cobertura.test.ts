@@ -47,6 +47,16 @@ test('below the least that the department needs', () => {
   ]);
 });
 
+test('a day for which fewer are planned than are needed is not made short by a request', () => {
+  const always = todosLosDias(turno('08:00', '16:00'));
+  const solicitante: Companero = { personaId: 1, laboral: laboral(always) };
+  const of = (minimo: number) => coverOf({ dias: ['2026-05-02'], solicitante, equipo: [companero(2), companero(3)], minimo });
+  expect([of(1), of(2)].map(([day]) => [day?.de, day?.quedan, day?.isBajoMinimo])).toEqual([
+    [1, 0, true],
+    [1, 0, false],
+  ]);
+});
+
 test('nobody is missed on a day of rest or a holiday, and who works then is counted', () => {
   const always: Companero = { personaId: 9, laboral: laboral(todosLosDias(turno('08:00', '16:00'))) };
   expect(cover([companero(2), always], 5, ['2026-05-01', '2026-05-02'])).toEqual([

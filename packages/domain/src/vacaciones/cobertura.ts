@@ -20,7 +20,7 @@ const isPlanned = ({ laboral }: Companero, fecha: Fecha): boolean => isLaborable
 /**
  * Who would be there on the days that a request takes, if it were agreed. Somebody who does not work on a day is not missed on
  * it. `minimo`: how many the department needs; null: that is not set. A day on which the one who asks would not have come is never
- * below it because of them.
+ * below it because of them, nor is one for which fewer are planned anyway, as a Saturday.
  */
 export function coverOf(options: {
   dias: readonly Fecha[];
@@ -37,14 +37,15 @@ export function coverOf(options: {
     const ausentes = idsOf((absences) => absences.some(({ aprobada }) => aprobada));
     const pendientes = idsOf((absences) => absences.length > 0 && absences.every(({ aprobada }) => !aprobada));
     const isMissed = isPlanned(solicitante, fecha);
+    const de = planned.length + (isMissed ? 1 : 0);
     const quedan = planned.length - ausentes.length;
     return {
       fecha,
-      de: planned.length + (isMissed ? 1 : 0),
+      de,
       quedan,
       ausentes,
       pendientes,
-      isBajoMinimo: isMissed && minimo !== null && quedan < minimo,
+      isBajoMinimo: isMissed && minimo !== null && de >= minimo && quedan < minimo,
     };
   });
 }

@@ -2,13 +2,15 @@ import { asShown } from '@jornada/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../../shared/menu.ts';
-import { oneOf, searchOf } from '@jornada/web/search-params.ts';
+import { day, oneOf, searchOf } from '@jornada/web/search-params.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
 /** The part of the inbox that is shown. */
 const bandejaSearch = searchOf({ estado: oneOf('por-responder', 'en-espera', 'resueltas') });
 
 const porDecidirSearch = searchOf({ cuales: oneOf('decididas') });
+
+const equipoSearch = searchOf({ dia: day, quienes: oneOf('todas') });
 
 /** As on home: not for people without their own record. */
 function onlyWithRecord({ context: { services, hasScreen } }: { context: RouterContext }): void {
@@ -39,4 +41,13 @@ const porDecidirRoute = createRoute({
 });
 const decisionRoute = createRoute({ getParentRoute: () => porDecidirRoute, path: '/$id' });
 
-export const bandejaRoutes = [bandejaRoute.addChildren([asuntoRoute]), porDecidirRoute.addChildren([decisionRoute])];
+/** Who of the people for whom one decides is away, and when. */
+const equipoRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bandeja/equipo',
+  validateSearch: equipoSearch,
+  beforeLoad: onlyWithRecord,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/equipo-screen.tsx')), 'EquipoScreen'),
+});
+
+export const bandejaRoutes = [bandejaRoute.addChildren([asuntoRoute]), porDecidirRoute.addChildren([decisionRoute]), equipoRoute];

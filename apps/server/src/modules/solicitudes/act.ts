@@ -68,6 +68,18 @@ export function createAct({ auditoria, bus, kinds }: Options) {
     return found;
   }
 
+  /** The request of a person that was written under this key before; null: none. @throws AppError `general.clave-reutilizada`. */
+  async function findRepeated(
+    tx: Queryable,
+    { entidadId, personaId }: Pick<Sesion, 'entidadId' | 'personaId'>,
+    key: Key,
+  ): Promise<number | null> {
+    const repeated = key && (await repo.findRepeated(tx, entidadId, personaId, key.clave));
+    if (!repeated) return null;
+    if (repeated.cuerpo !== key.cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
+    return repeated.id;
+  }
+
   /** The error for whoever acts on an older version: it names who has acted since. */
   async function changedMeanwhile(tx: Queryable, entidadId: number, { id }: Solicitud): Promise<AppError> {
     const last = (await repo.findHistory(tx, entidadId, id)).at(-1);
@@ -104,6 +116,7 @@ export function createAct({ auditoria, bus, kinds }: Options) {
   return {
     getOwn,
     find,
+    findRepeated,
     changedMeanwhile,
     finish,
 

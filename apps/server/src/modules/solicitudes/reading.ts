@@ -9,6 +9,7 @@ import { findNames } from '../perfil/service.ts';
 import { isConcerned, subjectOf } from './decide.ts';
 import { deciderOf } from './deciders.ts';
 import { findForList, findOwn, findYears } from './list-repo.ts';
+import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
 import { presentLine, presentOpen } from './present.ts';
 import { findHistory, touchesClosedMonth } from './repo.ts';
@@ -65,7 +66,7 @@ export async function listYears(
 export async function readOpen(
   tx: Queryable,
   sesion: Sesion,
-  { id, modulo, dia, fotoTokens }: { id: number; modulo?: ModuloSolicitud; dia: Dia; fotoTokens: FotoTokens },
+  { id, modulo, dia, fotoTokens, kinds }: { id: number; modulo?: ModuloSolicitud; dia: Dia; fotoTokens: FotoTokens; kinds: SolicitudKinds },
 ): Promise<SolicitudAbierta> {
   const { entidadId, personaId } = sesion;
   const [fila] = await findForList(tx, entidadId, [id]);
@@ -76,8 +77,11 @@ export async function readOpen(
     throw new AppError('solicitudes.no-existe');
   const pasos = await findSteps(tx, entidadId, id, subjectOf(fila));
   const people = pasos.flatMap(({ decisorId, decididoPor }) => [decisorId, decididoPor]).filter((one) => one !== null);
+  const { readsWords, noCancelling } = kinds.of(fila.modulo);
   return presentOpen({
     fila,
+    readsWords: fila.personaId === personaId || (readsWords?.(sesion) ?? true),
+    mayCancel: noCancelling === undefined,
     pasos,
     historia: await findHistory(tx, entidadId, id),
     names: await findNames(tx, entidadId, people),

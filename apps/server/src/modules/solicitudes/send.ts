@@ -1,7 +1,7 @@
 import type { AccionSolicitud, Parte } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { keyOf, type RequestAct, type Doing, type Key } from './act.ts';
+import { keyOf, type RequestAct, type Doing } from './act.ts';
 import { findChain, type Cadena } from './deciders.ts';
 import type { EnvioSolicitud, SolicitudKinds } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
@@ -9,15 +9,10 @@ import * as repo from './repo.ts';
 import { findSteps, replaceSteps, updateStep } from './steps-repo.ts';
 
 /** What a person does about their own requests. Each function runs in a transaction, and takes the person's turn first. */
-export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: RequestAct, { kinds }: { kinds: SolicitudKinds }) {
-  /** The request that was written under this key before; null: none. @throws AppError `general.clave-reutilizada`. */
-  async function findRepeated(tx: Transaction, { sesion }: Doing, key: Key): Promise<number | null> {
-    const repeated = key && (await repo.findRepeated(tx, sesion.entidadId, sesion.personaId, key.clave));
-    if (!repeated) return null;
-    if (repeated.cuerpo !== key.cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
-    return repeated.id;
-  }
-
+export function createSending(
+  { getOwn, findRepeated, changedMeanwhile, stateAfter, finish }: RequestAct,
+  { kinds }: { kinds: SolicitudKinds },
+) {
   async function check(tx: Transaction, { sesion }: Doing, before: Solicitud, version: number | null): Promise<void> {
     if (version !== null && version !== before.version) throw await changedMeanwhile(tx, sesion.entidadId, before);
   }
@@ -78,7 +73,7 @@ export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: 
       const { modulo, borrador } = envio;
       const key = keyOf(envio.clave, [modulo, envio.cuerpo]);
       await repo.takeTurn(tx, personaId);
-      const repeated = await findRepeated(tx, doing, key);
+      const repeated = await findRepeated(tx, sesion, key);
       if (repeated !== null) return repeated;
       const before = envio.id === null ? null : await getOwn(tx, sesion, { id: envio.id, modulo });
       const asked = actionOf(before, borrador);
@@ -109,11 +104,13 @@ export function createSending({ getOwn, changedMeanwhile, stateAfter, finish }: 
       const { modulo, id } = which;
       const key = keyOf(which.clave, ['retirar', modulo, id]);
       await repo.takeTurn(tx, personaId);
-      if ((await findRepeated(tx, doing, key)) !== null) return;
+      if ((await findRepeated(tx, sesion, key)) !== null) return;
       const before = await getOwn(tx, sesion, { id, modulo });
       const { accion: does, parte } = removalOf(before);
       const estado = stateAfter(before.estado, does, parte);
       await check(tx, doing, before, which.version);
+      const refusal = kinds.of(modulo).noCancelling;
+      if (refusal && does === 'pedir-anulacion') throw new AppError(refusal);
       await kinds.of(modulo).checkTakeBack?.(tx, sesion, before);
       const para = before.estado === 'anulacion-solicitada' ? 'anular' : 'aprobar';
       if (does === 'pedir-anulacion') {

@@ -73,3 +73,9 @@ export const presentPolicy = ({ base, diasAno, permiteMedios, avisoDias, arrastr
   avisoDias,
   arrastreHasta,
 });
+
+/** The least share of a team, in hundredths, that should be there on a day; null: nobody checks it. */
+export const presenceOn =
+  (escritas: readonly PoliticaEscrita[]) =>
+  (fecha: string): number | null =>
+    escritas.findLast(({ desde }) => desde <= fecha)?.reglas.presenciaMinimaPorCiento ?? null;

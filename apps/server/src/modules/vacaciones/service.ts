@@ -10,15 +10,20 @@ import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { inPlan, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
 import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';
-import { presentPolicy } from './policy.ts';
+import { presenceOn, presentPolicy } from './policy.ts';
 import { dayOfBalance, presentBalance, presentDays, shown, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
-import { findDetail, findPeople, saveDetail } from './repo.ts';
+import { findDetail, findPeople, findPolicies, saveDetail } from './repo.ts';
 import { createSituation, yearOf, type SituacionLeida } from './situation.ts';
 import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
 export { demoPolicy } from './demo.ts';
+export { findCover } from './team.ts';
+
+/** The least share of a team that should be there, by day. */
+export const findLeastPresence = async (tx: Queryable, entidadId: number): Promise<(fecha: string) => number | null> =>
+  presenceOn(await findPolicies(tx, entidadId));
 
 const MODULO = 'vacaciones';
 

@@ -226,6 +226,43 @@ export interface InstanciaAvisosPreferencias {
   usuario_id: number;
 }
 
+export interface InstanciaBajas {
+  /**
+   * It is noted and has no end yet: for the list of those that go on.
+   */
+  abierta: Generated<boolean>;
+  /**
+   * Its last day, once that is known.
+   */
+  alta: string | null;
+  /**
+   * Expected days, the first one included.
+   */
+  duracion_dias: number | null;
+  entidad_id: number;
+  /**
+   * The earlier leave of which it is a relapse.
+   */
+  recaida_de: number | null;
+  /**
+   * The latest day of the next review, by the rules that held when it was written.
+   */
+  revision: string | null;
+  solicitud_id: number;
+  tipo: string;
+  usuario_id: number;
+}
+
+export interface InstanciaBajasConfirmaciones {
+  autor_id: number;
+  confirmacion_id: Generated<number>;
+  duracion_dias: number;
+  entidad_id: number;
+  fecha: string;
+  momento: string;
+  solicitud_id: number;
+}
+
 export interface InstanciaBloqueos {
   bloqueo_id: Generated<number>;
   entidad_id: number;
@@ -255,6 +292,10 @@ export interface InstanciaBolsaMovimientos {
    * The movement that this one takes back: its month was reopened.
    */
   refiere_a: number | null;
+  /**
+   * The overtime that the rest is for.
+   */
+  solicitud_id: number | null;
   usuario_id: number;
 }
 
@@ -590,6 +631,50 @@ export interface InstanciaHorariosVersiones {
   horario_id: number;
 }
 
+export interface InstanciaHorasExtra {
+  compensacion: string;
+  entidad_id: number;
+  fin: string | null;
+  inicio: string | null;
+  /**
+   * Asked for before the record knew the day: an authorisation, of which counts what is worked.
+   */
+  previa: boolean;
+  proyecto_id: number | null;
+  solicitud_id: number;
+  /**
+   * The kind as it was when it was sent. A later version does not change it.
+   */
+  tipologia: Json;
+  tipologia_id: number;
+}
+
+export interface InstanciaHorasExtraRegimenes {
+  autor_id: number;
+  desde: string;
+  entidad_id: number;
+  hasta: string | null;
+  momento: string;
+  regimen: string;
+  regimen_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface InstanciaHorasExtraReglas {
+  desde: string;
+  entidad_id: number;
+  reglas: Json;
+  version: Generated<number>;
+}
+
+export interface InstanciaHorasExtraTipologias {
+  datos: Json;
+  desde: string;
+  entidad_id: number;
+  tipologia_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface InstanciaHorasProyectos {
   entidad_id: number;
   fecha: string;
@@ -639,6 +724,69 @@ export interface InstanciaMesesCerrados {
   centro_id: number | null;
   entidad_id: number | null;
   mes: string | null;
+}
+
+export interface InstanciaPermisos {
+  codigo: string;
+  de_ambos: Generated<boolean>;
+  /**
+   * What each day takes, a day or minutes, as it was counted when it was sent: `[{fecha, cantidad}]`.
+   */
+  dias: Json;
+  entidad_id: number;
+  grado: number | null;
+  /**
+   * The day of the event, or of the birth of the child. Empty: neither matters.
+   */
+  hecho: string | null;
+  /**
+   * When the person was reminded of the proof.
+   */
+  justificante_dicho: string | null;
+  /**
+   * The last day for the proof. Empty: there is no deadline.
+   */
+  justificante_hasta: string | null;
+  /**
+   * How far one must travel. Empty: one need not.
+   */
+  km: number | null;
+  /**
+   * Of each day. Empty: whole days.
+   */
+  minutos: number | null;
+  monoparental: Generated<boolean>;
+  /**
+   * The permit as law or agreement gave it when it was sent. A later version does not change it.
+   */
+  regla: Json;
+  solicitud_id: number;
+}
+
+export interface InstanciaPermisosAsignaciones {
+  asignacion_id: Generated<number>;
+  centro_id: number | null;
+  departamento_id: number | null;
+  entidad_id: number;
+  familia_id: number;
+  usuario_id: number | null;
+}
+
+export interface InstanciaPermisosFamilias {
+  activo: Generated<boolean>;
+  entidad_id: number;
+  familia_id: Generated<number>;
+  nombre: string;
+  pais: string;
+  /**
+   * It holds for everybody in its country who has no other one.
+   */
+  predeterminada: Generated<boolean>;
+  /**
+   * Permits in all their versions, each from its day on (`vigente`). What was asked for keeps the version that it had.
+   */
+  reglas: Generated<Json>;
+  version: Generated<number>;
 }
 
 export interface InstanciaPinesDocumentacion {
@@ -1092,6 +1240,8 @@ export interface DB {
   "instancia.ausencias": InstanciaAusencias;
   "instancia.avisos_dados": InstanciaAvisosDados;
   "instancia.avisos_preferencias": InstanciaAvisosPreferencias;
+  "instancia.bajas": InstanciaBajas;
+  "instancia.bajas_confirmaciones": InstanciaBajasConfirmaciones;
   "instancia.bloqueos": InstanciaBloqueos;
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;
@@ -1117,10 +1267,17 @@ export interface DB {
   "instancia.fotos": InstanciaFotos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;
+  "instancia.horas_extra": InstanciaHorasExtra;
+  "instancia.horas_extra_regimenes": InstanciaHorasExtraRegimenes;
+  "instancia.horas_extra_reglas": InstanciaHorasExtraReglas;
+  "instancia.horas_extra_tipologias": InstanciaHorasExtraTipologias;
   "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
   "instancia.meses_cerrados": InstanciaMesesCerrados;
+  "instancia.permisos": InstanciaPermisos;
+  "instancia.permisos_asignaciones": InstanciaPermisosAsignaciones;
+  "instancia.permisos_familias": InstanciaPermisosFamilias;
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;

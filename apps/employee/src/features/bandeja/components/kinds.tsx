@@ -5,10 +5,10 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
 
 /**
- * The two kinds of matters: corrections of records, and requests to decide about. Only for people who decide about requests, for good or
- * as somebody's stand-in.
+ * The kinds of matters: corrections of records, requests to decide about, and who of one's people is away when. Only for people who decide
+ * about requests, for good or as somebody's stand-in.
  */
-export function Kinds({ current }: { current: 'fichajes' | 'solicitudes' }) {
+export function Kinds({ current }: { current: 'fichajes' | 'solicitudes' | 'equipo' }) {
   const { t } = useTranslation();
   const { AccesoResponder: decides } = useProfile();
   const { total, solicitudes } = useWaitingMatters() ?? { total: 0, solicitudes: 0 };
@@ -23,6 +23,9 @@ export function Kinds({ current }: { current: 'fichajes' | 'solicitudes' }) {
       <Link to="/bandeja/solicitudes" replace aria-current={current === 'solicitudes' ? 'true' : undefined}>
         {t('bandeja.clases.solicitudes')}
         {solicitudes > 0 && <small>{solicitudes}</small>}
+      </Link>
+      <Link to="/bandeja/equipo" replace aria-current={current === 'equipo' ? 'true' : undefined}>
+        {t('ausencias.equipo')}
       </Link>
     </SegmentLinks>
   );

@@ -83,7 +83,10 @@ export function AbsenceRow({ hoy: { ausencia }, format }: Props) {
   return (
     <div className={classes.row}>
       <Glyph of={IconBeach} data-tone="quiet" />
-      <RowText name={`${t(nameOfAbsence(ausencia.clase))} ${format.dayRange(ausencia.desde, ausencia.hasta)}`}>
+      <RowText
+        name={`${t(nameOfAbsence(ausencia.clase))} ${format.dayRange(ausencia.desde, ausencia.hasta)}`}
+        detail={ausencia.mitad && format.capitalize(t(`ausencias.partes.${ausencia.mitad}`))}
+      >
         {!ausencia.aprobada && (
           <Note as="span" icon={IconHourglassLow} tone="warn" words="tone" fw={550}>
             {t('ausencias.estado.pendiente')}

@@ -60,7 +60,7 @@ describe('what home says', () => {
     [{ motivo: 'libre' } as const, '2026-10-23', 'Hoy libras', 'Trabajas mañana', 'Mañana'],
     [{ motivo: 'festivo', festivo: 'Fiesta local' } as const, '2026-10-26', 'Hoy es festivo: Fiesta local', 'Trabajas el lunes', 'Lunes'],
     [
-      { motivo: 'ausencia', ausencia: { clase: 'vacaciones', aprobada: true, minutos: null } } as const,
+      { motivo: 'ausencia', ausencia: { clase: 'vacaciones', aprobada: true, minutos: null, mitad: null } } as const,
       '2026-11-02',
       'Vacaciones',
       'Trabajas el 2 nov',

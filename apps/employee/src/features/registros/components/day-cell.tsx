@@ -83,13 +83,13 @@ function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: Lar
   }
 }
 
-/** From when to when; on a phone in two lines. A flexible day has no hour, but so many hours. */
+/** From when to when; on a phone in two lines. A flexible day has no hour, but so many hours, and so has what is left of a shift. */
 function plannedText(
-  { inicio, fin, isFlexible, minutos }: Extract<LargeFigure, { kind: 'planned' }>,
+  { inicio, fin, isFlexible, isPart, minutos }: Extract<LargeFigure, { kind: 'planned' }>,
   zona: string,
   { format, isDesktop }: Pick<MonthView, 'format' | 'isDesktop'>,
 ): string {
-  if (isFlexible) return isDesktop ? format.durationWithUnit(minutos) : format.duration(minutos);
+  if (isFlexible || isPart) return isDesktop ? format.durationWithUnit(minutos) : format.duration(minutos);
   return `${format.hour(inicio, zona)} –${isDesktop ? ' ' : '\n'}${format.hour(fin, zona)}`;
 }
 

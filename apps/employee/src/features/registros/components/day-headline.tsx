@@ -4,7 +4,8 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
 import { hourOn } from '../../../shared/day/hour-on.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
-import { coverOf, zoneOf } from '../model/day.ts';
+import { coverOf, partOf, zoneOf } from '../model/day.ts';
+import { partText } from '../model/part-text.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayScale } from './day-scale.tsx';
 import classes from '../day.module.css';
@@ -50,15 +51,13 @@ function useHeadline({ dia, view: { format, shown } }: Props): string[] {
   const { previsto, linea } = dia;
   const cover = coverOf(dia);
   const parts: string[] = [];
-  if (cover?.kind === 'plain') parts.push(t('calendario.frase.festivo', { nombre: cover.nombre }));
-  else if (linea.festivo) parts.push(t('calendario.frase.festivo', { nombre: linea.festivo }));
+  const festivo = cover?.kind === 'plain' ? cover.nombre : linea.festivo;
+  // In the words of the place, which need not be those of the person.
+  if (festivo) parts.push(t('calendario.frase.festivo', { nombre: [festivo, previsto?.centro?.nombre].filter(Boolean).join(', ') }));
   if (cover?.kind === 'away') parts.push(t(nameOfAbsence(cover.clase)));
   if (cover?.kind === 'pending') parts.push(t('calendario.frase.ausencia-pendiente', { clase: t(nameOfAbsence(cover.clase)) }));
-  const partial = previsto?.motivo === 'laborable' && previsto.ausencia?.aprobada && previsto.ausencia.minutos;
-  if (partial && previsto.ausencia)
-    parts.push(
-      t('calendario.dia.ausencia-horas', { clase: t(nameOfAbsence(previsto.ausencia.clase)), tiempo: format.durationWithUnit(partial) }),
-    );
+  const part = partOf(dia);
+  if (part) parts.push(partText(part, linea.previstoMinutos, { t, duration: format.durationWithUnit }));
   const turno = previsto?.turno;
   if (turno) {
     const zona = zoneOf(dia, format.zone);

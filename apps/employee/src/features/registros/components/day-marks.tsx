@@ -3,6 +3,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import {
   IconAlertTriangleFilled,
   IconCalendarOff,
+  IconCircleHalf2,
   IconClockExclamation,
   IconCloudOff,
   IconFlag,
@@ -20,6 +21,9 @@ const ICONS: Record<DaySign, Icon> = {
   corrected: IconPencil,
   holiday: IconFlag,
   away: IconCalendarOff,
+  half: IconCircleHalf2,
+  asked: IconHourglassLow,
+  'half-asked': IconCircleHalf2,
 };
 
 const TONES: Record<DaySign, 'bad' | 'warn' | 'away' | 'quiet'> = {
@@ -30,6 +34,9 @@ const TONES: Record<DaySign, 'bad' | 'warn' | 'away' | 'quiet'> = {
   corrected: 'quiet',
   holiday: 'quiet',
   away: 'away',
+  half: 'away',
+  asked: 'warn',
+  'half-asked': 'warn',
 };
 
 /** The signs beside a day's number, the most important first. */

@@ -44,6 +44,6 @@ function PlanRow({ line, fecha, zona, format }: RowProps) {
     case 'pausa':
       return <LedgerRow label={t(`tipos.subtipos.${line.subtipo}`)} detail={line.inicio && on(line.inicio)} value={value} />;
     case 'ausencia':
-      return <LedgerRow label={t(nameOfAbsence(line.clase))} value={value} />;
+      return <LedgerRow label={t(nameOfAbsence(line.clase))} detail={line.mitad && t(`ausencias.partes.${line.mitad}`)} value={value} />;
   }
 }

@@ -7,10 +7,19 @@ import type { Trazo } from '@jornada/domain/registros/linea.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertTriangleFilled, IconClockExclamation, IconCloudOff, IconFlag, IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
+import {
+  IconAlertTriangleFilled,
+  IconCircleHalf2,
+  IconClockExclamation,
+  IconCloudOff,
+  IconFlag,
+  IconHourglassLow,
+  IconPencil,
+} from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useLeyenda } from '../api.ts';
+import { partOf } from '../model/day.ts';
 import { absencesOf, capsuleOf } from '../model/legend.ts';
 import type { MonthView } from '../use-month-view.ts';
 import classes from '../calendario.module.css';
@@ -39,6 +48,11 @@ export function Legend({ dias, view }: { dias: readonly DiaVista[]; view: MonthV
           {word(t(nameOfAbsence(clase)))}
         </Sign>
       ))}
+      {dias.some((dia) => partOf(dia)?.mitad) && (
+        <Sign icon={IconCircleHalf2} tone="away">
+          {word(t('calendario.leyenda.media'))}
+        </Sign>
+      )}
       <Sign icon={IconFlag} tone="dimmed">
         {word(t('calendario.leyenda.festivo'))}
       </Sign>

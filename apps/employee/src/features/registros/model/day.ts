@@ -1,4 +1,4 @@
-import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import type { DiaPrevistoVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
@@ -14,11 +14,12 @@ export type LargeFigure =
   | { kind: 'incomplete'; incidencia: Incidencia; inicio: string | null; fin: string | null }
   /** A shift that nobody clocked. */
   | { kind: 'missed'; diferencia: number | null }
-  | { kind: 'planned'; inicio: string; fin: string; isFlexible: boolean; minutos: number }
+  /** `isPart`: of the shift only so many minutes are left. */
+  | { kind: 'planned'; inicio: string; fin: string; isFlexible: boolean; isPart: boolean; minutos: number }
   | { kind: 'none' };
 
 /** The small signs beside the number, the most important first. */
-export type DaySign = 'unsent' | 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away';
+export type DaySign = 'unsent' | 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away' | 'half' | 'asked' | 'half-asked';
 
 /** An absence of a whole day, a public holiday, or a waiting request. */
 export type Cover =
@@ -49,14 +50,23 @@ export function figureOf(dia: DiaVista, { plan, totals }: ShownOfDay, ahora: str
   if (hasRecords(dia)) return totals ? { kind: 'worked', minutos: workedAt(dia, ahora), diferencia } : { kind: 'none' };
   if (linea.incidencias.includes('sin-fichajes')) return { kind: 'missed', diferencia };
   const turno = previsto?.turno;
-  if (turno && !linea.cuenta)
-    return { kind: 'planned', inicio: turno.inicio, fin: turno.fin, isFlexible: turno.flexible, minutos: linea.previstoMinutos };
+  if (turno && !linea.cuenta) {
+    const { inicio: from, fin: to, flexible } = turno;
+    const isPart = partOf(dia)?.aprobada === true;
+    return { kind: 'planned', inicio: from, fin: to, isFlexible: flexible, isPart, minutos: linea.previstoMinutos };
+  }
   return { kind: 'none' };
+}
+
+/** The absence of a working day that takes only a part of it: a half, or some hours. */
+export function partOf({ previsto }: Pick<DiaVista, 'previsto'>): NonNullable<DiaPrevistoVista['ausencia']> | null {
+  const { ausencia, motivo } = previsto ?? {};
+  return motivo === 'laborable' && ausencia && ausencia.minutos !== null ? ausencia : null;
 }
 
 /** `hasUnsent`: a record of the day waits on this device. */
 export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaVista, hasUnsent: boolean): DaySign[] {
-  const isAwayInPart = previsto?.motivo === 'laborable' && previsto.ausencia?.aprobada === true;
+  const part = partOf({ previsto });
   const marks: [DaySign, boolean][] = [
     ['unsent', hasUnsent],
     ['incidence', linea.incidencias.length > 0],
@@ -65,7 +75,10 @@ export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaV
     ['corrected', corregido],
     // A person who works on public holidays has a planned day, but still wants to see the holiday.
     ['holiday', linea.festivo !== null && linea.motivo !== 'festivo'],
-    ['away', isAwayInPart],
+    ['half', part?.aprobada === true && part.mitad !== null],
+    ['away', part?.aprobada === true && part.mitad === null],
+    ['half-asked', part?.aprobada === false && part.mitad !== null],
+    ['asked', part?.aprobada === false && part.mitad === null],
   ];
   return marks.flatMap(([mark, isSet]) => (isSet ? [mark] : []));
 }
@@ -75,7 +88,7 @@ export function coverOf({ linea, previsto }: DiaVista): Cover | null {
   if (linea.motivo === 'festivo' && linea.festivo !== null) return { kind: 'plain', nombre: linea.festivo };
   if (linea.motivo === 'ausencia' && linea.ausencia) return { kind: 'away', clase: linea.ausencia };
   const asked = previsto?.ausencia;
-  if (asked && !asked.aprobada && previsto.motivo === 'laborable') return { kind: 'pending', clase: asked.clase };
+  if (asked && !asked.aprobada && asked.minutos === null && previsto.motivo === 'laborable') return { kind: 'pending', clase: asked.clase };
   return null;
 }
 

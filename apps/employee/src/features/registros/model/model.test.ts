@@ -39,7 +39,7 @@ const away = (fecha: string, aprobada = true): DiaVista =>
     previsto: createDiaPrevisto({
       fecha,
       motivo: aprobada ? 'ausencia' : 'laborable',
-      ausencia: { clase: 'vacaciones', aprobada, minutos: null },
+      ausencia: { clase: 'vacaciones', aprobada, minutos: null, mitad: null },
       ...(aprobada ? { turno: null, minutos: 0 } : {}),
     }),
     linea: createLineaDia({
@@ -50,6 +50,16 @@ const away = (fecha: string, aprobada = true): DiaVista =>
       porque: aprobada ? 'libre' : 'futuro',
     }),
   });
+/** A day to come of which half is asked for or agreed. */
+const half = (aprobada: boolean): DiaVista => ({
+  ...createDiaFuturo('2026-10-28'),
+  previsto: createDiaPrevisto({
+    fecha: '2026-10-28',
+    ausencia: { clase: 'vacaciones', aprobada, minutos: 240, mitad: 'manana' },
+    minutos: aprobada ? 240 : 480,
+  }),
+  linea: createLineaDia({ fecha: '2026-10-28', cuenta: false, porque: 'futuro', previstoMinutos: aprobada ? 240 : 480, incidencias: [] }),
+});
 const night = (fecha: string) => {
   const next = Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
   const turno = { ...createDiaPrevisto().turno!, nombre: 'Noche', inicio: at(fecha, '22:00'), fin: at(next, '06:00'), pausas: [] };
@@ -164,6 +174,13 @@ describe('what a day shows', () => {
     ]);
   });
 
+  it('half a day is no whole one: a sign, and the minutes that are left', () => {
+    expect([coverOf(half(true)), coverOf(half(false))]).toEqual([null, null]);
+    expect([marksOf(half(true), false), marksOf(half(false), false)]).toEqual([['half'], ['half-asked']]);
+    expect(figureOf(half(true), ALL, NOW)).toMatchObject({ kind: 'planned', isPart: true, minutos: 240 });
+    expect(figureOf(half(false), ALL, NOW)).toMatchObject({ kind: 'planned', isPart: false, minutos: 480 });
+  });
+
   it('its signs, the weightiest first', () => {
     const dia = { ...incomplete(), corregido: true, pendientes: 1 };
     expect(marksOf(dia, false)).toEqual(['incidence', 'pending', 'corrected']);
@@ -194,6 +211,12 @@ describe('the sentence of a day', () => {
   it('says of a free day that was clocked for no minute how long it was, and not that it was as planned', () => {
     const linea = createLineaDia({ trabajadoMinutos: 0, previstoMinutos: 0, diferenciaMinutos: 0, motivo: 'libre' });
     expect(say(createDiaVista({ linea, previsto: null }))).toBe('Miércoles 21 de octubre: trabajado: 0 minutos');
+  });
+
+  it('says of half a day which half is free, and what is left', () => {
+    expect(say(half(true))).toContain('Vacaciones por la mañana, quedan 4 horas');
+    expect(say(half(true))).toContain('previsto: 4 horas');
+    expect(say(half(false))).toContain('Vacaciones por la mañana, pendiente de aprobar');
   });
 
   it('says what a day lacks, what covers it, and what is planned', () => {
@@ -249,8 +272,13 @@ describe('the plan of a day to come', () => {
       ['turno', 560],
       ['pausa', -80],
     ]);
-    const permit = { clase: 'permiso', aprobada: true, minutos: 120 } as const;
+    const permit = { clase: 'permiso', aprobada: true, minutos: 120, mitad: null } as const;
     expect(sum(createDiaPrevisto({ ausencia: permit, minutos: 360 })).at(-1)).toEqual(['ausencia', -120]);
+  });
+
+  it('says of half a day which half it is', () => {
+    const half = { clase: 'vacaciones', aprobada: true, minutos: 240, mitad: 'tarde' } as const;
+    expect(planLines(createDiaPrevisto({ ausencia: half, minutos: 240 })).at(-1)).toMatchObject({ mitad: 'tarde', minutos: -240 });
   });
 
   it('has no lines that would not add up', () => {

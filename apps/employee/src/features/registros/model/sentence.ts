@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
-import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type ShownOfDay } from './day.ts';
+import { coverOf, figureOf, hasRecords, marksOf, partOf, zoneOf, type ShownOfDay } from './day.ts';
+import { partText } from './part-text.ts';
 
 type Context = { t: TFunction; format: Format; shown: ShownOfDay; hoy: string; ahora: string; unsent: ReadonlyMap<string, unknown> };
 
@@ -18,6 +19,8 @@ export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora, unsent
   if (cover?.kind === 'plain') parts.push(t('calendario.frase.festivo', { nombre: cover.nombre }));
   if (cover?.kind === 'away') parts.push(t(nameOfAbsence(cover.clase)));
   if (cover?.kind === 'pending') parts.push(t('calendario.frase.ausencia-pendiente', { clase: t(nameOfAbsence(cover.clase)) }));
+  const part = partOf(dia);
+  if (part) parts.push(partText(part, dia.linea.previstoMinutos, { t, duration: spoken }));
   const turno = dia.previsto?.turno;
   if (turno && shown.shifts && !turno.flexible) {
     const zona = zoneOf(dia, format.zone);

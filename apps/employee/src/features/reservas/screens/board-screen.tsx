@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { useNavigate } from '@tanstack/react-router';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
@@ -54,7 +54,14 @@ export function BoardScreen() {
       search: (was: object) => ({ ...was, fecha, sala, ...hoursOf({ inicio: minuto, fin: minuto + wanted.fin - wanted.inicio }) }),
       resetScroll: false,
     });
-  const foot = found && !isWeek && found.rooms.length > 0 && <BookFoot found={found} board={board} wanted={wanted} booking={booking} />;
+  const side = useRef<HTMLDivElement>(null);
+  const showInstead = (): void => {
+    side.current?.scrollIntoView({ block: 'center' });
+    side.current?.focus({ preventScroll: true });
+  };
+  const foot = found && !isWeek && found.rooms.length > 0 && (
+    <BookFoot found={found} board={board} wanted={wanted} booking={booking} onInstead={showInstead} />
+  );
   return (
     <Page
       title={isWeek ? format.dayRange(first, masDias(first, 6)) : format.dayTitle(fecha)}
@@ -111,7 +118,7 @@ export function BoardScreen() {
             )}
           </div>
           {!isWeek && (
-            <div className={classes.side}>
+            <div ref={side} className={classes.side} tabIndex={-1}>
               {isDesktop && found.chosen && <ChosenRoom room={found.chosen} />}
               {found.clash && (
                 <ClashCard

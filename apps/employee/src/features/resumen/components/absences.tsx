@@ -46,7 +46,9 @@ export function AbsenceList({ items }: { items: readonly AusenciaSumadaVista[] }
     );
   const amount = ({ dias, minutos }: AusenciaSumadaVista): string => {
     const hours = minutos > 0 ? format.durationWithUnit(minutos) : null;
-    return dias === 0 && hours !== null ? hours : [t('resumen.ausencias.dias', { count: dias }), hours].filter(Boolean).join(' · ');
+    return dias === 0 && hours !== null
+      ? hours
+      : [t('resumen.ausencias.dias', { count: dias, dias: format.number(dias) }), hours].filter(Boolean).join(' · ');
   };
   return (
     <Rows>
@@ -55,7 +57,7 @@ export function AbsenceList({ items }: { items: readonly AusenciaSumadaVista[] }
           <Glyph of={iconOfAbsence(item.clase)} data-tone="away" />
           <RowText
             name={t(`ausencias.${item.clase}`)}
-            detail={item.porVenir > 0 && t('resumen.ausencias.por-venir', { count: item.porVenir })}
+            detail={item.porVenir > 0 && t('resumen.ausencias.por-venir', { count: item.porVenir, dias: format.number(item.porVenir) })}
           />
           <b>{amount(item)}</b>
         </li>

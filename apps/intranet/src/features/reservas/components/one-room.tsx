@@ -6,6 +6,7 @@ import { Facts } from '@jornada/ui/facts.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendarOff } from '@jornada/ui/icons.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
 import { RoomForm } from './room-form.tsx';
 
@@ -25,12 +26,14 @@ export function OneRoom({ sala, salas, onClose, onShut }: Props) {
   return (
     <Aside title={nombre} onClose={onClose}>
       <Facts items={[[t('reservas.gestion.proximas'), t('reservas.gestion.cuantas', { count: booked })]]} />
-      {abierto && (
-        <Button variant="default" leftSection={<Glyph of={IconCalendarOff} />} onClick={onShut}>
-          {t('reservas.gestion.cerrar-dias')}
-        </Button>
-      )}
       {abierto && <RoomForm sala={sala} salas={salas} />}
+      {abierto && (
+        <Section title={t('reservas.gestion.partes.cierres')} note={t('reservas.gestion.cerrar-nota')}>
+          <Button variant="default" leftSection={<Glyph of={IconCalendarOff} />} onClick={onShut}>
+            {t('reservas.gestion.cerrar-dias')}
+          </Button>
+        </Section>
+      )}
       <CloseOrReopen
         of="reservas"
         calls={{ cerrar: reservas.cerrarSala, reabrir: reservas.reabrirSala }}

@@ -69,7 +69,7 @@ export function RoomForm({ sala, salas, onSaved }: Props) {
             of={form}
             name="clase"
             label={t('reservas.gestion.clase')}
-            options={CLASES_SALA.map((value) => ({ value, label: t(`reservas.clases.${value}`) }))}
+            options={CLASES_SALA.map((value) => ({ value, label: t(`reservas.gestion.clases.${value}`) }))}
           />
           <NumberField of={form} name="aforo" label={t('reservas.gestion.aforo')} />
           <BookingRules of={form} />

@@ -3,7 +3,7 @@ import { mayorDe, minutosDeJornada, sumDia, type MayorDia, type SumaDeDias } fro
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import { byWeight } from '@jornada/domain/horario/index.ts';
-import { isWholeDays, type Ausencia, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { type Ausencia, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { pastOf } from './past.ts';
 import { presentDay, showsBalance, visiblePlan } from './days.ts';
 import { type Presentacion } from './names.ts';
@@ -45,12 +45,17 @@ export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: 
   return jornada ? minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, fecha) }) : NOTHING;
 }
 
-/** The person's present or next whole-day absence. If there are several at once, the one that counts. */
+/** The person's present or next absence of days or halves of them. If there are several at once, the one that counts. */
 function nextAbsence({ persona, estado: { fecha } }: Lectura): Ausencia | undefined {
   const begins = ({ desde }: Ausencia): string => (desde < fecha ? fecha : desde);
-  const ahead = persona.ausencias.filter((one) => one.hasta >= fecha && isWholeDays(one));
+  const ahead = persona.ausencias.filter((one) => one.hasta >= fecha && one.minutos === null);
   return ahead.toSorted((a, b) => (begins(a) < begins(b) ? -1 : begins(a) > begins(b) ? 1 : byWeight(a, b)))[0];
 }
+
+const presentAbsence = (ausencia: Ausencia | undefined): HoyVista['ausencia'] =>
+  ausencia
+    ? { desde: ausencia.desde, hasta: ausencia.hasta, clase: ausencia.clase, aprobada: ausencia.aprobada, mitad: ausencia.mitad }
+    : null;
 
 /** All data of home, from a reading. */
 export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyVista {
@@ -58,7 +63,6 @@ export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyV
   const { fecha, jornada, previsto } = estado;
   const { semana, mes } = weekAndMonth(lectura);
   const next = nextWorkingDay(lectura);
-  const ausencia = nextAbsence(lectura);
   return {
     ahora: ahora.toString(),
     fecha,
@@ -76,6 +80,6 @@ export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyV
     semana,
     mes: showsBalance(empresa) ? mes : null,
     siguiente: next && visiblePlan(next, empresa),
-    ausencia: ausencia ? { desde: ausencia.desde, hasta: ausencia.hasta, clase: ausencia.clase, aprobada: ausencia.aprobada } : null,
+    ausencia: presentAbsence(nextAbsence(lectura)),
   };
 }

@@ -1,0 +1,53 @@
+import { raw } from '../../platform/database/sql.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { deciderOf } from '../solicitudes/service.ts';
+
+/** Whose absences somebody sees: those of all people (`jefes` null), or of the people who answer to one of these. */
+export type Alcance = { entidadId: number; personaId: number; jefes: number[] | null };
+export type Ventana = { desde: string; hasta: string; centro?: number | undefined; departamento?: number | undefined };
+
+/** Their own people, if they decide at all, and those of everybody for whom they stand in today. */
+export async function scopeOf(tx: Queryable, sesion: Sesion, hoy: string): Promise<Alcance> {
+  const { entidadId, personaId, permisos } = sesion;
+  const { administra, titulares } = await deciderOf(tx, sesion, hoy);
+  const own = permisos.has('solicitudes.decidir:team') ? [personaId] : [];
+  return { entidadId, personaId, jefes: administra ? null : [...own, ...titulares] };
+}
+
+/** The people `u` whom somebody sees in these days: with a contract then, of the centre and department that are asked for. */
+export function peopleOf({ entidadId, personaId, jefes }: Alcance, { desde, hasta, centro, departamento }: Ventana) {
+  const answers = raw`(u.responsable_id = any(${jefes}::int[]) or u.departamento_id in (
+      select d.departamento_id from instancia.departamentos d
+      left join instancia.departamentos p on p.entidad_id = ${entidadId} and p.departamento_id = d.padre_id
+      where d.entidad_id = ${entidadId} and (d.responsable_id = any(${jefes}::int[]) or p.responsable_id = any(${jefes}::int[]))))`;
+  const conditions = [
+    raw`u.entidad_id = ${entidadId} and not u.es_quiosco`,
+    raw`(u.alta is null or u.alta <= ${hasta}) and (u.ultimo_dia >= ${desde} or (u.ultimo_dia is null and u.activo))`,
+    ...(jefes === null ? [] : [raw`${answers} and u.usuario_id <> ${personaId}`]),
+    ...(departamento === undefined
+      ? []
+      : [
+          raw`u.departamento_id in (
+      select d.departamento_id from instancia.departamentos d
+      where d.entidad_id = ${entidadId} and ${departamento}::int in (d.departamento_id, d.padre_id))`,
+        ]),
+    ...(centro === undefined
+      ? []
+      : [
+          raw`exists (
+      select from instancia.asignaciones a
+      where a.entidad_id = ${entidadId} and a.usuario_id = u.usuario_id and a.centro_id = ${centro} and a.desde <= ${hasta}
+        and not exists (
+          select from instancia.asignaciones b
+          where b.entidad_id = ${entidadId} and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= ${desde}))`,
+        ]),
+  ];
+  return raw<boolean>`${raw.join(conditions, raw` and `)}`;
+}
+
+/** Whether `u` is away on some of these days, or has asked to be. */
+export const isAwayIn = (entidadId: number, { desde, hasta }: Ventana) =>
+  raw<boolean>`exists (
+    select from instancia.ausencias f
+    where f.entidad_id = ${entidadId} and f.usuario_id = u.usuario_id and f.hasta >= ${desde} and f.desde <= ${hasta})`;

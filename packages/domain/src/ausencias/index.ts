@@ -1,0 +1,1 @@
+export { coverOfTeams, type DiaDeEquipos, type EquipoCorto, type GrupoDePlan } from './cobertura-equipos.ts';
