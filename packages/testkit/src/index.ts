@@ -12,6 +12,7 @@ export {
   createHoyTrabajando,
   createRegistro,
 } from './factories/registros.ts';
+export { createOcupada, createReserva, createSala, createSalaDeAgenda, createSalaGestionada } from './factories/reservas.ts';
 export {
   createConsecuencias,
   createEquipo,

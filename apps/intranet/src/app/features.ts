@@ -15,6 +15,7 @@ import { inicio } from '../features/inicio/routes.ts';
 import { permisos } from '../features/permisos/routes.ts';
 import { personas } from '../features/personas/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
+import { reservas } from '../features/reservas/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
@@ -35,6 +36,7 @@ export const FEATURES = [
   vacaciones,
   bajas,
   permisos,
+  reservas,
   proyectos,
   contacto,
   correo,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { centros, departamentos, horarios, proyectos } from '@jornada/contract';
 import type { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { reservas } from '@jornada/contract/reservas/calls.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -14,6 +15,7 @@ const QUESTIONS = {
   horarios: 'horarios.cerrar-pregunta',
   proyectos: 'proyectos.cerrar-pregunta',
   permisos: 'permisos.cerrar-pregunta',
+  reservas: 'reservas.cerrar-pregunta',
 } as const;
 
 /** Catalogues of the company whose things are closed and reopened. */
@@ -27,7 +29,7 @@ type Catalogue =
 type Props = {
   /** The kind of thing, which decides the texts. */
   of: keyof typeof QUESTIONS;
-  calls: Pick<Catalogue, 'cerrar' | 'reabrir'>;
+  calls: Pick<Catalogue, 'cerrar' | 'reabrir'> | { cerrar: typeof reservas.cerrarSala; reabrir: typeof reservas.reabrirSala };
   /** What is read again where somebody else was first. */
   list: { id: string };
   thing: { id: number; version: number; abierto: boolean };
