@@ -10,6 +10,7 @@ import { departamentos } from '../features/departamentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
+import { horasExtra } from '../features/horas-extra/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
 import { personas } from '../features/personas/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
@@ -31,6 +32,7 @@ export const FEATURES = [
   cierres,
   bolsa,
   vacaciones,
+  horasExtra,
   proyectos,
   contacto,
   correo,
