@@ -1,6 +1,7 @@
 export { createAsunto } from './factories/bandeja.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
+export { createConsecuenciasExtra, createExtra, createNuevoExtra, createTipologia } from './factories/horas-extra.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
 export {
   createCorreccion,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { horasExtra, type MesDeExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
-import { Filters } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
@@ -39,7 +38,7 @@ export function Month({ place, parts }: Props) {
       filters={
         <>
           {parts}
-          <Filters>
+          <Group align="end" mb="md">
             <NativeSelect
               label={t('horas-extra.gestion.mes')}
               value={String(mes)}
@@ -52,7 +51,7 @@ export function Month({ place, parts }: Props) {
               data={[now.year + 1, now.year, now.year - 1, now.year - 2].map(String)}
               onChange={({ currentTarget }) => set({ ano: Number(currentTarget.value) })}
             />
-          </Filters>
+          </Group>
         </>
       }
       renderRow={(one) => ({
