@@ -87,6 +87,12 @@ export const AVISOS_AL_DECIDIR = [
   'regimen',
   'sobre-tope',
   'sobre-dia',
+  'duplicado',
+  'justificante-repetido',
+  'gasto-sobre-limite',
+  'comida-con-dieta',
+  'fuera-de-plazo',
+  'cambio-lejano',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
 export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);

@@ -13,7 +13,7 @@ import type { FileRules } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import type { FotoTokens } from '../fotos/service.ts';
+import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';
 import { findAnswered } from './answers-repo.ts';
@@ -23,12 +23,14 @@ import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
 import { createKinds, type EnvioSolicitud, type SolicitudKind } from './kinds.ts';
 import { findForList } from './list-repo.ts';
-import { presentLine } from './present.ts';
+import { createPaying, type PagoDeSolicitud } from './pay.ts';
+import { presentLine, presentPerson } from './present.ts';
 import { isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
 import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTelling } from './tell.ts';
+import { whoDecides } from './who-decides.ts';
 import { createWithoutDecision } from './without-decision.ts';
 import { findNames } from '../perfil/service.ts';
 
@@ -69,6 +71,7 @@ export function createSolicitudesService(options: Options) {
   const { send, takeBack } = createSending(act, { kinds });
   const { note, amend } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
+  const pay = createPaying(act);
   const { on, tellQueue } = createTelling(options);
 
   /** The moment of a call, in the company's zone. */
@@ -91,6 +94,26 @@ export function createSolicitudesService(options: Options) {
     if (!(error instanceof AppError)) throw error;
     const mensaje = translate(idioma, `errores.${error.code}`, error.params);
     return { id, estado: null, version: null, error: { codigo: error.code, mensaje } };
+  }
+
+  /** Does something to each by itself, as if it were the only one. */
+  async function each<W extends { id: number }>(
+    sesion: Sesion,
+    ones: readonly W[],
+    work: (one: W, doing: Doing) => Promise<void>,
+  ): Promise<{ items: Decidida[] }> {
+    const { doing } = await begin(sesion);
+    const items: Decidida[] = [];
+    for (const one of ones) {
+      try {
+        await work(one, doing);
+        const now = await inTenant(sesion, (tx) => act.find(tx, sesion.entidadId, one.id));
+        items.push({ id: one.id, estado: now.estado, version: now.version, error: null });
+      } catch (error) {
+        items.push(refused(one.id, error, sesion.idioma));
+      }
+    }
+    return { items };
   }
 
   const openOf = (
@@ -131,6 +154,10 @@ export function createSolicitudesService(options: Options) {
       const { doing } = await begin(sesion);
       return inTenant(sesion, (tx) => takeBack(tx, doing, which));
     },
+
+    /** Pays each by itself, as if it were the only one. */
+    payAll: (sesion: Sesion, pagos: readonly PagoDeSolicitud[]): Promise<{ items: Decidida[] }> =>
+      each(sesion, pagos, (one, doing) => inTenant(sesion, (tx) => pay(tx, doing, one))),
 
     /** Everything about a request, within the caller's transaction. */
     async open(tx: Queryable, sesion: Sesion, which: { id: number; modulo: ModuloSolicitud }): Promise<SolicitudAbierta> {
@@ -175,8 +202,20 @@ export function createSolicitudesService(options: Options) {
       return ids.map((id) => names.get(id) ?? '');
     },
 
+    async whoDecides(sesion: Sesion, personaId: number) {
+      const { doing, hoy } = await begin(sesion);
+      return inTenant(sesion, (tx) => whoDecides(tx, sesion, { personaId, kinds, momento: doing.momento, hoy }));
+    },
+
     async listOf(sesion: Sesion, pide: PideLista) {
       return inTenant(sesion, (tx) => listOwn(tx, sesion, pide));
+    },
+
+    /** These requests as lines of a list of people, in the given order. Whether the caller may see them is the module's to know. */
+    async linesOf(tx: Queryable, { entidadId }: Sesion, ids: readonly number[]) {
+      const filas = await findForList(tx, entidadId, ids);
+      const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
+      return filas.map((fila) => ({ ...presentLine(fila), persona: presentPerson(fila, fotos) }));
     },
 
     async yearsOf(sesion: Sesion, modulos: readonly ModuloSolicitud[]): Promise<number[]> {
@@ -222,18 +261,7 @@ export function createSolicitudesService(options: Options) {
     async decide(sesion: Sesion, { cuales, decision, motivo }: ValidadaDe<typeof solicitudes.decidir>) {
       const reason = motivo || null;
       if (decision !== 'aprobar' && reason === null) throw new AppError('solicitudes.falta-motivo');
-      const { doing } = await begin(sesion);
-      const items: Decidida[] = [];
-      for (const { id, version } of cuales) {
-        try {
-          await decideOne(sesion, doing, { id, version, decision, motivo: reason });
-          const now = await inTenant(sesion, (tx) => act.find(tx, sesion.entidadId, id));
-          items.push({ id, estado: now.estado, version: now.version, error: null });
-        } catch (error) {
-          items.push(refused(id, error, sesion.idioma));
-        }
-      }
-      return { items };
+      return each(sesion, cuales, ({ id, version }, doing) => decideOne(sesion, doing, { id, version, decision, motivo: reason }));
     },
 
     /** Reminds whoever decides about an own request, once a day. @returns who that is. */
