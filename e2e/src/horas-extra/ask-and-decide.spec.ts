@@ -8,7 +8,8 @@ test('an hour that the record has is asked for with one tap, agreed in the inbox
   await liveWholeYesterday(two);
   const { page, texts } = await two.nuria.device({ ...PHONE, reducedMotion: 'reduce' });
   await page.goto('/horas-extra-list');
-  const proposal = page.getByRole('link', { name: texts.within('horas-extra.propuestas.pedir') });
+  const proposal = page.getByRole('link', { name: texts.within('horas-extra.propuestas.dia') });
+  await expect(proposal).toBeVisible();
   await expectAccessible(page, 'list');
   await proposal.click();
   await expect(page.getByLabel(texts.t('horas-extra.formulario.cuanto'))).toHaveValue('1:00');

@@ -69,7 +69,7 @@ it('the list says what is left, what the record has, and the rest to take', asyn
   await show('/horas-extra-list');
   await screen.findByText('Te quedan 78:30 h', undefined, WAIT);
   screen.getByText('1:24 h de descanso por disfrutar; lo primero, hasta el 07/02/2027');
-  const proposal = screen.getByRole('link', { name: /Pedir 0:37\sh/ });
+  const proposal = screen.getByRole('link', { name: /0:37\sh$/ });
   expect(proposal.getAttribute('href')).toBe('/horas-extra-form?fecha=2026-11-17&minutos=37');
 });
 
