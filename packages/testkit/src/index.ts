@@ -3,6 +3,7 @@ export { createBaja, createConsecuenciasBaja, createSalud } from './factories/ba
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
 export { createCamposGasto, createConsecuenciasGasto, createGasto, createGastoListado, createGastoNuevo } from './factories/gastos.ts';
+export { createConsecuenciasExtra, createExtra, createNuevoExtra, createTipologia } from './factories/horas-extra.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
 export {
   createCorreccion,

@@ -11,6 +11,7 @@ import { departamentos } from '../features/departamentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
+import { horasExtra } from '../features/horas-extra/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
 import { permisos } from '../features/permisos/routes.ts';
 import { personas } from '../features/personas/routes.ts';
@@ -37,6 +38,7 @@ export const FEATURES = [
   bajas,
   permisos,
   reservas,
+  horasExtra,
   proyectos,
   contacto,
   correo,

@@ -24,12 +24,13 @@ type Catalogue =
   | typeof departamentos
   | typeof horarios
   | typeof proyectos
-  | { cerrar: typeof permisos.cerrarFamilia; reabrir: typeof permisos.reabrirFamilia };
+  | { cerrar: typeof permisos.cerrarFamilia; reabrir: typeof permisos.reabrirFamilia }
+  | { cerrar: typeof reservas.cerrarSala; reabrir: typeof reservas.reabrirSala };
 
 type Props = {
   /** The kind of thing, which decides the texts. */
   of: keyof typeof QUESTIONS;
-  calls: Pick<Catalogue, 'cerrar' | 'reabrir'> | { cerrar: typeof reservas.cerrarSala; reabrir: typeof reservas.reabrirSala };
+  calls: Pick<Catalogue, 'cerrar' | 'reabrir'>;
   /** What is read again where somebody else was first. */
   list: { id: string };
   thing: { id: number; version: number; abierto: boolean };
