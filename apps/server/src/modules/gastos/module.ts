@@ -7,6 +7,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
+import { createExpensesOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createCompanyExpenses } from './company.ts';
 import { createExport } from './export/service.ts';
@@ -31,6 +32,7 @@ const receiptRules = ({ use }: Context): FileRules => ({
 
 export const gastosModule = defineModule(gastos, {
   examples,
+  demo: createExpensesOfDemo,
   files: receiptRules,
   things: {
     'tipo-gasto': { tabla: 'gastos_tipos', id: 'tipo_id', nombre: 'nombre' },
