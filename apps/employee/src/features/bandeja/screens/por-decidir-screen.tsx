@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { DecideInbox } from '@jornada/web/solicitudes/decide/decide-inbox.tsx';
+import { StandInWay } from '../components/stand-in-way.tsx';
 import { Kinds } from '../components/kinds.tsx';
 
 /** The requests of others that wait for the person's decision, and those that were decided. */
@@ -23,7 +24,12 @@ export function PorDecidirScreen() {
           ? navigate({ to: '/bandeja/solicitudes', search })
           : navigate({ to: '/bandeja/solicitudes/$id', params: { id: String(next) }, search, resetScroll: false }))
       }
-      before={<Kinds current="solicitudes" />}
+      before={
+        <>
+          <Kinds current="solicitudes" />
+          <StandInWay />
+        </>
+      }
     />
   );
 }
