@@ -1,6 +1,8 @@
 export { createAsunto } from './factories/bandeja.ts';
+export { createBaja, createConsecuenciasBaja, createSalud } from './factories/bajas.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
+export { createCamposGasto, createConsecuenciasGasto, createGasto, createGastoListado, createGastoNuevo } from './factories/gastos.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
 export {
   createCorreccion,

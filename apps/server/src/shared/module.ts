@@ -59,8 +59,8 @@ type Manifest = {
   examples?: Readonly<Record<string, Example | undefined>>;
   /** Writes the demo company's data of the feature. Called after its people are made and before their records. */
   demo?: DemoWriter;
-  /** Who may see and change the files that belong to things of the feature. */
-  files?: FileRules;
+  /** Who may see and change the files that belong to things of the feature. A function, where another module knows it. */
+  files?: FileRules | ((context: Context) => FileRules);
   /** What the menu counts. */
   badges?: BadgeCounters;
 };

@@ -99,6 +99,7 @@ export const solicitudes = feature('solicitudes', {
     'ya-decidida': 409,
     'falta-motivo': 422,
     'en-mes-cerrado': 409,
+    'mes-cerrado': 409,
     'sin-decisor': 409,
     'ya-recordado': 409,
     'cadena-no-valida': 422,
@@ -179,7 +180,7 @@ export const solicitudes = feature('solicitudes', {
       nuestra: true,
       method: 'POST',
       path: '/solicitudes/decidir',
-      cambia: ['vacaciones', 'bandeja', 'registros'],
+      cambia: ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos', 'bolsa', 'bandeja', 'registros'],
       resumen: 'Approves or rejects requests, each by itself, under the same rules as a single one. A rejection needs a reason.',
       entrada: z.strictObject({
         cuales: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(DECIDIR_A_LA_VEZ)),

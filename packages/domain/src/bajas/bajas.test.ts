@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { changedDays, daysBetween, examineBaja, spanOf } from './examen.ts';
 import { isIncapacidad, isVacacionSinLimite, TIPOS_BAJA, type BajaMedica } from './modelo.ts';
 import { checkRelapse, daysOfProcess, DURACION_MAXIMA, limitsOf } from './proceso.ts';
 import { expectedEnd, groupOf, GRUPOS_BAJA, nextReview } from './revisiones.ts';
 
 const baja = (resto: Partial<BajaMedica> = {}): BajaMedica => ({
   id: 1,
+  pais: 'ES',
   tipo: 'enfermedad-comun',
   desde: '2026-05-04',
   hasta: null,
@@ -40,6 +42,9 @@ describe('reviews', () => {
     expect(nextReview(baja({ duracionDias: 30, hasta: '2026-05-20' }))).toBeNull();
     expect(nextReview(baja({ duracionDias: 112, tipo: 'nacimiento' }))).toBeNull();
     expect(groupOf(baja({ desde: '2023-03-31', duracionDias: 30 }))).toBeNull();
+    // The rules of Spain say nothing about somebody who works in Berlin.
+    expect(nextReview(baja({ pais: 'DE', duracionDias: 30 }))).toBeNull();
+    expect(limitsOf(baja({ pais: 'DE' }), [])).toBeNull();
   });
 });
 
@@ -65,7 +70,7 @@ describe('a relapse', () => {
   });
 
   test('has less of the longest duration left: 365 − 30 days from 1 July are 31 May, and 180 more', () => {
-    expect(DURACION_MAXIMA).toEqual({ dias: 365, prorrogaDias: 180 });
+    expect(DURACION_MAXIMA).toEqual({ ES: { dias: 365, prorrogaDias: 180 } });
     expect(limitsOf(third, all)).toEqual({ maxima: '2027-05-31', prorroga: '2027-11-27' });
     expect(limitsOf(baja(), [])).toEqual({ maxima: '2027-05-03', prorroga: '2027-10-30' });
     expect(limitsOf(baja({ tipo: 'nacimiento' }), [])).toBeNull();
@@ -86,4 +91,46 @@ test('what comes from pregnancy, birth or lactation gives vacation back without 
     'riesgo-lactancia',
   ]);
   expect(TIPOS_BAJA.filter((tipo) => !isIncapacidad(tipo))).toEqual(['nacimiento', 'riesgo-embarazo', 'riesgo-lactancia']);
+});
+
+describe('what there is to say about a leave', () => {
+  const contrato = [{ desde: '2026-01-01', hasta: '2026-12-31' }];
+  const examine = (one: Partial<BajaMedica>, otras: BajaMedica[] = [], isInClosedMonth = false) =>
+    examineBaja(baja({ duracionDias: 10, ...one }), { otras, contrato, isInClosedMonth });
+
+  test('it takes the days until its end, otherwise until the expected one', () => {
+    // 4 May and nine days more.
+    expect(spanOf(baja({ duracionDias: 10 }))).toEqual({ desde: '2026-05-04', hasta: '2026-05-13' });
+    expect(spanOf(baja({ duracionDias: 10, hasta: '2026-05-06' }))?.hasta).toBe('2026-05-06');
+    expect(spanOf(baja())).toBeNull();
+    expect(daysBetween({ desde: '2026-02-27', hasta: '2026-03-01' })).toBe(3);
+  });
+
+  test('nothing stands against one, except another one, days before the contract and what cannot be true', () => {
+    expect(examine({})).toEqual({ rechazos: [], avisos: [] });
+    expect(examine({}, [baja({ id: 2, desde: '2026-05-13', duracionDias: 1 })]).rechazos).toEqual(['solapada']);
+    expect(examine({}, [baja({ id: 2, desde: '2026-05-14', duracionDias: 1 })]).rechazos).toEqual([]);
+    expect(examine({ desde: '2025-12-31' }).rechazos).toEqual(['fuera-de-contrato']);
+    // It goes on after the end of a contract that ends meanwhile.
+    expect(examine({ desde: '2026-12-31' }).rechazos).toEqual([]);
+    expect(examine({ hasta: '2028-05-04' }).rechazos).toEqual(['demasiado-larga']);
+    expect(examine({ recaidaDe: 9 }).rechazos).toEqual(['recaida-desconocida']);
+  });
+
+  test('a closed month and the longest durations are said', () => {
+    expect(examine({}, [], true).avisos).toEqual(['mes-cerrado']);
+    // 365 days from 4 May 2026 end on 3 May 2027, 180 more on 30 October 2027.
+    expect(examine({ duracionDias: 365 }).avisos).toEqual([]);
+    expect(examine({ duracionDias: 366 }).avisos).toEqual(['pasa-de-maxima']);
+    expect(examine({ duracionDias: 545 }).avisos).toEqual(['pasa-de-maxima']);
+    expect(examine({ duracionDias: 546 }).avisos).toEqual(['pasa-de-prorroga']);
+    expect(examine({ duracionDias: 546, tipo: 'nacimiento' }).avisos).toEqual([]);
+  });
+
+  test('a change touches only the days that it adds or takes away', () => {
+    const before = { desde: '2026-05-04', hasta: '2026-05-13' };
+    expect(changedDays(before, { ...before, hasta: '2026-05-20' })).toEqual({ desde: '2026-05-14', hasta: '2026-05-20' });
+    expect(changedDays(before, { ...before, hasta: '2026-05-06' })).toEqual({ desde: '2026-05-07', hasta: '2026-05-13' });
+    expect(changedDays(before, before)).toBeNull();
+  });
 });

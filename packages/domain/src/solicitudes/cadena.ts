@@ -1,4 +1,4 @@
-import type { PapelPaso } from './modelo.ts';
+import type { ModuloSolicitud, PapelPaso } from './modelo.ts';
 
 /** One step of a chain as a company writes it. `personaId`: only for the part `persona`. */
 export type PasoDeCadena = { papel: PapelPaso; personaId: number | null };
@@ -18,8 +18,12 @@ export type PasoResuelto = { papel: PapelPaso; decisorId: number | null };
 
 const COMPANY: PasoResuelto = { papel: 'administracion', decisorId: null };
 
-/** Who decides where a company has said nothing. */
-export const CADENA_SUPLETORIA: readonly PasoDeCadena[] = [{ papel: 'responsable', personaId: null }];
+const MANAGER: readonly PasoDeCadena[] = [{ papel: 'responsable', personaId: null }];
+/** Sick leave is not asked for, and says something about somebody's health: so the company takes note of it, not the manager. */
+const ADMINISTRATION: readonly PasoDeCadena[] = [{ papel: 'administracion', personaId: null }];
+
+/** Who decides about requests of a module where a company has said nothing. */
+export const defaultChainOf = (modulo: ModuloSolicitud): readonly PasoDeCadena[] => (modulo === 'bajas' ? ADMINISTRATION : MANAGER);
 
 function candidatesOf({ papel, personaId }: PasoDeCadena, { responsableId, jefesIds }: EntornoSolicitud): readonly (number | null)[] {
   if (papel === 'responsable') return [responsableId];

@@ -5,12 +5,13 @@ import { ACCIONES_SOLICITUD, ESTADOS_SOLICITUD, type AccionSolicitud, type Estad
 
 type Estado = EstadoSolicitud | null;
 const ESTADOS: readonly Estado[] = [null, ...ESTADOS_SOLICITUD];
-const PARTES: readonly Parte[] = ['solicitante', 'decisor'];
+const PARTES: readonly Parte[] = ['solicitante', 'decisor', 'reglas'];
 
 /** All that may happen, written down once more: the state before, who does what, and the state after. */
 const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
   [null, 'solicitante', 'guardar', 'borrador'],
   [null, 'solicitante', 'enviar', 'pendiente'],
+  [null, 'decisor', 'anotar', 'aprobada'],
   ['borrador', 'solicitante', 'guardar', 'borrador'],
   ['borrador', 'solicitante', 'enviar', 'pendiente'],
   ['borrador', 'solicitante', 'retirar', 'anulada'],
@@ -25,11 +26,21 @@ const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
   ['en-curso', 'decisor', 'aprobar', 'aprobada'],
   ['en-curso', 'decisor', 'rechazar', 'rechazada'],
   ['aprobada', 'solicitante', 'pedir-anulacion', 'anulacion-solicitada'],
+  ['aprobada', 'solicitante', 'prorrogar', 'aprobada'],
+  ['aprobada', 'decisor', 'prorrogar', 'aprobada'],
+  ['aprobada', 'solicitante', 'dar-alta', 'aprobada'],
+  ['aprobada', 'decisor', 'dar-alta', 'aprobada'],
   ['aprobada', 'decisor', 'anular', 'anulada'],
   ['aprobada', 'decisor', 'pagar', 'pagada'],
   ['anulacion-solicitada', 'solicitante', 'retirar-anulacion', 'aprobada'],
   ['anulacion-solicitada', 'decisor', 'aceptar-anulacion', 'anulada'],
   ['anulacion-solicitada', 'decisor', 'negar-anulacion', 'aprobada'],
+  [null, 'reglas', 'confirmar', 'aprobada'],
+  ['borrador', 'reglas', 'confirmar', 'aprobada'],
+  ['pendiente', 'reglas', 'confirmar', 'aprobada'],
+  ['en-curso', 'reglas', 'confirmar', 'aprobada'],
+  ['aprobada', 'reglas', 'mover', 'aprobada'],
+  ['aprobada', 'reglas', 'cancelar', 'anulada'],
 ];
 
 const CASES = ESTADOS.flatMap((estado) =>

@@ -1,6 +1,7 @@
 import type { AccionSolicitud, EstadoSolicitud, Parte } from './modelo.ts';
 
-type Row = { de: readonly (EstadoSolicitud | null)[]; a: EstadoSolicitud; parte: Parte };
+/** `ambas`: either side. */
+type Row = { de: readonly (EstadoSolicitud | null)[]; a: EstadoSolicitud; parte: Parte | 'ambas' };
 
 const OPEN = ['pendiente', 'en-curso'] as const;
 
@@ -20,10 +21,16 @@ export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
   'negar-anulacion': { de: ['anulacion-solicitada'], a: 'aprobada', parte: 'decisor' },
   anular: { de: ['aprobada'], a: 'anulada', parte: 'decisor' },
   pagar: { de: ['aprobada'], a: 'pagada', parte: 'decisor' },
+  anotar: { de: [null], a: 'aprobada', parte: 'decisor' },
+  prorrogar: { de: ['aprobada'], a: 'aprobada', parte: 'ambas' },
+  'dar-alta': { de: ['aprobada'], a: 'aprobada', parte: 'ambas' },
+  confirmar: { de: [null, 'borrador', ...OPEN], a: 'aprobada', parte: 'reglas' },
+  mover: { de: ['aprobada'], a: 'aprobada', parte: 'reglas' },
+  cancelar: { de: ['aprobada'], a: 'anulada', parte: 'reglas' },
 };
 
 /** The state after an action, or null if this side may not do it in this state. */
 export function transition(de: EstadoSolicitud | null, accion: AccionSolicitud, parte: Parte): EstadoSolicitud | null {
   const row = TRANSICIONES[accion];
-  return row.parte === parte && row.de.includes(de) ? row.a : null;
+  return (row.parte === parte || row.parte === 'ambas') && row.de.includes(de) ? row.a : null;
 }

@@ -1,7 +1,7 @@
 export * from './modelo.ts';
 export { TRANSICIONES, transition } from './estados.ts';
 export {
-  CADENA_SUPLETORIA,
+  defaultChainOf,
   mayDecide,
   pendingAfter,
   resolveChain,

@@ -2,22 +2,18 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Input, Stack } from '@mantine/core';
 import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
-import { TIPOS_ADMITIDOS } from '@jornada/domain/ficheros/tipos.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCamera, IconCloudOff, IconInfoCircle, IconUpload } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import type { ContractForm, NameOf } from '../form/contract-form.ts';
 import { useOnline } from '../use-online.ts';
+import { ACCEPTED, PICTURES } from './accepted.ts';
 import { FileButton } from './file-button.tsx';
 import classes from './files.module.css';
 import { useDrop } from './use-drop.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
-
-const PICTURES = 'image/*';
-/** Some systems know a HEIC by its ending alone. */
-const ACCEPTED = [...TIPOS_ADMITIDOS, '.heic', '.heif'].join(',');
 
 type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, number[]>; label: ReactNode; max?: number };
 

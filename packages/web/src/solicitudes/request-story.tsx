@@ -2,8 +2,18 @@ import type { Icon } from '@tabler/icons-react';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { TRANSICIONES } from '@jornada/domain/solicitudes/estados.ts';
-import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconSend, IconX } from '@jornada/ui/icons.ts';
+import {
+  IconArrowBackUp,
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconCheck,
+  IconHourglassLow,
+  IconPencil,
+  IconSend,
+  IconX,
+} from '@jornada/ui/icons.ts';
 import { Story, type StoryLine } from '@jornada/ui/story.tsx';
+import { isNoted } from './looks.ts';
 import { useRequestWords } from './use-request-words.ts';
 
 const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = {
@@ -20,15 +30,24 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
   'negar-anulacion': { icon: IconX, tone: 'bad' },
   anular: { icon: IconX, tone: 'bad' },
   pagar: { icon: IconCheck, tone: 'accent' },
+  anotar: { icon: IconCheck, tone: 'accent' },
+  prorrogar: { icon: IconCalendarPlus, tone: 'quiet' },
+  'dar-alta': { icon: IconCalendarCheck, tone: 'accent' },
+  confirmar: { icon: IconCheck, tone: 'accent' },
+  mover: { icon: IconPencil, tone: 'quiet' },
+  cancelar: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
 /** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */
-export function RequestStory({ of: { historia, espera, puede, persona }, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
+export function RequestStory({ of, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
   const { t, format, shortDay } = useRequestWords();
-  const textOf = (accion: AccionSolicitud, autor: string): string =>
-    isOwn && TRANSICIONES[accion].parte === 'solicitante' && autor === persona.nombre
+  const { historia, espera, puede, persona } = of;
+  const textOf = (done: AccionSolicitud, autor: string): string => {
+    const accion = done === 'aprobar' && isNoted(of) ? 'anotar' : done;
+    return isOwn && TRANSICIONES[accion].parte !== 'decisor' && autor === persona.nombre
       ? t(`solicitudes.historia.tu.${accion}`)
       : t(`solicitudes.historia.otra.${accion}`, { autor });
+  };
   const lines = historia.map(({ accion, autor, momento, motivo }, index): StoryLine => ({
     key: index,
     when: `${shortDay(format.dayOf(momento))}, ${format.hour(momento)}`,

@@ -38,10 +38,12 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
       >
         <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
         <RowText
-          name={isOfModule ? format.dayRange(of.desde, of.hasta) : title(of)}
+          name={isOfModule ? (of.titulo ?? format.dayRange(of.desde, of.hasta)) : title(of)}
           detail={
             isOfModule ? (
-              decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')
+              [of.titulo !== null && format.dayRange(of.desde, of.hasta), decided || (of.espera && strong), decided ? '' : rest]
+                .filter(Boolean)
+                .join(', ')
             ) : (
               <span className={classes.standing}>
                 {sign}

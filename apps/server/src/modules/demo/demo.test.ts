@@ -15,6 +15,7 @@ import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
 import { findState, type FilaPersonaDemo } from './repo.ts';
 import { describeDemo, seedDemo } from './service.ts';
+import { ILL } from './story/sickness.ts';
 
 // A Thursday morning after a summer with shorter hours, vacations, and schedule versions that have not begun.
 const NOW = '2026-09-10T08:30:00Z';
@@ -28,6 +29,14 @@ const REFERENCES = statement(
    left join instancia.registros b on b.entidad_id = a.entidad_id and b.usuario_id = a.usuario_id and b.registro_id = a.refiere_a
    where a.evento not in ('fichaje', 'olvido')`,
 );
+
+type Leave = { usuario: string; hasta: string; alta: string | null; revision: string | null; abierta: boolean; recaida: boolean };
+const LEAVES = statement(`
+  select u.user_name as usuario, s.hasta, b.alta, b.revision, b.abierta, b.recaida_de is not null as recaida
+  from instancia.bajas b
+  join instancia.solicitudes s on s.entidad_id = b.entidad_id and s.solicitud_id = b.solicitud_id
+  join instancia.usuarios u on u.entidad_id = b.entidad_id and u.usuario_id = b.usuario_id
+  where b.entidad_id = $1 order by s.desde`);
 
 let server: TestServer;
 let resumen: Resumen;
@@ -67,6 +76,18 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
       expect(persona.jornadas.every(({ fecha }) => fecha >= '2026-07-01' && fecha <= AYER)).toBe(true);
       expect(persona.eventos.map(({ numero }) => numero)).toEqual(persona.eventos.map((_, index) => index + 1));
     }
+  });
+
+  test('has a leave for every illness of the plan: one goes on and is confirmed, one is a relapse', async () => {
+    const leaves = await server.db.tenant(resumen.entidadId, (tx) => tx.query<Leave>(LEAVES, [resumen.entidadId]));
+    const ill = people.flatMap(({ persona }) => persona.ausencias.filter(({ clase }) => clase === 'baja'));
+    expect(leaves).toHaveLength(ill.length);
+    expect(leaves.filter(({ usuario }) => usuario === ILL)).toMatchObject([{ hasta: '2026-09-27', alta: null, abierta: true }]);
+    expect(leaves.every(({ abierta, revision, hasta }) => !abierta || (hasta > AYER && (revision === null || revision > AYER)))).toBe(true);
+    expect(leaves.filter(({ usuario }) => usuario === CUENTAS.fijo).map(({ recaida, abierta }) => [recaida, abierta])).toEqual([
+      [false, false],
+      [true, false],
+    ]);
   });
 
   test('has a plan for everybody, a record of every planned day and of no other, and balances within six hours', () => {

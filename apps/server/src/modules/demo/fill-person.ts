@@ -11,6 +11,7 @@ import { dueAbsences } from './story/due-absences.ts';
 import { historyOf } from './story/mishaps.ts';
 import { mishapsToShow } from './story/mishaps-to-show.ts';
 import { createPresser } from './press.ts';
+import { createSickLeaves } from './sick-leaves.ts';
 import { createVacations } from './vacations.ts';
 
 /** For how many days after a day something may still be done about it. */
@@ -107,13 +108,15 @@ export async function fillPerson(
   const { desde, ayer, nuevas, stored } = await readWithAbsences(tx, persona, fila, relleno);
   if (stored.ultimoNumero !== fila.ultimoNumero) return { lineas: 0, rechazos: 0 };
   const isVacation = ({ clase }: Ausencia): boolean => clase === 'vacaciones';
+  const isSickness = ({ clase }: Ausencia): boolean => clase === 'baja';
   await createAbsences(
     tx,
     entidadId,
     fila.id,
-    nuevas.filter((one) => !isVacation(one)),
+    nuevas.filter((one) => !isVacation(one) && !isSickness(one)),
   );
   const historia = { entidadId, laboral: laborOf(stored, empresa), ahora: relleno.ahora, isFirst: fila.ultima === null };
+  await createSickLeaves(tx, fila, nuevas.filter(isSickness), { entidadId, ayer, laboral: historia.laboral });
   await createVacations(tx, fila, nuevas.filter(isVacation), historia);
 
   const batch = createBatch({ entidadId, personaId: fila.id, persona: stored, empresa });

@@ -1,7 +1,7 @@
 import { factsOf } from '@jornada/contract/feature.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { FileRules } from '../../shared/files.ts';
-import type { AnyModule } from '../../shared/module.ts';
+import type { AnyModule, Context } from '../../shared/module.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { FilaFichero } from './repo.ts';
 
@@ -10,15 +10,25 @@ type Row = Pick<FilaFichero, 'usuarioId' | 'autorId' | 'modulo' | 'asuntoId'>;
 export type Access = ReturnType<typeof createAccess>;
 
 /** Who may see and change a file: its sender as long as it belongs to nothing, and then who its module says. */
-export function createAccess(modules: readonly AnyModule[]) {
-  const declared = new Map(modules.flatMap((module) => (module.files ? [[module.name, { module, rules: module.files }] as const] : [])));
+export function createAccess(context: Context) {
+  const declared = new Map(
+    context.modules.flatMap((module) => (module.files ? [[module.name, { module, files: module.files }] as const] : [])),
+  );
+  const asked = new Map<string, FileRules>();
+
+  /** Asked when they are needed: the module that knows them may be built later than this one. */
+  function rulesFrom(name: string, files: NonNullable<AnyModule['files']>): FileRules {
+    const rules = asked.get(name) ?? (typeof files === 'function' ? files(context) : files);
+    asked.set(name, rules);
+    return rules;
+  }
 
   /** The rules of a part of the product that the company has switched on. */
   function rulesOf(sesion: Sesion, modulo: string): FileRules | null {
     const found = declared.get(modulo);
     const part = found?.module.feature && factsOf(found.module.feature).modulo;
     if (!found || (part && !sesion.modulos.includes(part))) return null;
-    return found.rules;
+    return rulesFrom(modulo, found.files);
   }
   const isSender = ({ personaId, usuarioId }: Sesion, row: Row): boolean => row.usuarioId === personaId && row.autorId === usuarioId;
 

@@ -23,7 +23,7 @@ export const ficherosModule = defineModule(ficheros, {
   ],
   examples,
   build: (context) => {
-    const access = createAccess(context.modules);
+    const access = createAccess(context);
     const counts = createFileCounts(context.metrics);
     const sweep = createSweep({ ...context, counts });
     const saved = createSavedFiles({ ...context, sweep, known: access.known });

@@ -93,16 +93,22 @@ const GUARDAR = statement(`
     select entidad_id, fichero_id from instancia.ficheros
     where entidad_id = $1 and usuario_id = $2 and autor_id = $3 and fichero_id = any($4) and estado = 'temporal'
     order by fichero_id for update)
-  update instancia.ficheros f set estado = 'guardado', modulo = $5, asunto_id = $6, guardado = $7
+  update instancia.ficheros f set estado = 'guardado', modulo = $5, asunto_id = $6, guardado = $7, usuario_id = $8
   from mios where f.entidad_id = mios.entidad_id and f.fichero_id = mios.fichero_id and f.estado = 'temporal'
   returning ${FILA.replace('fichero_id as id', 'f.fichero_id as id')}`);
 
-/** Lets uploaded files of this person and author belong to something. Returns those that could. */
+/** Lets uploaded files of this person and author belong to something of `duenoId`. Returns those that could. */
 export const updateSaved = (
   tx: Queryable,
   { entidadId, personaId, usuarioId }: Dueno,
-  { ids, modulo, asuntoId, momento }: Omit<AsuntoDeFichero, 'entidadId'> & { ids: readonly number[]; momento: string },
-): Promise<FilaFichero[]> => tx.query<FilaFichero>(GUARDAR, [entidadId, personaId, usuarioId, ids, modulo, asuntoId, momento]);
+  {
+    ids,
+    modulo,
+    asuntoId,
+    momento,
+    duenoId,
+  }: Omit<AsuntoDeFichero, 'entidadId'> & { ids: readonly number[]; momento: string; duenoId: number },
+): Promise<FilaFichero[]> => tx.query<FilaFichero>(GUARDAR, [entidadId, personaId, usuarioId, ids, modulo, asuntoId, momento, duenoId]);
 
 const SOLO = statement(`select pg_advisory_xact_lock(hashtextextended($1, 0))`);
 const CUANTOS = statement(

@@ -7,8 +7,11 @@ import { countSaved, findSaved, updateSaved, type AsuntoDeFichero } from './repo
 import type { Sweep } from './sweep.ts';
 import { viewOf } from './view.ts';
 
-/** A thing, and who writes it: the person, and the account that is signed in. A session has both. */
-type Written = AsuntoDeFichero & { personaId: number; usuarioId: number };
+/**
+ * A thing, and who writes it: the person, and the account that is signed in. A session has both. `duenoId`: whose the thing is, if it is
+ * somebody else's.
+ */
+type Written = AsuntoDeFichero & { personaId: number; usuarioId: number; duenoId?: number };
 
 export type SavedFiles = ReturnType<typeof createSavedFiles>;
 
@@ -24,7 +27,12 @@ export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep:
       if (!known.has(asunto.modulo)) throw new Error(`the module ${asunto.modulo} does not declare who may see its files`);
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) return [];
-      const rows = await updateSaved(tx, asunto, { ...asunto, ids: wanted, momento: clock.now().toString() });
+      const rows = await updateSaved(tx, asunto, {
+        ...asunto,
+        duenoId: asunto.duenoId ?? asunto.personaId,
+        ids: wanted,
+        momento: clock.now().toString(),
+      });
       if (rows.length !== wanted.length) throw new AppError('ficheros.no-existe');
       if ((await countSaved(tx, asunto)) > MAXIMO_DE_FICHEROS)
         throw new AppError('ficheros.demasiados', { params: { maximo: MAXIMO_DE_FICHEROS } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import { transition } from '@jornada/domain/solicitudes/index.ts';
-import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { AccionSolicitud, EstadoSolicitud, Parte } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -31,6 +31,9 @@ const AUDITED: Partial<Record<AccionSolicitud, AccionAuditoria>> = {
   retirar: 'solicitudes.retirar',
   'pedir-anulacion': 'solicitudes.retirar',
   'retirar-anulacion': 'solicitudes.retirar',
+  confirmar: 'solicitudes.enviar',
+  mover: 'solicitudes.cambiar',
+  cancelar: 'solicitudes.retirar',
 };
 
 type Done = {
@@ -63,6 +66,18 @@ export function createAct({ auditoria, bus, kinds }: Options) {
     if (!found || found.personaId !== personaId || (modulo !== undefined && found.modulo !== modulo))
       throw new AppError('solicitudes.no-existe');
     return found;
+  }
+
+  /** The request of a person that was written under this key before; null: none. @throws AppError `general.clave-reutilizada`. */
+  async function findRepeated(
+    tx: Queryable,
+    { entidadId, personaId }: Pick<Sesion, 'entidadId' | 'personaId'>,
+    key: Key,
+  ): Promise<number | null> {
+    const repeated = key && (await repo.findRepeated(tx, entidadId, personaId, key.clave));
+    if (!repeated) return null;
+    if (repeated.cuerpo !== key.cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
+    return repeated.id;
   }
 
   /** The error for whoever acts on an older version: it names who has acted since. */
@@ -101,11 +116,12 @@ export function createAct({ auditoria, bus, kinds }: Options) {
   return {
     getOwn,
     find,
+    findRepeated,
     changedMeanwhile,
     finish,
 
     /** The state after an action. @throws AppError `solicitudes.ya-decidida`. */
-    stateAfter(estado: EstadoSolicitud | null, accion: AccionSolicitud, parte: 'solicitante' | 'decisor'): EstadoSolicitud {
+    stateAfter(estado: EstadoSolicitud | null, accion: AccionSolicitud, parte: Parte): EstadoSolicitud {
       const after = transition(estado, accion, parte);
       if (after === null) throw new AppError('solicitudes.ya-decidida');
       return after;

@@ -1,6 +1,6 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { CadenaVista, solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { CADENA_SUPLETORIA, type PasoDeCadena } from '@jornada/domain/solicitudes/index.ts';
+import { defaultChainOf, type PasoDeCadena } from '@jornada/domain/solicitudes/index.ts';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,7 +18,7 @@ const supletory = (modulo: ModuloSolicitud): FilaCadena => ({
   modulo,
   departamentoId: null,
   departamento: null,
-  pasos: [...CADENA_SUPLETORIA],
+  pasos: [...defaultChainOf(modulo)],
   recordarDias: null,
   version: 0,
 });

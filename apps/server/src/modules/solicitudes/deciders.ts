@@ -1,5 +1,5 @@
 import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
-import { CADENA_SUPLETORIA, resolveChain, type Decisor, type PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
+import { defaultChainOf, resolveChain, type Decisor, type PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -32,7 +32,7 @@ export async function findChain(
   { ahora, sinAcceso }: Momento,
 ): Promise<Cadena> {
   const around = await findSurroundings(tx, entidadId, { personaId, modulo });
-  const pasos = around.pasos ?? CADENA_SUPLETORIA;
+  const pasos = around.pasos ?? defaultChainOf(modulo);
   const named = new Set(pasos.map((paso) => paso.personaId));
   const jefesIds = [around.jefeId, around.jefeSuperiorId].filter((id) => id !== null);
   const ids = [...named, around.responsableId, ...jefesIds].filter((id) => id !== null);

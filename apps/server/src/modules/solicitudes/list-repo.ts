@@ -49,12 +49,13 @@ export type Filtro = Page & {
   modulos: readonly ModuloSolicitud[];
   ano: number | null;
   estado: EstadoSolicitud | null;
+  also: RawBuilder<boolean> | null;
   orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
 };
 
 /** A page of somebody's own requests. One over New Year belongs to both years. */
 export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro): Promise<Ids> {
-  const { personaId, modulos, ano, estado, orden, ...page } = filtro;
+  const { personaId, modulos, ano, estado, also, orden, ...page } = filtro;
   const list = sql
     .selectFrom('instancia.solicitudes as s')
     .select('s.solicitud_id as id')
@@ -63,6 +64,7 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
     .where('s.modulo', 'in', [...modulos])
     .$if(ano !== null, (query) => query.where('s.ano', '<=', ano ?? 0).where('s.hasta', '>=', `${ano}-01-01`))
     .$if(estado !== null, (query) => query.where('s.estado', '=', estado))
+    .$if(also !== null, (query) => query.where(also ?? raw<boolean>`true`))
     .orderBy(orden.por === 'desde' ? 's.desde' : 's.creada', orden.dir)
     .orderBy('s.solicitud_id', orden.dir);
   return idsOf(await pageOf(tx, list, page));

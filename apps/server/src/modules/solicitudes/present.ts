@@ -44,17 +44,22 @@ export type Abierta = {
   /** The person has not reminded anybody today. */
   mayRemind: boolean;
   mesCerrado: boolean;
+  /** The reader may read what the person wrote. */
+  readsWords: boolean;
+  /** Its person may ask for its cancellation once it is approved. */
+  mayCancel: boolean;
 };
 
 /** Everything about one request. A comment is for its person and those who decide, who are the only ones to see it. */
-export function presentOpen({ fila, pasos, historia, names, fotos, quien, mayRemind, mesCerrado }: Abierta): SolicitudAbierta {
+export function presentOpen(abierta: Abierta): SolicitudAbierta {
+  const { fila, pasos, historia, names, fotos, quien, mayRemind, mesCerrado, readsWords, mayCancel } = abierta;
   const isOwn = fila.personaId === quien.personaId;
   const may = (accion: Parameters<typeof transition>[1]): boolean => isOwn && transition(fila.estado, accion, 'solicitante') !== null;
   const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   return {
     ...presentLine(fila),
     persona: presentPerson(fila, fotos),
-    comentario: fila.comentario,
+    comentario: readsWords ? fila.comentario : null,
     pasos: pasos.map(({ papel, decisorId, estado, decididoPor, momento, motivo }) => ({
       papel,
       nombre: nameOf(decididoPor ?? decisorId),
@@ -68,7 +73,7 @@ export function presentOpen({ fila, pasos, historia, names, fotos, quien, mayRem
     puede: {
       cambiar: may('cambiar') || may('enviar'),
       retirar: may('retirar'),
-      pedirAnulacion: may('pedir-anulacion'),
+      pedirAnulacion: mayCancel && may('pedir-anulacion'),
       retirarAnulacion: may('retirar-anulacion'),
       recordar: isOwn && fila.turnoDesde !== null && mayRemind,
       decidir: decidesNow(fila, quien),

@@ -1,4 +1,5 @@
 import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import type { RawBuilder } from 'kysely';
 import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -8,6 +9,7 @@ import { findNames } from '../perfil/service.ts';
 import { isConcerned, subjectOf } from './decide.ts';
 import { deciderOf } from './deciders.ts';
 import { findForList, findOwn, findYears } from './list-repo.ts';
+import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
 import { presentLine, presentOpen } from './present.ts';
 import { findHistory, touchesClosedMonth } from './repo.ts';
@@ -30,17 +32,19 @@ export type PideLista = {
   limit?: number | undefined;
   sort?: 'desde' | 'creada' | undefined;
   dir?: 'ASC' | 'DESC' | undefined;
+  /** What a module asks of each request `s` beside that. */
+  also?: RawBuilder<boolean> | undefined;
 };
 
 /** A page of one's own requests. */
 export async function listOwn(
   tx: Queryable,
   { entidadId, personaId }: Sesion,
-  { modulos, anio, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC' }: PideLista,
+  { modulos, anio, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC', also }: PideLista,
 ): Promise<{ items: SolicitudVista[]; total: number }> {
   if (modulos.length === 0) return { items: [], total: 0 };
   const orden = { por: sort, dir: dir === 'ASC' ? 'asc' : 'desc' } as const;
-  const filtro = { personaId, modulos, ano: anio ?? null, estado: estado ?? null, orden, start, limit };
+  const filtro = { personaId, modulos, ano: anio ?? null, estado: estado ?? null, also: also ?? null, orden, start, limit };
   const { ids, total } = await findOwn(tx, entidadId, filtro);
   return { items: (await findForList(tx, entidadId, ids)).map(presentLine), total };
 }
@@ -62,7 +66,7 @@ export async function listYears(
 export async function readOpen(
   tx: Queryable,
   sesion: Sesion,
-  { id, modulo, dia, fotoTokens }: { id: number; modulo?: ModuloSolicitud; dia: Dia; fotoTokens: FotoTokens },
+  { id, modulo, dia, fotoTokens, kinds }: { id: number; modulo?: ModuloSolicitud; dia: Dia; fotoTokens: FotoTokens; kinds: SolicitudKinds },
 ): Promise<SolicitudAbierta> {
   const { entidadId, personaId } = sesion;
   const [fila] = await findForList(tx, entidadId, [id]);
@@ -73,8 +77,11 @@ export async function readOpen(
     throw new AppError('solicitudes.no-existe');
   const pasos = await findSteps(tx, entidadId, id, subjectOf(fila));
   const people = pasos.flatMap(({ decisorId, decididoPor }) => [decisorId, decididoPor]).filter((one) => one !== null);
+  const { readsWords, noCancelling } = kinds.of(fila.modulo);
   return presentOpen({
     fila,
+    readsWords: fila.personaId === personaId || (readsWords?.(sesion) ?? true),
+    mayCancel: noCancelling === undefined,
     pasos,
     historia: await findHistory(tx, entidadId, id),
     names: await findNames(tx, entidadId, people),

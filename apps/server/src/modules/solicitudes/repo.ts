@@ -56,18 +56,20 @@ const contentColumns = ({ cantidad, ...contenido }: Contenido) => ({
 });
 
 export type NuevaSolicitud = Contenido &
-  Pick<Solicitud, 'modulo' | 'personaId' | 'autorId' | 'estado' | 'creada' | 'turnoDesde' | 'esperaDe' | 'recordarDias'>;
+  Pick<Solicitud, 'modulo' | 'personaId' | 'autorId' | 'estado' | 'creada' | 'turnoDesde' | 'esperaDe' | 'recordarDias'> &
+  Partial<Pick<Solicitud, 'decidida' | 'decididaPor'>>;
 
 /** @returns its id. */
 export async function createRequest(tx: Queryable, entidadId: number, nueva: NuevaSolicitud): Promise<number> {
-  const { modulo, personaId, autorId, estado, creada, turnoDesde, esperaDe, recordarDias, ...contenido } = nueva;
+  const { modulo, personaId, autorId, estado, creada, turnoDesde, esperaDe, recordarDias, decidida, decididaPor, ...contenido } = nueva;
   const waits = { turno_desde: turnoDesde, espera_de: esperaDe, recordar_dias: recordarDias };
+  const decision = { decidida: decidida ?? null, decidida_por: decididaPor ?? null };
   const who = { entidad_id: entidadId, usuario_id: personaId, autor_id: autorId };
   const [row] = await run(
     tx,
     sql
       .insertInto('instancia.solicitudes')
-      .values({ ...contentColumns(contenido), ...waits, ...who, modulo, estado, creada })
+      .values({ ...contentColumns(contenido), ...waits, ...decision, ...who, modulo, estado, creada })
       .returning('solicitud_id as id'),
   );
   if (!row) throw new Error('the request was not written');

@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,10 +9,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { FileRules } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import type { FotoTokens } from '../fotos/service.ts';
+import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';
 import { findAnswered } from './answers-repo.ts';
@@ -22,13 +23,15 @@ import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
 import { createKinds, type EnvioSolicitud, type SolicitudKind } from './kinds.ts';
 import { findForList } from './list-repo.ts';
-import { presentLine } from './present.ts';
+import { createPaying, type PagoDeSolicitud } from './pay.ts';
+import { presentLine, presentPerson } from './present.ts';
 import { isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
 import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTelling } from './tell.ts';
 import { whoDecides } from './who-decides.ts';
+import { createWithoutDecision } from './without-decision.ts';
 import { findNames } from '../perfil/service.ts';
 
 export type { SolicitudKind } from './kinds.ts';
@@ -39,6 +42,10 @@ export { invalidField, readDraft } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from './repo.ts';
+export { solicitudCambiada } from './changed.ts';
+
+/** States in which a request still means something. */
+export const TAKES_FILES: ReadonlySet<EstadoSolicitud> = new Set(['borrador', 'pendiente', 'en-curso', 'aprobada']);
 
 /** How many days an answer is shown in the inbox. */
 export const DIAS_DE_RESPUESTAS = 90;
@@ -61,8 +68,10 @@ export function createSolicitudesService(options: Options) {
   const { db, clock, entidades, bus, fotoTokens, translate } = options;
   const kinds = createKinds();
   const act = createAct({ ...options, kinds });
-  const { send, takeBack } = createSending(act);
+  const { send, takeBack } = createSending(act, { kinds });
+  const { note, amend } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
+  const pay = createPaying(act);
   const { on, tellQueue } = createTelling(options);
 
   /** The moment of a call, in the company's zone. */
@@ -87,12 +96,32 @@ export function createSolicitudesService(options: Options) {
     return { id, estado: null, version: null, error: { codigo: error.code, mensaje } };
   }
 
+  /** Does something to each by itself, as if it were the only one. */
+  async function each<W extends { id: number }>(
+    sesion: Sesion,
+    ones: readonly W[],
+    work: (one: W, doing: Doing) => Promise<void>,
+  ): Promise<{ items: Decidida[] }> {
+    const { doing } = await begin(sesion);
+    const items: Decidida[] = [];
+    for (const one of ones) {
+      try {
+        await work(one, doing);
+        const now = await inTenant(sesion, (tx) => act.find(tx, sesion.entidadId, one.id));
+        items.push({ id: one.id, estado: now.estado, version: now.version, error: null });
+      } catch (error) {
+        items.push(refused(one.id, error, sesion.idioma));
+      }
+    }
+    return { items };
+  }
+
   const openOf = (
     tx: Queryable,
     sesion: Sesion,
     { id, modulo }: { id: number; modulo?: ModuloSolicitud },
     dia: { hoy: string; zona: string },
-  ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens });
+  ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens, kinds });
 
   return {
     on,
@@ -109,10 +138,26 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, (tx) => send(tx, doing, envio));
     },
 
+    /** Writes down for somebody what needs no decision. @returns its id. */
+    async note(sesion: Sesion, which: Parameters<typeof note>[2]): Promise<number> {
+      const { doing } = await begin(sesion);
+      return inTenant(sesion, (tx) => note(tx, doing, which));
+    },
+
+    /** Changes what was approved, without deciding about it anew. @returns its id. */
+    async amend(sesion: Sesion, which: Parameters<typeof amend>[2]): Promise<number> {
+      const { doing } = await begin(sesion);
+      return inTenant(sesion, (tx) => amend(tx, doing, which));
+    },
+
     async takeBack(sesion: Sesion, which: Parameters<typeof takeBack>[2]): Promise<void> {
       const { doing } = await begin(sesion);
       return inTenant(sesion, (tx) => takeBack(tx, doing, which));
     },
+
+    /** Pays each by itself, as if it were the only one. */
+    payAll: (sesion: Sesion, pagos: readonly PagoDeSolicitud[]): Promise<{ items: Decidida[] }> =>
+      each(sesion, pagos, (one, doing) => inTenant(sesion, (tx) => pay(tx, doing, one))),
 
     /** Everything about a request, within the caller's transaction. */
     async open(tx: Queryable, sesion: Sesion, which: { id: number; modulo: ModuloSolicitud }): Promise<SolicitudAbierta> {
@@ -123,6 +168,28 @@ export function createSolicitudesService(options: Options) {
     async readOne(sesion: Sesion, id: number): Promise<SolicitudAbierta> {
       const dia = await begin(sesion);
       return inTenant(sesion, (tx) => openOf(tx, sesion, { id }, dia));
+    },
+
+    /**
+     * Who may see the files of requests of a module: whoever sees the request. Its person may add some and take some away until it has come
+     * to nothing, because a proof may follow later.
+     */
+    filesOf(modulo: ModuloSolicitud): FileRules {
+      const find = async (tx: Queryable, sesion: Sesion, id: number): Promise<SolicitudAbierta | null> => {
+        try {
+          return await openOf(tx, sesion, { id, modulo }, await begin(sesion));
+        } catch (error) {
+          if (error instanceof AppError) return null;
+          throw error;
+        }
+      };
+      return {
+        canRead: async (tx, sesion, id) => (await find(tx, sesion, id)) !== null,
+        canChange: async (tx, sesion, id) => {
+          const found = await find(tx, sesion, id);
+          return found !== null && found.persona.id === sesion.personaId && TAKES_FILES.has(found.estado);
+        },
+      };
     },
 
     /** The names of those who would decide about a request sent now; the company has none. */
@@ -142,6 +209,13 @@ export function createSolicitudesService(options: Options) {
 
     async listOf(sesion: Sesion, pide: PideLista) {
       return inTenant(sesion, (tx) => listOwn(tx, sesion, pide));
+    },
+
+    /** These requests as lines of a list of people, in the given order. Whether the caller may see them is the module's to know. */
+    async linesOf(tx: Queryable, { entidadId }: Sesion, ids: readonly number[]) {
+      const filas = await findForList(tx, entidadId, ids);
+      const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
+      return filas.map((fila) => ({ ...presentLine(fila), persona: presentPerson(fila, fotos) }));
     },
 
     async yearsOf(sesion: Sesion, modulos: readonly ModuloSolicitud[]): Promise<number[]> {
@@ -187,18 +261,7 @@ export function createSolicitudesService(options: Options) {
     async decide(sesion: Sesion, { cuales, decision, motivo }: ValidadaDe<typeof solicitudes.decidir>) {
       const reason = motivo || null;
       if (decision !== 'aprobar' && reason === null) throw new AppError('solicitudes.falta-motivo');
-      const { doing } = await begin(sesion);
-      const items: Decidida[] = [];
-      for (const { id, version } of cuales) {
-        try {
-          await decideOne(sesion, doing, { id, version, decision, motivo: reason });
-          const now = await inTenant(sesion, (tx) => act.find(tx, sesion.entidadId, id));
-          items.push({ id, estado: now.estado, version: now.version, error: null });
-        } catch (error) {
-          items.push(refused(id, error, sesion.idioma));
-        }
-      }
-      return { items };
+      return each(sesion, cuales, ({ id, version }, doing) => decideOne(sesion, doing, { id, version, decision, motivo: reason }));
     },
 
     /** Reminds whoever decides about an own request, once a day. @returns who that is. */

@@ -52,7 +52,7 @@ function keyOf(linea: LineaVacaciones, clase: Clase): string {
   // However many grants it takes from.
   if (ajuste) return `ajuste ${ajuste.id}`;
   if (solicitudId !== null && !isGrant(linea)) return `${clase} ${solicitudId}`;
-  return [clase, concesion?.id, concesion?.clase, concesion?.ano, fecha, isGrant(linea)].join(' ');
+  return [clase, concesion?.id, concesion?.clase, concesion?.ano, concesion?.hasta, fecha, isGrant(linea)].join(' ');
 }
 
 function joined(lineas: readonly LineaVacaciones[], clase: Clase, escritas: Escritas): LineaVista | null {

@@ -1,3 +1,4 @@
+import type { TipoBaja } from '@jornada/domain/bajas/index.ts';
 import type { Ausencia, Mitad } from '@jornada/domain/horario/modelo.ts';
 import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { ClaseConcesion } from '@jornada/domain/vacaciones/index.ts';
@@ -37,7 +38,7 @@ export type VacacionesLeidas = {
   primerAno: number;
   alta: string | null;
   asignaciones: Asignacion[];
-  ausencias: (Ausencia & { id: number; solicitudId: number | null })[];
+  ausencias: (Ausencia & { id: number; solicitudId: number | null; tipoBaja: TipoBaja | null })[];
   pedidas: Pedida[];
   concesiones: Escrita[];
   politicas: PoliticaEscrita[];
@@ -62,8 +63,10 @@ const PERSONAS = statement(`
       (select extract(year from min(p.desde))::int from instancia.vacaciones_politicas p where p.entidad_id = $1)) as "primerAno",
     ${ASIGNACIONES} as asignaciones,
     coalesce((
-      select jsonb_agg(${AUSENCIA} order by a.desde, a.ausencia_id)
-      from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as ausencias,
+      select jsonb_agg(${AUSENCIA} || jsonb_build_object('tipoBaja', b.tipo) order by a.desde, a.ausencia_id)
+      from instancia.ausencias a
+      left join instancia.bajas b on b.entidad_id = $1 and b.solicitud_id = a.solicitud_id
+      where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as ausencias,
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', s.solicitud_id, 'estado', s.estado, 'desde', s.desde, 'hasta', s.hasta, 'mitad', v.mitad, 'dias', v.dias) order by s.desde)

@@ -1,3 +1,4 @@
+import { isVacacionSinLimite } from '@jornada/domain/bajas/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { isWholeDays } from '@jornada/domain/horario/modelo.ts';
 import {
@@ -50,7 +51,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
 
   const bajas = ausencias
     .filter((one) => one.clase === 'baja' && one.aprobada && isWholeDays(one))
-    .map(({ desde, hasta }) => ({ desde, hasta, isSinLimite: false }));
+    .map(({ desde, hasta, tipoBaja }) => ({ desde, hasta, isSinLimite: tipoBaja !== null && isVacacionSinLimite(tipoBaja) }));
 
   /** Vacations that nobody asked for here, as from an import: they have the number of their absence, negative. */
   const imported = ausencias

@@ -2,6 +2,7 @@ import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { CUENTAS, isNamedAccount } from '../company/accounts.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import { absencesOf } from './absences.ts';
+import { leavesToShow } from './sickness.ts';
 
 /** How many days ahead vacations are approved, and how many days ahead pending ones lie. */
 const AHEAD = 90;
@@ -33,6 +34,9 @@ export function dueAbsences(persona: PersonaDemo, { desde, ayer, isFirst, existi
     return !isOver && ausencia.desde <= (ausencia.clase === 'vacaciones' ? horizon.toString() : ayer);
   };
   const isNew = (ausencia: Ausencia): boolean => !existing.some((other) => other.desde <= ausencia.hasta && ausencia.desde <= other.hasta);
-  const due = years.flatMap((year) => absencesOf(persona.userName, year)).filter((ausencia) => isKnown(ausencia) && isNew(ausencia));
+  const shown = isFirst ? leavesToShow(persona.userName, ayer).filter((one) => one.desde >= desde && isNew(one)) : [];
+  const isFree = (ausencia: Ausencia): boolean => shown.every((one) => one.hasta < ausencia.desde || ausencia.hasta < one.desde);
+  const story = years.flatMap((year) => absencesOf(persona.userName, year)).filter((one) => isKnown(one) && isNew(one) && isFree(one));
+  const due = [...story, ...shown].toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
   return persona.userName === CUENTAS.fijo ? [...due, ...pendingWeek(ayer, existing)] : due;
 }

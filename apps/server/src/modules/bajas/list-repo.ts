@@ -1,0 +1,69 @@
+import type { TipoBaja } from '@jornada/domain/bajas/index.ts';
+import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { pageOf, type Page } from '../../platform/database/page.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
+
+export type BajaEnLista = {
+  id: number;
+  version: number;
+  estado: EstadoSolicitud;
+  personaId: number;
+  persona: string;
+  tipo: TipoBaja;
+  desde: string;
+  hasta: string;
+  alta: string | null;
+  revision: string | null;
+  esRecaida: boolean;
+  conFicheros: boolean;
+};
+
+const LISTA = statement(`
+  select b.solicitud_id as id, s.version, s.estado, s.usuario_id as "personaId", u.nombre_completo as persona, b.tipo, s.desde, s.hasta, b.alta,
+    b.revision, b.recaida_de is not null as "esRecaida",
+    exists (
+      select from instancia.ficheros f
+      where f.entidad_id = $1 and f.modulo = 'bajas' and f.asunto_id = b.solicitud_id and f.estado = 'guardado') as "conFicheros"
+  from unnest($2::int[]) with ordinality as k (id, lugar)
+  join instancia.bajas b on b.entidad_id = $1 and b.solicitud_id = k.id
+  join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = k.id
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
+  order by k.lugar`);
+
+/** A page of the leaves of a company: those that go on, the next review first; or all, the latest first. */
+export async function findForCompany(
+  tx: Queryable,
+  entidadId: number,
+  { cuales, ...page }: Page & { cuales: 'abiertas' | 'todas' },
+): Promise<{ items: BajaEnLista[]; total: number }> {
+  const open = sql
+    .selectFrom('instancia.bajas as b')
+    .select('b.solicitud_id as id')
+    .where('b.entidad_id', '=', entidadId)
+    .where('b.abierta', '=', true)
+    .orderBy(raw`b.revision asc nulls last`)
+    .orderBy('b.solicitud_id');
+  const all = sql
+    .selectFrom('instancia.solicitudes as s')
+    .select('s.solicitud_id as id')
+    .where('s.entidad_id', '=', entidadId)
+    .where('s.modulo', '=', raw<'bajas'>`'bajas'`)
+    .where('s.estado', '<>', raw<'borrador'>`'borrador'`)
+    .orderBy('s.desde', 'desc')
+    .orderBy('s.solicitud_id', 'desc');
+  const { items, total } = await pageOf(tx, cuales === 'abiertas' ? open : all, page);
+  const ids = items.map(({ id }) => id);
+  return { items: await tx.query<BajaEnLista>(LISTA, [entidadId, ids]), total };
+}
+
+const VENCIDAS = statement(`
+  select count(*)::int as total from instancia.bajas b
+  join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = b.solicitud_id
+  where b.entidad_id = $1 and b.abierta and (b.revision < $2 or s.hasta < $2)`);
+
+/** How many go on although their review or their expected end is over. */
+export async function countOverdue(tx: Queryable, entidadId: number, hoy: string): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(VENCIDAS, [entidadId, hoy]);
+  return row?.total ?? 0;
+}

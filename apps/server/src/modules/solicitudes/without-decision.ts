@@ -1,0 +1,87 @@
+import type { AccionSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { keyOf, type Doing, type RequestAct } from './act.ts';
+import type { SolicitudKinds } from './kinds.ts';
+import type { Contenido, Solicitud } from './model.ts';
+import * as repo from './repo.ts';
+
+type Span = Pick<Contenido, 'desde' | 'hasta'>;
+/** `prepare` runs within the turn of the person. `changes`: the days that become different; null: none. */
+type Prepared = { contenido: Contenido; changes: Span | null; save(id: number): Promise<void> };
+type Written = { modulo: ModuloSolicitud; clave: string | null; cuerpo: unknown };
+
+export type Nota = Written & { personaId: number; prepare(tx: Transaction): Promise<Prepared> };
+export type Enmienda = Written & {
+  id: number;
+  version: number;
+  accion: Extract<AccionSolicitud, 'prorrogar' | 'dar-alta' | 'anular'>;
+  motivo?: string | null;
+  /** The caller may do this for others of the company; never for themselves. Otherwise only for themselves. */
+  isForOthers: boolean;
+  prepare(tx: Transaction, solicitud: Solicitud): Promise<Prepared>;
+};
+
+/** What is written down without anybody deciding: sick leave is told, not asked for. Each takes the person's turn first. */
+export function createWithoutDecision(
+  { find, findRepeated, changedMeanwhile, stateAfter, finish }: RequestAct,
+  { kinds }: { kinds: SolicitudKinds },
+) {
+  async function checkMonths(
+    tx: Transaction,
+    { sesion: { entidadId } }: Doing,
+    what: { modulo: ModuloSolicitud; personaId: number; changes: Span | null },
+  ): Promise<void> {
+    if (!what.changes || !kinds.of(what.modulo).changesRecord) return;
+    const { personaId, changes } = what;
+    if (await repo.touchesClosedMonth(tx, entidadId, { personaId, ...changes })) throw new AppError('solicitudes.mes-cerrado');
+  }
+
+  return {
+    /** Writes down for somebody what stands at once. Nobody does that for themselves. @returns its id. */
+    async note(tx: Transaction, doing: Doing, { modulo, personaId, clave, cuerpo, prepare }: Nota): Promise<number> {
+      const { sesion, momento } = doing;
+      const { entidadId, usuarioId } = sesion;
+      if (personaId === usuarioId || personaId === sesion.personaId) throw new AppError('solicitudes.no-decides');
+      const key = keyOf(clave, ['anotar', modulo, cuerpo]);
+      await repo.takeTurn(tx, personaId);
+      const repeated = await findRepeated(tx, { entidadId, personaId }, key);
+      if (repeated !== null) return repeated;
+      const estado = stateAfter(null, 'anotar', 'decisor');
+      const { contenido, changes, save } = await prepare(tx);
+      await checkMonths(tx, doing, { modulo, personaId, changes });
+      const decided = { decidida: momento.ahora, decididaPor: usuarioId };
+      const waits = { turnoDesde: null, esperaDe: null, recordarDias: null };
+      const who = { modulo, personaId, autorId: usuarioId, estado, creada: momento.ahora };
+      const id = await repo.createRequest(tx, entidadId, { ...contenido, ...who, ...waits, ...decided });
+      await save(id);
+      await finish(tx, doing, { accion: 'anotar', before: null, id, key });
+      return id;
+    },
+
+    /** Changes a request that stands. @throws AppError `solicitudes.no-existe`, also for those of others that the caller may not change. */
+    async amend(tx: Transaction, doing: Doing, enmienda: Enmienda): Promise<number> {
+      const { sesion, momento } = doing;
+      const { entidadId, personaId, usuarioId } = sesion;
+      const { modulo, id, version, accion, motivo = null, isForOthers, prepare } = enmienda;
+      const found = await repo.findRequest(tx, entidadId, id);
+      const isOwn = found?.personaId === personaId || found?.personaId === usuarioId;
+      if (!found || found.modulo !== modulo || (isForOthers ? found.estado === 'borrador' : found.personaId !== personaId))
+        throw new AppError('solicitudes.no-existe');
+      if (isForOthers && isOwn) throw new AppError('solicitudes.no-decides');
+      await repo.takeTurn(tx, found.personaId);
+      const key = keyOf(enmienda.clave, [accion, modulo, id, enmienda.cuerpo]);
+      if ((await findRepeated(tx, { entidadId, personaId: found.personaId }, key)) !== null) return id;
+      const before = await find(tx, entidadId, id);
+      const estado = stateAfter(before.estado, accion, isForOthers ? 'decisor' : 'solicitante');
+      if (version !== before.version) throw await changedMeanwhile(tx, entidadId, before);
+      const { contenido, changes, save } = await prepare(tx, before);
+      await checkMonths(tx, doing, { modulo, personaId: before.personaId, changes });
+      const decision = accion === 'anular' ? { decision: { decidida: momento.ahora, decididaPor: usuarioId, motivo } } : {};
+      await repo.updateRequest(tx, entidadId, before, { estado, turnoDesde: null, esperaDe: null, contenido, ...decision });
+      await save(id);
+      await finish(tx, doing, { accion, before, id, motivo, key });
+      return id;
+    },
+  };
+}
