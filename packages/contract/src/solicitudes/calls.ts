@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
+import { asunto } from '../registros/asunto.ts';
 import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
 import { anio } from './solicitud-calls.ts';
 import {
@@ -21,10 +22,14 @@ import {
 
 const persona = z.object({ id: z.int(), nombre: z.string() });
 
-/** A request as whoever decides sees it in a list. `avisos`: what they should know before they decide. */
+/**
+ * A request as whoever decides sees it in a list. `avisos`: what they should know before they decide. `asunto`: the day of a correction;
+ * null for all others.
+ */
 const porDecidir = z.extend(solicitud, {
   persona: personaSolicitud,
   avisos: z.array(avisoAlDecidir),
+  asunto: z.nullable(asunto),
 });
 export type SolicitudPorDecidir = z.output<typeof porDecidir>;
 
@@ -155,9 +160,9 @@ export const solicitudes = feature('solicitudes', {
       method: 'GET',
       path: '/solicitudes/porDecidir',
       resumen:
-        'Requests of others: those that wait for the caller, or those that they or their company decided. The oldest first while they wait.',
+        'Requests of others: those that wait for the caller, those that wait for anybody, or decided ones. Who decides for the company sees all.',
       entrada: z.strictObject({
-        cuales: z.optional(z.enum(['esperan', 'decididas'])),
+        cuales: z.optional(z.enum(['esperan', 'empresa', 'decididas'])),
         modulo: z.optional(modulo),
         start: z.optional(entero.check(z.minimum(0))),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),

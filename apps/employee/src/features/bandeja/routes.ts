@@ -8,7 +8,7 @@ import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 /** The part of the inbox that is shown. */
 const bandejaSearch = searchOf({ estado: oneOf('por-responder', 'en-espera', 'resueltas') });
 
-const porDecidirSearch = searchOf({ cuales: oneOf('decididas') });
+const porDecidirSearch = searchOf({ cuales: oneOf('empresa', 'decididas') });
 
 const equipoSearch = searchOf({ dia: day, quienes: oneOf('todas') });
 

@@ -31,10 +31,17 @@ export const CASO_DE_ACCION: Partial<Record<AccionSolicitud, string>> = {
   pagar: 'pagada',
 };
 
+/** Where somebody finds the answer to a correction: with all answers. */
+const ANSWERS_PATH = '/bandeja?estado=resueltas';
+
 /** Somebody decided about a person's request, or it waits for a closed month. */
 export const solicitudDecidida = defineNotice<{ solicitudId: number; caso: string }>({
   clase: 'decisiones',
-  envio: { ruta: ({ id = 0, modulo = 'vacaciones' }) => `/${modulo}-view/${id}`, ttlHoras: 72, urgency: 'normal' },
+  envio: {
+    ruta: ({ id = 0, modulo = 'vacaciones' }) => (modulo === 'correcciones' ? ANSWERS_PATH : `/${modulo}-view/${id}`),
+    ttlHoras: 72,
+    urgency: 'normal',
+  },
   async decide(tx, { entidadId, solicitudId, caso }) {
     const solicitud = await findRequest(tx, entidadId, solicitudId);
     const person = solicitud && (await findPerson(tx, entidadId, solicitud.personaId));

@@ -375,6 +375,12 @@ export interface InstanciaContactos {
   usuario_id: number;
 }
 
+export interface InstanciaCorrecciones {
+  entidad_id: number;
+  registros: number[];
+  solicitud_id: number;
+}
+
 export interface InstanciaCorreccionesPendientes {
   autor_id: number | null;
   entidad_id: number | null;
@@ -1355,6 +1361,7 @@ export interface DB {
   "instancia.cierres": InstanciaCierres;
   "instancia.codigos_recuperacion": InstanciaCodigosRecuperacion;
   "instancia.contactos": InstanciaContactos;
+  "instancia.correcciones": InstanciaCorrecciones;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.correos": InstanciaCorreos;
   "instancia.departamentos": InstanciaDepartamentos;

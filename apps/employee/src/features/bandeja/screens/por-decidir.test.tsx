@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bandeja, registros } from '@jornada/contract';
 import { solicitudes, type SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { createHoy, createPerfil, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
+import { createAsunto, createHoy, createPerfil, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const WAIT = { timeout: 5000 };
@@ -41,19 +41,49 @@ describe('requests that wait for a decision', () => {
   it('have their own part of the inbox, and count for the bell', async () => {
     const { router } = await show('/bandeja');
     expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 4 asuntos esperan tu respuesta' }, WAIT)).toBeDefined();
-    await userEvent.click(await screen.findByRole('link', { name: 'Solicitudes 2' }, WAIT));
+    await userEvent.click(await screen.findByRole('link', { name: 'De otras personas 2' }, WAIT));
     await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
     expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
   });
 
   it('show to a stand-in, too, and to nobody else', async () => {
     await show('/bandeja', { perfil: createPerfil() });
-    expect(await screen.findByRole('link', { name: 'Solicitudes 2' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'De otras personas 2' }, WAIT)).toBeDefined();
     cleanup();
     items = [];
     await show('/bandeja', { perfil: createPerfil() });
     await screen.findByText('Nada espera tu respuesta', undefined, WAIT);
-    expect(screen.queryByRole('link', { name: /^Solicitudes/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^De otras personas/ })).toBeNull();
+  });
+
+  it('have corrections of hours among them, with the day as it is and as it would be', async () => {
+    const asunto = createAsunto({ persona: jonas.persona });
+    const correction = { modulo: 'correcciones' as const, titulo: null, cantidad: null };
+    items = [{ ...jonas, ...correction, asunto }, lucia];
+    api.handle(bandeja.correccion, ({ id }) => {
+      const { persona } = jonas;
+      return { ...createVacaciones({ id, persona, puede: createPuede({ decidir: true }) }), ...correction, comentario: null, asunto };
+    });
+    await show('/bandeja/solicitudes');
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(row.textContent).toContain('Cambio de hora: Salida, ');
+    expect(row.textContent).toContain('17:30 → Propuesta: 17:58');
+    // Several at once, whatever they are.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas' }));
+    expect(screen.getByRole('button', { name: 'Aprobar 2' })).toBeDefined();
+    await userEvent.click(row);
+    await screen.findByRole('heading', { name: 'Cambio de hora: Salida' }, WAIT);
+    expect(screen.getByText('Si hay acuerdo')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
+  });
+
+  it('cannot be ticked in a month that is closed, and say why', async () => {
+    const asunto = createAsunto({ persona: jonas.persona, cerrado: true });
+    items = [{ ...jonas, modulo: 'correcciones', titulo: null, cantidad: null, asunto }, lucia];
+    await show('/bandeja/solicitudes');
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(row.textContent).toContain('Mes cerrado');
+    expect(screen.queryByRole('checkbox', { name: 'Elegir la de Jonas Weber' })).toBeNull();
   });
 
   it('say in words what one should know, and the card explains it', async () => {
