@@ -9,6 +9,7 @@ import { correo } from '../features/correo/routes.ts';
 import { departamentos } from '../features/departamentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
+import { gastos } from '../features/gastos/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
 import { personas } from '../features/personas/routes.ts';
@@ -31,6 +32,7 @@ export const FEATURES = [
   cierres,
   bolsa,
   vacaciones,
+  gastos,
   proyectos,
   contacto,
   correo,

@@ -2,7 +2,17 @@ import type { Icon } from '@tabler/icons-react';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { TRANSICIONES } from '@jornada/domain/solicitudes/estados.ts';
-import { IconArrowBackUp, IconCalendarCheck, IconCalendarPlus, IconCheck, IconHourglassLow, IconPencil, IconSend, IconX } from '@jornada/ui/icons.ts';
+import {
+  IconArrowBackUp,
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconCash,
+  IconCheck,
+  IconHourglassLow,
+  IconPencil,
+  IconSend,
+  IconX,
+} from '@jornada/ui/icons.ts';
 import { Story, type StoryLine } from '@jornada/ui/story.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
@@ -19,7 +29,7 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
   'aceptar-anulacion': { icon: IconCheck, tone: 'quiet' },
   'negar-anulacion': { icon: IconX, tone: 'bad' },
   anular: { icon: IconX, tone: 'bad' },
-  pagar: { icon: IconCheck, tone: 'accent' },
+  pagar: { icon: IconCash, tone: 'accent' },
   anotar: { icon: IconCheck, tone: 'accent' },
   prorrogar: { icon: IconCalendarPlus, tone: 'quiet' },
   'dar-alta': { icon: IconCalendarCheck, tone: 'accent' },

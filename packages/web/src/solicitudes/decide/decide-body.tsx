@@ -24,7 +24,7 @@ export function DecideBody({ of: { vista, about, facts } }: { of: OpenedToDecide
         <div>
           <Text component="h2" fz="xl" lh="xl">
             {t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
-              que: titulo ?? t(`menu.entradas.${modulo}`),
+              que: titulo === null ? t(`menu.entradas.${modulo}`) : `${titulo},`,
               cuando: lowerFirst(span(vista), format.lang),
             })}
           </Text>
