@@ -10,6 +10,7 @@ import { departamentos } from '../features/departamentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
 import { gastos } from '../features/gastos/routes.ts';
+import { gastosAjustes } from '../features/gastos-ajustes/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
 import { personas } from '../features/personas/routes.ts';
@@ -38,6 +39,7 @@ export const FEATURES = [
   correo,
   sesiones,
   auditoria,
+  gastosAjustes,
   roles,
   acceso,
   empresa,

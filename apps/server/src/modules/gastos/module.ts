@@ -45,9 +45,9 @@ export const gastosModule = defineModule(gastos, {
   examples,
   files: receiptRules,
   things: {
-    'tipo-gasto': { tabla: 'gastos_tipos', id: 'tipo_id', nombre: 'coalesce(nombre, categoria)' },
+    'tipo-gasto': { tabla: 'gastos_tipos', id: 'tipo_id', nombre: 'nombre' },
     'actividad-gasto': { tabla: 'gastos_actividades', id: 'actividad_id', nombre: 'nombre' },
-    'forma-pago': { tabla: 'gastos_formas_pago', id: 'forma_pago_id', nombre: 'coalesce(nombre, habitual)' },
+    'forma-pago': { tabla: 'gastos_formas_pago', id: 'forma_pago_id', nombre: 'nombre' },
   },
   ownData: [
     {

@@ -128,7 +128,7 @@ export function createSettings({
         const before = await types.get(tx, sesion, id);
         if (before.activo && !activo && (await repo.isLastOfClass(tx, sesion.entidadId, before)))
           throw new AppError('gastos.ultimo-de-su-clase');
-        return presentType(await types.change(tx, sesion, { before, version }, columns), wordsOf(sesion));
+        return presentType(await types.change(tx, sesion, { before, version }, columns, { categoria: before.categoria }), wordsOf(sesion));
       });
     },
 
@@ -154,7 +154,10 @@ export function createSettings({
         await takeTurn(tx, sesion.entidadId);
         if (before.activo && !activo && (await repo.isLastPayment(tx, sesion.entidadId, before)))
           throw new AppError('gastos.ultimo-de-su-clase');
-        return presentPayment(await payments.change(tx, sesion, { before, version }, columns), wordsOf(sesion));
+        return presentPayment(
+          await payments.change(tx, sesion, { before, version }, columns, { habitual: before.habitual }),
+          wordsOf(sesion),
+        );
       });
     },
 
