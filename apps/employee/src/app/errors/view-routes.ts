@@ -6,7 +6,6 @@ export const VIEW_ROUTES: readonly { path: string; key: NotFoundKey }[] = [
   { path: '/permisos-view/$id', key: 'permiso' },
   { path: '/reservas-view/$id', key: 'solicitud' },
   { path: '/horas-extra-view/$id', key: 'solicitud' },
-  { path: '/gastos-view/$id', key: 'solicitud' },
   { path: '/wiki-view/$id', key: 'comunicado' },
   { path: '/chat-view/$id', key: 'solicitud' },
   { path: '/cambio-turnos-view/$id', key: 'solicitud' },

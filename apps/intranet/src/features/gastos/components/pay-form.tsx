@@ -59,7 +59,8 @@ export function PayForm({ of, onPaid }: Props) {
         <>
           <DayInput label={t('gastos.pagos.dia')} value={dia} isKept max={today} onChange={setDia} />
           <Problem error={paying.error} />
-          <Button leftSection={<Glyph of={IconCash} />} loading={paying.isPending} onClick={pay}>
+          {/* The second tap of a double tap would pay what the first one left. */}
+          <Button leftSection={<Glyph of={IconCash} />} loading={paying.isPending} onClick={(event) => event.detail < 2 && pay()}>
             {t('gastos.pagos.pagar', { count: of.length })}
           </Button>
           <Note icon={IconAlertCircle}>{t('gastos.pagos.no-se-deshace')}</Note>
