@@ -1,4 +1,5 @@
 export { createAsunto } from './factories/bandeja.ts';
+export { createBaja, createConsecuenciasBaja, createSalud } from './factories/bajas.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
 export { createCamposGasto, createConsecuenciasGasto, createGasto, createGastoListado, createGastoNuevo } from './factories/gastos.ts';
@@ -35,3 +36,4 @@ export { createFakeLocks } from './fake-locks.ts';
 export { httpDate } from './http-date.ts';
 export { createMemoryQueueStore } from './memory-queue-store.ts';
 export { createMemoryStorage, createSharedStorage, type StorageTab } from './memory-storage.ts';
+export { createDiaCubierto, createPersonaFuera } from './factories/ausencias.ts';

@@ -1,6 +1,7 @@
 import { acceso } from '../features/acceso/routes.ts';
 import { auditoria } from '../features/auditoria/routes.ts';
 import { ausencias } from '../features/ausencias/routes.ts';
+import { bajas } from '../features/bajas/routes.ts';
 import { bolsa } from '../features/bolsa/routes.ts';
 import { centros } from '../features/centros/routes.ts';
 import { cierres } from '../features/cierres/routes.ts';
@@ -34,6 +35,7 @@ export const FEATURES = [
   bolsa,
   vacaciones,
   gastos,
+  bajas,
   proyectos,
   contacto,
   correo,

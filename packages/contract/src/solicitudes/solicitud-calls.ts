@@ -8,7 +8,8 @@ export const anio = entero.check(z.minimum(2000), z.maximum(2100));
 const start = z.optional(entero.check(z.minimum(0)));
 const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
 
-const entradaListado = z.strictObject({
+/** What every list can be narrowed down to. A module may extend it. */
+export const entradaListado = z.strictObject({
   filtro_Anio: z.optional(anio),
   filtro_Estado: z.optional(estado),
   EstadoId: z.optional(estado),

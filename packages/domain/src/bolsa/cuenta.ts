@@ -35,7 +35,7 @@ const dayAfter = (fecha: Fecha): Fecha => Temporal.PlainDate.from(fecha).add({ d
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The order within one day: first what expires, then the movements that were written, then time off. */
-const RANK: Record<ClaseMovimiento, number> = { caducidad: 0, cierre: 1, reapertura: 1, ajuste: 1, abono: 1, compensacion: 2 };
+const RANK: Record<ClaseMovimiento, number> = { caducidad: 0, cierre: 1, reapertura: 1, ajuste: 1, abono: 1, extra: 1, compensacion: 2 };
 const inOrder = (a: Suelta, b: Suelta): number =>
   compare(a.fecha, b.fecha) || RANK[a.clase] - RANK[b.clase] || (a.escrito?.id ?? 0) - (b.escrito?.id ?? 0);
 

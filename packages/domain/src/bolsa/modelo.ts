@@ -2,9 +2,9 @@ import type { Fecha, Instante } from '../horario/modelo.ts';
 
 /**
  * The kind of a movement of the hour bank. `cierre`: the balance of a closed month. `compensacion`: time off taken. `abono`: a
- * payout. `ajuste`: by hand, with a reason. `caducidad`: minutes that expired.
+ * payout. `ajuste`: by hand, with a reason. `extra`: rest for agreed overtime. `caducidad`: minutes that expired.
  */
-export const CLASES_MOVIMIENTO = ['cierre', 'reapertura', 'compensacion', 'abono', 'ajuste', 'caducidad'] as const;
+export const CLASES_MOVIMIENTO = ['cierre', 'reapertura', 'compensacion', 'abono', 'ajuste', 'extra', 'caducidad'] as const;
 export type ClaseMovimiento = (typeof CLASES_MOVIMIENTO)[number];
 
 /**
@@ -24,7 +24,7 @@ export type ReglaBolsa = {
 /** A written movement. It never changes. A counter-movement names in `refiereA` the movement that it cancels. */
 export type MovimientoEscrito = {
   id: number;
-  clase: 'cierre' | 'abono' | 'ajuste';
+  clase: 'cierre' | 'abono' | 'ajuste' | 'extra';
   fecha: Fecha;
   minutos: number;
   origen: OrigenBolsa;

@@ -8,7 +8,7 @@ import { PORQUES_CIERRE, type PorqueCierre } from './porques.ts';
 
 type Dia = Pick<Jornada, 'fecha' | 'estado' | 'inicio' | 'fin' | 'tramos' | 'incidencias'> & { pendientes: number };
 
-/** One person's month in one centre, for closing it. `balanceMinutos`: the sum of the days that count. */
+/** One person's month in one centre, for closing it. `balanceMinutos`: the sum of the days that count, without agreed overtime. */
 export type MesDePersona = {
   /** Whether the person has a day of the month in this centre, or a record. */
   participa: boolean;
@@ -28,15 +28,19 @@ const lastDay = (mes: Mes): Fecha => {
   return Temporal.PlainDate.from({ year, month, day: daysInMonth }).toString();
 };
 
-/** What is needed about one person to close a month of one centre. Days without a contract in any centre have no balance. */
+/**
+ * What is needed about one person to close a month of one centre. Days without a contract in any centre have no balance. `extras`: agreed
+ * overtime by day, in minutes. It is paid or rested by itself, so what a day has above its plan is the less by it.
+ */
 export function mesDePersona(options: {
   laboral: ContextoLaboral;
   jornadas: readonly Dia[];
   mes: Mes;
   centroId: number;
   ahora: Instante;
+  extras?: ReadonlyMap<Fecha, number>;
 }): MesDePersona {
-  const { laboral, jornadas, mes, centroId, ahora } = options;
+  const { laboral, jornadas, mes, centroId, ahora, extras } = options;
   const stored = new Map(jornadas.map((jornada) => [jornada.fecha, jornada]));
   const hoy = Temporal.PlainDate.from(lastDay(mes)).add({ days: 1 }).toString();
   const dias: MesDePersona['dias'] = [];
@@ -48,7 +52,8 @@ export function mesDePersona(options: {
     const jornada = stored.get(previsto.fecha) ?? null;
     const linea = lineaDeDia({ previsto, jornada, ahora, hoy });
     if (jornada || previsto.centro?.id === centroId) participa = true;
-    if (linea.cuenta && centro !== null) balanceMinutos += linea.diferenciaMinutos;
+    const extra = Math.min(extras?.get(previsto.fecha) ?? 0, Math.max(0, linea.diferenciaMinutos));
+    if (linea.cuenta && centro !== null) balanceMinutos += linea.diferenciaMinutos - extra;
     const isOpen = jornada?.estado === 'abierta';
     const isIncomplete = linea.porque === 'incompleta' && !isOpen;
     const is: Record<PorqueCierre, boolean> = {

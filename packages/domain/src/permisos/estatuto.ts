@@ -2,6 +2,8 @@ import type { VersionPermiso } from './modelo.ts';
 
 /** What most permits have in common: the company pays, once for each event, from the day itself. */
 const COMUN = {
+  nombre: null,
+  origen: 'ley',
   hasta: null,
   porGrado: {},
   monoparental: null,

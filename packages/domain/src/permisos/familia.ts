@@ -24,3 +24,24 @@ export function permitsOn({ pais, permisos }: FamiliaConvenio, fecha: Fecha): Ve
 /** One permit as it is on a day; null if there is none. */
 export const permitOn = (familia: FamiliaConvenio, codigo: string, fecha: Fecha): VersionPermiso | null =>
   permitsOn(familia, fecha).find((version) => version.codigo === codigo) ?? null;
+
+/** One permit by the law of a country alone. */
+export const lawOn = (pais: string, codigo: string, fecha: Fecha): VersionPermiso | null =>
+  permitOn({ codigo: 'ley', pais, permisos: [] }, codigo, fecha);
+
+/** Whether the law of a country is known to us. Otherwise its people have only what their company has written. */
+export const isLawKnown = (pais: string): boolean => pais in LEYES;
+
+/**
+ * The permit that holds for a request: as it was on the day of the event, because the right arises then. That of a child holds as on the
+ * first day: the child may have been born long before.
+ */
+export function permitFor(
+  familia: FamiliaConvenio,
+  codigo: string,
+  { hecho, desde }: { hecho: Fecha | null; desde: Fecha },
+): VersionPermiso | null {
+  const atStart = permitOn(familia, codigo, desde);
+  if (hecho === null || (atStart && atStart.edadMeses !== null)) return atStart;
+  return permitOn(familia, codigo, hecho) ?? atStart;
+}

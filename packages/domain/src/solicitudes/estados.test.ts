@@ -5,7 +5,7 @@ import { ACCIONES_SOLICITUD, ESTADOS_SOLICITUD, type AccionSolicitud, type Estad
 
 type Estado = EstadoSolicitud | null;
 const ESTADOS: readonly Estado[] = [null, ...ESTADOS_SOLICITUD];
-const PARTES: readonly Parte[] = ['solicitante', 'decisor'];
+const PARTES: readonly Parte[] = ['solicitante', 'decisor', 'reglas'];
 
 /** All that may happen, written down once more: the state before, who does what, and the state after. */
 const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
@@ -35,6 +35,12 @@ const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
   ['anulacion-solicitada', 'solicitante', 'retirar-anulacion', 'aprobada'],
   ['anulacion-solicitada', 'decisor', 'aceptar-anulacion', 'anulada'],
   ['anulacion-solicitada', 'decisor', 'negar-anulacion', 'aprobada'],
+  [null, 'reglas', 'confirmar', 'aprobada'],
+  ['borrador', 'reglas', 'confirmar', 'aprobada'],
+  ['pendiente', 'reglas', 'confirmar', 'aprobada'],
+  ['en-curso', 'reglas', 'confirmar', 'aprobada'],
+  ['aprobada', 'reglas', 'mover', 'aprobada'],
+  ['aprobada', 'reglas', 'cancelar', 'anulada'],
 ];
 
 const CASES = ESTADOS.flatMap((estado) =>

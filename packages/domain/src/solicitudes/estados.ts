@@ -24,6 +24,9 @@ export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
   anotar: { de: [null], a: 'aprobada', parte: 'decisor' },
   prorrogar: { de: ['aprobada'], a: 'aprobada', parte: 'ambas' },
   'dar-alta': { de: ['aprobada'], a: 'aprobada', parte: 'ambas' },
+  confirmar: { de: [null, 'borrador', ...OPEN], a: 'aprobada', parte: 'reglas' },
+  mover: { de: ['aprobada'], a: 'aprobada', parte: 'reglas' },
+  cancelar: { de: ['aprobada'], a: 'anulada', parte: 'reglas' },
 };
 
 /** The state after an action, or null if this side may not do it in this state. */

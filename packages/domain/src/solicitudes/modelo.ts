@@ -18,6 +18,7 @@ export type EstadoSolicitud = (typeof ESTADOS_SOLICITUD)[number];
 /**
  * What is done to a request. `conformar`: a step of the chain approves and another one follows; `anular`: the company cancels what it approved.
  * `anotar`: the company writes down what needs no decision; `prorrogar`, `dar-alta`: what was approved goes on for longer, or has ended (sick leave).
+ * `confirmar`, `mover`, `cancelar`: the person sends, changes or cancels what nobody has to decide about.
  */
 export const ACCIONES_SOLICITUD = [
   'guardar',
@@ -36,11 +37,17 @@ export const ACCIONES_SOLICITUD = [
   'anotar',
   'prorrogar',
   'dar-alta',
+  'confirmar',
+  'mover',
+  'cancelar',
 ] as const;
 export type AccionSolicitud = (typeof ACCIONES_SOLICITUD)[number];
 
-/** Who acts: the person whose request it is, or one who decides about it. Nobody is both: own requests are decided by others. */
-export type Parte = 'solicitante' | 'decisor';
+/**
+ * Who acts: the person whose request it is, or one who decides about it. Nobody is both: own requests are decided by others.
+ * `reglas`: the person, where the rules of the module say that nobody has to decide.
+ */
+export type Parte = 'solicitante' | 'decisor' | 'reglas';
 
 /** Who decides in a step of a chain. `departamento`: who is responsible for the person's department. `persona`: one person by name. */
 export const PAPELES_PASO = ['responsable', 'departamento', 'persona', 'administracion'] as const;

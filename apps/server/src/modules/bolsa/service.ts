@@ -14,7 +14,7 @@ import { accountOf, createReader, type Lectura } from '../registros/service.ts';
 import { presentAccount } from './present.ts';
 import { createMovement, findMovement, findRules, saveRule, takeBankLock } from './repo.ts';
 
-export { findRules } from './repo.ts';
+export { findRules, takeBankLock } from './repo.ts';
 
 const WEB = { clase: 'web' } as const;
 

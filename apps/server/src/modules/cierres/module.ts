@@ -16,6 +16,7 @@ export const cierresModule = defineModule(cierres, {
     const { writeKept } = use(registrosModule).held;
     const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), writeKept });
     return {
+      service: { setApart: service.setApart },
       on: [tellOfMonth(use(notificacionesModule))],
       handlers: {
         listado: ({ session, input }) => service.list(session, input),

@@ -2,6 +2,7 @@ import { mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierr
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
+import type { Apart } from './apart.ts';
 import { findPeople } from './repo.ts';
 
 /** Numbers of people: those concerned, and those who prevent the closing. */
@@ -34,20 +35,22 @@ export function daysOf(mes: Mes): { desde: string; hasta: string } {
 export async function reviewMonth(
   tx: Queryable,
   entidadId: number,
-  options: { empresa: Configuracion; ahora: Temporal.Instant; mes: Mes; centroIds: readonly number[] },
+  options: { empresa: Configuracion; ahora: Temporal.Instant; mes: Mes; centroIds: readonly number[]; apart: Apart },
 ): Promise<Revision> {
-  const { empresa, ahora, mes, centroIds } = options;
+  const { empresa, ahora, mes, centroIds, apart } = options;
   const centros = new Map(centroIds.map((id) => [id, { ...NOBODY, balances: new Map<number, number>() }]));
   const total = { ...NOBODY };
   const casos: Caso[] = [];
+  const aside = await apart.find(tx, entidadId, daysOf(mes));
   for (const { id, persona } of await findPeople(tx, entidadId, daysOf(mes))) {
     const laboral = laborOf(persona, empresa);
     const own = { ...NOBODY };
+    const extras = aside.get(id) ?? new Map<string, number>();
     const dias = new Map<string, Caso['dias'][number]>();
     const places = new Set(persona.asignaciones.flatMap(({ centroId }) => centroId ?? []));
     for (const [centroId, centro] of centros) {
       if (places.size > 0 && !places.has(centroId)) continue;
-      const month = mesDePersona({ laboral, jornadas: persona.jornadas, mes, centroId, ahora: ahora.toString() });
+      const month = mesDePersona({ laboral, jornadas: persona.jornadas, mes, centroId, ahora: ahora.toString(), extras });
       if (!month.participa) continue;
       const counts = {
         personas: 1,

@@ -12,6 +12,7 @@ import type { AuditoriaService, Autor } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findRules } from '../bolsa/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { createApart } from './apart.ts';
 import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
 import { mesDecidido } from './decided.ts';
 import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
@@ -63,6 +64,8 @@ type Options = {
 };
 
 export function createCierresService({ db, clock, entidades, auditoria, writeKept, bus }: Options) {
+  const apart = createApart();
+
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
     const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
     const centroId = centro ?? null;
@@ -80,7 +83,8 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
   ) {
     const { entidadId, usuarioId: autorId } = sesion;
     const { ahora, mes, motivo } = options;
-    const review = await reviewMonth(tx, entidadId, options);
+    await apart.settle(tx, entidadId, daysOf(mes));
+    const review = await reviewMonth(tx, entidadId, { ...options, apart });
     const { total, centros } = review;
     if (total.enCurso > 0) throw new AppError('cierres.mes-en-curso');
     const { incompletas, pendientes } = total;
@@ -104,6 +108,9 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
   }
 
   return {
+    /** A module joins whose minutes do not go into the hour bank with the balance. */
+    setApart: apart.join,
+
     /** The months of a year up to the running one, newest first. */
     async list(sesion: Sesion, { ano, centro, con }: ValidadaDe<typeof cierres.listado>) {
       const { empresa, ahora, state } = await start(sesion, centro);
@@ -116,7 +123,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
           const shown = estados.filter((estado) => isToBeShown(estado, mes));
           const closable = shown.filter((estado) => obstaculoDeOrden(estado, mes) === null);
           const centroIds = con === 'obstaculos' ? closable.map(({ centroId }) => centroId) : [];
-          const review = centroIds.length > 0 ? await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds }) : null;
+          const review = centroIds.length > 0 ? await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds, apart }) : null;
           for (const estado of shown)
             found.push({ ...presentMonth(estado, mes), obstaculos: countsOf(review?.centros.get(estado.centroId)) });
         }
@@ -132,7 +139,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       return db.tenant(sesion.entidadId, async (tx) => {
         const open = openCentres(await state(tx), mes);
         const centroIds = open.map(({ centroId }) => centroId);
-        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds });
+        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds, apart });
         const isInOrder = open.length > 0 && open.every((estado) => obstaculoDeOrden(estado, mes) === null);
         return {
           ...total,
@@ -181,7 +188,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       // The month is open now. Each mark is written separately, and a mark that fails stays held.
       const escritos = await writeKept(sesion, daysOf(mes));
       return db.tenant(entidadId, async (tx) => {
-        const review = await reviewMonth(tx, entidadId, { empresa, ahora, mes, centroIds: [...reopened.ids] });
+        const review = await reviewMonth(tx, entidadId, { empresa, ahora, mes, centroIds: [...reopened.ids], apart });
         const waits = await findPeopleWithHeldMarks(tx, entidadId, mes);
         const isWritten = (id: number): boolean => reopened.waited.has(id) && !waits.has(id);
         const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: isWritten(id) }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import { transition } from '@jornada/domain/solicitudes/index.ts';
-import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { AccionSolicitud, EstadoSolicitud, Parte } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -31,6 +31,9 @@ const AUDITED: Partial<Record<AccionSolicitud, AccionAuditoria>> = {
   retirar: 'solicitudes.retirar',
   'pedir-anulacion': 'solicitudes.retirar',
   'retirar-anulacion': 'solicitudes.retirar',
+  confirmar: 'solicitudes.enviar',
+  mover: 'solicitudes.cambiar',
+  cancelar: 'solicitudes.retirar',
 };
 
 type Done = {
@@ -118,7 +121,7 @@ export function createAct({ auditoria, bus, kinds }: Options) {
     finish,
 
     /** The state after an action. @throws AppError `solicitudes.ya-decidida`. */
-    stateAfter(estado: EstadoSolicitud | null, accion: AccionSolicitud, parte: 'solicitante' | 'decisor'): EstadoSolicitud {
+    stateAfter(estado: EstadoSolicitud | null, accion: AccionSolicitud, parte: Parte): EstadoSolicitud {
       const after = transition(estado, accion, parte);
       if (after === null) throw new AppError('solicitudes.ya-decidida');
       return after;

@@ -15,15 +15,22 @@ export type SolicitudKind = {
   noCancelling?: CodigoError;
   /** Whether somebody who sees a request of another person may read what that person wrote; missing: they may. */
   readsWords?(sesion: Sesion): boolean;
+  /** True if `prepare` may approve a request at once, and its person cancels an approved one without a decision. */
+  decidesItself?: boolean;
   /** Checks once more what may have changed since it was sent. @throws AppError that says why it cannot be approved. */
   checkApproval(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
+  /** Whether its person may still take it back. @throws AppError that says why not. */
+  checkTakeBack?(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Called after each change, with the request as it is now. */
   onChange(tx: Transaction, entidadId: number, solicitud: Solicitud): Promise<void>;
   /** What whoever decides should know of each of these requests, as codes. */
   findWarnings(tx: Queryable, sesion: Sesion, solicitudes: readonly Solicitud[]): Promise<ReadonlyMap<number, readonly AvisoAlDecidir[]>>;
 };
 
-/** What is sent. `prepare` runs within the turn, and is told which request is changed; `save` writes the table of the module. */
+/**
+ * What is sent. `prepare` runs within the turn, and is told which request is changed; `save` writes the table of the module. `isGranted`:
+ * nobody has to decide, so that it is approved at once.
+ */
 export type EnvioSolicitud = {
   modulo: ModuloSolicitud;
   id: number | null;
@@ -32,7 +39,7 @@ export type EnvioSolicitud = {
   clave: string | null;
   /** For the key: the same key with another body is a mistake. */
   cuerpo: unknown;
-  prepare(tx: Transaction, id: number | null): Promise<{ contenido: Contenido; save(id: number): Promise<void> }>;
+  prepare(tx: Transaction, id: number | null): Promise<{ contenido: Contenido; isGranted?: boolean; save(id: number): Promise<void> }>;
 };
 
 export type SolicitudKinds = {

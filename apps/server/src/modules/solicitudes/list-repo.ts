@@ -48,16 +48,14 @@ export type Filtro = Page & {
   personaId: number;
   modulos: readonly ModuloSolicitud[];
   ano: number | null;
-  /** Of that year: only what begins in it. */
-  mes: number | null;
   estado: EstadoSolicitud | null;
+  also: RawBuilder<boolean> | null;
   orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
 };
 
 /** A page of somebody's own requests. One over New Year belongs to both years. */
 export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro): Promise<Ids> {
-  const { personaId, modulos, ano, mes, estado, orden, ...page } = filtro;
-  const first = `${ano}-${String(mes).padStart(2, '0')}-01`;
+  const { personaId, modulos, ano, estado, also, orden, ...page } = filtro;
   const list = sql
     .selectFrom('instancia.solicitudes as s')
     .select('s.solicitud_id as id')
@@ -65,10 +63,8 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
     .where('s.usuario_id', '=', personaId)
     .where('s.modulo', 'in', [...modulos])
     .$if(ano !== null, (query) => query.where('s.ano', '<=', ano ?? 0).where('s.hasta', '>=', `${ano}-01-01`))
-    .$if(ano !== null && mes !== null, (query) =>
-      query.where('s.desde', '>=', first).where(raw<boolean>`s.desde < ${first}::date + interval '1 month'`),
-    )
     .$if(estado !== null, (query) => query.where('s.estado', '=', estado))
+    .$if(also !== null, (query) => query.where(also ?? raw<boolean>`true`))
     .orderBy(orden.por === 'desde' ? 's.desde' : 's.creada', orden.dir)
     .orderBy('s.solicitud_id', orden.dir);
   return idsOf(await pageOf(tx, list, page));

@@ -1,4 +1,5 @@
 import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import type { RawBuilder } from 'kysely';
 import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -26,24 +27,24 @@ export const isRemindedToday = ({ recordada }: Pick<Solicitud, 'recordada'>, { h
 export type PideLista = {
   modulos: readonly ModuloSolicitud[];
   anio?: number | undefined;
-  /** Only those that begin in this month of the year. */
-  mes?: number | undefined;
   estado?: EstadoSolicitud | undefined;
   start?: number | undefined;
   limit?: number | undefined;
   sort?: 'desde' | 'creada' | undefined;
   dir?: 'ASC' | 'DESC' | undefined;
+  /** What a module asks of each request `s` beside that. */
+  also?: RawBuilder<boolean> | undefined;
 };
 
 /** A page of one's own requests. */
 export async function listOwn(
   tx: Queryable,
   { entidadId, personaId }: Sesion,
-  { modulos, anio, mes, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC' }: PideLista,
+  { modulos, anio, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC', also }: PideLista,
 ): Promise<{ items: SolicitudVista[]; total: number }> {
   if (modulos.length === 0) return { items: [], total: 0 };
   const orden = { por: sort, dir: dir === 'ASC' ? 'asc' : 'desc' } as const;
-  const filtro = { personaId, modulos, ano: anio ?? null, mes: mes ?? null, estado: estado ?? null, orden, start, limit };
+  const filtro = { personaId, modulos, ano: anio ?? null, estado: estado ?? null, also: also ?? null, orden, start, limit };
   const { ids, total } = await findOwn(tx, entidadId, filtro);
   return { items: (await findForList(tx, entidadId, ids)).map(presentLine), total };
 }

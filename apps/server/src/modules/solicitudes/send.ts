@@ -1,4 +1,4 @@
-import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { AccionSolicitud, Parte } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { keyOf, type RequestAct, type Doing } from './act.ts';
@@ -26,17 +26,18 @@ export function createSending(
       cadena: Cadena | null;
       modulo: EnvioSolicitud['modulo'];
       estado: Solicitud['estado'];
+      isMoved: boolean;
     },
   ): Promise<number> {
     const { entidadId, personaId, usuarioId: autorId } = sesion;
-    const { before, contenido, cadena, modulo, estado } = what;
+    const { before, contenido, cadena, modulo, estado, isMoved } = what;
     const waits = {
       turnoDesde: cadena && momento.ahora,
       esperaDe: cadena?.pasos[0]?.decisorId ?? null,
       recordarDias: cadena?.recordarDias ?? null,
     };
     if (before) {
-      await repo.updateRequest(tx, entidadId, before, { estado, contenido, autorId, ...waits, decision: null });
+      await repo.updateRequest(tx, entidadId, before, { estado, contenido, autorId, ...waits, ...(!isMoved && { decision: null }) });
       return before.id;
     }
     const creada = momento.ahora;
@@ -47,6 +48,22 @@ export function createSending(
     if (borrador) return 'guardar';
     return before === null || before.estado === 'borrador' ? 'enviar' : 'cambiar';
   };
+
+  /** Sending what nobody has to decide about. */
+  const grantOf = (before: Solicitud | null): AccionSolicitud => (before?.estado === 'aprobada' ? 'mover' : 'confirmar');
+
+  /** Nobody has to decide in the steps that are left. */
+  async function skipSteps(tx: Transaction, { sesion: { entidadId } }: Doing, id: number, para: 'aprobar' | 'anular'): Promise<void> {
+    for (const { paso, estado } of await findSteps(tx, entidadId, id, para))
+      if (estado === 'turno' || estado === 'futuro') await updateStep(tx, entidadId, { id, para, paso }, { estado: 'saltado' });
+  }
+
+  /** What taking back does: a request that waits is withdrawn, what is approved is cancelled, or its cancellation asked for. */
+  function removalOf({ estado, modulo }: Solicitud): { accion: AccionSolicitud; parte: Parte } {
+    if (estado === 'anulacion-solicitada') return { accion: 'retirar-anulacion', parte: 'solicitante' };
+    if (estado !== 'aprobada') return { accion: 'retirar', parte: 'solicitante' };
+    return kinds.of(modulo).decidesItself ? { accion: 'cancelar', parte: 'reglas' } : { accion: 'pedir-anulacion', parte: 'solicitante' };
+  }
 
   return {
     /** Sends a request, changes one that waits, or keeps a draft. @returns its id. */
@@ -59,13 +76,18 @@ export function createSending(
       const repeated = await findRepeated(tx, sesion, key);
       if (repeated !== null) return repeated;
       const before = envio.id === null ? null : await getOwn(tx, sesion, { id: envio.id, modulo });
-      const accion = actionOf(before, borrador);
-      const estado = stateAfter(before?.estado ?? null, accion, 'solicitante');
+      const asked = actionOf(before, borrador);
+      const was = before?.estado ?? null;
+      if (!kinds.of(modulo).decidesItself) stateAfter(was, asked, 'solicitante');
       if (before) await check(tx, doing, before, envio.version);
-      const { contenido, save } = await envio.prepare(tx, before?.id ?? null);
-      const cadena = borrador ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento);
-      const id = await write(tx, doing, { before, contenido, cadena, modulo, estado });
+      const { contenido, isGranted: isFree = false, save } = await envio.prepare(tx, before?.id ?? null);
+      const isGranted = isFree && !borrador;
+      const accion = isGranted ? grantOf(before) : asked;
+      const estado = stateAfter(was, accion, isGranted ? 'reglas' : 'solicitante');
+      const cadena = borrador || isGranted ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento);
+      const id = await write(tx, doing, { before, contenido, cadena, modulo, estado, isMoved: accion === 'mover' });
       if (cadena) await replaceSteps(tx, entidadId, { id, para: 'aprobar', pasos: cadena.pasos });
+      else if (before) await skipSteps(tx, doing, id, 'aprobar');
       await save(id);
       await finish(tx, doing, { accion, before, id, key });
       return id;
@@ -84,13 +106,12 @@ export function createSending(
       await repo.takeTurn(tx, personaId);
       if ((await findRepeated(tx, sesion, key)) !== null) return;
       const before = await getOwn(tx, sesion, { id, modulo });
-      const accion = { aprobada: 'pedir-anulacion', 'anulacion-solicitada': 'retirar-anulacion' } as const;
-      const does: AccionSolicitud =
-        before.estado === 'aprobada' || before.estado === 'anulacion-solicitada' ? accion[before.estado] : 'retirar';
-      const estado = stateAfter(before.estado, does, 'solicitante');
+      const { accion: does, parte } = removalOf(before);
+      const estado = stateAfter(before.estado, does, parte);
       await check(tx, doing, before, which.version);
       const refusal = kinds.of(modulo).noCancelling;
       if (refusal && does === 'pedir-anulacion') throw new AppError(refusal);
+      await kinds.of(modulo).checkTakeBack?.(tx, sesion, before);
       const para = before.estado === 'anulacion-solicitada' ? 'anular' : 'aprobar';
       if (does === 'pedir-anulacion') {
         // Whoever decides last about requests decides about their cancellation.
@@ -100,8 +121,7 @@ export function createSending(
         const waits = { turnoDesde: momento.ahora, esperaDe: last[0]?.decisorId ?? null };
         await repo.updateRequest(tx, entidadId, before, { estado, autorId, ...waits });
       } else {
-        for (const { paso, estado: was } of await findSteps(tx, entidadId, id, para))
-          if (was === 'turno' || was === 'futuro') await updateStep(tx, entidadId, { id, para, paso }, { estado: 'saltado' });
+        await skipSteps(tx, doing, id, para);
         await repo.updateRequest(tx, entidadId, before, { estado, turnoDesde: null, esperaDe: null });
       }
       await finish(tx, doing, { accion: does, before, id, key });

@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { FileRules } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
@@ -29,6 +30,7 @@ import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTelling } from './tell.ts';
+import { whoDecides } from './who-decides.ts';
 import { createWithoutDecision } from './without-decision.ts';
 import { findNames } from '../perfil/service.ts';
 
@@ -40,6 +42,10 @@ export { invalidField, readDraft } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from './repo.ts';
+export { solicitudCambiada } from './changed.ts';
+
+/** States in which a request still means something. */
+export const TAKES_FILES: ReadonlySet<EstadoSolicitud> = new Set(['borrador', 'pendiente', 'en-curso', 'aprobada']);
 
 /** How many days an answer is shown in the inbox. */
 export const DIAS_DE_RESPUESTAS = 90;
@@ -164,6 +170,28 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, (tx) => openOf(tx, sesion, { id }, dia));
     },
 
+    /**
+     * Who may see the files of requests of a module: whoever sees the request. Its person may add some and take some away until it has come
+     * to nothing, because a proof may follow later.
+     */
+    filesOf(modulo: ModuloSolicitud): FileRules {
+      const find = async (tx: Queryable, sesion: Sesion, id: number): Promise<SolicitudAbierta | null> => {
+        try {
+          return await openOf(tx, sesion, { id, modulo }, await begin(sesion));
+        } catch (error) {
+          if (error instanceof AppError) return null;
+          throw error;
+        }
+      };
+      return {
+        canRead: async (tx, sesion, id) => (await find(tx, sesion, id)) !== null,
+        canChange: async (tx, sesion, id) => {
+          const found = await find(tx, sesion, id);
+          return found !== null && found.persona.id === sesion.personaId && TAKES_FILES.has(found.estado);
+        },
+      };
+    },
+
     /** The names of those who would decide about a request sent now; the company has none. */
     async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloSolicitud): Promise<string[]> {
       const { doing } = await begin(sesion);
@@ -172,6 +200,11 @@ export function createSolicitudesService(options: Options) {
       const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
       const names = await findNames(tx, entidadId, ids);
       return ids.map((id) => names.get(id) ?? '');
+    },
+
+    async whoDecides(sesion: Sesion, personaId: number) {
+      const { doing, hoy } = await begin(sesion);
+      return inTenant(sesion, (tx) => whoDecides(tx, sesion, { personaId, kinds, momento: doing.momento, hoy }));
     },
 
     async listOf(sesion: Sesion, pide: PideLista) {

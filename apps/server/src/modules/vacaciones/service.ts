@@ -19,6 +19,7 @@ import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
 export { demoPolicy } from './demo.ts';
+export { findCover } from './team.ts';
 
 /** The least share of a team that should be there, by day. */
 export const findLeastPresence = async (tx: Queryable, entidadId: number): Promise<(fecha: string) => number | null> =>

@@ -8,9 +8,16 @@ import { laborOf } from '../registros/service.ts';
 import { findTeams, type Companera, type VentanaEquipo } from './repo.ts';
 import type { SituacionLeida } from './situation.ts';
 
+/** Who is away, and the least share of a team that should be there. */
+type Fuera = {
+  leida: Pick<SituacionLeida['leida'], 'personaId' | 'departamento'>;
+  laboral: SituacionLeida['laboral'];
+  rulesAt(fecha: Fecha): Pick<ReturnType<SituacionLeida['rulesAt']>, 'presenciaMinimaPorCiento'>;
+};
+
 /** A team while somebody is away: who else is, and how many remain. Never why. */
 function presentTeam(options: {
-  situacion: SituacionLeida;
+  situacion: Fuera;
   dias: readonly Fecha[];
   companeras: readonly Companera[];
   empresa: Configuracion;
@@ -39,7 +46,7 @@ function presentTeam(options: {
 }
 
 /** Days on which somebody wants to be away. */
-export type FaltaDeEquipo = { situacion: SituacionLeida; dias: readonly Fecha[] };
+export type FaltaDeEquipo = { situacion: Fuera; dias: readonly Fecha[] };
 
 /** The teams of these people on those days. One statement, however many they are. */
 export async function findCover(

@@ -292,6 +292,10 @@ export interface InstanciaBolsaMovimientos {
    * The movement that this one takes back: its month was reopened.
    */
   refiere_a: number | null;
+  /**
+   * The overtime that the rest is for.
+   */
+  solicitud_id: number | null;
   usuario_id: number;
 }
 
@@ -732,6 +736,50 @@ export interface InstanciaHorariosVersiones {
   horario_id: number;
 }
 
+export interface InstanciaHorasExtra {
+  compensacion: string;
+  entidad_id: number;
+  fin: string | null;
+  inicio: string | null;
+  /**
+   * Asked for before the record knew the day: an authorisation, of which counts what is worked.
+   */
+  previa: boolean;
+  proyecto_id: number | null;
+  solicitud_id: number;
+  /**
+   * The kind as it was when it was sent. A later version does not change it.
+   */
+  tipologia: Json;
+  tipologia_id: number;
+}
+
+export interface InstanciaHorasExtraRegimenes {
+  autor_id: number;
+  desde: string;
+  entidad_id: number;
+  hasta: string | null;
+  momento: string;
+  regimen: string;
+  regimen_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface InstanciaHorasExtraReglas {
+  desde: string;
+  entidad_id: number;
+  reglas: Json;
+  version: Generated<number>;
+}
+
+export interface InstanciaHorasExtraTipologias {
+  datos: Json;
+  desde: string;
+  entidad_id: number;
+  tipologia_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface InstanciaHorasProyectos {
   entidad_id: number;
   fecha: string;
@@ -781,6 +829,69 @@ export interface InstanciaMesesCerrados {
   centro_id: number | null;
   entidad_id: number | null;
   mes: string | null;
+}
+
+export interface InstanciaPermisos {
+  codigo: string;
+  de_ambos: Generated<boolean>;
+  /**
+   * What each day takes, a day or minutes, as it was counted when it was sent: `[{fecha, cantidad}]`.
+   */
+  dias: Json;
+  entidad_id: number;
+  grado: number | null;
+  /**
+   * The day of the event, or of the birth of the child. Empty: neither matters.
+   */
+  hecho: string | null;
+  /**
+   * When the person was reminded of the proof.
+   */
+  justificante_dicho: string | null;
+  /**
+   * The last day for the proof. Empty: there is no deadline.
+   */
+  justificante_hasta: string | null;
+  /**
+   * How far one must travel. Empty: one need not.
+   */
+  km: number | null;
+  /**
+   * Of each day. Empty: whole days.
+   */
+  minutos: number | null;
+  monoparental: Generated<boolean>;
+  /**
+   * The permit as law or agreement gave it when it was sent. A later version does not change it.
+   */
+  regla: Json;
+  solicitud_id: number;
+}
+
+export interface InstanciaPermisosAsignaciones {
+  asignacion_id: Generated<number>;
+  centro_id: number | null;
+  departamento_id: number | null;
+  entidad_id: number;
+  familia_id: number;
+  usuario_id: number | null;
+}
+
+export interface InstanciaPermisosFamilias {
+  activo: Generated<boolean>;
+  entidad_id: number;
+  familia_id: Generated<number>;
+  nombre: string;
+  pais: string;
+  /**
+   * It holds for everybody in its country who has no other one.
+   */
+  predeterminada: Generated<boolean>;
+  /**
+   * Permits in all their versions, each from its day on (`vigente`). What was asked for keeps the version that it had.
+   */
+  reglas: Generated<Json>;
+  version: Generated<number>;
 }
 
 export interface InstanciaPinesDocumentacion {
@@ -860,6 +971,30 @@ export interface InstanciaRegistros {
   zona_dispositivo: string | null;
 }
 
+export interface InstanciaReservas {
+  asistentes: number | null;
+  asunto: string | null;
+  entidad_id: number;
+  fin: string;
+  inicio: string;
+  sala_id: number;
+  solicitud_id: number;
+}
+
+export interface InstanciaReservasAjustes {
+  entidad_id: number;
+  muestra_nombres: boolean;
+  version: Generated<number>;
+}
+
+export interface InstanciaReservasOcupacion {
+  entidad_id: number;
+  fin: string;
+  inicio: string;
+  sala_id: number;
+  solicitud_id: number;
+}
+
 export interface InstanciaRespuestasContacto {
   autor_id: number;
   contacto_id: number;
@@ -871,6 +1006,57 @@ export interface InstanciaRespuestasContacto {
   por_correo: boolean;
   respuesta_id: Generated<number>;
   texto: string;
+}
+
+export interface InstanciaSalas {
+  /**
+   * Minutes of the day, in the zone of the room. From 0 to 1440 it is open day and night.
+   */
+  abre: Generated<number>;
+  activo: Generated<boolean>;
+  aforo: number | null;
+  antelacion_dias: Generated<number>;
+  aviso_minutos: Generated<number>;
+  /**
+   * Empty: the centre of the one above it, or none. The zone follows from it.
+   */
+  centro_id: number | null;
+  cierra: Generated<number>;
+  clase: Generated<string>;
+  con_aprobacion: Generated<boolean>;
+  dias: Generated<number[]>;
+  /**
+   * What is directly in it are its parts: a booking of the whole takes all of them.
+   */
+  divisible: Generated<boolean>;
+  entidad_id: number;
+  equipamiento: Generated<string[]>;
+  maximo_minutos: Generated<number>;
+  nombre: string;
+  padre_id: number | null;
+  /**
+   * False: a place that only holds others, as a site or a floor.
+   */
+  reservable: Generated<boolean>;
+  sala_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InstanciaSalasCierres {
+  autor_id: number;
+  cierre_id: Generated<number>;
+  desde: string;
+  entidad_id: number;
+  hasta: string;
+  momento: string;
+  motivo: string | null;
+  sala_id: number;
+}
+
+export interface InstanciaSalasDepartamentos {
+  departamento_id: number;
+  entidad_id: number;
+  sala_id: number;
 }
 
 export interface InstanciaSesiones {
@@ -1192,15 +1378,28 @@ export interface DB {
   "instancia.gastos_tipos": InstanciaGastosTipos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;
+  "instancia.horas_extra": InstanciaHorasExtra;
+  "instancia.horas_extra_regimenes": InstanciaHorasExtraRegimenes;
+  "instancia.horas_extra_reglas": InstanciaHorasExtraReglas;
+  "instancia.horas_extra_tipologias": InstanciaHorasExtraTipologias;
   "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
   "instancia.meses_cerrados": InstanciaMesesCerrados;
+  "instancia.permisos": InstanciaPermisos;
+  "instancia.permisos_asignaciones": InstanciaPermisosAsignaciones;
+  "instancia.permisos_familias": InstanciaPermisosFamilias;
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
   "instancia.registros": InstanciaRegistros;
+  "instancia.reservas": InstanciaReservas;
+  "instancia.reservas_ajustes": InstanciaReservasAjustes;
+  "instancia.reservas_ocupacion": InstanciaReservasOcupacion;
   "instancia.respuestas_contacto": InstanciaRespuestasContacto;
+  "instancia.salas": InstanciaSalas;
+  "instancia.salas_cierres": InstanciaSalasCierres;
+  "instancia.salas_departamentos": InstanciaSalasDepartamentos;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.solicitudes": InstanciaSolicitudes;

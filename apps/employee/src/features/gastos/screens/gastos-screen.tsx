@@ -27,7 +27,7 @@ export function GastosScreen() {
         ask={t('gastos.nuevo')}
         home="/gastos-list"
         empty={{ title: t('gastos.vacia.titulo', { cuando: when }), text: t('gastos.vacia.texto') }}
-        filters={{ filtro_Mes: mes }}
+        also={{ filtro_Mes: mes }}
         besideAsk={<PhotoButton />}
         before={
           <>

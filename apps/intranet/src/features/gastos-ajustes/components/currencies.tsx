@@ -54,7 +54,7 @@ function OneRate({ cambio: { moneda, desde, cambioMillonesimas } }: { cambio: Ca
   const remove = useSend(gastos.quitarCambio);
   const which = `${moneda}, ${date(desde, 'numeric')}`;
   return (
-    <Group justify="space-between" wrap="nowrap" align="start">
+    <Group justify="space-between" wrap="nowrap">
       <span>
         {t('gastos.ajustes.un-euro', { cuanto: `${decimal(cambioMillonesimas, 6, 2)} ${moneda}` })}
         <small>
@@ -113,6 +113,7 @@ function RateForm({ monedas }: { monedas: readonly string[] }) {
         description={t('gastos.ajustes.por-euro-nota')}
         decimals={6}
         leastDecimals={2}
+        rightSectionWidth={64}
         unit={moneda}
         unitName={currencyName(moneda)}
       />

@@ -39,7 +39,7 @@ export function RatesForm({ politicas, ley }: Props) {
     sendsUnchanged: false,
     notice: t('gestion.guardado'),
   });
-  const perKm = { decimals: 3, leastDecimals: 2, unit: '€/km', unitName: t('gastos.ajustes.euros-km') } as const;
+  const perKm = { decimals: 3, leastDecimals: 2, rightSectionWidth: 64, unit: '€/km', unitName: t('gastos.ajustes.euros-km') } as const;
   const law = (parts: number | undefined, decimals: number) => (parts === undefined ? undefined : decimal(parts, decimals, 2));
   return (
     <Form of={form} save={t('gastos.ajustes.guardar-tarifas')}>

@@ -1,0 +1,56 @@
+import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { cierresModule } from '../cierres/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { solicitudesModule } from '../solicitudes/module.ts';
+import { createOwnCalls } from '../solicitudes/service.ts';
+import { defineModule } from '../../shared/module.ts';
+import { PROPIA } from '../../shared/own-data.ts';
+import { createKindsOfDemo } from './demo.ts';
+import { examples } from './examples.ts';
+import { createExtraKind } from './kind.ts';
+import { createManaging } from './managing.ts';
+import { createMonth } from './month.ts';
+import { createHorasExtraService } from './service.ts';
+import { createExtraApart } from './settle.ts';
+import { createSettling } from './settling-job.ts';
+
+const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2)`;
+
+export const horasExtraModule = defineModule(horasExtra, {
+  examples,
+  demo: createKindsOfDemo,
+  ownData: [
+    { seccion: 'horasExtra', tabla: 'horas_extra', donde: OF_OWN, orden: 'solicitud_id' },
+    { seccion: 'regimenesDeHorasExtra', tabla: 'horas_extra_regimenes', donde: PROPIA, orden: 'regimen_id' },
+  ],
+  build: (context) => {
+    const { use } = context;
+    const entidades = use(entidadesModule);
+    const solicitudes = use(solicitudesModule);
+    const base = { ...context, entidades };
+    solicitudes.join(createExtraKind(base));
+    createSettling(base);
+    use(cierresModule).setApart(createExtraApart(base));
+    const service = createHorasExtraService({ ...base, solicitudes });
+    const managing = createManaging({ ...base, auditoria: use(auditoriaModule) });
+    const readMonth = createMonth(base);
+    return {
+      handlers: {
+        ...createOwnCalls({ ...context, solicitudes }, { modulo: 'horas-extra', read: service.read }),
+        nuevo: ({ session, input }) => service.start(session, input),
+        guardar: ({ session, input, clave }) => service.send(session, input, clave),
+        tipologias: ({ session, input }) => service.listKinds(session, input),
+        resumen: ({ session, input }) => service.readYear(session, input),
+        reglas: ({ session }) => managing.listRules(session),
+        guardarReglas: ({ session, input }) => managing.saveRules(session, input),
+        tipologiasGestionadas: ({ session }) => managing.listKinds(session),
+        guardarTipologia: ({ session, input }) => managing.saveKind(session, input),
+        regimenes: ({ session }) => managing.listRegimes(session),
+        guardarRegimen: ({ session, input }) => managing.addRegime(session, input),
+        quitarRegimen: ({ session, input }) => managing.removeRegime(session, input.id),
+        mes: ({ session, input }) => readMonth(session, input),
+      },
+    };
+  },
+});

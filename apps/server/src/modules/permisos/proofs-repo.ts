@@ -1,0 +1,20 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+/** A request whose proof is due soon, or late. */
+export type JustificanteDebido = { id: number; personaId: number };
+
+const DEBIDOS = statement(`
+  select s.solicitud_id as id, s.usuario_id as "personaId"
+  from instancia.permisos p join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = p.solicitud_id
+  where p.entidad_id = $1 and p.justificante_hasta <= $2 and p.justificante_dicho is null and s.estado in ('pendiente', 'en-curso', 'aprobada')
+  order by s.solicitud_id for update of p`);
+const DICHO = statement('update instancia.permisos set justificante_dicho = $3 where entidad_id = $1 and solicitud_id = any($2)');
+
+/** The requests whose proof is due until a day, and whose people were not reminded yet. */
+export const findDueProofs = (tx: Queryable, entidadId: number, hasta: string): Promise<JustificanteDebido[]> =>
+  tx.query(DEBIDOS, [entidadId, hasta]);
+
+/** Notes that these were looked at: each is told of once. */
+export async function noteProofTold(tx: Queryable, entidadId: number, ids: readonly number[], momento: string): Promise<void> {
+  await tx.query(DICHO, [entidadId, ids, momento]);
+}

@@ -1,0 +1,64 @@
+import { diaDeSemana, masDias } from '../horario/calendario.ts';
+import { isLaborable } from '../horario/dia-laborable.ts';
+import { franjaNocturna, minutosNocturnos } from '../horario/noche.ts';
+import type { ContextoLaboral, Fecha, Hora, Turno, VersionHorario } from '../horario/modelo.ts';
+import type { RegimenExtra } from './modelo.ts';
+
+const DAY = 1440;
+/** So many minutes of a working day at night, on most days, make a night worker (ET 36.1). */
+const NOCHE_MINUTOS = 180;
+const DIAS_DE_NOCHE = 28;
+
+const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+
+function lengthOf({ inicio, fin, pausas }: Turno): number {
+  const unpaid = pausas.reduce((sum, { pagada, minutos }) => sum + (pagada ? 0 : minutos), 0);
+  return ((minuteOf(fin) - minuteOf(inicio) + DAY) % DAY || DAY) - unpaid;
+}
+
+const sum = (minutes: readonly number[]): number => minutes.reduce((all, one) => all + one, 0);
+
+/** The minutes of an ordinary week of a schedule: of a rotating one, the mean. */
+export function semanaDe(horario: VersionHorario): number {
+  if (horario.clase === 'flexible') return sum(horario.semana.map((dia) => dia?.minutos ?? 0));
+  if (horario.clase === 'fijo') return sum(horario.semana.map((turno) => (turno ? lengthOf(turno) : 0)));
+  const byCode = new Map(horario.turnos.map((turno) => [turno.codigo, lengthOf(turno)]));
+  return Math.round((sum(horario.ciclo.map((codigo) => (codigo === null ? 0 : (byCode.get(codigo) ?? 0)))) * 7) / horario.ciclo.length);
+}
+
+/** The minutes of an ordinary week of a person on a day; null without a contract. */
+export function semanaEn({ periodos }: Pick<ContextoLaboral, 'periodos'>, fecha: Fecha): number | null {
+  const periodo = periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
+  return periodo ? semanaDe(periodo.horario) : null;
+}
+
+/** Whether most of the planned days of the four weeks up to a day have three hours of night and more. */
+function worksAtNight(laboral: ContextoLaboral, fecha: Fecha): boolean {
+  const weekEnd = masDias(fecha, 7 - diaDeSemana(fecha));
+  const days = laboral.planDias(masDias(weekEnd, 1 - DIAS_DE_NOCHE), weekEnd).filter((dia) => isLaborable(dia) && dia.turno !== null);
+  const nights = days.filter(({ turno, zona, centro, fecha: day }) => {
+    const franja = franjaNocturna(centro?.pais ?? 'ES', day);
+    return turno !== null && minutosNocturnos([turno], zona, franja) >= NOCHE_MINUTOS;
+  });
+  return days.length > 0 && nights.length * 2 > days.length;
+}
+
+/** A person for whom the company has written down that they are under such rules, and for how long. */
+export type RegimenEscrito = { regimen: RegimenExtra; desde: Fecha; hasta: Fecha | null };
+
+/**
+ * The rules for some people that hold for a person on a day: written down by the company, or by their schedule. `semanaCompleta`: the
+ * minutes of a week of those who work full time.
+ */
+export function regimenesDe(
+  { laboral, escritos }: { laboral: ContextoLaboral; escritos: readonly RegimenEscrito[] },
+  fecha: Fecha,
+  semanaCompleta: number,
+): RegimenExtra[] {
+  const written = escritos.filter(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta)).map(({ regimen }) => regimen);
+  const semana = semanaEn(laboral, fecha);
+  const found = new Set<RegimenExtra>(written);
+  if (semana !== null && semana > 0 && semana < semanaCompleta) found.add('parcial');
+  if (worksAtNight(laboral, fecha)) found.add('nocturno');
+  return [...found];
+}
