@@ -12,7 +12,7 @@ const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-test.use({ twoOptions: { runsCompany: true } });
+test.use({ twoOptions: { roles: ['responsable', 'admin'] } });
 
 test('told on a phone with a paper, noted in the intranet, ended by the person; colleagues learn no reason', async ({ two }) => {
   test.slow();

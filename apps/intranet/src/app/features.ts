@@ -10,6 +10,7 @@ import { correo } from '../features/correo/routes.ts';
 import { departamentos } from '../features/departamentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
+import { gastos } from '../features/gastos/routes.ts';
 import { gastosAjustes } from '../features/gastos-ajustes/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
 import { horasExtra } from '../features/horas-extra/routes.ts';
@@ -36,6 +37,7 @@ export const FEATURES = [
   cierres,
   bolsa,
   vacaciones,
+  gastos,
   bajas,
   permisos,
   reservas,
