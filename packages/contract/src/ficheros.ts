@@ -44,6 +44,9 @@ const alSubir = [
 ] as const;
 const alGuardar = ['ficheros.no-existe', 'ficheros.asunto-no-existe', 'ficheros.demasiados'] as const;
 
+/** The input of `ficheros.confirmartemporales`, for a form that adds files to something. */
+export const entradaConfirmar = z.strictObject({ ...asunto, ids: listaDeFicheros });
+
 export const ficheros = feature('ficheros', {
   resumen: 'Files. They are uploaded first, and belong to something once that is written.',
   esquemas: { FicheroVista: ficheroVista },
@@ -120,7 +123,7 @@ export const ficheros = feature('ficheros', {
       method: 'POST',
       path: '/ficheros/confirmartemporales',
       resumen: 'Adds uploaded files to something that is there already, if its part of the product lets the person do that.',
-      entrada: z.strictObject({ ...asunto, ids: listaDeFicheros }),
+      entrada: entradaConfirmar,
       salida: z.object({ items: z.array(ficheroVista) }),
       errores: alGuardar,
     }),

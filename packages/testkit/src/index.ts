@@ -1,4 +1,5 @@
 export { createAsunto } from './factories/bandeja.ts';
+export { createBaja, createConsecuenciasBaja, createSalud } from './factories/bajas.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
@@ -34,3 +35,4 @@ export { createFakeLocks } from './fake-locks.ts';
 export { httpDate } from './http-date.ts';
 export { createMemoryQueueStore } from './memory-queue-store.ts';
 export { createMemoryStorage, createSharedStorage, type StorageTab } from './memory-storage.ts';
+export { createDiaCubierto, createPersonaFuera } from './factories/ausencias.ts';

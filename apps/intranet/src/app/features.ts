@@ -1,6 +1,7 @@
 import { acceso } from '../features/acceso/routes.ts';
 import { auditoria } from '../features/auditoria/routes.ts';
 import { ausencias } from '../features/ausencias/routes.ts';
+import { bajas } from '../features/bajas/routes.ts';
 import { bolsa } from '../features/bolsa/routes.ts';
 import { centros } from '../features/centros/routes.ts';
 import { cierres } from '../features/cierres/routes.ts';
@@ -31,6 +32,7 @@ export const FEATURES = [
   cierres,
   bolsa,
   vacaciones,
+  bajas,
   proyectos,
   contacto,
   correo,

@@ -77,7 +77,7 @@ const AL_SEGUIR = [
   ...ERRORES,
   'solicitudes.no-existe',
   'solicitudes.ya-decidida',
-  'solicitudes.en-mes-cerrado',
+  'solicitudes.mes-cerrado',
   'bajas.con-alta',
   'general.cambiado-entretanto',
   'general.clave-reutilizada',

@@ -154,7 +154,11 @@ export const reservas = feature('reservas', {
   llamadas: {
     ...llamadas,
     listado: { ...llamadas.listado, entrada: z.extend(entradaListado, filtros) },
-    eliminar: { ...llamadas.eliminar, errores: [...llamadas.eliminar.errores, 'reservas.ya-pasada'] as const },
+    // Written out: browsers have no lists of errors.
+    eliminar: {
+      ...llamadas.eliminar,
+      errores: ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto', 'reservas.ya-pasada'] as const,
+    },
     salasselector: call({
       ...propio,
       path: '/reservas/salasselector',

@@ -44,6 +44,14 @@ export const cadena = z.object({
 });
 export type CadenaVista = z.output<typeof cadena>;
 
+/** Who decides about what one person asks for in a module, in order. Without steps: nobody is left who may. */
+const decideDe = z.object({
+  modulo,
+  recordarDias: z.nullable(z.int()),
+  /** `persona` null: any of the people who run the company. `suplentes`: who stands in today. */
+  pasos: z.array(z.object({ papel: z.enum(PAPELES_PASO), persona: z.nullable(persona), suplentes: z.array(persona) })),
+});
+
 /** Somebody who decides for another person while that person is away. */
 export const suplencia = z.object({ id: z.int(), titular: persona, suplente: persona, desde: fecha, hasta: fecha });
 
@@ -79,6 +87,7 @@ export const solicitudes = feature('solicitudes', {
     PuedeSolicitud: puede,
     Cadena: cadena,
     Suplencia: suplencia,
+    DecideDe: decideDe,
   },
   permisos: { 'decidir:team': ['responsable'], 'decidir:all': ['admin'], 'gestionar:all': ['admin'] },
   errores: {
@@ -87,11 +96,13 @@ export const solicitudes = feature('solicitudes', {
     'ya-decidida': 409,
     'falta-motivo': 422,
     'en-mes-cerrado': 409,
+    'mes-cerrado': 409,
     'sin-decisor': 409,
     'ya-recordado': 409,
     'cadena-no-valida': 422,
     'suplente-no-valido': 422,
     'suplencia-no-existe': 404,
+    'persona-no-existe': 404,
   },
   auditoria: {
     cadena: 'empresa',
@@ -204,6 +215,15 @@ export const solicitudes = feature('solicitudes', {
       entrada: nada,
       salida: z.object({ items: z.array(cadena), total: z.int() }),
       errores: [],
+    }),
+    quienDecide: call({
+      ...gestion,
+      method: 'GET',
+      path: '/intranet/solicitudes/quien-decide',
+      resumen: 'Who would decide today about what a person asks for, by module, with stand-ins.',
+      entrada: z.strictObject({ persona: id }),
+      salida: z.object({ persona, items: z.array(decideDe) }),
+      errores: ['solicitudes.persona-no-existe'],
     }),
     guardarCadena: call({
       ...gestion,

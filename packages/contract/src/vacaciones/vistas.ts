@@ -12,7 +12,14 @@ export const mitad = z.nullable(z.enum(MITADES));
 /** Why a day takes what it takes. */
 export const PORQUES_DIA = ['laborable', 'natural', 'medio-dia', 'festivo', 'descanso', 'sin-contrato', 'baja'] as const;
 
-export const diaContado = z.object({ fecha, dias, porque: z.enum(PORQUES_DIA), festivo: z.nullable(z.string()) });
+/** `festivo`: its public holiday in the words of the place, and `centro`, where that is; null on other days. */
+export const diaContado = z.object({
+  fecha,
+  dias,
+  porque: z.enum(PORQUES_DIA),
+  festivo: z.nullable(z.string()),
+  centro: z.nullable(z.string()),
+});
 
 /** What a request takes: each of its days, and the first working day after it. */
 export const cuentaDias = z.object({ dias, detalle: z.array(diaContado), vuelve: z.nullable(fecha) });
@@ -101,7 +108,7 @@ export const politica = z.object({
 /** One year of the calendar. Colleagues' absences are in the balance of a form only. */
 export const anoDeCalendario = z.object({
   ano: z.int(),
-  festivos: z.array(z.object({ fecha, nombre: z.string() })),
+  festivos: z.array(z.object({ fecha, nombre: z.string(), centro: z.nullable(z.string()) })),
   ausencias: z.array(
     z.object({
       clase: z.enum(CLASES_AUSENCIA),

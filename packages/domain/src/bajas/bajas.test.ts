@@ -6,6 +6,7 @@ import { expectedEnd, groupOf, GRUPOS_BAJA, nextReview } from './revisiones.ts';
 
 const baja = (resto: Partial<BajaMedica> = {}): BajaMedica => ({
   id: 1,
+  pais: 'ES',
   tipo: 'enfermedad-comun',
   desde: '2026-05-04',
   hasta: null,
@@ -41,6 +42,9 @@ describe('reviews', () => {
     expect(nextReview(baja({ duracionDias: 30, hasta: '2026-05-20' }))).toBeNull();
     expect(nextReview(baja({ duracionDias: 112, tipo: 'nacimiento' }))).toBeNull();
     expect(groupOf(baja({ desde: '2023-03-31', duracionDias: 30 }))).toBeNull();
+    // The rules of Spain say nothing about somebody who works in Berlin.
+    expect(nextReview(baja({ pais: 'DE', duracionDias: 30 }))).toBeNull();
+    expect(limitsOf(baja({ pais: 'DE' }), [])).toBeNull();
   });
 });
 
@@ -66,7 +70,7 @@ describe('a relapse', () => {
   });
 
   test('has less of the longest duration left: 365 − 30 days from 1 July are 31 May, and 180 more', () => {
-    expect(DURACION_MAXIMA).toEqual({ dias: 365, prorrogaDias: 180 });
+    expect(DURACION_MAXIMA).toEqual({ ES: { dias: 365, prorrogaDias: 180 } });
     expect(limitsOf(third, all)).toEqual({ maxima: '2027-05-31', prorroga: '2027-11-27' });
     expect(limitsOf(baja(), [])).toEqual({ maxima: '2027-05-03', prorroga: '2027-10-30' });
     expect(limitsOf(baja({ tipo: 'nacimiento' }), [])).toBeNull();

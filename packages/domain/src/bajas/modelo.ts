@@ -34,10 +34,12 @@ export const isIncapacidad = (tipo: TipoBaja): boolean => !SIN_REVISION.has(tipo
 
 /**
  * A leave. `duracionDias`: expected days, the first one included; null: not known. `confirmaciones`: days of reviews at which it
- * was confirmed. `hasta`: its last day; null: it lasts. `recaidaDe`: the leave of which it is a relapse.
+ * was confirmed. `hasta`: its last day; null: it lasts. `recaidaDe`: the leave of which it is a relapse. `pais`: the country where the
+ * person works, whose rules hold.
  */
 export type BajaMedica = {
   id: number;
+  pais: string;
   tipo: TipoBaja;
   desde: Fecha;
   hasta: Fecha | null;

@@ -2,8 +2,10 @@ import { masDias, numeroDeDia } from '../horario/calendario.ts';
 import type { Fecha } from '../horario/modelo.ts';
 import { isIncapacidad, type BajaMedica } from './modelo.ts';
 
-/** The longest incapacity and its extension, in days. Uncertain, so data that a company may change. */
-export const DURACION_MAXIMA = { dias: 365, prorrogaDias: 180 } as const;
+/** The longest incapacity and its extension, in days, by country. Uncertain, so data; of other countries nothing is known. */
+export const DURACION_MAXIMA: Readonly<Partial<Record<string, { dias: number; prorrogaDias: number }>>> = {
+  ES: { dias: 365, prorrogaDias: 180 },
+};
 
 /** Why a leave is no relapse of another one. */
 export type CodigoRecaida = 'recaida-desconocida' | 'recaida-sin-alta' | 'recaida-de-otro-tipo';
@@ -37,11 +39,12 @@ export function daysOfProcess(baja: BajaMedica, bajas: readonly BajaMedica[], fe
 
 /**
  * The last days of the longest duration, and of its extension, if the leave lasts. A relapse goes on counting where the leave
- * before it ended. Null: it is no incapacity.
+ * before it ended. Null: it is no incapacity, or nothing is known of its country.
  */
 export function limitsOf(baja: BajaMedica, bajas: readonly BajaMedica[]): { maxima: Fecha; prorroga: Fecha } | null {
-  if (!isIncapacidad(baja.tipo)) return null;
+  const longest = DURACION_MAXIMA[baja.pais];
+  if (!longest || !isIncapacidad(baja.tipo)) return null;
   const before = daysOfProcess(baja, bajas, masDias(baja.desde, -1));
-  const maxima = masDias(baja.desde, DURACION_MAXIMA.dias - before - 1);
-  return { maxima, prorroga: masDias(maxima, DURACION_MAXIMA.prorrogaDias) };
+  const maxima = masDias(baja.desde, longest.dias - before - 1);
+  return { maxima, prorroga: masDias(maxima, longest.prorrogaDias) };
 }

@@ -9,9 +9,13 @@ export type GrupoBaja = (typeof GRUPOS_BAJA)[number];
 /** `hastaDias`: the longest expected duration; null: any. Days until the first review and between two; null: there is none. */
 type ReglaRevision = { grupo: GrupoBaja; hastaDias: number | null; primeraDias: number | null; siguientesDias: number | null };
 
-/** The rules of Spain (RD 625/2014, RD 1060/2022), each with the day from which they apply. Data, not code. */
-const REGLAS_REVISION: readonly { vigente: Fecha; reglas: readonly ReglaRevision[] }[] = [
+/**
+ * The rules of each country, with the day from which they apply. Data, not code. Spain: RD 625/2014, RD 1060/2022. Of other countries
+ * none are known: their leaves have no reviews here.
+ */
+const REGLAS_REVISION: readonly { pais: string; vigente: Fecha; reglas: readonly ReglaRevision[] }[] = [
   {
+    pais: 'ES',
     vigente: '2023-04-01',
     reglas: [
       // Its beginning and its end come together.
@@ -23,14 +27,14 @@ const REGLAS_REVISION: readonly { vigente: Fecha; reglas: readonly ReglaRevision
   },
 ];
 
-function ruleOf({ desde, duracionDias }: Pick<BajaMedica, 'desde' | 'duracionDias'>): ReglaRevision | null {
+function ruleOf({ pais, desde, duracionDias }: Pick<BajaMedica, 'pais' | 'desde' | 'duracionDias'>): ReglaRevision | null {
   if (duracionDias === null) return null;
-  const inForce = REGLAS_REVISION.findLast(({ vigente }) => vigente <= desde)?.reglas ?? [];
+  const inForce = REGLAS_REVISION.findLast((one) => one.pais === pais && one.vigente <= desde)?.reglas ?? [];
   return inForce.find(({ hastaDias }) => hastaDias === null || duracionDias <= hastaDias) ?? null;
 }
 
 /** The group of a leave; null where its duration, or the rule of its time, is not known. */
-export const groupOf = (baja: Pick<BajaMedica, 'desde' | 'duracionDias'>): GrupoBaja | null => ruleOf(baja)?.grupo ?? null;
+export const groupOf = (baja: Pick<BajaMedica, 'pais' | 'desde' | 'duracionDias'>): GrupoBaja | null => ruleOf(baja)?.grupo ?? null;
 
 /** The last expected day; null: not known. */
 export const expectedEnd = ({ desde, duracionDias }: Pick<BajaMedica, 'desde' | 'duracionDias'>): Fecha | null =>

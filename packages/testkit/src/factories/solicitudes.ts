@@ -93,7 +93,7 @@ export function createVacaciones(changes: Partial<VacacionesVista> = {}): Vacaci
     mitad: null,
     cuenta: {
       dias: 4,
-      detalle: DIAS.map((fecha) => ({ fecha, dias: 1, porque: 'laborable', festivo: null })),
+      detalle: DIAS.map((fecha) => ({ fecha, dias: 1, porque: 'laborable', festivo: null, centro: null })),
       vuelve: '2027-01-04',
     },
     saldo: createSaldo(),

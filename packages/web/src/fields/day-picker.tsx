@@ -11,7 +11,7 @@ import classes from './day-picker.module.css';
 type Props = {
   id: string;
   /** The field that it belongs to; it opens below that field. */
-  field: RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLElement | null>;
   value: string;
   today: string;
   min: string | undefined;

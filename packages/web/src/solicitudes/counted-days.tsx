@@ -44,11 +44,12 @@ export function DayNotes({ cuenta: { detalle } }: { cuenta: Cuenta }) {
   if (holidays.length === 0 && others.length === 0) return null;
   return (
     <div>
-      {holidays.map(({ fecha, festivo, dias }) => (
+      {holidays.map(({ fecha, festivo, centro, dias }) => (
         <Note key={fecha} icon={IconFlag}>
           {t(dias > 0 ? 'vacaciones.porque.festivo-cuenta' : 'vacaciones.porque.festivo', {
             dia: format.date(fecha, 'weekdayDay'),
-            festivo: festivo ?? '',
+            // In the words of the place, which need not be those of the person.
+            festivo: [festivo, centro].filter(Boolean).join(', '),
           })}
         </Note>
       ))}

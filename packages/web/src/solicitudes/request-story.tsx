@@ -13,6 +13,7 @@ import {
   IconX,
 } from '@jornada/ui/icons.ts';
 import { Story, type StoryLine } from '@jornada/ui/story.tsx';
+import { isNoted } from './looks.ts';
 import { useRequestWords } from './use-request-words.ts';
 
 const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = {
@@ -38,12 +39,15 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
 };
 
 /** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */
-export function RequestStory({ of: { historia, espera, puede, persona }, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
+export function RequestStory({ of, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
   const { t, format, shortDay } = useRequestWords();
-  const textOf = (accion: AccionSolicitud, autor: string): string =>
-    isOwn && TRANSICIONES[accion].parte !== 'decisor' && autor === persona.nombre
+  const { historia, espera, puede, persona } = of;
+  const textOf = (done: AccionSolicitud, autor: string): string => {
+    const accion = done === 'aprobar' && isNoted(of) ? 'anotar' : done;
+    return isOwn && TRANSICIONES[accion].parte !== 'decisor' && autor === persona.nombre
       ? t(`solicitudes.historia.tu.${accion}`)
       : t(`solicitudes.historia.otra.${accion}`, { autor });
+  };
   const lines = historia.map(({ accion, autor, momento, motivo }, index): StoryLine => ({
     key: index,
     when: `${shortDay(format.dayOf(momento))}, ${format.hour(momento)}`,

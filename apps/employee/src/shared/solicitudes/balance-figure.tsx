@@ -13,6 +13,12 @@ export function BalanceFigure({ saldo }: { saldo: SaldoVista }) {
   const { libres, caduca, ano } = saldo;
   const parts = balanceParts(saldo);
   const number = (value: number): string => format.number(value);
+  // What the whole is made of, where it is more or less than the right of the year.
+  const whole = [
+    t('vacaciones.arco.del-ano', { dias: number(saldo.concedidos), ano }),
+    saldo.traidos !== 0 && t('vacaciones.arco.traidos', { dias: format.signedNumber(saldo.traidos), antes: ano - 1 }),
+    saldo.caducados !== 0 && t('vacaciones.arco.caducados', { dias: format.signedNumber(-saldo.caducados) }),
+  ].filter((one) => one !== false);
   const ofAll = t('vacaciones.arco.de', { count: libres, total: number(parts.total) });
   return (
     <div className={classes.figure}>
@@ -21,6 +27,11 @@ export function BalanceFigure({ saldo }: { saldo: SaldoVista }) {
           <ArcMiddle hero={number(libres)} of={ofAll} />
         </BalanceArc>
       </Link>
+      {whole.length > 1 && (
+        <Text size="sm" c="dimmed" ta="center">
+          {t('vacaciones.arco.de-donde', { total: number(parts.total), sumandos: whole.join(' ') })}
+        </Text>
+      )}
       <Group justify="center" gap="md" fz="sm">
         <Text span inherit c="dimmed">
           {t('vacaciones.arco.usados', { count: parts.usados, dias: number(parts.usados) })}

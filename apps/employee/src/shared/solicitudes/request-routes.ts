@@ -20,7 +20,8 @@ export function viewOptions(modulo: ModuloSolicitud) {
     loader: ({ params: { id } }: { params: { id: string } }) => {
       if (isId(id)) return;
       // Shown instead of the list, not above it.
-      throw notFound({ data: { key: Number(id) === 0 ? 'solicitud' : 'pagina' }, routeId: sessionRoute.id });
+      const missing = modulo === 'permisos' ? 'permiso' : 'solicitud';
+      throw notFound({ data: { key: Number(id) === 0 ? missing : 'pagina' }, routeId: sessionRoute.id });
     },
   };
 }

@@ -188,10 +188,10 @@ describe('what the company writes', () => {
     await leaveEmptyDay(world.server.db, world.empresa, '2026-04-01');
     expect((await world.server.call(cierres.cerrar, { ano: 2026, mes: 4, motivo: 'Fin de mes' }, admin)).status).toBe(200);
     const end = (alta: string) => world.server.call(bajas.altaDe, { id: baja.id, version: baja.version, alta }, admin);
-    expect(codeOf(await end('2026-04-28'))).toBe('solicitudes.en-mes-cerrado');
+    expect(codeOf(await end('2026-04-28'))).toBe('solicitudes.mes-cerrado');
     expect((await end('2026-05-08')).content.salud?.alta).toBe('2026-05-08');
     const late = { ...asked, desde: '2026-04-06', duracionDias: 2 };
-    expect(codeOf(await note('RRHH', late))).toBe('solicitudes.en-mes-cerrado');
+    expect(codeOf(await note('RRHH', late))).toBe('solicitudes.mes-cerrado');
     // The person may tell it: it waits for the reopening.
     const prepared = await world.server.call(
       bajas.nuevo,

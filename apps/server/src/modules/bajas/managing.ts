@@ -50,7 +50,7 @@ export function createManaging(options: BajasOptions & { bajas: BajasService; au
       const { persona, ...fields } = readDraft(borradorAnotarBaja, data);
       return db.tenant(entidadId, async (tx) => {
         const { situacion } = await readPerson(tx, { ...sesion, entidadId }, persona);
-        const baja = draftOf(fields);
+        const baja = draftOf(fields, situacion);
         return {
           anteriores: earlierOf(situacion, null),
           consecuencias: baja && (await findConsequences(tx, entidadId, { situacion, baja })),
@@ -62,8 +62,8 @@ export function createManaging(options: BajasOptions & { bajas: BajasService; au
     async note(sesion: Sesion, input: ValidadaDe<typeof bajas.anotar>, clave: string | null): Promise<BajaVista> {
       const { entidadId } = sesion;
       const { persona: personaId, ficheros: nuevos = [], ...fields } = input;
+      // Somebody of whom nothing is known has no turn to take.
       await db.tenant(entidadId, (tx) => readPerson(tx, sesion, personaId));
-      const { baja, span } = leaveOf(fields);
       const id = await solicitudes.note(sesion, {
         modulo: MODULO,
         personaId,
@@ -71,6 +71,7 @@ export function createManaging(options: BajasOptions & { bajas: BajasService; au
         cuerpo: input,
         async prepare(tx) {
           const { situacion } = await readPerson(tx, sesion, personaId);
+          const { baja, span } = leaveOf(fields, situacion);
           const refusal = situacion.refusalOf(baja);
           if (refusal) throw new AppError(`bajas.${refusal}`);
           const { tipo, duracionDias, hasta: alta, recaidaDe } = baja;

@@ -17,6 +17,8 @@ import { seesHealth } from './present.ts';
 import { findOwner } from './repo.ts';
 import { createBajasService } from './service.ts';
 
+/** Nobody asks for the cancellation of a leave, and none is paid. */
+const ESTADOS = ['borrador', 'pendiente', 'en-curso', 'aprobada', 'rechazada', 'anulada'] as const;
 /** States in which the person themselves may still change what they told. */
 const UNDECIDED: ReadonlySet<string> = new Set(['borrador', 'pendiente', 'en-curso']);
 const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select b.solicitud_id from instancia.bajas b where b.entidad_id = $1 and b.usuario_id = $2)`;
@@ -50,12 +52,16 @@ export const bajasModule = defineModule(bajas, {
     const service = createBajasService(options);
     const goingOn = createGoingOn({ ...options, bajas: service, auditoria });
     const managing = createManaging({ ...options, bajas: service, auditoria, fotoTokens });
+    const own = createOwnCalls({ ...context, solicitudes }, { modulo: MODULO, estados: ESTADOS, read: service.read });
     return {
       handlers: {
-        ...createOwnCalls(
-          { ...context, solicitudes },
-          { modulo: MODULO, estados: ['borrador', 'pendiente', 'en-curso', 'aprobada', 'rechazada', 'anulada'], read: service.read },
-        ),
+        ...own,
+        // Nobody approves sick leave: somebody takes note of it.
+        estados: async ({ session }) => {
+          const noted = context.translate(session.idioma, 'solicitudes.estados.anotada');
+          const { items } = await own.estados({ session, input: {} });
+          return { items: items.map((one) => (one.id === 'aprobada' ? { ...one, nombre: noted } : one)) };
+        },
         nuevo: ({ session, input }) => service.start(session, input),
         guardar: ({ session, input, clave }) => service.send(session, input, clave),
         tipos: async ({ session }) => service.listTypes(session),

@@ -31,7 +31,11 @@ const PERSONAS = statement(`
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', b.solicitud_id, 'estado', s.estado, 'tipo', b.tipo, 'desde', s.desde, 'hasta', b.alta, 'duracionDias', b.duracion_dias,
-        'recaidaDe', b.recaida_de, 'confirmaciones', coalesce((
+        'recaidaDe', b.recaida_de, 'pais', coalesce((
+          select p.pais from instancia.asignaciones a
+          join instancia.centros p on p.entidad_id = $1 and p.centro_id = a.centro_id
+          where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.horario_id is not null
+          order by a.desde <= s.desde desc, abs(a.desde - s.desde) limit 1), 'ES'), 'confirmaciones', coalesce((
           select jsonb_agg(jsonb_build_object('fecha', c.fecha, 'duracionDias', c.duracion_dias, 'autor', w.nombre_completo) order by c.fecha, c.confirmacion_id)
           from instancia.bajas_confirmaciones c
           join instancia.usuarios w on w.entidad_id = $1 and w.usuario_id = c.autor_id
@@ -78,7 +82,7 @@ export async function findOnDays(tx: Queryable, entidadId: number, tramos: reado
   return tx.query<EnTramo>(TRAMOS, [entidadId, column('personaId'), column('desde'), column('hasta')]);
 }
 
-export type Detalle = { personaId: number; tipo: TipoBaja; duracionDias: number | null; alta: string | null; recaidaDe: number | null };
+export type DetalleBaja = { personaId: number; tipo: TipoBaja; duracionDias: number | null; alta: string | null; recaidaDe: number | null };
 
 const GUARDAR = statement(`
   insert into instancia.bajas (entidad_id, solicitud_id, usuario_id, tipo, duracion_dias, alta, recaida_de) values ($1, $2, $3, $4, $5, $6, $7)
@@ -86,7 +90,7 @@ const GUARDAR = statement(`
   do update set tipo = excluded.tipo, duracion_dias = excluded.duracion_dias, alta = excluded.alta, recaida_de = excluded.recaida_de`);
 
 /** Writes what a leave has beside other requests. */
-export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: Detalle): Promise<void> {
+export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetalleBaja): Promise<void> {
   const { personaId, tipo, duracionDias, alta, recaidaDe } = detalle;
   await tx.query(GUARDAR, [entidadId, id, personaId, tipo, duracionDias, alta, recaidaDe]);
 }

@@ -91,7 +91,7 @@ export function createBajasService(options: BajasOptions) {
         if (changed && changed.persona.id !== personaId) throw new AppError('solicitudes.no-existe');
         const { leida, situacion } = await readPerson(tx, sesion, personaId, id);
         const own = leida.bajas.find((one) => one.id === id);
-        const baja = draftOf(fields, id ?? 0);
+        const baja = draftOf(fields, { id: id ?? 0, ...situacion });
         return {
           valores: {
             tipo: own?.tipo ?? null,
@@ -124,7 +124,7 @@ export function createBajasService(options: BajasOptions) {
         cuerpo: input,
         async prepare(tx, solicitudId) {
           const { situacion } = await readPerson(tx, sesion, personaId, solicitudId);
-          const { baja, span } = leaveOf(input, solicitudId ?? 0);
+          const { baja, span } = leaveOf(input, { id: solicitudId ?? 0, ...situacion });
           const refusal = situacion.refusalOf(baja);
           if (refusal && (!borrador || refusal === 'demasiado-larga' || refusal === 'recaida-desconocida'))
             throw new AppError(`bajas.${refusal}`);

@@ -1,8 +1,9 @@
 import { examineBaja, groupOf, nextReview, spanOf, daysBetween, type BajaMedica, type CodigoBaja } from '@jornada/domain/bajas/index.ts';
 import type { ConsecuenciasBajaVista } from '@jornada/contract/bajas/vistas.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
+import { countryOf, laborOf } from '../registros/service.ts';
 import { findOnDays, medicalOf, type BajaLeida, type BajasLeidas, type EnTramo } from './repo.ts';
 
 const POR_DIA = 10_000;
@@ -13,13 +14,15 @@ const STANDS: ReadonlySet<BajaLeida['estado']> = new Set(['pendiente', 'en-curso
 
 /** A person's leaves as the rules see them. */
 export function createSituation(leida: BajasLeidas, empresa: Configuracion) {
-  const { periodos } = laborOf({ asignaciones: leida.asignaciones, ausencias: [] }, empresa);
-  const contrato = periodos.map(({ desde, hasta }) => ({ desde, hasta }));
+  const laboral = laborOf({ asignaciones: leida.asignaciones, ausencias: [] }, empresa);
+  const contrato = laboral.periodos.map(({ desde, hasta }) => ({ desde, hasta }));
   const standing = leida.bajas.filter(({ estado }) => STANDS.has(estado)).map(medicalOf);
   const othersThan = (id: number | null): BajaMedica[] => standing.filter((one) => one.id !== id);
   return {
     leida,
     othersThan,
+    /** The country whose rules hold for a leave from this day on. */
+    countryOn: (fecha: Fecha): string => countryOf({ laboral }, fecha),
     examine: (baja: BajaMedica, isInClosedMonth = false) => examineBaja(baja, { otras: othersThan(baja.id), contrato, isInClosedMonth }),
     /** The first reason against it; `except`: what does not matter any more. */
     refusalOf(baja: BajaMedica, except: readonly CodigoBaja[] = []): CodigoBaja | null {

@@ -12,6 +12,7 @@ import type { PersonaDemo } from './company/person.ts';
 import { EMPRESA } from './company/settings.ts';
 import { openYears, yearsFrom } from './company/years.ts';
 import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relleno } from './fill-person.ts';
+import { writeOvertime } from './overtime.ts';
 import { randomFor } from './random.ts';
 import { findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
 
@@ -111,5 +112,6 @@ export async function fillGap({ db, clock, inicio, writeFeatures, onStart }: Opc
   });
   const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
   await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids });
+  if (isNew) await writeOvertime({ db, entidades, entidadId: id, ahora, people: people.map(({ fila }) => fila) });
   return resumen;
 }

@@ -116,8 +116,8 @@ export async function fillPerson(
     fila.id,
     nuevas.filter((one) => !isVacation(one) && !isSickness(one)),
   );
-  await createSickLeaves(tx, fila, nuevas.filter(isSickness), { entidadId, ayer });
   const historia = { entidadId, laboral: laborOf(stored, empresa), ahora: relleno.ahora, isFirst: fila.ultima === null };
+  await createSickLeaves(tx, fila, nuevas.filter(isSickness), { entidadId, ayer, laboral: historia.laboral });
   await createVacations(tx, fila, nuevas.filter(isVacation), historia);
 
   const batch = createBatch({ entidadId, personaId: fila.id, persona: stored, empresa });

@@ -1,6 +1,7 @@
 import { checkRelapse, daysBetween, nextReview, type BajaMedica, type TipoBaja } from '@jornada/domain/bajas/index.ts';
-import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { countryOf } from '../registros/service.ts';
 import { randomFor } from './random.ts';
 import { createAbsences } from './repo.ts';
 import { createSickLeave, endSickLeaves } from './sick-leaves-repo.ts';
@@ -35,7 +36,7 @@ export async function createSickLeaves(
   tx: Queryable,
   persona: Persona,
   nuevas: readonly Ausencia[],
-  { entidadId, ayer }: { entidadId: number; ayer: Fecha },
+  { entidadId, ayer, laboral }: { entidadId: number; ayer: Fecha; laboral: ContextoLaboral },
 ): Promise<void> {
   const { id: personaId, userName } = persona;
   await endSickLeaves(tx, entidadId, personaId, ayer);
@@ -44,10 +45,12 @@ export async function createSickLeaves(
   const known: BajaMedica[] = [];
   for (const { desde, hasta } of nuevas) {
     const tipo = userName === RELAPSED ? 'enfermedad-comun' : randomFor(userName, desde, 'kind of leave').pick(KINDS);
+    const pais = countryOf({ laboral }, desde);
     const alta = hasta <= ayer ? hasta : null;
     const before = userName === RELAPSED ? (known.at(-1)?.id ?? null) : null;
     const baja: BajaMedica = {
       id: 0,
+      pais,
       tipo,
       desde,
       hasta: alta,

@@ -149,7 +149,7 @@ describe('proposed from the record', () => {
   test('twenty at once allow an evening to come once; the same key is the same request', async () => {
     const luis = await as('LUIS');
     const answers = await Promise.all(Array.from({ length: 20 }, () => luis.extra({ fecha: '2026-03-10', inicio: '18:00', fin: '20:00' })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const clave = randomUUID();
     const twice = [
       await luis.extra({ fecha: '2026-03-11', minutos: 60 }, clave),

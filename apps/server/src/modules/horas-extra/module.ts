@@ -6,6 +6,7 @@ import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
+import { createKindsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createExtraKind } from './kind.ts';
 import { createManaging } from './managing.ts';
@@ -18,6 +19,7 @@ const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id f
 
 export const horasExtraModule = defineModule(horasExtra, {
   examples,
+  demo: createKindsOfDemo,
   ownData: [
     { seccion: 'horasExtra', tabla: 'horas_extra', donde: OF_OWN, orden: 'solicitud_id' },
     { seccion: 'regimenesDeHorasExtra', tabla: 'horas_extra_regimenes', donde: PROPIA, orden: 'regimen_id' },

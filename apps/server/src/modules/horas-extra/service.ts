@@ -16,6 +16,8 @@ import { saveDetail, type PedidaLeida } from './repo.ts';
 import { isApproved, yearOf, type SituacionDeExtra } from './situation.ts';
 import { warningsOf } from './warnings.ts';
 
+export { writeRequestsOfDemo } from './demo.ts';
+
 const MODULO = 'horas-extra';
 
 export type HorasExtraOptions = { db: Database; clock: Clock; entidades: EntidadesService };

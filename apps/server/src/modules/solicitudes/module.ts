@@ -51,6 +51,7 @@ export const solicitudesModule = defineModule(solicitudes, {
         decidir: ({ session, input }) => service.decide(session, input),
         recordar: ({ session, input }) => service.remind(session, input.id),
         cadenas: ({ session }) => chains.list(session),
+        quienDecide: ({ session, input }) => service.whoDecides(session, input.persona),
         guardarCadena: ({ session, input }) => chains.save(session, input),
         quitarCadena: ({ session, input }) => chains.remove(session, input),
         suplencias: ({ session }) => standIns.list(session),

@@ -29,6 +29,7 @@ import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTelling } from './tell.ts';
+import { whoDecides } from './who-decides.ts';
 import { createWithoutDecision } from './without-decision.ts';
 import { findNames } from '../perfil/service.ts';
 
@@ -193,6 +194,11 @@ export function createSolicitudesService(options: Options) {
       const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
       const names = await findNames(tx, entidadId, ids);
       return ids.map((id) => names.get(id) ?? '');
+    },
+
+    async whoDecides(sesion: Sesion, personaId: number) {
+      const { doing, hoy } = await begin(sesion);
+      return inTenant(sesion, (tx) => whoDecides(tx, sesion, { personaId, kinds, momento: doing.momento, hoy }));
     },
 
     async listOf(sesion: Sesion, pide: PideLista) {

@@ -33,6 +33,43 @@ const minutesOn = async (userName: string, fecha: string) => {
   return content.dias.find((dia) => dia.fecha === fecha)?.previsto?.minutos;
 };
 
+describe('who decides for whom', () => {
+  const of = async (userName: string) =>
+    (await world.server.call(solicitudes.quienDecide, { persona: world.idOf(userName) }, await world.as('ADMIN'))).content;
+
+  test('says the steps of today with their stand-ins, and what a request then shows is the same', async () => {
+    expect(await of('ANA')).toEqual({
+      persona: { id: world.idOf('ANA'), nombre: 'Ana Gil' },
+      items: [
+        {
+          modulo: 'vacaciones',
+          recordarDias: null,
+          pasos: [{ papel: 'responsable', persona: { id: world.idOf('JEFE'), nombre: 'Julio Paz' }, suplentes: [] }],
+        },
+      ],
+    });
+    // Without a manager it is the company's turn.
+    expect((await of('EVA')).items[0]?.pasos).toEqual([{ papel: 'administracion', persona: null, suplentes: [] }]);
+    const days = { desde: '2026-03-02', hasta: '2026-03-02' };
+    const admin = await world.as('ADMIN');
+    const made = [world.idOf('LUIS'), world.idOf('ANA')].map((suplente) =>
+      world.server.call(solicitudes.guardarSuplencia, { titular: world.idOf('JEFE'), suplente, ...days }, admin),
+    );
+    const ids = (await Promise.all(made)).map(({ content }) => content.id);
+    // Nobody stands in for somebody who decides about themselves.
+    expect((await of('ANA')).items[0]?.pasos[0]?.suplentes).toEqual([{ id: world.idOf('LUIS'), nombre: 'Luis Mora' }]);
+    for (const id of ids) await world.server.call(solicitudes.quitarSuplencia, { id }, admin);
+  });
+
+  test('nobody is left for the only admin, and unknown people are not there', async () => {
+    expect((await of('ADMIN')).items).toEqual([{ modulo: 'vacaciones', recordarDias: null, pasos: [] }]);
+    for (const persona of [0, 999_999]) {
+      const { status, sobre } = await world.server.call(solicitudes.quienDecide, { persona }, await world.as('ADMIN'));
+      expect([status, sobre.Error.Code]).toEqual([404, 'solicitudes.persona-no-existe']);
+    }
+  });
+});
+
 describe('the life of a request', () => {
   test('it is sent, waits for the manager, is approved, and is in the plan', async () => {
     const ana = await world.as('ANA');

@@ -35,7 +35,7 @@ export function createWithoutDecision(
   ): Promise<void> {
     if (!what.changes || !kinds.of(what.modulo).changesRecord) return;
     const { personaId, changes } = what;
-    if (await repo.touchesClosedMonth(tx, entidadId, { personaId, ...changes })) throw new AppError('solicitudes.en-mes-cerrado');
+    if (await repo.touchesClosedMonth(tx, entidadId, { personaId, ...changes })) throw new AppError('solicitudes.mes-cerrado');
   }
 
   return {

@@ -12,7 +12,9 @@ export function presentCalendar({ laboral, leida, usos }: SituacionLeida, ano: n
   const daysOf = (id: number): number => shown(sumOf(usos.filter(({ solicitudId }) => solicitudId === id).map(({ cantidad }) => cantidad)));
   return {
     ano,
-    festivos: laboral.planDias(first, last).flatMap(({ fecha, festivo }) => (festivo === null ? [] : [{ fecha, nombre: festivo }])),
+    festivos: laboral
+      .planDias(first, last)
+      .flatMap(({ fecha, festivo, centro }) => (festivo === null ? [] : [{ fecha, nombre: festivo, centro: centro?.nombre ?? null }])),
     ausencias: leida.ausencias
       .filter(({ desde, hasta }) => desde <= last && hasta >= first)
       .map(({ id, clase, desde, hasta, aprobada, solicitudId }) => ({

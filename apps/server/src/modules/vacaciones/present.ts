@@ -26,7 +26,8 @@ export function presentDays({ dias, total, vuelve }: DiasContados, laboral: Cont
   const detalle = dias.map(({ fecha, cantidad, motivo }): CuentaVista['detalle'][number] => {
     const isNatural = cantidad > 0 && (motivo === 'festivo' || motivo === 'descanso');
     const porque = motivo === 'ya-ausente' ? 'baja' : isNatural ? 'natural' : motivo;
-    return { fecha, dias: shown(cantidad), porque, festivo: laboral.planDia(fecha).festivo };
+    const { festivo, centro } = laboral.planDia(fecha);
+    return { fecha, dias: shown(cantidad), porque, festivo, centro: festivo === null ? null : (centro?.nombre ?? null) };
   });
   return { dias: shown(total), detalle, vuelve };
 }

@@ -59,6 +59,7 @@ describe('what a request would mean', () => {
       dias: 0,
       porque: 'festivo',
       festivo: 'Fiesta del Trabajo',
+      centro: 'Europe/Madrid',
     });
     expect(content.consecuencias?.equipo).toMatchObject({
       nombre: null,

@@ -10,6 +10,7 @@ import { Note } from '@jornada/ui/note.tsx';
 import { useKept } from '../../form/use-kept.ts';
 import { Problem } from '../../form/problem.tsx';
 import { Ask } from '../../list/ask.tsx';
+import { isNoted } from '../looks.ts';
 import { useDecide } from './reads.ts';
 
 /** The contract's limit. */
@@ -17,7 +18,10 @@ const LONGEST = 500;
 type Decision = 'aprobar' | 'rechazar' | 'anular';
 
 /** Where one decides about a request: the reason that the person will read, no and yes, and afterwards what was done. */
-export function DecideFoot({ of: { id, version, estado, persona, puede }, onNext }: { of: SolicitudAbierta; onNext: () => void }) {
+export function DecideFoot({ of, onNext }: { of: SolicitudAbierta; onNext: () => void }) {
+  const { id, version, estado, persona, puede } = of;
+  // Sick leave is not approved: somebody takes note of it.
+  const yes = isNoted(of) ? 'anotar' : 'aprobar';
   const { t } = useTranslation();
   const { values, put, forget } = useKept(`decision.${id}`, { motivo: '' });
   const [isMissing, setMissing] = useState(false);
@@ -55,7 +59,7 @@ export function DecideFoot({ of: { id, version, estado, persona, puede }, onNext
     return (
       <>
         <Note icon={IconCheck} tone="accent" words="ink" mb="sm" role="status">
-          {t(`solicitudes.decidir.hecho.${done}`, { nombre: firstName })}
+          {t(`solicitudes.decidir.hecho.${done === 'aprobar' ? yes : done}`, { nombre: firstName })}
         </Note>
         <Button ref={next} variant="default" fullWidth onClick={onNext}>
           {t('bandeja.seguir')}
@@ -125,7 +129,7 @@ export function DecideFoot({ of: { id, version, estado, persona, puede }, onNext
           loading={deciding.isPending && deciding.variables?.decision === 'aprobar'}
           onClick={() => send('aprobar')}
         >
-          {t(isCancelling ? 'solicitudes.decidir.aceptar-anulacion' : 'solicitudes.decidir.aprobar')}
+          {t(isCancelling ? 'solicitudes.decidir.aceptar-anulacion' : `solicitudes.decidir.${yes}`)}
         </Button>
       </Buttons>
     </>

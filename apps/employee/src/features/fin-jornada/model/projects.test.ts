@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createProyectosHoras } from '@jornada/testkit';
-import { hoursToSave, parseMinutes, realProjects, searchProjects, spreadOf } from './projects.ts';
+import { parseMinutes } from '../../../shared/parse-minutes.ts';
+import { hoursToSave, realProjects, searchProjects, spreadOf } from './projects.ts';
 
 const { items } = createProyectosHoras();
 

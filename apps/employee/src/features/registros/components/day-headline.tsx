@@ -51,8 +51,9 @@ function useHeadline({ dia, view: { format, shown } }: Props): string[] {
   const { previsto, linea } = dia;
   const cover = coverOf(dia);
   const parts: string[] = [];
-  if (cover?.kind === 'plain') parts.push(t('calendario.frase.festivo', { nombre: cover.nombre }));
-  else if (linea.festivo) parts.push(t('calendario.frase.festivo', { nombre: linea.festivo }));
+  const festivo = cover?.kind === 'plain' ? cover.nombre : linea.festivo;
+  // In the words of the place, which need not be those of the person.
+  if (festivo) parts.push(t('calendario.frase.festivo', { nombre: [festivo, previsto?.centro?.nombre].filter(Boolean).join(', ') }));
   if (cover?.kind === 'away') parts.push(t(nameOfAbsence(cover.clase)));
   if (cover?.kind === 'pending') parts.push(t('calendario.frase.ausencia-pendiente', { clase: t(nameOfAbsence(cover.clase)) }));
   const part = partOf(dia);

@@ -27,6 +27,7 @@ export function YearOverview({ ano }: { ano: number }) {
       </div>
     );
   const { festivos, ausencias } = year;
+  const centros = [...new Set(festivos.flatMap(({ centro }) => centro ?? []))];
   const own = ausencias.filter(({ clase }) => clase === 'vacaciones');
   const waits = own.some(({ aprobada }) => !aprobada);
   const hasOthers = own.length < ausencias.length;
@@ -50,7 +51,11 @@ export function YearOverview({ ano }: { ano: number }) {
         <YearLegendItem kind="ahead">{t('vacaciones.linea.vacaciones')}</YearLegendItem>
         {waits && <YearLegendItem kind="open">{t('vacaciones.linea.pendiente')}</YearLegendItem>}
         {festivos.length > 0 && (
-          <YearLegendItem kind="holiday">{t('vacaciones.linea.festivos', { count: festivos.length })}</YearLegendItem>
+          <YearLegendItem kind="holiday">
+            {centros.length > 0
+              ? t('vacaciones.linea.festivos-de', { count: festivos.length, centros: format.list(centros) })
+              : t('vacaciones.linea.festivos', { count: festivos.length })}
+          </YearLegendItem>
         )}
         {hasOthers && <YearLegendItem kind="other">{t('vacaciones.linea.otras')}</YearLegendItem>}
       </YearLegend>

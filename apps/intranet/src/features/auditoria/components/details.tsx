@@ -16,7 +16,9 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
     if (value === null || value === undefined || value === '') return t('auditoria.nada');
     if (typeof value === 'boolean') return t(value ? 'auditoria.si' : 'auditoria.no');
     if (typeof value === 'string') return valueText(value, format);
-    if (typeof value === 'number') return String(value);
+    // A year has no point between its thousands.
+    if (typeof value === 'number')
+      return Number.isInteger(value) ? String(value).replace('-', '\u2212') : format.number(value).replace('-', '\u2212');
     if (Array.isArray(value)) return value.length === 0 ? t('auditoria.nada') : value.map(said).join(', ');
     return Object.values(value).map(said).join(' · ');
   };

@@ -45,6 +45,17 @@ it('says months and days as people do, and nothing of what was not given', async
   expect(screen.getByRole('button', { name: /Madrid · septiembre de 2026/ })).toBeDefined();
 });
 
+it('says how many days of vacation were given or taken away', async () => {
+  const given = { ...ENTRY, por: null, accion: 'vacaciones.ajustar' as const };
+  const datos = { ano: 2026, movimiento: 'ajuste', dias: -2.5, caduca: '2026-12-31', motivo: 'Error' };
+  api.handle(auditoria.listado, () => ({ items: [{ ...given, datos }], total: 1 }));
+  await renderIntranet({ api, path: '/auditoria?ver=9' });
+  expect(await screen.findByRole('button', { name: /Ana Sanz · −2,5 días/ })).toBeDefined();
+  const entry = within(screen.getByRole('region', { name: 'Dio o quitó días de vacaciones a una persona' }));
+  expect(entry.getByText('−2,5')).toBeDefined();
+  expect(entry.getByText('2026')).toBeDefined();
+});
+
 it('goes on to the last line, however many there are', async () => {
   const lines = Array.from({ length: 125 }, (_, index) => ({ ...ENTRY, id: 1000 - index }));
   api.handle(auditoria.listado, ({ start = 0, limit = 25 }) => ({

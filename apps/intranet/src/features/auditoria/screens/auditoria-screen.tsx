@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button, Input, NativeSelect } from '@mantine/core';
 import { auditoria, CODIGOS_AUDITORIA, type ApunteAuditoria } from '@jornada/contract';
@@ -15,9 +16,16 @@ import { OneEntry } from '../components/one-entry.tsx';
 import { valueText } from '../model/value-text.ts';
 import { auditoriaSearch } from '../search.ts';
 
-/** The thing that the line is about, and the month, if there is one. */
-function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
-  return [sobre.nombre, typeof mes === 'string' && valueText(mes, format)].filter(Boolean).join(' · ');
+/** The thing that the line is about, and the month or the days, if there are any. */
+function noteOf({ accion, sobre, datos: { mes, dias } }: ApunteAuditoria, { t, format }: { t: TFunction; format: Format }): string {
+  const given = accion === 'vacaciones.ajustar' && typeof dias === 'number';
+  return [
+    sobre.nombre,
+    typeof mes === 'string' && valueText(mes, format),
+    given && t('solicitudes.dias', { count: dias, dias: format.signedNumber(dias) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What the people who manage the company did and looked at. */
@@ -38,7 +46,7 @@ export function AuditoriaScreen() {
         return {
           id,
           name: t(`auditoria.acciones.${apunte.accion}`),
-          note: noteOf(apunte, format),
+          note: noteOf(apunte, { t, format }),
           facts: por ? t('auditoria.en-nombre', { autor: autor.nombre, por: por.nombre }) : autor.nombre,
           end: `${format.date(format.dayOf(momento), 'day')}, ${format.hour(momento)}`,
         };

@@ -114,9 +114,34 @@ describe('who decides', () => {
     api.handle(solicitudes.suplencias, () => ({ items: [suplencia], total: 1 }));
     api.handle(solicitudes.quitarSuplencia, () => null);
     const { requestsTo } = await renderIntranet({ api, path: '/solicitudes?parte=suplencias' });
-    await userEvent.click(await screen.findByRole('button', { name: /Dani Soler.*en lugar de Marta Gil/ }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: /Dani Soler.*suple a Marta Gil/ }, WAIT));
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar la suplencia' }));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar la suplencia' }));
     await waitFor(() => expect(requestsTo(solicitudes.quitarSuplencia)).toHaveLength(1));
+  });
+
+  it('about what one person asks for is shown as it comes out today, with stand-ins', async () => {
+    const persona = (id: number, nombre: string) => ({ id, nombre });
+    api.handle(solicitudes.quienDecide, () => ({
+      persona: persona(3, 'Ana Sanz'),
+      items: [
+        {
+          modulo: 'vacaciones' as const,
+          recordarDias: 3,
+          pasos: [
+            { papel: 'responsable' as const, persona: persona(1, 'Marta Gil'), suplentes: [persona(2, 'Dani Soler')] },
+            { papel: 'administracion' as const, persona: null, suplentes: [] },
+          ],
+        },
+      ],
+    }));
+    const { requestsTo } = await renderIntranet({ api, path: '/solicitudes?parte=personas&persona=3' });
+    const steps = within(await screen.findByRole('list', { name: 'Vacaciones' }, WAIT));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Marta GilResponsable directo · hoy suple Dani Soler',
+      'Administración',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Quién decide hoy lo que pide Ana Sanz' })).toBeDefined();
+    expect(requestsTo(solicitudes.quienDecide)[0]?.input).toEqual({ persona: '3' });
   });
 });

@@ -1,0 +1,68 @@
+import { Stack, Text } from '@mantine/core';
+import type { ConsecuenciasExtra } from '@jornada/contract/horas-extra/vistas.ts';
+import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { ExtraDay } from '@jornada/web/solicitudes/extra/extra-day.tsx';
+import { ExtraLimit } from '@jornada/web/solicitudes/extra/extra-limit.tsx';
+import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { useMadeGood } from '@jornada/web/solicitudes/extra/use-made-good.ts';
+import type { Nuevo } from '../model/form-values.ts';
+
+type Props = { query: { data: Nuevo | undefined; error: unknown; refetch: () => unknown } };
+
+/** What a request would mean, before it is sent: the day by the record, rest or pay, the limit, and what stands in its way. */
+export function Consequences({ query: { data, error, refetch } }: Props) {
+  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data?.consecuencias)
+    return (
+      <Panel kind="ground" aria-busy="true">
+        <Stack gap="md">
+          <Block width="60%" height="1.25rem" />
+          <Block height="1.75rem" />
+          <Block width="80%" />
+        </Stack>
+      </Panel>
+    );
+  return <Told of={data.consecuencias} />;
+}
+
+function Told({ of: { dia, minutos, compensado, tope, obstaculos, avisos, regimenes } }: { of: ConsecuenciasExtra }) {
+  const { t, format, time, regimes } = useExtraWords();
+  const { what, until } = useMadeGood(compensado);
+  const que = regimes(regimenes);
+  return (
+    <Panel as="section" kind="ground" aria-live="polite">
+      <Stack gap="md">
+        <div>
+          <Text component="h3" fz="xl" lh="xl" fw={600}>
+            {format.capitalize(what)}
+          </Text>
+          {until && <Text c="dimmed">{until}</Text>}
+        </div>
+        {obstaculos.map(({ codigo, minutos: left }) => (
+          <Note key={codigo} icon={IconAlertCircle} tone="bad" words="tone">
+            {t(`horas-extra.obstaculos.${codigo}`, { tiempo: time(left ?? 0), que })}
+          </Note>
+        ))}
+        <ExtraDay dia={dia} minutos={obstaculos.length > 0 ? null : minutos} />
+        {tope.limiteMinutos !== null && tope.cuentanMinutos === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('horas-extra.tope.no-cuenta', { tope: time(tope.limiteMinutos) })}
+          </Text>
+        ) : (
+          <ExtraLimit of={tope} own={{ minutos: tope.cuentanMinutos, isAgreed: false }} />
+        )}
+        {avisos.map((aviso) =>
+          aviso === 'previa' ? null : (
+            <Note key={aviso} icon={IconAlertCircle} tone="warn" words="tone">
+              {t(`horas-extra.avisos-al-pedir.${aviso}`, { que })}
+            </Note>
+          ),
+        )}
+      </Stack>
+    </Panel>
+  );
+}

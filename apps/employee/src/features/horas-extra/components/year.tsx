@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
+import { Amount } from '@jornada/ui/amount.tsx';
+import { IconAlertCircle, IconClockPlus } from '@jornada/ui/icons.ts';
+import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { Note } from '@jornada/ui/note.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { ExtraLimit } from '@jornada/web/solicitudes/extra/extra-limit.tsx';
+import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { useAno } from '../api.ts';
+import classes from '../horas-extra.module.css';
+import { Proposals } from './proposals.tsx';
+
+type Year = SalidaDe<typeof horasExtra.resumen>;
+
+/** The overtime of a year: what is left of the limit, by kind, the rest to take, and what the record has that nobody asked for. */
+export function ExtraYear({ ano }: { ano: number }) {
+  const { t } = useTranslation();
+  const query = useAno(ano);
+  return (
+    <Loaded query={query} waiting={<Waiting />} problem={t('horas-extra.resumen.error')}>
+      {(year) => (
+        <>
+          <section className={classes.year} aria-label={t('horas-extra.resumen.titulo')}>
+            <Limit of={year} />
+            <Kinds of={year} />
+          </section>
+          {year.propuestas.length > 0 && <Proposals of={year.propuestas} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Limit({ of: { tope, tipologias } }: { of: Year }) {
+  const { t, time } = useExtraWords();
+  const { ano, limiteMinutos, quedanMinutos, verificada } = tope;
+  if (limiteMinutos === null || quedanMinutos === null) {
+    const all = tipologias.reduce((sum, one) => sum + one.aprobadosMinutos, 0);
+    return (
+      <h2 className={classes.left}>
+        <Amount>{t('horas-extra.resumen.sin-tope', { tiempo: time(all), ano })}</Amount>
+      </h2>
+    );
+  }
+  const isOver = quedanMinutos < 0;
+  return (
+    <>
+      <h2 className={classes.left}>
+        <Amount>
+          {t(isOver ? 'horas-extra.resumen.pasado' : 'horas-extra.resumen.quedan', { tiempo: time(Math.abs(quedanMinutos)) })}
+        </Amount>{' '}
+        <Text span c="dimmed" fw={450}>
+          {t('horas-extra.resumen.de', { tope: time(limiteMinutos), ano })}
+        </Text>
+      </h2>
+      <ExtraLimit of={tope} />
+      {!verificada && (
+        <Note icon={IconAlertCircle} mt="xs">
+          {t('horas-extra.resumen.sin-verificar')}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Kinds({ of: { tope, tipologias, porDescansar } }: { of: Year }) {
+  const { t, time, kindName, shortDay } = useExtraWords();
+  const all = tipologias.reduce((sum, one) => sum + one.aprobadosMinutos + one.pedidosMinutos, 0);
+  return (
+    <>
+      {tipologias.length > 0 && (
+        <div className={classes.kinds}>
+          <Ledger>
+            {tipologias.map(({ tipologia, aprobadosMinutos, pedidosMinutos }) => (
+              <LedgerRow
+                key={tipologia.id}
+                label={kindName(tipologia)}
+                detail={pedidosMinutos > 0 && t('horas-extra.resumen.esperan', { tiempo: time(pedidosMinutos) })}
+                value={time(aprobadosMinutos + pedidosMinutos)}
+              />
+            ))}
+            {tipologias.length > 1 && (
+              <LedgerRow kind="result" label={t('horas-extra.resumen.total', { ano: tope.ano })} value={time(all)} />
+            )}
+          </Ledger>
+        </div>
+      )}
+      {porDescansar && (
+        <Note icon={IconClockPlus} tone="accent" words="ink" mt="sm">
+          {porDescansar.caduca
+            ? t('horas-extra.resumen.descanso-hasta', { tiempo: time(porDescansar.minutos), dia: shortDay(porDescansar.caduca) })
+            : t('horas-extra.resumen.descanso', { tiempo: time(porDescansar.minutos) })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <Block width="55%" height="1.75rem" />
+      <Block height="1.75rem" />
+      {[80, 70].map((width) => (
+        <Block key={width} width={`${width}%`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Stack, Text } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { ConsecuenciasPermiso } from '@jornada/contract/permisos/vistas.ts';
+import { IconAlertCircle, IconCertificate, IconInfoCircle, IconUsers } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { lowerFirst } from '@jornada/web/lower-first.ts';
+import { PermitCounters } from '@jornada/web/solicitudes/permisos/permit-counters.tsx';
+import { PermitDayNotes } from '@jornada/web/solicitudes/permisos/permit-days.tsx';
+import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
+import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
+
+type Props = { query: { data: SalidaDe<typeof permisos.nuevo> | undefined; error: unknown; refetch: () => unknown } };
+
+/** What a permit would mean, before it is sent: its days, what is left, the proof, and what stands in its way. */
+export function Consequences({ query: { data, error, refetch } }: Props) {
+  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data?.consecuencias)
+    return (
+      <Panel kind="ground" aria-busy="true">
+        <Stack gap="md">
+          <Block width="60%" height="1.25rem" />
+          <Block width="80%" />
+        </Stack>
+      </Panel>
+    );
+  return <Told of={data.consecuencias} />;
+}
+
+function Told({ of }: { of: ConsecuenciasPermiso }) {
+  const { t, format, amountOf, proof, shortDay } = usePermitWords();
+  const { tipo, cuenta, contadores, ultimoDia, justificante, equipo, obstaculos, avisos } = of;
+  const much = amountOf(cuenta.unidad, cuenta.total);
+  const [only] = contadores;
+  const left = contadores.length === 1 && obstaculos.length === 0 ? (only?.queda ?? null) : null;
+  const title =
+    left === null
+      ? t('permisos.consecuencias.son', { cuanto: much })
+      : t('permisos.consecuencias.dejan', { cuanto: much, queda: amountOf(cuenta.unidad, Math.max(0, left)) });
+  const que = justificante && lowerFirst(proof(justificante.clase), format.lang);
+  return (
+    <Panel as="section" kind="ground" aria-live="polite">
+      <Stack gap="md">
+        <Text component="h3" fz="xl" lh="xl" fw={600}>
+          {title}
+        </Text>
+        {obstaculos.map((codigo) => (
+          <Note key={codigo} icon={IconAlertCircle} tone="bad" words="tone">
+            {t(`permisos.obstaculos.${codigo}`)}
+          </Note>
+        ))}
+        <PermitCounters of={contadores} />
+        <PermitDayNotes cuenta={cuenta} />
+        {avisos.map((aviso) => (
+          <Note key={aviso} icon={IconAlertCircle} tone="warn" words="tone">
+            {t(`permisos.avisos-al-pedir.${aviso}`, { count: tipo.avisoDias ?? 0 })}
+          </Note>
+        ))}
+        {cuenta.vuelve && obstaculos.length === 0 && (
+          <Note icon={IconInfoCircle}>{t('permisos.consecuencias.vuelves', { dia: format.date(cuenta.vuelve, 'long') })}</Note>
+        )}
+        {ultimoDia && <Note icon={IconInfoCircle}>{t('permisos.consecuencias.ultimo-dia', { dia: shortDay(ultimoDia) })}</Note>}
+        {justificante && (
+          <Note icon={IconCertificate}>
+            {justificante.hasta
+              ? t('permisos.consecuencias.justificante-hasta', { que, dia: shortDay(justificante.hasta) })
+              : t('permisos.consecuencias.justificante', { que })}
+          </Note>
+        )}
+        {equipo && equipo.fuera.length > 0 && (
+          <Stack gap="xs">
+            <Note icon={IconUsers} words="ink" tone="warn" fw={550}>
+              {t('solicitudes.equipo.cuantos', { count: equipo.fuera.length })}
+            </Note>
+            <RequestTeam equipo={equipo} asked={cuenta.detalle.filter(({ cantidad }) => cantidad > 0).map(({ fecha }) => fecha)} />
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

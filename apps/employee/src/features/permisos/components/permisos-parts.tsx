@@ -1,0 +1,28 @@
+import { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
+import { PermitCounters } from '@jornada/web/solicitudes/permisos/permit-counters.tsx';
+import { PermitDayNotes, PermitLine } from '@jornada/web/solicitudes/permisos/permit-days.tsx';
+import { PermitClashes, PermitFacts, PermitProof, PermitRule } from '@jornada/web/solicitudes/permisos/permit-facts.tsx';
+import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
+import { AddProof } from './add-proof.tsx';
+
+/** How own permits are read and shown. */
+export const PERMISOS: RequestModule<PermisoVista> = {
+  modulo: 'permisos',
+  calls: permisos,
+  titleOf: ({ tipo }) => tipo.nombre,
+  About: ({ vista }) => <PermitLine vista={vista} />,
+  Details: ({ vista }) => (
+    <>
+      <section>
+        <PermitFacts of={vista} />
+        <PermitDayNotes cuenta={vista.cuenta} />
+        <PermitClashes of={vista.choques} />
+        <PermitCounters of={vista.contadores} />
+        <PermitRule of={vista.tipo} />
+      </section>
+      <PermitProof of={vista} />
+      {vista.puedeAnadir && vista.justificante && <AddProof key={vista.ficheros.length} id={vista.id} />}
+    </>
+  ),
+};

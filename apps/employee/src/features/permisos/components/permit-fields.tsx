@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { TipoPermiso } from '@jornada/contract/permisos/vistas.ts';
+import type { ContractForm } from '@jornada/web/form/contract-form.ts';
+import { DayField, HourField, NumberField, SelectField } from '@jornada/web/form/fields.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { GRADOS, type PermitValues } from '../model/permit-fields.ts';
+
+type Props = { of: ContractForm<PermitValues>; tipo: TipoPermiso; propuesta: SalidaDe<typeof permisos.nuevo>['propuesta'] };
+
+/** What one must say about a kind of permit: only what it depends on. */
+export function PermitFields({ of: form, tipo: { pide }, propuesta }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { desde, hasta, viaje } = form.values;
+  const isProposed = propuesta !== null && propuesta.desde === desde && propuesta.hasta === (hasta || desde);
+  return (
+    <>
+      {pide.hecho && (
+        <DayField
+          of={form}
+          name="hecho"
+          label={t(pide.hecho === 'nacimiento' ? 'permisos.formulario.nacimiento' : 'permisos.formulario.hecho')}
+        />
+      )}
+      {pide.grado && (
+        <SelectField
+          of={form}
+          name="grado"
+          label={t('permisos.formulario.grado')}
+          options={GRADOS.map((value) => ({ value, label: t(`permisos.formulario.grados.${value === '' ? 'elige' : value}`) }))}
+        />
+      )}
+      {pide.viaje && (
+        <SwitchField of={form} name="viaje" label={t('permisos.formulario.viaje')} note={t('permisos.formulario.viaje-nota')} />
+      )}
+      {pide.distancia && viaje && <NumberField of={form} name="km" label={t('permisos.formulario.km')} />}
+      {pide.monoparental && <SwitchField of={form} name="monoparental" label={t('permisos.formulario.monoparental')} />}
+      {pide.ambos && <SwitchField of={form} name="deAmbos" label={t('permisos.formulario.ambos')} />}
+      <Pair>
+        <DayField of={form} name="desde" label={t('permisos.formulario.desde')} />
+        <DayField of={form} name="hasta" label={t('permisos.formulario.hasta')} {...(desde !== '' && { min: desde })} />
+      </Pair>
+      {propuesta && !isProposed && (
+        <Button variant="default" onClick={() => form.put(propuesta)}>
+          {t('permisos.formulario.todos', { dias: format.dayRange(propuesta.desde, propuesta.hasta) })}
+        </Button>
+      )}
+      {pide.minutos && (
+        <HourField of={form} name="horas" label={t('permisos.formulario.horas')} description={t('permisos.formulario.horas-nota')} />
+      )}
+    </>
+  );
+}

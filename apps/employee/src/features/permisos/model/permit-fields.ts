@@ -1,0 +1,74 @@
+import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import type { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { TipoPermiso } from '@jornada/contract/permisos/vistas.ts';
+import type { Fields } from '../api.ts';
+import { hourOf, minutesOf } from './hours.ts';
+
+export const GRADOS = ['', '1', '2'] as const;
+
+/** The fields of the form as they are typed. `horas`: `HH:MM`. */
+export type PermitValues = {
+  hecho: string;
+  desde: string;
+  hasta: string;
+  horas: string;
+  grado: (typeof GRADOS)[number];
+  viaje: boolean;
+  km: number | null;
+  monoparental: boolean;
+  deAmbos: boolean;
+  comentario: string;
+  ficheros: number[];
+};
+
+/** What the fields start with: the time of a permit that gives the same each day is known. */
+export function startOf(valores: SalidaDe<typeof permisos.nuevo>['valores'], tipo: TipoPermiso | undefined): PermitValues {
+  const { hecho, desde, hasta, minutos, grado, viaje, km, monoparental, deAmbos, comentario } = valores;
+  const each = tipo?.unidad === 'minutos-dia' ? tipo.cantidad : null;
+  return {
+    hecho: hecho ?? '',
+    desde: desde ?? '',
+    hasta: hasta ?? '',
+    horas: hourOf(minutos ?? each),
+    grado: GRADOS.find((one) => one === String(grado)) ?? '',
+    viaje,
+    km,
+    monoparental,
+    deAmbos,
+    comentario: comentario ?? '',
+    ficheros: [],
+  };
+}
+
+/** The days and what else decides what a request means. One day only is its own last day. */
+const meaning = ({ hecho, desde, hasta, horas, grado, viaje, km, monoparental, deAmbos }: PermitValues) => ({
+  desde,
+  hasta: hasta === '' ? desde : hasta,
+  hecho: hecho === '' ? null : hecho,
+  minutos: minutesOf(horas),
+  grado: grado === '' ? null : Number(grado),
+  viaje,
+  km: viaje ? km : null,
+  monoparental,
+  deAmbos,
+});
+
+/** The fields so far, for what they would mean. */
+export const fieldsOf = ({ id, codigo }: { id: number | undefined; codigo: string }, values: PermitValues): Fields => ({
+  ...(id !== undefined && { id }),
+  codigo,
+  ...meaning(values),
+});
+
+/** The input of the call. */
+export function inputOf(codigo: string, values: PermitValues): Omit<EntradaDe<typeof permisos.guardar>, 'id' | 'version'> {
+  const comentario = values.comentario.trim();
+  return { codigo, ...meaning(values), comentario: comentario === '' ? null : comentario, ficheros: values.ficheros };
+}
+
+/** The first field that its kind needs and that is empty; null if there is none. */
+export function missingIn({ hecho, grado, horas }: PermitValues, tipo: TipoPermiso | undefined): 'hecho' | 'grado' | 'horas' | null {
+  if (tipo?.pide.hecho && hecho === '') return 'hecho';
+  if (tipo?.pide.grado && grado === '') return 'grado';
+  return tipo?.pide.minutos && minutesOf(horas) === null ? 'horas' : null;
+}

@@ -1,0 +1,65 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { Found } from '../model/found.ts';
+import { clockOf } from '../model/rooms.ts';
+import type { Board } from '../use-board.ts';
+import type { useBooking } from '../use-booking.ts';
+import { useRoomWords } from './use-room-words.ts';
+import classes from '../reservas.module.css';
+
+type Props = { found: Found; board: Board; wanted: Tramo; booking: ReturnType<typeof useBooking> };
+
+/** The one button: it names the room and the hours that it books. */
+export function BookFoot({ found: { chosen, isFree, isPast }, board, wanted, booking }: Props) {
+  const { t, hours } = useRoomWords();
+  const { fecha, personas, search } = board;
+  const isMoved = search.id !== undefined;
+  const what = { sala: chosen?.nombre ?? '', horas: hours(wanted) };
+  const label = isMoved ? t('reservas.tablero.cambiar', what) : t('reservas.tablero.reservar', what);
+  const none = isPast ? t('reservas.tablero.ya-pasada') : t('reservas.tablero.ninguna');
+  return (
+    <div className={classes.foot}>
+      <Problem error={booking.error} />
+      {chosen?.conAprobacion && isFree && (
+        <Note icon={IconAlertCircle} mb="xs">
+          {t('reservas.tablero.se-decide')}
+        </Note>
+      )}
+      <Button
+        size="xl"
+        fullWidth
+        disabled={!isFree}
+        loading={booking.isBusy}
+        onClick={() => chosen && booking.book(chosen.id, fecha, wanted, personas)}
+      >
+        {isFree ? label : none}
+      </Button>
+      {chosen && isFree && (
+        <Text ta="center" mt="xs">
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/reservas-modal"
+                search={(was: object) => ({
+                  ...was,
+                  fecha,
+                  sala: chosen.id,
+                  hora: clockOf(wanted.inicio),
+                  minutos: wanted.fin - wanted.inicio,
+                })}
+                resetScroll={false}
+              />
+            )}
+          >
+            {t('reservas.tablero.con-asunto')}
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCheck, IconClockExclamation } from '@jornada/ui/icons.ts';
+import { RowText } from '@jornada/ui/row-text.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import type { Clash } from '../model/rooms.ts';
+import { useRoomWords } from './use-room-words.ts';
+import classes from '../reservas.module.css';
+
+type Props = {
+  of: Clash;
+  wanted: Tramo;
+  /** The room that the button books now. */
+  chosen: number | undefined;
+  onMove: (to: Tramo) => void;
+  onTake: (id: number) => void;
+};
+
+/** A room is taken: the nearest free time there, and other rooms at the wanted one, each with one tap. */
+export function ClashCard({ of: { room, taken, nearest, others }, wanted, chosen, onMove, onTake }: Props) {
+  const { t, format, hours } = useRoomWords();
+  const id = useId();
+  const whose = taken.asunto ?? taken.nombre;
+  const apart = nearest ? nearest.inicio - wanted.inicio : 0;
+  return (
+    <section className={classes.clashCard} aria-labelledby={id}>
+      <h2 id={id}>
+        <Glyph of={IconClockExclamation} data-tone="warn" />
+        {whose
+          ? t('reservas.choque.con', { sala: room.nombre, asunto: whose, horas: hours(taken) })
+          : t('reservas.choque.ocupada', { sala: room.nombre, horas: hours(taken) })}
+      </h2>
+      <Rows framed={false}>
+        {nearest && (
+          <li>
+            <UnstyledButton className={classes.offer} onClick={() => onMove(nearest)}>
+              <RowText
+                name={`${room.nombre}, ${hours(nearest)}`}
+                detail={t(apart < 0 ? 'reservas.choque.antes' : 'reservas.choque.despues', {
+                  tiempo: format.durationWithUnit(Math.abs(apart)),
+                })}
+              />
+              <b data-tone="accent">{t('reservas.choque.mover')}</b>
+            </UnstyledButton>
+          </li>
+        )}
+        {others.map((one) => (
+          <li key={one.id}>
+            <UnstyledButton className={classes.offer} aria-pressed={one.id === chosen} onClick={() => onTake(one.id)}>
+              <RowText
+                name={`${one.nombre}, ${hours(wanted)}`}
+                detail={one.aforo === null ? t('reservas.choque.tu-hora') : t('reservas.choque.tu-hora-plazas', { count: one.aforo })}
+              />
+              <b data-tone="accent">
+                {one.id === chosen && <Glyph of={IconCheck} size="sm" />}
+                {t(one.id === chosen ? 'reservas.choque.elegida' : 'reservas.choque.elegir')}
+              </b>
+            </UnstyledButton>
+          </li>
+        ))}
+      </Rows>
+      {!nearest && others.length === 0 && <p>{t('reservas.choque.nada')}</p>}
+    </section>
+  );
+}

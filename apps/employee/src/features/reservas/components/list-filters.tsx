@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { reservas } from '@jornada/contract/reservas/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronDown } from '@jornada/ui/icons.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { useRoomWords } from './use-room-words.ts';
+import classes from '../reservas.module.css';
+
+const route = getRouteApi('/shell/session/reservas');
+
+/** Room and days of the list, from the address, as the call takes them. */
+export function useListFilters() {
+  const { sala, desde, hasta } = route.useSearch();
+  return {
+    ...(sala !== undefined && { SalaId: sala }),
+    ...(desde !== undefined && { fechaFiltroInicio: desde }),
+    ...(hasta !== undefined && { fechaFiltroFin: hasta }),
+  };
+}
+
+/** Narrows the list down to a room and to days. */
+export function ListFilters() {
+  const { t } = useRoomWords();
+  const { sala, desde, hasta } = route.useSearch();
+  const navigate = useNavigate();
+  const salas = useRead(reservas.nuevo, {}).data?.salas ?? [];
+  const set = (change: { sala?: number | undefined; desde?: string | undefined; hasta?: string | undefined }): void =>
+    void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }) as object, replace: true, resetScroll: false });
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        label={t('reservas.filtros.sala')}
+        rightSection={<Glyph of={IconChevronDown} size="sm" />}
+        value={String(sala ?? '')}
+        data={[{ value: '', label: t('reservas.filtros.todas') }, ...salas.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
+        onChange={({ currentTarget: { value } }) => set({ sala: value === '' ? undefined : Number(value) })}
+      />
+      <DayInput label={t('reservas.filtros.desde')} value={desde ?? ''} onChange={(day) => set({ desde: day === '' ? undefined : day })} />
+      <DayInput label={t('reservas.filtros.hasta')} value={hasta ?? ''} onChange={(day) => set({ hasta: day === '' ? undefined : day })} />
+    </div>
+  );
+}

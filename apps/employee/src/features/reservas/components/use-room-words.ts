@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { ParecerSala } from '@jornada/domain/reservas/parecer.ts';
+import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { clockOf, type Room } from '../model/rooms.ts';
+
+/** How rooms and their hours are said. */
+export function useRoomWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hour = (minuto: number): string => writeHour(minuto === 1440 ? '24:00' : clockOf(minuto));
+  return {
+    t,
+    format,
+    hour,
+    /** `10:00 – 11:30` */
+    hours: ({ inicio, fin }: Tramo): string => `${hour(inicio)} – ${hour(fin)}`,
+    /** What it has: `8, pantalla` */
+    about: ({ aforo, equipamiento }: Pick<Room, 'aforo' | 'equipamiento'>): string =>
+      [...(aforo === null ? [] : [String(aforo)]), ...equipamiento.map((one) => t(`reservas.equipamiento.${one}`))].join(', '),
+    /** How it stands to the wanted hours. */
+    verdict(of: ParecerSala): string {
+      if (of.que === 'pequena') return t('reservas.parecer.pequena', { count: of.aforo });
+      if (of.que === 'larga') return t('reservas.parecer.larga', { maximo: format.durationWithUnit(of.maximo) });
+      if (of.que === 'ocupada-desde' || of.que === 'ocupada-hasta') return t(`reservas.parecer.${of.que}`, { hora: hour(of.minuto) });
+      if (of.que === 'ocupada-entre') return t('reservas.parecer.ocupada-entre', { desde: hour(of.inicio), hasta: hour(of.fin) });
+      return t(`reservas.parecer.${of.que}`);
+    },
+  };
+}

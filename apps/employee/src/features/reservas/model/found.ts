@@ -1,0 +1,27 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { reservas } from '@jornada/contract/reservas/calls.ts';
+import { CLASES_SALA, type Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { Board } from '../use-board.ts';
+import { axisOf, chosenOf, clashOf, judge, matching, roomOn } from './rooms.ts';
+
+type Agenda = SalidaDe<typeof reservas.agenda>;
+
+/** What there is on the shown day for what is looked for: the rooms, the one that the button books, and what is in its way. */
+export function lookAt(agenda: Agenda, board: Board, wanted: Tramo) {
+  const { fecha, con, personas, search, earliest, sala } = board;
+  const kinds = CLASES_SALA.map((value) => ({ value, count: agenda.salas.filter((one) => one.clase === value).length })).filter(
+    ({ count }) => count > 0,
+  );
+  // A company may have desks only.
+  const clase = kinds.some(({ value }) => value === board.clase) ? board.clase : (kinds[0]?.value ?? board.clase);
+  const salas = matching(agenda.salas, { clase, lugar: search.lugar, con, personas });
+  const rooms = salas.map((one) => roomOn(one, fecha, search.id ?? null));
+  const chosen = chosenOf(rooms, sala, wanted, personas);
+  const isPast = wanted.inicio < earliest;
+  const isFree = chosen !== undefined && !isPast && judge(chosen, wanted, personas).que === 'libre';
+  const limits = { personas, ahora: earliest };
+  const first = rooms.find(({ id }) => id === search.vez);
+  const clash = (chosen && clashOf(rooms, chosen, wanted, limits)) ?? (first ? clashOf(rooms, first, wanted, limits) : null);
+  return { kinds, clase, salas, rooms, axis: axisOf(rooms), chosen, isPast, isFree, clash };
+}
+export type Found = ReturnType<typeof lookAt>;

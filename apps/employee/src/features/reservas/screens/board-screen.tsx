@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
+import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import { LeadButton } from '@jornada/ui/lead-button.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useAgenda } from '../api.ts';
+import { BoardBar } from '../components/board-bar.tsx';
+import { BookFoot } from '../components/book-foot.tsx';
+import { ClashCard } from '../components/clash-card.tsx';
+import { DayBoard } from '../components/day-board.tsx';
+import { NoRooms } from '../components/no-rooms.tsx';
+import { useRoomWords } from '../components/use-room-words.ts';
+import { WaitingBoard } from '../components/waiting-board.tsx';
+import { WantedHead } from '../components/wanted-head.tsx';
+import { WeekGrid } from '../components/week-grid.tsx';
+import { lookAt } from '../model/found.ts';
+import { clockOf } from '../model/rooms.ts';
+import { useBoard } from '../use-board.ts';
+import { useBooking } from '../use-booking.ts';
+import classes from '../reservas.module.css';
+
+const route = getRouteApi('/shell/session/reservas-board');
+
+/** The rooms of a day, or on a desktop of a week: who looks for a room finds, moves and books it here. */
+export function BoardScreen() {
+  const { t, format } = useRoomWords();
+  const booking = useBooking(route.useSearch().id);
+  const board = useBoard(booking.changed);
+  const navigate = useNavigate();
+  const router = useRouter();
+  const isDesktop = useIsDesktop();
+  // While a handle moves, the address stays.
+  const [dragged, setDragged] = useState<Tramo | null>(null);
+  const wanted = dragged ?? board.wanted;
+  const { fecha, today, search, personas, set } = board;
+  const isWeek = isDesktop && search.vista === 'semana';
+  const first = isWeek ? masDias(fecha, 1 - diaDeSemana(fecha)) : fecha;
+  const query = useAgenda(first, isWeek ? 7 : 1);
+  const found = query.data && lookAt(query.data, board, wanted);
+  const hoursOf = ({ inicio, fin }: Tramo) => ({ hora: clockOf(inicio), minutos: fin - inicio });
+  const move = (to: Tramo, isOver: boolean): void => {
+    setDragged(isOver ? null : to);
+    if (isOver) set(hoursOf(to));
+  };
+  const openSlot = (sala: number, minuto: number): void =>
+    void navigate({
+      to: '/reservas-modal',
+      search: (was: object) => ({ ...was, fecha, sala, ...hoursOf({ inicio: minuto, fin: minuto + wanted.fin - wanted.inicio }) }),
+      resetScroll: false,
+    });
+  const foot = found && !isWeek && found.rooms.length > 0 && <BookFoot found={found} board={board} wanted={wanted} booking={booking} />;
+  return (
+    <Page
+      title={isWeek ? format.dayRange(first, masDias(first, 6)) : format.dayTitle(fecha)}
+      lead={
+        <LeadButton
+          label={t('reservas.tablero.volver')}
+          onClick={() => (router.history.canGoBack() ? router.history.back() : router.history.replace('/reservas-list'))}
+        />
+      }
+      actions={<BoardBar board={board} isWeek={isWeek} hasWeek={isDesktop} />}
+      dock={isDesktop ? undefined : foot || undefined}
+    >
+      {!found &&
+        (query.error ? (
+          <ReadProblem error={query.error} title={t('reservas.tablero.error')} onRetry={() => void query.refetch()} />
+        ) : (
+          <WaitingBoard />
+        ))}
+      {found && found.kinds.length === 0 && <NoRooms />}
+      {found && found.kinds.length > 0 && (
+        <div className={classes.page} data-week={isWeek || undefined}>
+          <div>
+            {found.kinds.length > 1 && (
+              <SegmentChoice
+                mb="md"
+                aria-label={t('reservas.tablero.que')}
+                value={found.clase}
+                options={found.kinds.map(({ value, count }) => ({ value, count, label: t(`reservas.clases.${value}`) }))}
+                onChoose={(clase) => set({ clase, sala: undefined, vez: undefined })}
+              />
+            )}
+            <WantedHead board={board} salas={query.data?.salas ?? []} wanted={wanted} />
+            {found.rooms.length === 0 && <NoRooms isSearch />}
+            {isWeek ? (
+              <WeekGrid
+                fechas={query.data?.fechas ?? []}
+                salas={found.salas}
+                today={today}
+                onDay={(day, sala) => set({ vista: undefined, fecha: day, sala })}
+              />
+            ) : (
+              found.rooms.length > 0 && (
+                <DayBoard
+                  rooms={found.rooms}
+                  axis={found.axis}
+                  wanted={wanted}
+                  personas={personas}
+                  chosen={found.chosen?.id}
+                  onMove={move}
+                  onChoose={(sala) => set({ sala, vez: undefined })}
+                  onSlot={openSlot}
+                />
+              )
+            )}
+          </div>
+          {!isWeek && (
+            <div className={classes.side}>
+              {found.clash && (
+                <ClashCard
+                  of={found.clash}
+                  wanted={wanted}
+                  chosen={found.isFree ? found.chosen?.id : undefined}
+                  onMove={(to) => set({ ...hoursOf(to), sala: found.clash?.room.id, vez: undefined })}
+                  onTake={(sala) => set({ sala, vez: found.clash?.room.id })}
+                />
+              )}
+              {isDesktop && foot}
+            </div>
+          )}
+        </div>
+      )}
+      <Outlet />
+    </Page>
+  );
+}

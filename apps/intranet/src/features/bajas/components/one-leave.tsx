@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Stack, Text } from '@mantine/core';
+import { bajas } from '@jornada/contract/bajas/calls.ts';
+import type { BajaVista } from '@jornada/contract/bajas/vistas.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { DecideFoot } from '@jornada/web/solicitudes/decide/decide-foot.tsx';
+import { LeaveFacts } from '@jornada/web/solicitudes/leave/leave-facts.tsx';
+import { LeaveGoingOn } from '@jornada/web/solicitudes/leave/leave-going-on.tsx';
+import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
+import { RequestStory } from '@jornada/web/solicitudes/request-story.tsx';
+import { StatePill } from '@jornada/web/solicitudes/state-pill.tsx';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+
+/** One leave: its facts, what can be written about it, its words and its history. */
+export function OneLeave({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { span } = useRequestWords();
+  const query = useRead(bajas.byId, { id }, { refetchOnWindowFocus: true });
+  const { data } = query;
+  return (
+    <Aside
+      title={data?.persona.nombre ?? t('menu.entradas.bajas')}
+      note={data && span(data)}
+      status={data && <StatePill of={data} />}
+      onClose={onClose}
+    >
+      <OpenedRequest query={query}>{(vista) => <Opened vista={vista} onClose={onClose} />}</OpenedRequest>
+    </Aside>
+  );
+}
+
+function Opened({ vista, onClose }: { vista: BajaVista; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { salud, comentario, puede } = vista;
+  return (
+    <Stack gap="lg">
+      {salud && <LeaveGoingOn vista={vista} salud={salud} isForOthers />}
+      {salud && <LeaveFacts vista={vista} salud={salud} />}
+      {comentario && (
+        <section>
+          <h3>{t('solicitudes.decidir.escrito')}</h3>
+          <Text mt="xs">{t('solicitudes.cita', { texto: comentario })}</Text>
+        </section>
+      )}
+      <section>
+        <h3>{t('solicitudes.historia.titulo')}</h3>
+        <RequestStory of={vista} isOwn={false} />
+      </section>
+      {puede.decidir && <DecideFoot of={vista} onNext={onClose} />}
+      {vista.puedeBaja.anular && <Cancel vista={vista} onDone={onClose} />}
+    </Stack>
+  );
+}
+
+function Cancel({ vista: { id, version, persona }, onDone }: { vista: BajaVista; onDone: () => void }) {
+  const { t } = useTranslation();
+  const cancelling = useSend(bajas.anular, { refreshOnError: true, onSuccess: onDone });
+  return (
+    <Ask
+      opener={t('bajas.gestion.anular')}
+      question={t('bajas.gestion.anular-pregunta', { nombre: persona.nombre.split(' ')[0] })}
+      yes={t('bajas.gestion.anular')}
+      reason={t('bandeja.motivo.etiqueta')}
+      isBad
+      isBusy={cancelling.isPending}
+      error={cancelling.error}
+      onYes={(motivo) => cancelling.mutate({ id, version, motivo })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { bajas } from '@jornada/contract/bajas/calls.ts';
+import type { BajaDeLista } from '@jornada/contract/bajas/vistas.ts';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { useList } from '@jornada/web/list/use-list.ts';
+import { usePlace } from '@jornada/web/list/use-place.ts';
+import { StatePill } from '@jornada/web/solicitudes/state-pill.tsx';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { NoteForm } from '../components/note-form.tsx';
+import { OneLeave } from '../components/one-leave.tsx';
+import { bajasSearch, CUALES } from '../search.ts';
+
+/** Who is off, since when and until when, and whose review is due; the open one beside the list. */
+export function BajasScreen() {
+  const { t } = useTranslation();
+  const { format, shortDay } = useRequestWords();
+  const place = usePlace(bajasSearch);
+  const { cuales = 'abiertas' } = place.search;
+  const list = useList(bajas.lista, { cuales }, { refetchOnWindowFocus: true });
+  const close = () => place.show(null);
+  const standing = ({ modulo, estado, revision, vencida }: BajaDeLista & { modulo: 'bajas' }) => {
+    if (vencida)
+      return (
+        <StatusPill icon={IconAlertCircle} tone="warn">
+          {t('bajas.gestion.vencida')}
+        </StatusPill>
+      );
+    if (estado !== 'aprobada') return <StatePill of={{ modulo, estado, decidida: null }} />;
+    return revision && t('bajas.gestion.revision', { dia: shortDay(revision) });
+  };
+  const kindOf = ({ tipo, esRecaida }: BajaDeLista): string =>
+    [t(`bajas.tipos.${tipo}`), esRecaida && t('bajas.gestion.recaida')].filter(Boolean).join(', ');
+  return (
+    <ListPage
+      title={t('menu.entradas.bajas')}
+      place={place}
+      list={list}
+      empty={{ title: t(`bajas.gestion.vacia.${cuales}`), text: t('bajas.gestion.vacia-texto') }}
+      filters={
+        <SegmentChoice
+          mb="md"
+          maw="28rem"
+          aria-label={t('bajas.gestion.cuales.etiqueta')}
+          value={cuales}
+          options={CUALES.map((value) => ({ value, label: t(`bajas.gestion.cuales.${value}`) }))}
+          onChoose={(value) => place.set({ cuales: value, ver: undefined })}
+        />
+      }
+      renderRow={(one) => ({
+        id: one.id,
+        name: one.persona.nombre,
+        note: kindOf(one),
+        facts: standing({ ...one, modulo: 'bajas' }),
+        end: format.dayRange(one.desde, one.hasta),
+        isDim: one.estado === 'anulada' || one.estado === 'rechazada',
+      })}
+      aside={typeof place.open === 'number' && <OneLeave key={place.open} id={place.open} onClose={close} />}
+      add={{
+        label: t('bajas.gestion.anotar'),
+        note: t('bajas.gestion.anotar-nota'),
+        form: <NoteForm onSaved={({ id }) => place.show(id)} />,
+      }}
+    />
+  );
+}

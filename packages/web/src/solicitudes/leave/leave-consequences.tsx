@@ -1,0 +1,56 @@
+import { Stack, Text } from '@mantine/core';
+import type { ConsecuenciasBajaVista } from '@jornada/contract/bajas/vistas.ts';
+import { IconAlertCircle, IconBeach, IconCalendarCheck } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '../../list/read-problem.tsx';
+import { useRequestWords } from '../use-request-words.ts';
+
+type Read = { data: { consecuencias: ConsecuenciasBajaVista | null } | undefined; error: unknown; refetch: () => unknown };
+
+/** What a leave would mean, before it is sent: its days, its review, vacation that it gives back, and what stands against it. */
+export function LeaveConsequences({ query: { data, error, refetch }, isOver }: { query: Read; isOver: boolean }) {
+  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data?.consecuencias)
+    return (
+      <Panel kind="ground" aria-busy="true">
+        <Stack gap="md">
+          <Block width="60%" height="1.25rem" />
+          <Block width="80%" />
+        </Stack>
+      </Panel>
+    );
+  return <Told of={data.consecuencias} isOver={isOver} />;
+}
+
+function Told({ of, isOver }: { of: ConsecuenciasBajaVista; isOver: boolean }) {
+  const { t, format, days } = useRequestWords();
+  const { hasta, dias, revision, vacaciones, obstaculos, avisos } = of;
+  const day = (fecha: string): string => format.date(fecha, 'long');
+  return (
+    <Panel as="section" kind="ground" aria-live="polite">
+      <Stack gap="sm">
+        <Text component="h3" fz="lg" lh="lg" fw={600}>
+          {t(isOver ? 'bajas.consecuencias.fueron' : 'bajas.consecuencias.seran', { dias: days(dias), dia: day(hasta) })}
+        </Text>
+        {obstaculos.map((codigo) => (
+          <Note key={codigo} icon={IconAlertCircle} tone="bad" words="tone">
+            {t(`errores.bajas.${codigo}`)}
+          </Note>
+        ))}
+        {revision && !isOver && <Note icon={IconCalendarCheck}>{t('bajas.consecuencias.revision', { dia: day(revision) })}</Note>}
+        {vacaciones > 0 && (
+          <Note icon={IconBeach} tone="accent" words="ink">
+            {t('bajas.consecuencias.vacaciones', { dias: days(vacaciones) })}
+          </Note>
+        )}
+        {avisos.map((aviso) => (
+          <Note key={aviso} icon={IconAlertCircle} tone="warn" words="ink">
+            {t(`bajas.avisos-al-comunicar.${aviso}`)}
+          </Note>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

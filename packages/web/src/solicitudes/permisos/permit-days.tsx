@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
+import { IconFlag } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { usePermitWords } from './use-permit-words.ts';
+
+type Cuenta = PermisoVista['cuenta'];
+
+/** A line under the name of a permit: its days, how much, and when the person is back. */
+export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it is, where somebody else reads it. */ who?: string }) {
+  const { t, format, span, amountOf } = usePermitWords();
+  const { cuenta, minutos, desde, hasta } = vista;
+  const { unidad, total, vuelve } = cuenta;
+  const eachDay = minutos !== null && desde !== hasta && t('permisos.vista.cada-dia', { horas: format.durationWithUnit(minutos) });
+  const back = vuelve && t(who ? 'vacaciones.vuelve' : 'vacaciones.vuelves', { dia: format.date(vuelve, 'long') });
+  return (
+    <Text c="dimmed">
+      {(who ? [who, amountOf(unidad, total), eachDay, back] : [span(vista), amountOf(unidad, total), eachDay, back])
+        .filter(Boolean)
+        .join(', ')}
+    </Text>
+  );
+}
+
+/** The days in a permit that do not count, or count although they are free. */
+export function PermitDayNotes({ cuenta: { detalle, unidad } }: { cuenta: Cuenta }) {
+  const { t, format } = usePermitWords();
+  const holidays = detalle.filter(({ festivo, porque }) => festivo !== null && (porque === 'festivo' || porque === 'natural'));
+  const free = detalle.filter(({ porque }) => porque === 'descanso').length;
+  if (holidays.length === 0 && (free === 0 || unidad === 'minutos')) return null;
+  return (
+    <div>
+      {holidays.map(({ fecha, festivo, cantidad }) => (
+        <Note key={fecha} icon={IconFlag}>
+          {t(cantidad > 0 ? 'permisos.porque.festivo-cuenta' : 'permisos.porque.festivo', {
+            dia: format.date(fecha, 'weekdayDay'),
+            festivo: festivo ?? '',
+          })}
+        </Note>
+      ))}
+      {free > 0 && unidad === 'dias' && <Note icon={IconFlag}>{t('permisos.porque.libres', { count: free })}</Note>}
+    </div>
+  );
+}
