@@ -32,8 +32,8 @@ export type TwoPeople = {
   at: (hora: string) => string;
 };
 
-/** `runsCompany`: the manager runs the company, too. */
-type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma; runsCompany?: boolean };
+/** `roles`: of the manager. */
+type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma; roles?: readonly string[] };
 
 export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
   twoOptions: [{}, { option: true }],
@@ -80,7 +80,7 @@ async function createTwoPeople(db: Database, somebody: (person: Person) => Promi
   const company = await createTestCompany(db, {
     ...(options.ajustes ? { ajustes: options.ajustes } : {}),
     personas: [
-      { userName: jefa, nombre: 'Marta Gil Ortega', roles: options.runsCompany ? ['responsable', 'admin'] : ['responsable'], horario: DAILY, zona },
+      { userName: jefa, nombre: 'Marta Gil Ortega', roles: options.roles ?? ['responsable'], horario: DAILY, zona },
       { userName: nuria, nombre: 'Nuria Prado Gil', responsable: jefa, horario: DAILY, zona, idioma: lang },
     ],
   });

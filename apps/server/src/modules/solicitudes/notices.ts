@@ -1,4 +1,4 @@
-import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { AccionSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { defineNotice } from '../../shared/notice.ts';
 import { findPeople, findPerson } from '../notificaciones/service.ts';
 import { findRequest } from './repo.ts';
@@ -41,7 +41,7 @@ export function caseOf({
   personaId,
 }: {
   accion: AccionSolicitud;
-  modulo: string;
+  modulo: ModuloDecision;
   autorId: number;
   personaId: number;
 }) {

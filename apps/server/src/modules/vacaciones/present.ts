@@ -139,7 +139,8 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
   );
   const total = (...clases: Clase[]): number =>
     round(lineas.filter(({ clase }) => clases.includes(clase)).reduce((sum, { dias }) => sum + dias, 0));
-  const next = nextToExpire(cuenta, en, { carried: situacion.carriedFrom(ano, cuenta), rounding: saldoEn.disponible - saldoEn.libre });
+  const carried = situacion.carriedFrom(ano, cuenta).filter(({ cantidad }) => cantidad > 0);
+  const next = nextToExpire(cuenta, en, { carried, rounding: saldoEn.disponible - saldoEn.libre });
   return {
     ano,
     en,
