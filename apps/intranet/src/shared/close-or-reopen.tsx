@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { centros, departamentos, horarios, proyectos } from '@jornada/contract';
 import type { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { reservas } from '@jornada/contract/reservas/calls.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -14,6 +15,7 @@ const WORDS = {
   horarios: { close: 'horarios.cerrar', reopen: 'horarios.reabrir', ask: 'horarios.cerrar-pregunta' },
   proyectos: { close: 'proyectos.cerrar', reopen: 'proyectos.reabrir', ask: 'proyectos.cerrar-pregunta' },
   permisos: { close: 'permisos.cerrar', reopen: 'permisos.reabrir', ask: 'permisos.cerrar-pregunta' },
+  reservas: { close: 'reservas.cerrar', reopen: 'reservas.reabrir', ask: 'reservas.cerrar-pregunta' },
 } as const;
 
 /** Catalogues of the company whose things are closed and reopened. */
@@ -22,7 +24,8 @@ type Catalogue =
   | typeof departamentos
   | typeof horarios
   | typeof proyectos
-  | { cerrar: typeof permisos.cerrarFamilia; reabrir: typeof permisos.reabrirFamilia };
+  | { cerrar: typeof permisos.cerrarFamilia; reabrir: typeof permisos.reabrirFamilia }
+  | { cerrar: typeof reservas.cerrarSala; reabrir: typeof reservas.reabrirSala };
 
 type Props = {
   /** The kind of thing, which decides the texts. */

@@ -145,6 +145,6 @@ export function examineGasto(datos: DatosDeGasto, entorno: EntornoGasto): Examen
         isOver(limite) && tipo?.limiteImpide === true && { codigo: 'sobre-limite', campo: 'totalCentimos' },
       ),
     ],
-    avisos: [...warnOfOthers(hay, { tipo, limite }), ...(isLate ? (['fuera-de-plazo'] as const) : []), ...avisos],
+    avisos: [...warnOfOthers(hay, { tipo, limite }), ...(isLate ? (['gasto-tardio'] as const) : []), ...avisos],
   };
 }

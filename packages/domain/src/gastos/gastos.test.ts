@@ -218,7 +218,7 @@ describe('an expense', () => {
 
   test('late is what is older than the company says', () => {
     const late = (plazoDias: number | null) => warnings({}, { reglas: pays({ plazoDias }) });
-    expect([late(7), late(8), late(null)]).toEqual([['fuera-de-plazo'], [], []]);
+    expect([late(7), late(8), late(null)]).toEqual([['gasto-tardio'], [], []]);
   });
 
   test('fields of another class do not count, and merchants are the same however they are written', () => {

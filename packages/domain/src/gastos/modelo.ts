@@ -111,7 +111,7 @@ export const AVISOS_GASTO = [
   'justificante-repetido',
   'gasto-sobre-limite',
   'comida-con-dieta',
-  'fuera-de-plazo',
+  'gasto-tardio',
   'cambio-lejano',
   'iva-redondeado',
   'mismo-municipio',

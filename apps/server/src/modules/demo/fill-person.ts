@@ -4,6 +4,7 @@ import type { Configuracion } from '../entidades/service.ts';
 import { createBatch, laborOf, readPerson, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
 import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';
+import { createCorrectionRequests } from './corrections-repo.ts';
 import { createAbsences, takePersonLock, type FilaPersonaDemo } from './repo.ts';
 import { actionsOf, type AccionDemo } from './story/actions.ts';
 import { touchesOf } from './story/day.ts';
@@ -131,5 +132,6 @@ export async function fillPerson(
   if (!escritura) return { lineas: 0, rechazos: presser.refused() };
   const ids = await writeRecords(tx, escritura);
   if (!ids) throw new SomebodyElseWrites(persona.userName);
+  await createCorrectionRequests(tx, entidadId, fila.id);
   return { lineas: ids.length, rechazos: presser.refused() };
 }

@@ -15,7 +15,7 @@ const SAID: ReadonlySet<string> = new Set([
   'justificante-repetido',
   'gasto-sobre-limite',
   'comida-con-dieta',
-  'fuera-de-plazo',
+  'gasto-tardio',
   'cambio-lejano',
 ] satisfies AvisoAlDecidir[]);
 const isSaid = (aviso: AvisoGasto): aviso is AvisoGasto & AvisoAlDecidir => SAID.has(aviso);

@@ -167,7 +167,7 @@ describe('the form of a receipt', () => {
           { codigo: 'nif-no-valido', campo: 'nif', mensaje: 'Ese NIF no existe.' },
           { codigo: 'falta', campo: 'comercio', mensaje: 'Falta el comercio.' },
         ],
-        avisos: ['duplicado', 'gasto-sobre-limite', 'fuera-de-plazo'],
+        avisos: ['duplicado', 'gasto-sobre-limite', 'gasto-tardio'],
       }),
     });
     await openForm();

@@ -88,7 +88,13 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
         >
           {t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
           <small>
-            {[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`, anulado && clase === 'cierre' && t('resumen.bolsa.reabierto')]
+            {[
+              format.date(fecha, 'numeric'),
+              autor,
+              motivo && `«${motivo}»`,
+              anulado && clase === 'cierre' && t('resumen.bolsa.reabierto'),
+              anulado && clase === 'extra' && t('resumen.bolsa.anulada'),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>
