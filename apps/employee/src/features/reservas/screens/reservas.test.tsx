@@ -180,7 +180,7 @@ describe('an own booking', () => {
     api.handle(reservas.eliminar, () => createReserva({ estado: 'anulada', puede: createPuede() }));
     const { requestsTo } = await show('/reservas-list', { width: 1440 });
     expect(await screen.findByText('Sala Retiro · 10:00 – 11:30 · Ventas', undefined, WAIT)).toBeDefined();
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await userEvent.click(await screen.findByRole('button', { name: /Sí/ }));
     await waitFor(() => expect(requestsTo(reservas.eliminar).map(({ input }) => input)).toEqual([{ id: '41', version: '1' }]));
   });
