@@ -10,7 +10,7 @@ test('a room that somebody has already is not booked twice: another one is, with
   const { desde: fecha } = threeDaysAfter(two.ayer);
   const { retiro, prado } = await createTwoRooms(db, two.company.entidadId);
   const { page, texts } = await two.nuria.device(PHONE);
-  await page.goto(`/reservas-form?fecha=${fecha}&hora="10:00"&minutos=90&sala=${retiro}`);
+  await page.goto(`/reservas-form?fecha=${fecha}&hora=10:00&minutos=90&sala=${retiro}`);
   const book = page.getByRole('button', { name: /^Reservar Sala Retiro/ });
   await expect(book).toBeEnabled();
   // Somebody else is faster.
@@ -22,7 +22,7 @@ test('a room that somebody has already is not booked twice: another one is, with
   await card.getByRole('button', { name: /Sala Prado/ }).click();
   await page.getByRole('button', { name: /^Reservar Sala Prado/ }).click();
   await expect(page).toHaveURL(/\/reservas-view\/\d+/);
-  await expect(page.getByText(texts.t('solicitudes.estados.aprobada')).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(texts.t('solicitudes.estados.aprobada')).first()).toBeVisible();
   const { items } = await two.nuria.call(reservas.horasocupadas, { SalaId: prado, fecha });
   expect(items).toHaveLength(1);
 });
@@ -32,7 +32,7 @@ test('a room with approval is asked for with its subject, and agreed to in the i
   const { desde: fecha } = threeDaysAfter(two.ayer);
   const { consejo } = await createTwoRooms(db, two.company.entidadId);
   const { page, texts } = await two.nuria.device(PHONE);
-  await page.goto(`/reservas-modal?fecha=${fecha}&hora="10:00"&minutos=60&sala=${consejo}`);
+  await page.goto(`/reservas-modal?fecha=${fecha}&hora=10:00&minutos=60&sala=${consejo}`);
   await page.getByLabel(texts.t('reservas.formulario.asunto')).fill('Presentación');
   await page
     .getByRole('button', { name: texts.t('reservas.formulario.reservar'), exact: true })
@@ -60,10 +60,10 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       asunto: 'Ventas',
     });
     const { page, texts } = await two.nuria.device({ ...size, reducedMotion: 'reduce' as const });
-    await page.goto(`/reservas-form?fecha=${fecha}&hora="10:30"&minutos=60&sala=${retiro}`);
+    await page.goto(`/reservas-form?fecha=${fecha}&hora=10:30&minutos=60&sala=${retiro}`);
     await expect(page.getByRole('region', { name: /Sala Retiro choca con/ })).toBeVisible();
     await expectAccessible(page, 'rooms');
-    await page.goto(`/reservas-modal?fecha=${fecha}&hora="10:30"&minutos=60&sala=${retiro}`);
+    await page.goto(`/reservas-modal?fecha=${fecha}&hora=10:30&minutos=60&sala=${retiro}`);
     await expect(page.getByText(texts.t('errores.reservas.ocupada'))).toBeVisible();
     await expectAccessible(page, 'details');
     await page.goto(`/reservas-view/${booked.id}`);
