@@ -13,6 +13,7 @@ export {
   createHoyTrabajando,
   createRegistro,
 } from './factories/registros.ts';
+export { createOcupada, createReserva, createSala, createSalaDeAgenda, createSalaGestionada } from './factories/reservas.ts';
 export {
   createConsecuencias,
   createEquipo,
@@ -22,6 +23,13 @@ export {
   createSolicitud,
   createVacaciones,
 } from './factories/solicitudes.ts';
+export {
+  createConsecuenciasPermiso,
+  createLineaResumen,
+  createPermiso,
+  createTipoPermiso,
+  createTipoPorHoras,
+} from './factories/permisos.ts';
 export { createTipo, createTipos } from './factories/tipos.ts';
 export {
   createFakeApi,

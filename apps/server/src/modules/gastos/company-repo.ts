@@ -43,6 +43,10 @@ export const findMonths = (
       .orderBy('mes', 'desc'),
   );
 
+/** Requests `s` that begin in a month; undefined: all. */
+export const beginsIn = (ano: number | undefined, mes: number | undefined) =>
+  ano === undefined || mes === undefined ? undefined : raw<boolean>`date_trunc('month', s.desde) = make_date(${ano}::int, ${mes}::int, 1)`;
+
 /** Which expenses of a company. Days: of the expenses, both included. */
 export type FiltroEmpresa = {
   desde: string | null;

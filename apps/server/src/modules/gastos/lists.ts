@@ -3,11 +3,9 @@ import type { gastos } from '@jornada/contract/gastos/calls.ts';
 import type { GastoListado, SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { raw } from '../../platform/database/sql.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
-import { daysOf } from './days-of.ts';
-import { findLines, findMonths, findProjects, type FilaLinea } from './company-repo.ts';
+import { beginsIn, findLines, findMonths, findProjects, type FilaLinea } from './company-repo.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
 import { presentPayment, presentType, typeName, type Words } from './names.ts';
@@ -68,9 +66,13 @@ export function createOwnLists({ db, clock, entidades, solicitudes, translate }:
       // A month without a year is one of this year.
       const anio = filtro_Anio ?? (filtro_Mes === undefined ? undefined : Number(hoy.slice(0, 4)));
       const estado = filtro_Estado ?? EstadoId;
-      const { desde, hasta } = daysOf({ anio, mes: filtro_Mes }, Number(hoy.slice(0, 4)));
-      const also = filtro_Mes === undefined ? undefined : raw<boolean>`s.desde between ${desde}::date and ${hasta}::date`;
-      const { items, total } = await solicitudes.listOf(sesion, { ...page, modulos: [MODULO], anio, estado, also });
+      const { items, total } = await solicitudes.listOf(sesion, {
+        ...page,
+        modulos: [MODULO],
+        anio,
+        also: beginsIn(anio, filtro_Mes),
+        estado,
+      });
       const lines = await db.tenant(sesion.entidadId, (tx) =>
         findLines(
           tx,

@@ -1,6 +1,5 @@
 import { exporteGastos, gastos } from '@jornada/contract/gastos/calls.ts';
 import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { FileRules } from '../../shared/files.ts';
 import { defineModule, type Context } from '../../shared/module.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
@@ -8,6 +7,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
+import { createExpensesOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createCompanyExpenses } from './company.ts';
 import { createExport } from './export/service.ts';
@@ -22,27 +22,17 @@ import { createSettings } from './settings.ts';
  * Who may see receipts: whoever sees the request. Once it was sent they change only with the request itself, so that nobody approves
  * one receipt and finds another.
  */
-function receiptRules({ use }: Context): FileRules {
-  const solicitudes = use(solicitudesModule);
-  return {
-    async canRead(tx, sesion, id) {
-      try {
-        await solicitudes.open(tx, sesion, { id, modulo: MODULO });
-        return true;
-      } catch (error) {
-        if (error instanceof AppError) return false;
-        throw error;
-      }
-    },
-    async canChange(tx, sesion, id) {
-      const owner = await findOwner(tx, sesion.entidadId, id);
-      return owner?.personaId === sesion.personaId && owner.estado === 'borrador';
-    },
-  };
-}
+const receiptRules = ({ use }: Context): FileRules => ({
+  ...use(solicitudesModule).filesOf(MODULO),
+  async canChange(tx, sesion, id) {
+    const owner = await findOwner(tx, sesion.entidadId, id);
+    return owner?.personaId === sesion.personaId && owner.estado === 'borrador';
+  },
+});
 
 export const gastosModule = defineModule(gastos, {
   examples,
+  demo: createExpensesOfDemo,
   files: receiptRules,
   things: {
     'tipo-gasto': { tabla: 'gastos_tipos', id: 'tipo_id', nombre: 'nombre' },

@@ -251,6 +251,10 @@ export interface InstanciaBajas {
   solicitud_id: number;
   tipo: string;
   usuario_id: number;
+  /**
+   * While it goes on: the day of its next review or its expected end, the earlier one.
+   */
+  vence: string | null;
 }
 
 export interface InstanciaBajasConfirmaciones {

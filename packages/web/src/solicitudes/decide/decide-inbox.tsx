@@ -108,6 +108,7 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
                   of={one}
                   isOpen={one.id === beside}
                   onOpen={() => onOpen(one.id)}
+                  tellsWho={cuales === 'empresa'}
                   isChosen={waits && isForSeveral(one) ? chosen.has(one.id) : null}
                   onChoose={() => chosen.toggle(one.id)}
                 />

@@ -16,13 +16,15 @@ type Props = {
   of: SolicitudPorDecidir;
   isOpen: boolean;
   onOpen: () => void;
+  /** Says for whom it waits: in a list of what waits for others. */
+  tellsWho: boolean;
   /** Whether it is ticked; null: it cannot be. */
   isChosen: boolean | null;
   onChoose: () => void;
 };
 
 /** A request in the inbox: who, what, since when, and what one should know; with a box to decide about several at once. */
-export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
+export function DecideRow({ of, isOpen, onOpen, tellsWho, isChosen, onChoose }: Props) {
   const { t, title, amount, dayOf, shortDay, look } = useRequestWords();
   const { persona, modulo, estado, espera, avisos, decidida, asunto } = of;
   const photo = usePhoto(persona.fotoToken, 'md');
@@ -60,6 +62,9 @@ export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
             {isCancelling ? t('solicitudes.decidir.anular-que', { que: title(of) }) : what()}
           </span>
           {asunto && <ChangeLine asunto={asunto} />}
+          {tellsWho && espera && (
+            <small>{t('solicitudes.historia.falta', { nombre: espera.nombre ?? t('solicitudes.administracion') })}</small>
+          )}
           {avisos.map((aviso) => (
             <Note key={aviso} as="span" icon={IconAlertCircle} iconSize="xs" tone="warn" words="tone" fw={550}>
               {t(`solicitudes.decidir.avisos.${aviso}`)}

@@ -10,7 +10,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
-import { minutesOf } from '../model/hours.ts';
+import { minutesOf } from '../../../shared/typed-hours.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';

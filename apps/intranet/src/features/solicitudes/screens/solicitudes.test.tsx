@@ -102,6 +102,24 @@ describe('who decides', () => {
     });
   });
 
+  it('is another one for each kind, corrections of records among them', async () => {
+    const corrections = { ...company, modulo: 'correcciones' as const, pasos: [company.pasos[1]!], version: 0 };
+    api.handle(solicitudes.cadenas, () => ({ items: [company, corrections], total: 2 }));
+    api.handle(solicitudes.guardarCadena, (input) => ({ ...corrections, recordarDias: input.recordarDias ?? null, version: 1 }));
+    const { requestsTo } = await renderIntranet({ api, path: '/solicitudes' });
+    await userEvent.selectOptions(await screen.findByLabelText('Qué se decide', undefined, WAIT), 'Correcciones de fichajes');
+    const row = await screen.findByRole('button', { name: /Toda la empresa/ }, WAIT);
+    expect(row.textContent).not.toContain('Responsable directo');
+    await userEvent.click(row);
+    const days = await screen.findByLabelText(/Recordar tras tantos días/);
+    await userEvent.clear(days);
+    await userEvent.type(days, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(requestsTo(solicitudes.guardarCadena)).toHaveLength(1));
+    const saved = { modulo: 'correcciones', departamento: null, version: 0, recordarDias: 5 };
+    expect(requestsTo(solicitudes.guardarCadena)[0]?.input).toMatchObject(saved);
+  });
+
   it('in somebody’s place is named with its days, and ended after a question', async () => {
     const persona = (id: number, nombre: string) => ({ id, nombre });
     const suplencia = {
@@ -110,6 +128,7 @@ describe('who decides', () => {
       suplente: persona(2, 'Dani Soler'),
       desde: '2026-11-23',
       hasta: '2026-11-27',
+      parte: null,
     };
     api.handle(solicitudes.suplencias, () => ({ items: [suplencia], total: 1 }));
     api.handle(solicitudes.quitarSuplencia, () => null);
