@@ -11,6 +11,7 @@ import {
   titleOf,
   type DatosDeGasto,
   type ExamenGasto,
+  type ReglasGasto,
 } from '@jornada/domain/gastos/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -21,11 +22,11 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { readDraft, type SolicitudesService } from '../solicitudes/service.ts';
-import { findAround, findLastDrive } from './around-repo.ts';
+import { findAround } from './around-repo.ts';
 import { choose, countryOf, examine, sayNow, subjectOf, type GastoElegido } from './examine.ts';
 import { fieldsOf } from './fields.ts';
 import { findLists } from './lists-repo.ts';
-import { MODULO, type GastoGuardado, type ListasGasto } from './model.ts';
+import { MODULO, type AlrededorGasto, type GastoGuardado } from './model.ts';
 import { presentPayment, presentType, typeName, type Words } from './names.ts';
 import { paramsOf, presentAmount, presentCalculation, presentConsequences, presentLimit, presentSimilar } from './present.ts';
 import { findGastos, saveGasto } from './repo.ts';
@@ -65,7 +66,9 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
     const empresa = await configurationOf(sesion);
     const listas = await findLists(tx, entidadId, typed.dia ?? hoy);
     const elegido = choose(typed, listas, empresa, antes?.campos ?? null);
-    const [alrededor] = await findAround(tx, entidadId, [subjectOf(elegido, { id, personaId, ficheros: wanted })]);
+    const asunto = subjectOf(elegido, { id, personaId, ficheros: wanted });
+    const proyectoId = typed.clase === 'ticket' ? typed.proyecto : null;
+    const [alrededor] = await findAround(tx, entidadId, [{ ...asunto, proyectoId }]);
     if (!alrededor) throw new Error('nothing was read');
     const examen = examine(elegido, { listas, alrededor, empresa, hoy, ficheros: wanted.length });
     return { empresa, listas, elegido, alrededor, examen };
@@ -144,20 +147,6 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
     );
   }
 
-  /** The last drive to the project of a receipt, as an offer. */
-  async function offerDrive(
-    tx: Queryable,
-    sesion: Sesion,
-    { clase, proyecto, dia }: DatosDeGasto,
-    listas: ListasGasto,
-    paisEmpresa: string,
-  ) {
-    if (clase !== 'ticket' || proyecto === null || dia === null) return null;
-    const drive = await findLastDrive(tx, sesion.entidadId, { personaId: sesion.personaId, proyectoId: proyecto, dia });
-    const tarifa = drive && kmRateOn({ politicas: listas.politicas, paisEmpresa }, dia, drive.vehiculo);
-    return tarifa && { ...drive, milesimas: tarifa.paga, importeCentimos: payForDrive(drive.kmDecimas, tarifa).total };
-  }
-
   return {
     read,
 
@@ -204,7 +193,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
             parecidos: alrededor.parecidos,
             personaId: sesion.personaId,
           }),
-          kmOfrecidos: await offerDrive(tx, sesion, datos, listas, paisEmpresa),
+          kmOfrecidos: offerDrive(datos, alrededor, { politicas: listas.politicas, paisEmpresa }),
           decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO),
         };
       });
@@ -255,4 +244,12 @@ function keepable({ datos, problemas }: GastoElegido): DatosDeGasto {
   const wrong = new Set(problemas.filter(({ codigo }) => codigo !== 'falta').map(({ campo }) => campo));
   const kept = (campo: 'tipo' | 'actividad' | 'proyecto' | 'formaPago') => (wrong.has(campo) ? null : datos[campo]);
   return { ...datos, tipo: kept('tipo'), actividad: kept('actividad'), proyecto: kept('proyecto'), formaPago: kept('formaPago') };
+}
+
+/** The last drive to the project of a receipt, as an offer. On its own day it was claimed already. */
+function offerDrive({ dia }: DatosDeGasto, { viaje }: AlrededorGasto, reglas: ReglasGasto): SalidaDe<typeof gastos.nuevo>['kmOfrecidos'] {
+  if (!viaje || dia === null || viaje.dia === dia) return null;
+  const { dia: _dia, ...drive } = viaje;
+  const tarifa = kmRateOn(reglas, dia, drive.vehiculo);
+  return tarifa && { ...drive, milesimas: tarifa.paga, importeCentimos: payForDrive(drive.kmDecimas, tarifa).total };
 }
