@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bandeja } from '@jornada/contract/bandeja.ts';
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { TEMAS } from '@jornada/contract/temas.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
 import { systemClock } from './platform/clock.ts';
@@ -133,18 +133,18 @@ describe('the bell', () => {
       ],
     });
     expect(proposed.status).toBe(200);
-    expect(await boss.next()).toEqual({ tema: 'bandeja' });
-    expect(await boss.next()).toEqual({ tema: 'registros' });
+    expect(await boss.next()).toEqual({ tema: 'solicitudes' });
     const jefa = await deviceOf('JEFA');
     jefa.at(b);
-    expect((await jefa.call(bandeja.pendientes, {})).content).toMatchObject({ total: 1 });
+    const waiting = (await jefa.call(solicitudes.porDecidir, {})).content?.items ?? [];
+    expect(waiting).toMatchObject([{ modulo: 'correcciones' }]);
 
     // The answer is sent to the person who asked. The other team gets neither event, only the end of the stream.
     const asking = await listen('EVA', b.origin);
     jefa.at(a);
-    const ids = proposed.content?.correcciones.map(({ id }) => id) ?? [];
-    expect((await jefa.call(registros.responderCorreccion, { ids, acepta: true })).status).toBe(200);
-    expect(await asking.next()).toEqual({ tema: 'bandeja' });
+    const cuales = waiting.map(({ id, version }) => ({ id, version }));
+    expect((await jefa.call(solicitudes.decidir, { cuales, decision: 'aprobar' })).content?.items).toMatchObject([{ error: null }]);
+    expect(await asking.next()).toEqual({ tema: 'solicitudes' });
     other.stop();
     expect(await other.next()).toBeUndefined();
     for (const stream of [boss, asking]) stream.stop();
@@ -159,7 +159,7 @@ describe('the bell', () => {
       .toString();
     const asked = await pau.call(registros.solicitarCambioHora, { id: content?.registro.id ?? 0, hora, motivo: 'Entré antes' });
     expect(asked.status).toBe(200);
-    expect(await boss.next()).toEqual({ tema: 'bandeja' });
+    expect(await boss.next()).toEqual({ tema: 'solicitudes' });
     boss.stop();
   });
 

@@ -43,9 +43,14 @@ const COMPANY = `
     insert into instancia.registros (entidad_id, usuario_id, numero, fecha, evento, zona, recibido, modo, confianza, origen, autor_id, canonico)
     select entidad_id, usuario_id, n, '2026-03-09', 'olvido', 'Europe/Madrid', '2026-03-10T08:00:00Z', 'automatico', 'directa', 'servidor', usuario_id, 'x'
     from persona, generate_series(1, 2) n),
+  propuesta as (
+    insert into instancia.registros (entidad_id, usuario_id, numero, fecha, evento, refiere_a, zona, recibido, modo, confianza, origen, autor_id, canonico)
+    select entidad_id, usuario_id, n, date '2026-03-01' + n, 'correccion', 1, 'Europe/Madrid',
+      timestamptz '2026-03-20T08:00:00Z' - n * interval '1 hour', 'declarado', 'directa', 'web', usuario_id, 'x'
+    from persona, generate_series(8, 9) n),
   jornada as (
     insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, tramos, incidencias, corregida, pendientes)
-    select entidad_id, usuario_id, d.fecha, 'Europe/Madrid', d.estado, 'fuera', '[]', '{}', false, 0
+    select entidad_id, usuario_id, d.fecha, 'Europe/Madrid', d.estado, 'fuera', '[]', '{}', false, 1
     from persona, (values (date '2026-03-09', 'incompleta'), (date '2026-03-10', 'cerrada')) as d (fecha, estado) returning entidad_id, usuario_id, fecha)
   insert into instancia.dias (entidad_id, usuario_id, fecha, presencia, trabajado, efectivo, pausa_pagada, pausa_no_pagada, nocturnos)
   select entidad_id, usuario_id, fecha, 240, 240, 240, 0, 0, 60 from jornada`;
@@ -89,10 +94,28 @@ test('each line from before is an action of its own', async () => {
     from instancia.usuarios u, json_array_elements(instancia.leer_persona(
       u.entidad_id, u.usuario_id, '2026-03-01', '2026-03-31', '2026-03-01', '2026-03-31', null, null) -> 'eventos') as linea
     order by u.entidad_id, 1`);
+  expect(rows).toEqual(twice([1, 2, 8, 9].map((numero) => ({ numero, primero: numero }))));
+});
+
+test('a correction that waited is a request that waits since then, in the same order', async () => {
+  const rows = await sql(`
+    select s.modulo, s.desde::text, s.estado, s.espera_de as "esperaDe", s.turno_desde = (
+      select r.recibido from instancia.registros r where r.registro_id = any(c.registros)) as "desdeEntonces", p.papel, h.accion
+    from instancia.solicitudes s join instancia.correcciones c using (entidad_id, solicitud_id)
+    join instancia.solicitudes_pasos p using (entidad_id, solicitud_id) join instancia.solicitudes_historia h using (entidad_id, solicitud_id)
+    order by s.entidad_id, s.solicitud_id`);
+  const waiting = {
+    modulo: 'correcciones',
+    estado: 'pendiente',
+    esperaDe: null,
+    desdeEntonces: true,
+    papel: 'administracion',
+    accion: 'enviar',
+  };
   expect(rows).toEqual(
     twice([
-      { numero: 1, primero: 1 },
-      { numero: 2, primero: 2 },
+      { ...waiting, desde: '2026-03-10' },
+      { ...waiting, desde: '2026-03-09' },
     ]),
   );
 });

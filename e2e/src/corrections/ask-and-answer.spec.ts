@@ -33,10 +33,10 @@ test('what the employee asks for and the manager agrees with changes the balance
   // On a page that has been open all the time.
   await expect(inbox.bell).toContainText('1');
   await inbox.bell.click();
-  await expect(inbox.rows).toHaveText(/Nuria Prado Gil/);
+  await expect(inbox.rowsToDecide).toHaveText(/Nuria Prado Gil/);
   await expect(manager.page.getByText('«Cerré el muelle.»')).toBeVisible();
-  await inbox.answer(inbox.agree);
-  await expect(manager.page.getByText(manager.texts.t('bandeja.vacia.por-responder'))).toBeVisible();
+  await inbox.decide(inbox.approve);
+  await expect(manager.page.getByText(manager.texts.t('solicitudes.decidir.vacia.esperan'))).toBeVisible();
 
   const after = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
   expect(after.dia.linea.diferenciaMinutos).toBe(90);
@@ -57,12 +57,12 @@ test('without agreement the recorded hour counts, and both versions are told', a
 
   const manager = await two.jefa.device(PHONE);
   const inbox = new InboxPage(manager.page, manager.texts);
-  await inbox.open();
-  await inbox.rows.click();
-  await expect(inbox.disagree).toBeVisible();
+  await inbox.openToDecide();
+  await inbox.rowsToDecide.click();
+  await expect(inbox.reject).toBeVisible();
   await inbox.reason.fill('La reunión fue otro día.');
-  await inbox.answer(inbox.disagree);
-  await expect(manager.page.getByText(manager.texts.t('bandeja.vacia.por-responder'))).toBeVisible();
+  await inbox.decide(inbox.reject);
+  await expect(manager.page.getByText(manager.texts.t('solicitudes.decidir.vacia.esperan'))).toBeVisible();
 
   const { dia } = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
   expect(dia.linea.diferenciaMinutos).toBe(60);

@@ -27,10 +27,10 @@ test('the morning after a forgotten clock-out, one says when one left, and the m
 
   const manager = await two.jefa.device(PHONE);
   const inbox = new InboxPage(manager.page, manager.texts);
-  await inbox.open();
-  await inbox.rows.click();
-  await inbox.answer(inbox.agree);
-  await expect(manager.page.getByText(manager.texts.t('bandeja.vacia.por-responder'))).toBeVisible();
+  await inbox.openToDecide();
+  await inbox.rowsToDecide.click();
+  await inbox.decide(inbox.approve);
+  await expect(manager.page.getByText(manager.texts.t('solicitudes.decidir.vacia.esperan'))).toBeVisible();
 
   const { dia } = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
   expect(dia).toMatchObject({ estado: 'cerrada', linea: { trabajadoMinutos: 540 } });

@@ -30,12 +30,12 @@ test('a matter can be answered with the keyboard alone', async ({ two }) => {
   await two.nuria.call(registros.solicitarCambioHora, { id: salida.id, hora: two.at('18:00'), motivo: 'Reunión.' });
   const { page, texts } = await two.jefa.device(DESKTOP);
   const inbox = new InboxPage(page, texts);
-  await inbox.open();
-  await tabTo(page, inbox.rows.first());
+  await inbox.openToDecide();
+  await tabTo(page, inbox.rowsToDecide.first());
   await page.keyboard.press('Enter');
-  await tabTo(page, inbox.agree);
+  await tabTo(page, inbox.approve);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.t('bandeja.vacia.por-responder'))).toBeVisible();
+  await expect(page.getByText(texts.t('solicitudes.decidir.hecho.aprobar', { nombre: 'Nuria' }))).toBeVisible();
 });
 
 test('what was typed is still there after the session ended and one came back', async ({ two }) => {
@@ -84,12 +84,12 @@ for (const [name, device] of [
     await two.nuria.call(registros.solicitarCambioHora, { id: salida.id, hora: two.at('18:00'), motivo: 'Reunión.' });
     const { page, texts } = await two.jefa.device(look);
     const inbox = new InboxPage(page, texts);
-    await inbox.open();
-    await expect(inbox.rows.first()).toBeVisible();
+    await inbox.openToDecide();
+    await expect(inbox.rowsToDecide.first()).toBeVisible();
     await expectAccessible(page, 'inbox');
-    await inbox.rows.first().click();
-    await expect(inbox.agree).toBeVisible();
-    await expectAccessible(page, 'a matter');
+    await inbox.rowsToDecide.first().click();
+    await expect(inbox.approve).toBeVisible();
+    await expectAccessible(page, 'a correction to decide');
     await inbox.open('en-espera');
     await expect(page.getByText(texts.t('bandeja.vacia.en-espera'))).toBeVisible();
     await expectAccessible(page, 'nothing waits');

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { Database } from '@jornada/server/platform/database/database.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '@jornada/server/testing/test-company.ts';
 import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.ts';
@@ -31,7 +32,8 @@ export type TwoPeople = {
   at: (hora: string) => string;
 };
 
-type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma };
+/** `roles`: of the manager. */
+type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma; roles?: readonly string[] };
 
 export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
   twoOptions: [{}, { option: true }],
@@ -78,7 +80,7 @@ async function createTwoPeople(db: Database, somebody: (person: Person) => Promi
   const company = await createTestCompany(db, {
     ...(options.ajustes ? { ajustes: options.ajustes } : {}),
     personas: [
-      { userName: jefa, nombre: 'Marta Gil Ortega', roles: ['responsable'], horario: DAILY, zona },
+      { userName: jefa, nombre: 'Marta Gil Ortega', roles: options.roles ?? ['responsable'], horario: DAILY, zona },
       { userName: nuria, nombre: 'Nuria Prado Gil', responsable: jefa, horario: DAILY, zona, idioma: lang },
     ],
   });
@@ -95,18 +97,26 @@ async function createTwoPeople(db: Database, somebody: (person: Person) => Promi
   };
 }
 
+/** The manager approves all that waits for them. */
+async function approveAll({ jefa }: TwoPeople): Promise<void> {
+  const { items } = await jefa.call(solicitudes.porDecidir, {});
+  const cuales = items.map(({ id, version }) => ({ id, version }));
+  if (cuales.length > 0) await jefa.call(solicitudes.decidir, { cuales, decision: 'aprobar' });
+}
+
 /**
  * Makes yesterday a day from 8:00 to 17:00 without a pause, agreed by both sides: nine hours, one more than planned. Returns the
  * clock-out.
  */
-export async function liveWholeYesterday({ company: { tipos }, ayer, nuria, jefa, at }: TwoPeople) {
+export async function liveWholeYesterday(two: TwoPeople) {
+  const { company, ayer, nuria, at } = two;
+  const { tipos } = company;
   const marcas = [
     { tipo: tipos.entrada, hora: at('08:00') },
     { tipo: tipos.salida, hora: at('17:00') },
   ];
-  const { correcciones } = await nuria.call(registros.proponerFichajes, { fecha: ayer, marcas, motivo: 'Sin fichar.' });
-  const ids = correcciones.filter(({ estado }) => estado === 'pendiente').map(({ id }) => id);
-  if (ids.length > 0) await jefa.call(registros.responderCorreccion, { ids, acepta: true });
+  await nuria.call(registros.proponerFichajes, { fecha: ayer, marcas, motivo: 'Sin fichar.' });
+  await approveAll(two);
   const { items } = await nuria.call(registros.listado, { filtro_fecha: ayer });
   return items.find(({ clase }) => clase === 'salida')!;
 }
@@ -115,7 +125,5 @@ export async function liveWholeYesterday({ company: { tipos }, ayer, nuria, jefa
 export async function forgetYesterday(two: TwoPeople): Promise<void> {
   const { id } = await liveWholeYesterday(two);
   await two.nuria.call(registros.borrar, { id });
-  const { correcciones } = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
-  const ids = correcciones.filter(({ estado }) => estado === 'pendiente').map((correccion) => correccion.id);
-  await two.jefa.call(registros.responderCorreccion, { ids, acepta: true });
+  await approveAll(two);
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 
 /** The inbox: the bell, the list, and the open matter with its answer. */
@@ -28,12 +28,21 @@ export class InboxPage {
     return this.page.getByRole('textbox', { name: this.texts.within('bandeja.motivo.etiqueta') });
   }
 
-  get agree(): Locator {
-    return this.page.getByRole('button', { name: this.texts.t('bandeja.acuerdo'), exact: true });
+  /** The matters of others, and what one decides about them. */
+  async openToDecide(): Promise<void> {
+    await this.page.goto('/bandeja/solicitudes');
   }
 
-  get disagree(): Locator {
-    return this.page.getByRole('button', { name: this.texts.t('bandeja.desacuerdo'), exact: true });
+  get rowsToDecide(): Locator {
+    return this.page.getByRole('list', { name: this.texts.t('bandeja.titulo') }).getByRole('button');
+  }
+
+  get approve(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('solicitudes.decidir.aprobar'), exact: true });
+  }
+
+  get reject(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('solicitudes.decidir.rechazar'), exact: true });
   }
 
   /** The link from an answered matter to the next one. */
@@ -41,25 +50,12 @@ export class InboxPage {
     return this.page.getByRole('button', { name: this.texts.t('bandeja.seguir'), exact: true });
   }
 
-  /** Presses an answer until it works, because just after a matter opens, a press is ignored. Then goes on. */
-  async answer(button: Locator): Promise<void> {
-    let isSent = false;
-    this.page.on('request', (request) => {
-      if (isAnswer(request)) isSent = true;
-    });
-    await expect(async () => {
-      if (!isSent) await button.click({ timeout: 2000 });
-      expect(isSent).toBe(true);
-    }).toPass({ intervals: [200] });
-    // The answer stays visible until one goes on.
-    await expect(this.page.getByText(this.texts.like('bandeja.hecho.acuerdo', 'bandeja.hecho.desacuerdo'))).toBeVisible();
-    await expect(async () => {
-      if (await this.goOn.isVisible()) await this.goOn.click({ timeout: 2000 });
-      await expect(this.goOn).toBeHidden({ timeout: 500 });
-    }).toPass({ intervals: [200] });
+  /** Decides, and goes on: what was decided stays visible until then. */
+  async decide(button: Locator): Promise<void> {
+    await button.click();
+    await expect(
+      this.page.getByText(this.texts.like('solicitudes.decidir.hecho.aprobar', 'solicitudes.decidir.hecho.rechazar')),
+    ).toBeVisible();
+    await this.goOn.click();
   }
-}
-
-function isAnswer(request: Request): boolean {
-  return request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/registros/responderCorreccion');
 }

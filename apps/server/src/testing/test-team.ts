@@ -1,11 +1,18 @@
 import { auth } from '@jornada/contract/auth.ts';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { statement } from '../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from './test-company.ts';
 import { createTestServer, type TestServerOptions } from './test-server.ts';
 
 const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
+
+/** The last request of the company that is about all of these proposals; 0: none. */
+const REQUEST = statement(`
+  select coalesce(max(s.solicitud_id), 0)::int as id, coalesce(max(s.version), 0)::int as version from (
+    select x.solicitud_id, x.version from instancia.solicitudes x join instancia.correcciones c using (entidad_id, solicitud_id)
+    where x.entidad_id = $1 and c.registros @> $2::int[] order by 1 desc limit 1) s`);
 
 const LOG = statement(
   'select evento, autor_id as autor, origen, canonico from instancia.registros where entidad_id = $1 and usuario_id = $2 order by numero',
@@ -28,6 +35,18 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
       extras.simulado = (await server.call(auth.renovarSimulado, {}, { token })).content.Token;
     }
     const withKey = (clave?: string) => ({ ...extras, ...(clave ? { clave } : {}) });
+    /** Decides about the request with these proposals, as it is now. `codigo`: why not; null: it was done. */
+    async function decide(ids: number[], acepta: boolean, motivo?: string) {
+      const [which] = await server.db.tenant(empresa.entidadId, (tx) =>
+        tx.query<{ id: number; version: number }>(REQUEST, [empresa.entidadId, ids]),
+      );
+      if (!which) throw new Error('no row');
+      const input = { cuales: [which], decision: acepta ? ('aprobar' as const) : ('rechazar' as const), motivo: motivo ?? null };
+      const { content, sobre } = await server.call(solicitudes.decidir, input, extras);
+      const codigo = content ? (content.items[0]?.error?.codigo ?? null) : sobre.Error.Code;
+      const { content: abierta } = await server.call(bandeja.correccion, { id: which.id }, extras);
+      return { codigo, sobre, estado: abierta?.estado, correcciones: abierta?.asunto.correcciones ?? [] };
+    }
     return {
       ...extras,
       clock: (tipo: keyof TestCompany['tipos']) => server.call(registros.guardar, { tipo: empresa.tipos[tipo] }, extras),
@@ -40,10 +59,16 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
         ),
       answer: (ids: number[], acepta: boolean, motivo?: string, clave?: string) =>
         server.call(registros.responderCorreccion, { ids, acepta, ...(motivo === undefined ? {} : { motivo }) }, withKey(clave)),
+      decide,
       withdraw: (ids: number[]) => server.call(registros.retirarCorreccion, { ids }, extras),
       dia: async (fecha: string) => (await server.call(registros.listado, { filtro_fecha: fecha }, extras)).content,
       bandeja: async (estado: 'por-responder' | 'en-espera' | 'resueltas', page: { start?: number; limit?: number } = {}) =>
         (await server.call(bandeja.listado, { estado, ...page }, extras)).content,
+      porDecidir: async (page: { cuales?: 'esperan' | 'decididas'; start?: number; limit?: number } = {}) => {
+        const { items, total } = (await server.call(solicitudes.porDecidir, { ...page, modulo: 'correcciones' }, extras)).content;
+        return { items: items.flatMap(({ asunto }) => asunto ?? []), total };
+      },
+      porDecidirTotal: async () => (await server.call(solicitudes.pendientes, {}, extras)).content.total,
       pendientes: async () => (await server.call(bandeja.pendientes, {}, extras)).content.total,
       respuestas: async () => (await server.call(bandeja.pendientes, {}, extras)).content.respuestas,
       view: async (hasta: string) => (await server.call(bandeja.vistas, { hasta }, extras)).content.respuestas,

@@ -49,8 +49,6 @@ export const registros = feature('registros', {
     'ver:all': ['admin'],
     'fichar:own': ['empleado'],
     'corregir:own': ['empleado'],
-    'corregir:team': ['responsable'],
-    'corregir:all': ['admin'],
     'proyectos:own': ['empleado'],
   },
   errores: {

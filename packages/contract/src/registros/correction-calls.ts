@@ -93,7 +93,7 @@ export const correcciones = {
     path: '/registros/responderCorreccion',
     acceso: 'registros.corregir:own',
     cambia: ['resumen', 'bolsa.propia', 'bandeja'],
-    resumen: "Agrees with proposals of the other side about one person's day, or disagrees and says why: then both versions stay.",
+    resumen: "Agrees with what the company proposes about a day of one's own record, or disagrees and says why: then both versions stay.",
     entrada: entradaResponder,
     salida: z.object({ correcciones: z.array(correccion) }),
     errores: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
+import { asunto } from '../registros/asunto.ts';
 import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
 import { anio } from './solicitud-calls.ts';
 import {
@@ -21,10 +22,14 @@ import {
 
 const persona = z.object({ id: z.int(), nombre: z.string() });
 
-/** A request as whoever decides sees it in a list. `avisos`: what they should know before they decide. */
+/**
+ * A request as whoever decides sees it in a list. `avisos`: what they should know before they decide. `asunto`: the day of a correction;
+ * null for all others.
+ */
 const porDecidir = z.extend(solicitud, {
   persona: personaSolicitud,
   avisos: z.array(avisoAlDecidir),
+  asunto: z.nullable(asunto),
 });
 export type SolicitudPorDecidir = z.output<typeof porDecidir>;
 
@@ -47,8 +52,16 @@ const decideDe = z.object({
   pasos: z.array(z.object({ papel: z.enum(PAPELES_PASO), persona: z.nullable(persona), suplentes: z.array(persona) })),
 });
 
-/** Somebody who decides for another person while that person is away. */
-export const suplencia = z.object({ id: z.int(), titular: persona, suplente: persona, desde: fecha, hasta: fecha });
+/** Somebody who decides for another person while that person is away. `parte`: which of the two the caller is, if one. */
+export const suplencia = z.object({
+  id: z.int(),
+  titular: persona,
+  suplente: persona,
+  desde: fecha,
+  hasta: fecha,
+  parte: z.nullable(z.enum(['titular', 'suplente'])),
+});
+export type SuplenciaVista = z.output<typeof suplencia>;
 
 export const entradaCadena = z.strictObject({
   modulo,
@@ -109,7 +122,7 @@ export const solicitudes = feature('solicitudes', {
     retirar: 'persona',
     decidir: 'persona',
   },
-  avisos: ['solicitudes', 'decisiones'],
+  avisos: ['solicitudes', 'decisiones', 'suplencias'],
   novedades: true,
   llamadas: {
     getSolicitudesAno: call({
@@ -147,9 +160,9 @@ export const solicitudes = feature('solicitudes', {
       method: 'GET',
       path: '/solicitudes/porDecidir',
       resumen:
-        'Requests of others: those that wait for the caller, or those that they or their company decided. The oldest first while they wait.',
+        'Requests of others: those that wait for the caller, those that wait for anybody, or decided ones. Who decides for the company sees all.',
       entrada: z.strictObject({
-        cuales: z.optional(z.enum(['esperan', 'decididas'])),
+        cuales: z.optional(z.enum(['esperan', 'empresa', 'decididas'])),
         modulo: z.optional(modulo),
         start: z.optional(entero.check(z.minimum(0))),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
@@ -172,7 +185,7 @@ export const solicitudes = feature('solicitudes', {
       nuestra: true,
       method: 'POST',
       path: '/solicitudes/decidir',
-      cambia: ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'bolsa', 'gastos', 'bandeja', 'registros'],
+      cambia: ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos', 'bolsa', 'bandeja', 'registros'],
       resumen: 'Approves or rejects requests, each by itself, under the same rules as a single one. A rejection needs a reason.',
       entrada: z.strictObject({
         cuales: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(DECIDIR_A_LA_VEZ)),
@@ -246,6 +259,17 @@ export const solicitudes = feature('solicitudes', {
       resumen: 'Who stands in for whom, from today on: the own ones; all of them for those who run the company.',
       entrada: nada,
       salida: z.object({ items: z.array(suplencia), total: z.int() }),
+      errores: [],
+    }),
+    suplentes: call({
+      ...propio,
+      acceso: 'solicitudes.decidir:team',
+      nuestra: true,
+      method: 'GET',
+      path: '/solicitudes/suplentes',
+      resumen: 'Colleagues by name, to choose a stand-in: six at most.',
+      entrada: z.strictObject({ texto: z.string().check(z.minLength(2), z.maxLength(100)) }),
+      salida: z.object({ items: z.array(persona) }),
       errores: [],
     }),
     guardarSuplencia: call({

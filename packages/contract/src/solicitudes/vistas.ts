@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  ACCIONES_SOLICITUD,
-  ESTADOS_PASO,
-  ESTADOS_SOLICITUD,
-  MODULOS_SOLICITUD,
-  PAPELES_PASO,
-} from '@jornada/domain/solicitudes/modelo.ts';
+import { ACCIONES_SOLICITUD, ESTADOS_PASO, ESTADOS_SOLICITUD, MODULOS_DECISION, PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
 import { fecha, instante } from '../valores.ts';
 
-export const modulo = z.enum(MODULOS_SOLICITUD);
+export const modulo = z.enum(MODULOS_DECISION);
 export const estado = z.enum(ESTADOS_SOLICITUD);
 
 /** How much is asked for: days with at most two decimals, minutes, or cents with their currency. */
@@ -93,6 +87,7 @@ export const AVISOS_AL_DECIDIR = [
   'comida-con-dieta',
   'gasto-tardio',
   'cambio-lejano',
+  'jornada-larga',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];
 export const avisoAlDecidir = z.enum(AVISOS_AL_DECIDIR);

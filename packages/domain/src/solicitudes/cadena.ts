@@ -1,4 +1,4 @@
-import type { ModuloSolicitud, PapelPaso } from './modelo.ts';
+import type { ModuloDecision, PapelPaso } from './modelo.ts';
 
 /** One step of a chain as a company writes it. `personaId`: only for the part `persona`. */
 export type PasoDeCadena = { papel: PapelPaso; personaId: number | null };
@@ -23,7 +23,7 @@ const MANAGER: readonly PasoDeCadena[] = [{ papel: 'responsable', personaId: nul
 const ADMINISTRATION: readonly PasoDeCadena[] = [{ papel: 'administracion', personaId: null }];
 
 /** Who decides about requests of a module where a company has said nothing. */
-export const defaultChainOf = (modulo: ModuloSolicitud): readonly PasoDeCadena[] => (modulo === 'bajas' ? ADMINISTRATION : MANAGER);
+export const defaultChainOf = (modulo: ModuloDecision): readonly PasoDeCadena[] => (modulo === 'bajas' ? ADMINISTRATION : MANAGER);
 
 function candidatesOf({ papel, personaId }: PasoDeCadena, { responsableId, jefesIds }: EntornoSolicitud): readonly (number | null)[] {
   if (papel === 'responsable') return [responsableId];

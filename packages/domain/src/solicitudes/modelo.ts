@@ -2,6 +2,10 @@
 export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos'] as const;
 export type ModuloSolicitud = (typeof MODULOS_SOLICITUD)[number];
 
+/** What chains decide about: what people ask for, and the corrections of the record that they propose. */
+export const MODULOS_DECISION = [...MODULOS_SOLICITUD, 'correcciones'] as const;
+export type ModuloDecision = (typeof MODULOS_DECISION)[number];
+
 /** The states of a request. `en-curso`: some, but not all of the steps of its chain have approved it. `pagada`: expenses only. */
 export const ESTADOS_SOLICITUD = [
   'borrador',

@@ -120,5 +120,5 @@ export function createConsecuencias(changes: Partial<ConsecuenciasVista> = {}): 
 
 /** The same request as whoever decides sees it in the list. */
 export function createPorDecidir(changes: Partial<SolicitudPorDecidir> = {}): SolicitudPorDecidir {
-  return { ...createSolicitud(), persona: PERSONA, avisos: [], ...changes };
+  return { ...createSolicitud(), persona: PERSONA, avisos: [], asunto: null, ...changes };
 }

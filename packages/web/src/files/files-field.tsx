@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Input, Stack } from '@mantine/core';
 import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
@@ -24,8 +24,16 @@ type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, number[]>;
 export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_FICHEROS }: Props<V>) {
   const { t } = useTranslation();
   const { value, error, set } = of.field<number[]>(name);
-  const { items, add, remove, retry, megas, remarks } = useUploads({ value, max, onChange: set });
+  const { items, add, remove, retry, settle, megas, remarks } = useUploads({ value, max, onChange: set });
   const isOnline = useOnline();
+  // What is still on its way is waited for: nobody sends a form and finds that its papers are missing.
+  const hold = useEffectEvent(() =>
+    of.hold<number[]>(name, async () => {
+      const ids = await settle();
+      return ids ? { value: ids } : { problem: t('ficheros.alguno-no-subido') };
+    }),
+  );
+  useEffect(() => hold(), []);
   const id = useId();
   const { place, isOver } = useDrop<HTMLFieldSetElement>(add);
   return (
@@ -34,6 +42,7 @@ export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_
       aria-labelledby={id}
       className={`${classes.field} ${isOver ? classes.over : ''}`}
       aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <Stack gap="xs">
         <Input.Label component="span" id={id}>
@@ -76,7 +85,7 @@ export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_
             {remark}
           </Note>
         ))}
-        {error !== undefined && <Input.Error>{error}</Input.Error>}
+        {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
       </Stack>
     </fieldset>
   );

@@ -42,7 +42,9 @@ function Around({ initial, max }: { initial: number[]; max?: number }) {
     said.push(next);
     setValue(next);
   };
-  const of = { field: () => ({ value, set, error: undefined, rule: {} }) } as unknown as ContractForm<{ ficheros: number[] }>;
+  const of = { field: () => ({ value, set, error: undefined, rule: {} }), hold: () => () => undefined } as unknown as ContractForm<{
+    ficheros: number[];
+  }>;
   return (
     <>
       <FilesField of={of} name="ficheros" label="Tiques" {...(max === undefined ? {} : { max })} />

@@ -7,7 +7,7 @@ import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCloudOff, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
-import { besideHour, hourOn } from './hour-on.ts';
+import { besideHour, hourOn } from '@jornada/web/day/hour-on.ts';
 import type { DayListRow } from './rows.ts';
 import { TakeBack } from './take-back.tsx';
 import { isWaiting } from './waiting-records.ts';

@@ -1,5 +1,5 @@
 import { isExpected } from '@jornada/domain/personas/situacion.ts';
-import { bandeja, centros, cierres, contacto, correo, personas, type PersonaFila } from '@jornada/contract';
+import { centros, cierres, contacto, correo, personas, type PersonaFila } from '@jornada/contract';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -20,8 +20,7 @@ export type Today = {
   /** The first people who are late. */
   late: readonly PersonaFila[];
   year: number;
-  /** Corrections of records to answer, and requests to decide about. */
-  answers: number;
+  /** Corrections and requests to decide about. */
   requests: number;
   help: number;
   /** Months of centres that can be closed. */
@@ -45,7 +44,6 @@ export function useToday() {
   const gente = useRead(personas.cuentas, {}, { refetchInterval: EVERY_MINUTE });
   // People who are late come first. Usually there is somebody, so the list is read without waiting for the numbers.
   const fuera = useRead(personas.listado, { estado: 'fuera', sort: 'ahora', limit: NAMED }, { refetchInterval: EVERY_MINUTE });
-  const pendientes = useRead(bandeja.pendientes, {});
   const porDecidir = useRead(solicitudes.pendientes, {});
   const ayudas = useRead(contacto.listado, { estado: 'pendiente', limit: 1 });
   const lugares = useRead(centros.listado, {});
@@ -54,11 +52,10 @@ export function useToday() {
   const anteriores = useRead(cierres.listado, { ano: year - 1 });
   const esperan = useRead(correo.listado, { estado: 'pendiente', limit: 1 });
   const fallidos = useRead(correo.listado, { estado: 'fallido', limit: FAILED });
-  const queries = [gente, fuera, pendientes, porDecidir, ayudas, lugares, meses, anteriores, esperan, fallidos];
+  const queries = [gente, fuera, porDecidir, ayudas, lugares, meses, anteriores, esperan, fallidos];
   const error = queries.find((query) => query.error)?.error ?? null;
   const again = () => void Promise.all(queries.map(({ refetch }) => refetch()));
-  if (!(gente.data && fuera.data && pendientes.data && porDecidir.data && ayudas.data && lugares.data))
-    return { error, again, today: null };
+  if (!(gente.data && fuera.data && porDecidir.data && ayudas.data && lugares.data)) return { error, again, today: null };
   if (!(meses.data && anteriores.data && esperan.data && fallidos.data)) return { error, again, today: null };
 
   const months = [...anteriores.data.items, ...meses.data.items];
@@ -71,7 +68,6 @@ export function useToday() {
     people: gente.data,
     late: fuera.data.items.filter(({ situacion }) => situacion.estado === 'fuera' && isExpected(situacion.motivo)),
     year,
-    answers: pendientes.data.total,
     requests: porDecidir.data.total,
     help: ayudas.data.total,
     months: months.filter(({ puedeCerrarse }) => puedeCerrarse).length,

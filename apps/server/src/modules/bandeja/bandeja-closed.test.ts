@@ -33,34 +33,33 @@ const closing = async (call: typeof cierres.cerrar | typeof cierres.reabrir, hor
   expect(await team.server.call(call, { ano: 2026, mes: 1, motivo: 'Nóminas' }, { token })).toMatchObject({ status: 200 });
 };
 
-const waiting = async (who: string, hora: string, estado: 'por-responder' | 'en-espera') =>
-  (await (await team.as(who, at(hora, FEBRERO))).bandeja(estado)).items.map(({ fecha, cerrado, puedeResponder }) => [
-    fecha,
-    cerrado,
-    puedeResponder,
-  ]);
+const factsOf = ({ items }: Awaited<ReturnType<Awaited<ReturnType<TestTeam['as']>>['porDecidir']>>) =>
+  items.map(({ fecha, cerrado, puedeResponder }) => [fecha, cerrado, puedeResponder]);
+const toDecide = async (hora: string) => factsOf(await (await team.as('JEFE', at(hora, FEBRERO))).porDecidir());
 
 test('a matter of a closed month waits for nobody until somebody reopens it', async () => {
   const id = await ask('ANA', ENERO);
   await ask('BEA', FEBRERO);
   const open = [
-    [FEBRERO, false, true],
     [ENERO, false, true],
+    [FEBRERO, false, true],
   ];
-  expect(await waiting('JEFE', '16:00', 'por-responder')).toEqual(open);
-  expect(await (await team.as('JEFE', at('16:01', FEBRERO))).pendientes()).toBe(2);
+  expect(await toDecide('16:00')).toEqual(open);
+  expect(await (await team.as('JEFE', at('16:01', FEBRERO))).porDecidirTotal()).toBe(2);
 
   await closing(cierres.cerrar, '16:10');
-  expect(await waiting('JEFE', '16:20', 'por-responder')).toEqual([
-    [FEBRERO, false, true],
+  expect(await toDecide('16:20')).toEqual([
     [ENERO, true, false],
+    [FEBRERO, false, true],
   ]);
-  expect(await waiting('ANA', '16:21', 'en-espera')).toEqual([[ENERO, true, false]]);
+  expect(factsOf(await (await team.as('ANA', at('16:21', FEBRERO))).bandeja('en-espera'))).toEqual([[ENERO, true, false]]);
   const jefe = await team.as('JEFE', at('16:22', FEBRERO));
-  expect(await jefe.pendientes()).toBe(1);
-  expect((await jefe.answer([id], true)).sobre.Error.Code).toBe('registros.mes-cerrado');
+  expect(await jefe.porDecidirTotal()).toBe(1);
+  expect((await jefe.decide([id], true)).codigo).toBe('solicitudes.en-mes-cerrado');
+  expect((await jefe.decide([id], false, 'No')).codigo).toBe('solicitudes.en-mes-cerrado');
 
   await closing(cierres.reabrir, '16:30');
-  expect(await waiting('JEFE', '16:40', 'por-responder')).toEqual(open);
-  expect(await (await team.as('JEFE', at('16:41', FEBRERO))).pendientes()).toBe(2);
+  expect(await toDecide('16:40')).toEqual(open);
+  expect(await (await team.as('JEFE', at('16:41', FEBRERO))).porDecidirTotal()).toBe(2);
+  expect((await (await team.as('JEFE', at('16:42', FEBRERO))).decide([id], true)).codigo).toBe(null);
 });

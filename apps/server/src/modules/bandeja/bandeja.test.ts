@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
@@ -30,13 +31,15 @@ afterAll(() => team.close());
 
 /** Answers everything that waits, so that each test begins with empty inboxes. */
 beforeEach(async () => {
-  const admin = await team.as('ADMIN', at('20:00', '2026-03-11'));
-  for (const { correcciones } of (await admin.bandeja('por-responder', { limit: 100 })).items)
-    await admin.answer(
-      correcciones.map(({ id }) => id),
-      false,
-      'Fuera',
-    );
+  for (const who of ['JEFE', 'JEFA']) {
+    const one = await team.as(who, at('20:00', '2026-03-11'));
+    for (const { correcciones } of (await one.porDecidir({ limit: 100 })).items)
+      await one.decide(
+        correcciones.map(({ id }) => id),
+        false,
+        'Fuera',
+      );
+  }
 });
 
 /** A day that began at ten past eight and has no clock-out, and two requests about it: another beginning, and the end. */
@@ -52,9 +55,11 @@ describe('the inbox', () => {
   test('shows a matter to those who may answer, whole, and to nobody else', async () => {
     const ids = await ask('ANA');
     const jefe = await team.as('JEFE', at('18:00', '2026-03-12'));
-    const { items, total } = await jefe.bandeja('por-responder');
+    const { items, total } = await jefe.porDecidir();
     expect(total).toBe(1);
-    expect(await jefe.pendientes()).toBe(1);
+    expect(await jefe.porDecidirTotal()).toBe(1);
+    // It is not one of their own.
+    expect([await jefe.bandeja('por-responder'), await jefe.pendientes()]).toEqual([{ items: [], total: 0 }, 0]);
     expect(items).toMatchObject([
       {
         clase: 'correccion',
@@ -75,10 +80,12 @@ describe('the inbox', () => {
       },
     ]);
     const admin = await team.as('ADMIN', at('18:05', '2026-03-12'));
-    expect((await admin.bandeja('por-responder')).items).toEqual(items);
+    // It waits for the manager. The admin may decide it, and has it in no list.
+    expect((await admin.porDecidir()).items).toEqual([]);
     for (const who of ['JEFA', 'BEA', 'ANA', 'AJENA']) {
       const other = await team.as(who, at('18:10', '2026-03-12'));
-      expect([who, await other.bandeja('por-responder'), await other.pendientes()]).toEqual([who, { items: [], total: 0 }, 0]);
+      expect([who, await other.porDecidir(), await other.porDecidirTotal()]).toEqual([who, { items: [], total: 0 }, 0]);
+      expect([await other.bandeja('por-responder'), await other.pendientes()]).toEqual([{ items: [], total: 0 }, 0]);
     }
   });
 
@@ -89,10 +96,11 @@ describe('the inbox', () => {
     expect((await bea.bandeja('en-espera')).items).toMatchObject([{ id: ids[0], esPropio: true, puedeResponder: false }]);
     const jefe = await team.as('JEFE', at('18:00', fecha));
     expect((await jefe.bandeja('en-espera')).total).toBe(0);
-    await jefe.answer(ids, true, 'Bien');
+    await jefe.decide(ids, true, 'Bien');
 
-    expect(await jefe.pendientes()).toBe(0);
-    const [seen] = (await jefe.bandeja('resueltas')).items;
+    expect(await jefe.porDecidirTotal()).toBe(0);
+    expect((await jefe.bandeja('resueltas')).total).toBe(0);
+    const [seen] = (await jefe.porDecidir({ cuales: 'decididas' })).items;
     expect(seen).toMatchObject({
       id: ids[0],
       puedeResponder: false,
@@ -124,16 +132,21 @@ describe('the inbox', () => {
     expect((await admin.bandeja('en-espera')).items).toMatchObject([
       { esPropio: false, puedeResponder: false, persona: { nombre: 'Eva Egea' } },
     ]);
-    expect((await admin.bandeja('por-responder')).total).toBe(0);
+    expect([(await admin.bandeja('por-responder')).total, (await admin.porDecidir()).total]).toEqual([0, 0]);
     expect((await (await team.as('ADMIN', at('17:32'), 'EVA')).bandeja('por-responder')).total).toBe(0);
-    expect((await (await team.as('JEFA', at('17:33'))).bandeja('por-responder')).total).toBe(0);
+    const jefa = await team.as('JEFA', at('17:33'));
+    expect([(await jefa.bandeja('por-responder')).total, (await jefa.porDecidir()).total]).toEqual([0, 0]);
     await (
       await team.as('EVA', at('17:40'))
     ).answer((await eva.bandeja('por-responder')).items[0]?.correcciones.map(({ id }) => id) ?? [], true);
-    expect((await (await team.as('ADMIN', at('17:41'))).bandeja('en-espera')).total).toBe(0);
+    const later = await team.as('ADMIN', at('17:41'));
+    expect((await later.bandeja('en-espera')).total).toBe(0);
+    expect((await later.bandeja('resueltas')).items).toMatchObject([
+      { esPropio: false, correcciones: [{ estado: 'acordada', resueltaPor: 'Eva Egea' }] },
+    ]);
   });
 
-  test('shows the newest first, a page at a time, each matter once', async () => {
+  test('shows whoever decides the oldest first, a page at a time, each matter once', async () => {
     const dates = ['2026-04-06', '2026-04-07', '2026-04-08', '2026-04-09', '2026-04-10'];
     const first: (number | undefined)[] = [];
     for (const fecha of dates) {
@@ -145,28 +158,33 @@ describe('the inbox', () => {
       first.push(content.correcciones[0]?.id);
     }
     const jefe = await team.as('JEFE', at('09:00', '2026-04-20'));
-    const pages = await Promise.all([0, 2, 4, 6].map((start) => jefe.bandeja('por-responder', { start, limit: 2 })));
+    const pages = await Promise.all([0, 2, 4, 6].map((start) => jefe.porDecidir({ start, limit: 2 })));
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
     // All were proposed at the same instant; the later one counts as the newer.
-    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(first.toReversed());
-    expect(pages[0]?.items[0]).toMatchObject({
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(first);
+    expect(pages[2]?.items[0]).toMatchObject({
       fecha: '2026-04-10',
       antes: { trabajadoMinutos: 0, tramos: [] },
       despues: { trabajadoMinutos: 480, diferenciaMinutos: 0 },
     });
-    expect(await jefe.pendientes()).toBe(5);
+    expect(await jefe.porDecidirTotal()).toBe(5);
+    const own = await team.as('ANA', at('09:10', '2026-04-20'));
+    const mine = await Promise.all([0, 2, 4].map((start) => own.bandeja('en-espera', { start, limit: 2 })));
+    expect(mine.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(first.toReversed());
   });
 
   test('shows what was taken back among what is resolved, and when', async () => {
     const ids = await ask('EVA', '2026-05-05');
     const jefa = () => team.as('JEFA', at('17:30', '2026-05-05'));
-    expect(await (await jefa()).pendientes()).toBe(1);
+    expect(await (await jefa()).porDecidirTotal()).toBe(1);
     const eva = await team.as('EVA', at('17:20', '2026-05-05'));
     await eva.withdraw(ids.slice(0, 1));
-    expect((await (await jefa()).bandeja('por-responder')).items).toMatchObject([{ id: ids[1], correcciones: [{ clase: 'alta' }] }]);
+    expect((await (await jefa()).porDecidir()).items).toMatchObject([{ id: ids[1], correcciones: [{ clase: 'alta' }] }]);
     await eva.withdraw(ids.slice(1));
-    expect(await (await jefa()).pendientes()).toBe(0);
-    const [resolved] = (await (await jefa()).bandeja('resueltas')).items;
+    expect(await (await jefa()).porDecidirTotal()).toBe(0);
+    // Nobody has decided anything.
+    expect((await (await jefa()).porDecidir({ cuales: 'decididas' })).items.map(({ fecha }) => fecha)).not.toContain('2026-05-05');
+    const [resolved] = (await (await team.as('EVA', at('17:31', '2026-05-05'))).bandeja('resueltas')).items;
     expect(resolved).toMatchObject({
       id: ids[0],
       puedeResponder: false,
@@ -175,7 +193,6 @@ describe('the inbox', () => {
       antes: { tramos: [{ inicio: at('07:10', '2026-05-05'), fin: null }] },
       despues: { trabajadoMinutos: 540 },
     });
-    expect((await (await team.as('EVA', at('17:40', '2026-05-05'))).bandeja('resueltas')).items[0]?.id).toBe(ids[0]);
   });
 });
 
@@ -211,8 +228,8 @@ test('what was taken back does not count in what was agreed about the same day',
   const fecha = '2026-06-09';
   const [cambio = 0, alta = 0] = await ask('BEA', fecha);
   await (await team.as('BEA', at('17:20', fecha))).withdraw([cambio]);
-  await (await team.as('JEFE', at('18:00', fecha))).answer([alta], true);
-  const [seen] = (await (await team.as('JEFE', at('18:10', fecha))).bandeja('resueltas')).items;
+  await (await team.as('JEFE', at('18:00', fecha))).decide([alta], true);
+  const [seen] = (await (await team.as('BEA', at('18:10', fecha))).bandeja('resueltas')).items;
   expect(seen).toMatchObject({ correcciones: [{ estado: 'retirada' }, { estado: 'acordada' }], despues: { trabajadoMinutos: 530 } });
 });
 
@@ -224,10 +241,15 @@ test('a day that would have too much work says so', async () => {
     ['salida', at('18:30', fecha)],
   ]);
   await ask('BEA', fecha);
-  const { items } = await (await team.as('JEFE', at('22:40', fecha))).bandeja('por-responder');
-  expect(items.map(({ esDemasiado, despues }) => [esDemasiado, despues.trabajadoMinutos])).toEqual([
-    [true, 750],
+  const jefe = await team.as('JEFE', at('22:40', fecha));
+  expect((await jefe.porDecidir()).items.map(({ esDemasiado, despues }) => [esDemasiado, despues.trabajadoMinutos])).toEqual([
     [false, 540],
+    [true, 750],
+  ]);
+  const { content } = await team.server.call(solicitudes.porDecidir, {}, { token: jefe.token });
+  expect(content.items.map(({ modulo, avisos }) => [modulo, avisos])).toEqual([
+    ['correcciones', []],
+    ['correcciones', ['jornada-larga']],
   ]);
 });
 
@@ -236,10 +258,7 @@ test('a day without its clock-out says so as soon as it counts as forgotten, and
   const { content } = await (await team.as('ANA', at('07:10', fecha))).clock('entrada');
   await (await team.as('ANA', at('17:00', fecha))).correct(content.registro.id, at('07:00', fecha));
   const lacks = async (when: string) =>
-    (await (await team.as('JEFE', when)).bandeja('por-responder')).items.map(({ antes, despues }) => [
-      antes.faltaSalida,
-      despues.faltaSalida,
-    ]);
+    (await (await team.as('JEFE', when)).porDecidir()).items.map(({ antes, despues }) => [antes.faltaSalida, despues.faltaSalida]);
   expect(await lacks(at('20:00', fecha))).toEqual([[false, false]]);
   // Half past midnight there: less than sixteen hours, but more than six after the end of the plan.
   expect(await lacks(at('22:30', fecha))).toEqual([[true, true]]);
@@ -255,18 +274,18 @@ test('a day that would lack a break says so, and nothing of what it lacks alread
     ['salida', at('13:30', fecha)],
   ]);
   const jefe = () => team.as('JEFE', at('22:40', fecha));
-  expect((await (await jefe()).bandeja('por-responder')).items.map(({ avisos }) => avisos)).toMatchObject([
+  expect((await (await jefe()).porDecidir()).items.map(({ avisos }) => avisos)).toMatchObject([
     [{ regla: 'pausa-minima', norma: 'ET 34.4', fecha, limiteMinutos: 15, valorMinutos: 0, posibleDesde: null }],
   ]);
   await (
     await jefe()
-  ).answer(
+  ).decide(
     long.content.correcciones.map(({ id }) => id),
     true,
   );
   const [, salida] = (await (await team.as('ANA', at('22:50', fecha))).dia(fecha)).items;
   await (await team.as('ANA', at('22:51', fecha))).correct(salida?.id ?? 0, at('14:00', fecha));
-  expect((await (await jefe()).bandeja('por-responder')).items.map(({ avisos }) => avisos)).toEqual([[]]);
+  expect((await (await jefe()).porDecidir()).items.map(({ avisos }) => avisos)).toEqual([[]]);
 });
 
 test('an answer is news to the person who asked until they have seen it, but not to somebody who acts for them', async () => {
@@ -274,20 +293,22 @@ test('an answer is news to the person who asked until they have seen it, but not
   const ids = await ask('BEA', fecha);
   const bea = await team.as('BEA', at('17:30', fecha));
   expect(await bea.respuestas()).toBe(0);
-  await (await team.as('JEFE', at('18:00', fecha))).answer(ids.slice(0, 1), true);
+  await (await team.as('JEFE', at('18:00', fecha))).decide(ids, true);
   const [answer] = (await (await team.as('BEA', at('18:10', fecha))).bandeja('resueltas')).items;
   const seen = answer?.correcciones[0]?.resueltaEl ?? '';
   const admin = await team.as('ADMIN', at('18:15', fecha), 'BEA');
   expect(await admin.view(seen)).toBe(1);
   // Another one for the same day arrives while the first is being read: the news is about one day.
-  await (await team.as('JEFE', at('18:20', fecha))).answer(ids.slice(1), false, 'No estabas');
+  const [entrada] = (await (await team.as('BEA', at('18:16', fecha))).dia(fecha)).items;
+  const again = (await (await team.as('BEA', at('18:17', fecha))).correct(entrada?.id ?? 0, at('07:05', fecha))).content.correccion.id;
+  await (await team.as('JEFE', at('18:20', fecha))).decide([again], false, 'No estabas');
   expect(await (await team.as('BEA', at('18:30', fecha))).respuestas()).toBe(1);
   expect(await (await team.as('BEA', at('18:31', fecha))).view(seen)).toBe(1);
   // Future answers cannot count as seen.
   expect(await (await team.as('BEA', at('18:32', fecha))).view(at('18:00', '2030-01-01'))).toBe(0);
   expect(await (await team.as('BEA', at('18:33', fecha))).view(seen)).toBe(0);
   const more = await ask('BEA', '2026-10-14');
-  await (await team.as('JEFE', at('18:00', '2026-10-14'))).answer(more, true);
+  await (await team.as('JEFE', at('18:00', '2026-10-14'))).decide(more, true);
   expect(await (await team.as('BEA', at('18:10', '2026-10-14'))).respuestas()).toBe(1);
   // Neither one's own answers nor answers to others are news.
   expect(await (await team.as('JEFE', at('18:20', '2026-10-14'))).respuestas()).toBe(0);

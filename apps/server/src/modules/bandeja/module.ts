@@ -1,21 +1,28 @@
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { fotosModule } from '../fotos/module.ts';
-import { createBandejaService } from './service.ts';
+import { registrosModule } from '../registros/module.ts';
+import { solicitudesModule } from '../solicitudes/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
+import { createCorrectionKind, createFollower } from './kind.ts';
+import { createMatters } from './matters.ts';
+import { createBandejaService } from './service.ts';
 
 export const bandejaModule = defineModule(bandeja, {
   examples,
   build: (context) => {
-    const service = createBandejaService({
-      ...context,
-      entidades: context.use(entidadesModule),
-      fotoTokens: context.use(fotosModule).tokens,
-    });
+    const { use } = context;
+    const registros = use(registrosModule);
+    const solicitudes = use(solicitudesModule);
+    const readMatters = createMatters({ ...context, entidades: use(entidadesModule), fotoTokens: use(fotosModule).tokens });
+    solicitudes.join(createCorrectionKind({ registros, readMatters }));
+    registros.followProposals(createFollower(solicitudes));
+    const service = createBandejaService({ ...context, readMatters, solicitudes });
     return {
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
+        correccion: ({ session, input }) => service.readCorrection(session, input.id),
         pendientes: ({ session }) => service.countPending(session),
         vistas: ({ session, input }) => service.markAllSeen(session, input),
       },

@@ -1,4 +1,4 @@
-import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
 import { avisosDePausas, limitesEn } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jornada/domain/registros/index.ts';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { cantidadDe, countDays } from '@jornada/domain/vacaciones/index.ts';
 import { writeDemo } from '../../modules.ts';
@@ -179,10 +180,14 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     expect(settled).toContainEqual({ month: '2026-09', clase: 'alta', estado: 'acordada', isExplained: false });
     expect(settled).toContainEqual({ month: '2026-07', clase: 'cambio', estado: 'desacuerdo', isExplained: true });
 
-    const toAnswer = await inboxOf(CUENTAS.responsable, 'por-responder');
+    const { Token: token } = await server.signIn(CUENTAS.responsable, CONTRASENA);
+    const listOf = async (cuales: 'esperan' | 'decididas') =>
+      (await server.call(solicitudes.porDecidir, { cuales, modulo: 'correcciones', limit: 100 }, { token })).content.items;
+    const toAnswer = (await listOf('esperan')).flatMap(({ asunto }) => asunto ?? []);
     expect(toAnswer).toContainEqual({ ...waiting[0], esPropio: false, puedeResponder: true });
     expect(toAnswer.length).toBeGreaterThan(1);
     for (const { antes, despues } of toAnswer) expect(antes.tramos).not.toEqual(despues.tramos);
+    expect(new Set((await listOf('decididas')).map(({ estado }) => estado))).toEqual(new Set(['aprobada', 'rechazada']));
   });
 
   test('has closed July with its balances in the hour banks, and confirmed the holidays of this year', async () => {

@@ -1,12 +1,12 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { gastos } from '@jornada/contract/gastos/calls.ts';
-import { fechaDeNumero, numeroDeDia } from '@jornada/domain/horario/calendario.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
 import { findLines, findOfCompany, sumOfCompany, type FiltroEmpresa } from './company-repo.ts';
 import { presentListed } from './lists.ts';
+import { daysOf } from './days-of.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
 import { paymentName, type Words } from './names.ts';
@@ -14,17 +14,6 @@ import { updatePaid } from './repo.ts';
 import type { GastosOptions } from './service.ts';
 
 const PAGE = 20;
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** The days of a month, of a year, or all: a month without a year is one of the year `ano`. */
-export function daysOf({ anio, mes }: { anio?: number | undefined; mes?: number | undefined }, ano: number) {
-  if (anio === undefined && mes === undefined) return { desde: null, hasta: null };
-  const year = anio ?? ano;
-  if (mes === undefined) return { desde: `${year}-01-01`, hasta: `${year}-12-31` };
-  const next = mes === 12 ? `${year + 1}-01-01` : `${year}-${two(mes + 1)}-01`;
-  return { desde: `${year}-${two(mes)}-01`, hasta: fechaDeNumero(numeroDeDia(next) - 1) };
-}
-
 /** The expenses of a company, for those who pay them. */
 export function createCompanyExpenses({
   db,

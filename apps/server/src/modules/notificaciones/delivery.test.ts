@@ -90,11 +90,11 @@ describe('a correction', () => {
     expect(told(jefe.browser.id)).toEqual([
       {
         tipo: 0,
-        id: correccion.id,
-        clase: 'correcciones',
-        ruta: '/bandeja',
-        titulo: 'Corrección por revisar',
-        texto: 'Alguien propone un cambio en el registro de jornada y espera tu respuesta.',
+        id: expect.any(Number),
+        clase: 'solicitudes',
+        ruta: expect.stringMatching(/^\/bandeja\/solicitudes\/\d+$/),
+        titulo: 'Solicitud por decidir',
+        texto: 'Una solicitud espera tu decisión.',
         idioma: 'es',
       },
     ]);
@@ -107,11 +107,9 @@ describe('a correction', () => {
     expect(headers).toMatchObject({ ttl: String(72 * 3600), urgency: 'normal', 'content-type': 'application/octet-stream' });
     expect(bytes).toBeLessThan(600);
 
-    await (await team.as('JEFE', at('18:00'))).answer([correccion.id], false, 'No me consta');
+    await (await team.as('JEFE', at('18:00'))).decide([correccion.id], false, 'No me consta');
     await settle();
-    expect(told(own.browser.id)).toMatchObject([
-      { clase: 'respuestas', id: correccion.id, ruta: '/bandeja?estado=resueltas', titulo: 'Antwort auf deinen Vorschlag' },
-    ]);
+    expect(told(own.browser.id)).toMatchObject([{ clase: 'decisiones', ruta: '/bandeja?estado=resueltas', titulo: 'Antrag abgelehnt' }]);
     expect(told(jefe.browser.id).length).toBe(1);
     expect([service.problems, team.server.jobs.errors]).toEqual([[], []]);
   });

@@ -4,7 +4,6 @@ import type { Novedad } from '../../platform/bus.ts';
 import type { Context } from '../../shared/module.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { scopeOf, type Alcance } from '../registros/service.ts';
 import type { AuthService } from '../auth/service.ts';
 import { findResponsible } from './repo.ts';
 import { createStream, type NewsStream } from './streams.ts';
@@ -16,6 +15,14 @@ const MOST = { streams: 5_000, ofSession: 4 };
 
 /** How often sessions are checked while there is no news. */
 const LOOK_MS = 30_000;
+
+/** Whose matters concern a listener beside their own: nobody's, their team's, everybody's. */
+type Alcance = 'own' | 'team' | 'all';
+
+function scopeOf({ permisos }: Pick<Sesion, 'permisos'>): Alcance {
+  if (permisos.has('solicitudes.decidir:all')) return 'all';
+  return permisos.has('solicitudes.decidir:team') ? 'team' : 'own';
+}
 
 type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance: Alcance; stream: NewsStream };
 

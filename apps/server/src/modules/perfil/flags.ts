@@ -30,7 +30,7 @@ export function flagsOf(permisos: ReadonlySet<Permiso>, { modulos }: Pick<Ajuste
     AccesoModelo145: may('modelo145.ver:own'),
     AccesoDocumentacion: may('documentacion.ver:own'),
     AccesoPeople: may('people.ver:all'),
-    AccesoResponder: may('registros.corregir:team') || may('registros.corregir:all'),
+    AccesoResponder: may('solicitudes.decidir:team') || may('solicitudes.decidir:all'),
     AccesoTurnos: may('turnos.ver:own'),
     AccesoCambioTurnos: may('turnos.cambiar:own'),
     AccesoProyectosFinJornada: has('proyectos') && may('registros.proyectos:own'),

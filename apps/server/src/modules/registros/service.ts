@@ -7,6 +7,8 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { createAct } from './act/act.ts';
+import { createAnswer } from './act/answer.ts';
+import type { FollowProposals } from './act/proposals.ts';
 import { createForAnotherLog } from './act/write-for-another.ts';
 import { createActions } from './calls/actions.ts';
 import { createCorrections } from './calls/corrections.ts';
@@ -25,12 +27,11 @@ import { authorsOf, type Presentacion } from './present/names.ts';
 import { summarizePast } from './present/past.ts';
 
 export { createBatch, type Batch } from './act/batch.ts';
-export { propuestasCambiadas } from './act/proposals.ts';
+export type { FollowProposals } from './act/proposals.ts';
 export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export { createForAnotherLog, isForAnother, type ForAnotherLog } from './act/write-for-another.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
-export { scopeOf, type Alcance } from './calls/reach.ts';
 export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
 export { accountOf } from './person/account.ts';
@@ -86,13 +87,20 @@ export function createRegistrosService({
     return { language: idioma, translate, names };
   }
 
-  const act = createAct({ db, auditoria, read, bus });
+  const followers: FollowProposals[] = [];
+  const follow: FollowProposals = async (...proposed) => {
+    for (const one of followers) await one(...proposed);
+  };
+  const act = createAct({ db, auditoria, read, bus, follow });
   const actions = createActions({ act, findDay, present });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
     actions,
     held: createHeld({ db, read, actions, hoy: queries.readHoy }),
     corrections: createCorrections({ db, act, present }),
+    /** The inbox follows what people propose about their own record. */
+    followProposals: (one: FollowProposals): void => void followers.push(one),
+    answerForCompany: createAnswer({ clock, entidades, auditoria }),
     queries,
     projects: createProjects({ db, read, logForAnother: createForAnotherLog(auditoria) }),
     readBalanceAnual: createYear({ read, clock }),

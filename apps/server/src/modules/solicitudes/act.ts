@@ -94,7 +94,7 @@ export function createAct({ auditoria, bus, kinds }: Options) {
     const { personaId, modulo, estado, version } = after;
     const line = { solicitudId: id, personaId, accion, estado, version, autorId: usuarioId, momento: momento.ahora, motivo, clave: key };
     await repo.addToHistory(tx, entidadId, line);
-    await kinds.of(modulo).onChange(tx, entidadId, after);
+    await kinds.of(modulo).onChange(tx, entidadId, after, { sesion, accion, motivo });
     const own = AUDITED[accion];
     // Deciding is always about somebody else: only whoever does it in another's name is written down.
     if (own ? isForAnother(sesion, personaId) : usuarioId !== sesion.personaId) {

@@ -1,4 +1,4 @@
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 /** Whose answers, and since when they are shown. */
@@ -16,19 +16,19 @@ const LATEST = statement(`
   order by s.decidida desc, s.solicitud_id desc limit ${MOST_SHOWN}`);
 
 const UNSEEN = statement(`
-  select count(*)::int as total ${ANSWERED} and s.decidida > greatest($3, (
+  select count(distinct case s.modulo when 'correcciones' then 'dia ' || s.desde else s.solicitud_id::text end)::int as total ${ANSWERED} and s.decidida > greatest($3, (
     select u.respuestas_vistas from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2))`);
 
 /** The own requests that were decided, the latest first. */
 export async function findAnswered(
   tx: Queryable,
   { entidadId, personaId, desde }: Whose,
-  modulos: readonly ModuloSolicitud[],
+  modulos: readonly ModuloDecision[],
 ): Promise<number[]> {
   return (await tx.query<{ id: number }>(LATEST, [entidadId, personaId, desde, modulos])).map(({ id }) => id);
 }
 
-/** How many own requests were decided since the person last looked. */
+/** How many own requests were decided since the person last looked. Corrections of one day are shown, and count, as one. */
 export async function countUnseenAnswers(tx: Queryable, { entidadId, personaId, desde }: Whose): Promise<number> {
   const [row] = await tx.query<{ total: number }>(UNSEEN, [entidadId, personaId, desde]);
   return row?.total ?? 0;

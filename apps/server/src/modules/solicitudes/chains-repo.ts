@@ -1,9 +1,9 @@
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { PasoDeCadena } from '@jornada/domain/solicitudes/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type FilaCadena = {
-  modulo: ModuloSolicitud;
+  modulo: ModuloDecision;
   departamentoId: number | null;
   departamento: string | null;
   pasos: PasoDeCadena[];
@@ -40,7 +40,7 @@ export async function saveChain(tx: Queryable, entidadId: number, nueva: Nueva, 
 }
 
 /** Takes the chain of a department away. @returns whether it had one. */
-export async function removeChain(tx: Queryable, entidadId: number, modulo: ModuloSolicitud, departamentoId: number): Promise<boolean> {
+export async function removeChain(tx: Queryable, entidadId: number, modulo: ModuloDecision, departamentoId: number): Promise<boolean> {
   return (await tx.query(QUITAR, [entidadId, modulo, departamentoId])).length > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { CadenaVista, solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { defaultChainOf, type PasoDeCadena } from '@jornada/domain/solicitudes/index.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -14,7 +14,7 @@ import { findCandidates } from './deciders-repo.ts';
 import type { SolicitudKinds } from './kinds.ts';
 
 /** The chain of a company that has written none. */
-const supletory = (modulo: ModuloSolicitud): FilaCadena => ({
+const supletory = (modulo: ModuloDecision): FilaCadena => ({
   modulo,
   departamentoId: null,
   departamento: null,
@@ -65,7 +65,7 @@ export function createChains({
     list: ({ entidadId }: Sesion) =>
       db.tenant(entidadId, async (tx) => {
         const written = await findChains(tx, entidadId);
-        const all = kinds.modulos().flatMap((modulo) => {
+        const all = [...kinds.modulos(), ...kinds.ofRecord()].flatMap((modulo) => {
           const own = written.filter((one) => one.modulo === modulo);
           return own.some(({ departamentoId }) => departamentoId === null) ? own : [supletory(modulo), ...own];
         });

@@ -1,4 +1,4 @@
-import type { AccionSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { AccionSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { defineEvent } from '../../platform/bus.ts';
 
 /** What was done to a request. `esperabaDe`: who was waited for before; undefined: nobody, null: the company. */
@@ -6,7 +6,7 @@ type Cambio = {
   entidadId: number;
   personaId: number;
   solicitudId: number;
-  modulo: ModuloSolicitud;
+  modulo: ModuloDecision;
   version: number;
   accion: AccionSolicitud;
   autorId: number;

@@ -4,6 +4,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { takeTurn } from '../../shared/person-turn.ts';
 import type { RequestAct, Doing } from './act.ts';
 import { esperaCierre } from './changed.ts';
 import { deciderOf } from './deciders.ts';
@@ -37,6 +38,9 @@ export const cancelsNow = (solicitud: Solicitud, quien: Decisor): boolean =>
 
 const NEEDS_REASON: ReadonlySet<DecisionSolicitud> = new Set(['rechazar', 'anular']);
 
+/** What changes the record, if requests of their kind do. */
+const CHANGING: ReadonlySet<AccionSolicitud> = new Set(['aprobar', 'aceptar-anulacion', 'anular']);
+
 /** Deciding about requests of others. */
 export function createDeciding({ changedMeanwhile, stateAfter, finish }: RequestAct, { kinds, bus }: { kinds: SolicitudKinds; bus: Bus }) {
   /** What a decision is called for this request. `left`: the steps that follow. */
@@ -55,8 +59,9 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Request
     accion: AccionSolicitud,
   ): Promise<boolean> {
     const { entidadId } = sesion;
-    const changes = accion === 'aprobar' || accion === 'aceptar-anulacion' || accion === 'anular';
-    if (!changes || !kinds.of(solicitud.modulo).changesRecord) return false;
+    const { changesRecord, isOfRecord } = kinds.of(solicitud.modulo);
+    const changes = CHANGING.has(accion) || (isOfRecord === true && accion === 'rechazar');
+    if (!changes || !changesRecord) return false;
     if (!(await repo.touchesClosedMonth(tx, entidadId, solicitud))) return false;
     if (solicitud.mesCerradoDicho === null) {
       const { id, personaId } = solicitud;
@@ -106,7 +111,7 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Request
     if (!found || found.estado === 'borrador') throw new AppError('solicitudes.no-existe');
     const isOwn = found.personaId === personaId || found.personaId === usuarioId;
     if (!isOwn && !(await isConcerned(tx, entidadId, found, quien))) throw new AppError('solicitudes.no-existe');
-    await repo.takeTurn(tx, found.personaId);
+    await takeTurn(tx, found.personaId);
     const solicitud = (await repo.findRequest(tx, entidadId, id)) ?? found;
     const waits = decision === 'anular' ? solicitud.estado === 'aprobada' : solicitud.turnoDesde !== null;
     if (!waits && !isOwn) throw new AppError('solicitudes.ya-decidida');

@@ -1,4 +1,4 @@
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { PasoDeCadena } from '@jornada/domain/solicitudes/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
@@ -27,7 +27,7 @@ const ALREDEDOR = statement(`
 export async function findSurroundings(
   tx: Queryable,
   entidadId: number,
-  { personaId, modulo }: { personaId: number; modulo: ModuloSolicitud },
+  { personaId, modulo }: { personaId: number; modulo: ModuloDecision },
 ): Promise<Alrededor> {
   const [row] = await tx.query<Alrededor>(ALREDEDOR, [entidadId, personaId, modulo]);
   if (!row) throw new Error(`person ${personaId} is not there`);

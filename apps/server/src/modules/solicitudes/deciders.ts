@@ -1,6 +1,6 @@
 import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import { defaultChainOf, resolveChain, type Decisor, type PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
@@ -8,7 +8,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { findCandidates, findHolders, findSurroundings, isAnybodyLeft } from './deciders-repo.ts';
 
 /** Who asks, for what, and who writes it. */
-type Pedida = { entidadId: number; personaId: number; autorId: number; modulo: ModuloSolicitud };
+type Pedida = { entidadId: number; personaId: number; autorId: number; modulo: ModuloDecision };
 /** The moment, and what the company takes from its roles. */
 export type Momento = { ahora: string; sinAcceso: SinAcceso };
 export type Cadena = { pasos: PasoResuelto[]; recordarDias: number | null };
@@ -24,12 +24,13 @@ const mayDecideAtAll = (roles: readonly string[], sinAcceso: SinAcceso): boolean
 
 /**
  * The steps of a new request. Whoever is named in the chain decides by that; managers and heads of departments need the right, too.
- * @throws AppError `solicitudes.sin-decisor`: it is the company's turn, and nobody is left who may.
+ * @throws AppError `solicitudes.sin-decisor`: it is the company's turn, and nobody is left who may; not if it `mayWait` until there is somebody.
  */
 export async function findChain(
   tx: Queryable,
   { entidadId, personaId, autorId, modulo }: Pedida,
   { ahora, sinAcceso }: Momento,
+  { mayWait = false }: { mayWait?: boolean } = {},
 ): Promise<Cadena> {
   const around = await findSurroundings(tx, entidadId, { personaId, modulo });
   const pasos = around.pasos ?? defaultChainOf(modulo);
@@ -42,7 +43,7 @@ export async function findChain(
   );
   const entorno = { solicitanteId: personaId, responsableId: around.responsableId, jefesIds, pueden: new Set(able.map(({ id }) => id)) };
   const steps = resolveChain(pasos, entorno);
-  const needsCompany = steps.some(({ decisorId }) => decisorId === null);
+  const needsCompany = !mayWait && steps.some(({ decisorId }) => decisorId === null);
   const without = { roles: rolesForAll(sinAcceso), ahora, sin: [personaId, autorId] };
   if (needsCompany && !(await isAnybodyLeft(tx, entidadId, without))) throw new AppError('solicitudes.sin-decisor');
   return { pasos: steps, recordarDias: around.recordarDias };

@@ -1,13 +1,14 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { deciderOf } from './deciders.ts';
 import type { SolicitudKinds } from './kinds.ts';
-import { countWaiting, findDecided, findForList, findWaiting, type FilaLista } from './list-repo.ts';
+import { countWaiting, findDecided, findForList, findWaiting, findWaitingAnywhere, type FilaLista } from './list-repo.ts';
 import { presentLine, presentPerson } from './present.ts';
 
 const PAGE = 25;
@@ -15,6 +16,12 @@ const PAGE = 25;
 /** The modules of requests that are there, and that the company has switched on. */
 export const modulesOf = (kinds: SolicitudKinds, { modulos }: Pick<Sesion, 'modulos'>): ModuloSolicitud[] =>
   kinds.modulos().filter((modulo) => (modulos as readonly string[]).includes(modulo));
+
+/** What somebody may have to decide about: what the company has switched on, and corrections of the record. */
+const decidableOf = (kinds: SolicitudKinds, sesion: Pick<Sesion, 'modulos'>): ModuloDecision[] => [
+  ...modulesOf(kinds, sesion),
+  ...kinds.ofRecord(),
+];
 
 /** What whoever decides should know of each request, from its module. */
 async function findWarnings(
@@ -29,6 +36,19 @@ async function findWarnings(
   return found;
 }
 
+/** The days of the corrections among these requests. */
+async function findMatters(
+  tx: Queryable,
+  sesion: Sesion,
+  kinds: SolicitudKinds,
+  filas: readonly FilaLista[],
+): Promise<ReadonlyMap<number, AsuntoVista>> {
+  const found = new Map<number, AsuntoVista>();
+  for (const [modulo, own] of Map.groupBy(filas, (fila) => fila.modulo))
+    for (const [id, asunto] of (await kinds.of(modulo).findMatters?.(tx, sesion, own)) ?? []) found.set(id, asunto);
+  return found;
+}
+
 /** A page of requests of others: what waits for the caller, or what was decided. */
 export async function listForDeciding(
   tx: Queryable,
@@ -37,18 +57,21 @@ export async function listForDeciding(
   { cuales = 'esperan', modulo, start = 0, limit = PAGE }: ValidadaDe<typeof solicitudes.porDecidir>,
 ): Promise<SalidaDe<typeof solicitudes.porDecidir>> {
   const { entidadId } = sesion;
-  const modulos = modulesOf(kinds, sesion).filter((one) => modulo === undefined || one === modulo);
+  const modulos = decidableOf(kinds, sesion).filter((one) => modulo === undefined || one === modulo);
   if (modulos.length === 0) return { items: [], total: 0 };
   const quien = await deciderOf(tx, sesion, hoy);
-  const find = cuales === 'esperan' ? findWaiting : findDecided;
+  if (cuales === 'empresa' && !quien.administra) return { items: [], total: 0 };
+  const find = { esperan: findWaiting, empresa: findWaitingAnywhere, decididas: findDecided }[cuales];
   const { ids, total } = await find(tx, entidadId, { quien, modulos, start, limit });
   const filas = await findForList(tx, entidadId, ids);
-  const warnings = cuales === 'esperan' ? await findWarnings(tx, sesion, kinds, filas) : new Map<number, AvisoAlDecidir[]>();
+  const warnings = cuales !== 'decididas' ? await findWarnings(tx, sesion, kinds, filas) : new Map<number, AvisoAlDecidir[]>();
   const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
+  const matters = await findMatters(tx, sesion, kinds, filas);
   const items = filas.map((fila) => ({
     ...presentLine(fila),
     persona: presentPerson(fila, fotos),
-    avisos: [...(warnings.get(fila.id) ?? [])],
+    avisos: matters.get(fila.id)?.esDemasiado ? ['jornada-larga' as const] : [...(warnings.get(fila.id) ?? [])],
+    asunto: matters.get(fila.id) ?? null,
   }));
   return { items, total };
 }
@@ -59,7 +82,7 @@ export async function countForDeciding(
   sesion: Sesion,
   { kinds, hoy }: { kinds: SolicitudKinds; hoy: string },
 ): Promise<number> {
-  const modulos = modulesOf(kinds, sesion);
+  const modulos = decidableOf(kinds, sesion);
   if (modulos.length === 0) return 0;
-  return countWaiting(tx, sesion.entidadId, { quien: await deciderOf(tx, sesion, hoy), modulos });
+  return countWaiting(tx, sesion.entidadId, { quien: await deciderOf(tx, sesion, hoy), modulos, notInClosed: kinds.ofRecord() });
 }

@@ -1,14 +1,23 @@
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { MODULOS_SOLICITUD, type AccionSolicitud, type ModuloDecision, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Contenido, Solicitud } from './model.ts';
 
+/** What was done to a request, and by whom. */
+export type HechoPorSeguir = { sesion: Sesion; accion: AccionSolicitud; motivo: string | null };
+
 /** What a module adds to its requests. Everything runs within the turn of the person. */
 export type SolicitudKind = {
-  modulo: ModuloSolicitud;
+  modulo: ModuloDecision;
+  /**
+   * Corrections of the record. Every company has them; they are not among what people asked for; they are written down even if nobody is left
+   * who could decide; and in a closed month they cannot be rejected either.
+   */
+  isOfRecord?: true;
   /** True if an approved request changes the record: then a closed month holds it up. */
   changesRecord: boolean;
   /** The refusal for a person who wants to take back what was approved; missing: they may ask for its cancellation. */
@@ -22,9 +31,11 @@ export type SolicitudKind = {
   /** Whether its person may still take it back. @throws AppError that says why not. */
   checkTakeBack?(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Called after each change, with the request as it is now. */
-  onChange(tx: Transaction, entidadId: number, solicitud: Solicitud): Promise<void>;
+  onChange(tx: Transaction, entidadId: number, solicitud: Solicitud, hecho: HechoPorSeguir): Promise<void>;
   /** What whoever decides should know of each of these requests, as codes. */
   findWarnings(tx: Queryable, sesion: Sesion, solicitudes: readonly Solicitud[]): Promise<ReadonlyMap<number, readonly AvisoAlDecidir[]>>;
+  /** What a list shows of each of these requests beside what all have. Only corrections have such a thing. */
+  findMatters?(tx: Queryable, sesion: Sesion, solicitudes: readonly Solicitud[]): Promise<ReadonlyMap<number, AsuntoVista>>;
 };
 
 /**
@@ -32,7 +43,7 @@ export type SolicitudKind = {
  * nobody has to decide, so that it is approved at once.
  */
 export type EnvioSolicitud = {
-  modulo: ModuloSolicitud;
+  modulo: ModuloDecision;
   id: number | null;
   version: number | null;
   borrador: boolean;
@@ -44,13 +55,16 @@ export type EnvioSolicitud = {
 
 export type SolicitudKinds = {
   join(kind: SolicitudKind): void;
-  of(modulo: ModuloSolicitud): SolicitudKind;
+  of(modulo: ModuloDecision): SolicitudKind;
+  /** What people ask for. */
   modulos(): readonly ModuloSolicitud[];
+  /** Corrections of the record. */
+  ofRecord(): readonly ModuloDecision[];
 };
 
 /** The kinds of requests. Each module joins once, when it is built. */
 export function createKinds(): SolicitudKinds {
-  const kinds = new Map<ModuloSolicitud, SolicitudKind>();
+  const kinds = new Map<ModuloDecision, SolicitudKind>();
   return {
     join: (kind) => void kinds.set(kind.modulo, kind),
     of(modulo) {
@@ -58,6 +72,7 @@ export function createKinds(): SolicitudKinds {
       if (!kind) throw new Error(`no module has requests of ${modulo}`);
       return kind;
     },
-    modulos: () => [...kinds.keys()],
+    modulos: () => MODULOS_SOLICITUD.filter((modulo) => kinds.has(modulo)),
+    ofRecord: () => [...kinds.values()].filter(({ isOfRecord }) => isOfRecord).map(({ modulo }) => modulo),
   };
 }

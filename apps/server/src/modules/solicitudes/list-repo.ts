@@ -1,4 +1,4 @@
-import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Decisor } from '@jornada/domain/solicitudes/index.ts';
 import type { RawBuilder } from 'kysely';
 import { countUpTo, pageOf, type Page } from '../../platform/database/page.ts';
@@ -46,7 +46,7 @@ const idsOf = ({ items, total }: { items: Key[]; total: number }): Ids => ({ ids
 
 export type Filtro = Page & {
   personaId: number;
-  modulos: readonly ModuloSolicitud[];
+  modulos: readonly ModuloDecision[];
   ano: number | null;
   estado: EstadoSolicitud | null;
   also: RawBuilder<boolean> | null;
@@ -80,23 +80,28 @@ export async function findYears(
   tx: Queryable,
   entidadId: number,
   personaId: number,
-  modulos: readonly ModuloSolicitud[],
+  modulos: readonly ModuloDecision[],
 ): Promise<number[]> {
   return (await tx.query<{ ano: number }>(ANOS, [entidadId, personaId, modulos])).map(({ ano }) => ano);
 }
 
-type Cola = { quien: Decisor; modulos: readonly ModuloSolicitud[] };
+/** `notInClosed`: modules whose requests are left out while their month is closed. */
+type Cola = { quien: Decisor; modulos: readonly ModuloDecision[]; notInClosed?: readonly ModuloDecision[] };
 /** How many rows are needed at most. */
 type Hasta = { reach: number };
 type Orden = { id: number; cuando: string };
 
 // One branch for each person who is waited for. Each reads no more rows than are needed, in the order of the index.
-function waitingOf(entidadId: number, { quien, modulos, reach }: Cola & Hasta): RawBuilder<unknown> {
+function waitingOf(entidadId: number, { quien, modulos, notInClosed = [], reach }: Cola & Hasta): RawBuilder<unknown> {
   const { personaId, usuarioId, administra, titulares } = quien;
+  const isOpen =
+    notInClosed.length === 0
+      ? raw`true`
+      : raw`(s.modulo not in (${raw.join([...notInClosed])}) or not instancia.esta_cerrado(${entidadId}, s.usuario_id, s.desde))`;
   const branch = (espera: number) => raw`
     (select s.solicitud_id as id, s.turno_desde as cuando from instancia.solicitudes s
     where s.entidad_id = ${entidadId} and s.espera = ${espera} and s.usuario_id not in (${personaId}, ${usuarioId})
-      and s.autor_id <> ${usuarioId} and s.modulo in (${raw.join([...modulos])})
+      and s.autor_id <> ${usuarioId} and s.modulo in (${raw.join([...modulos])}) and ${isOpen}
     order by s.turno_desde, s.solicitud_id limit ${reach})`;
   return raw.join([personaId, ...titulares, ...(administra ? [0] : [])].map(branch), raw` union all `);
 }
@@ -119,21 +124,60 @@ export async function findWaiting(tx: Queryable, entidadId: number, { start, lim
   );
 }
 
+/** A page of what waits in the whole company, for whomever, the oldest first. */
+export async function findWaitingAnywhere(tx: Queryable, entidadId: number, { quien, modulos, ...page }: Cola & Page): Promise<Ids> {
+  const list = sql
+    .selectFrom('instancia.solicitudes as s')
+    .select('s.solicitud_id as id')
+    .where('s.entidad_id', '=', entidadId)
+    .where('s.espera', 'is not', null)
+    .where('s.modulo', 'in', [...modulos])
+    .where('s.usuario_id', 'not in', [quien.personaId, quien.usuarioId])
+    .where('s.autor_id', '<>', quien.usuarioId)
+    .orderBy('s.turno_desde')
+    .orderBy('s.solicitud_id');
+  return idsOf(await pageOf(tx, list, page, MOST_COUNTED));
+}
+
 /** How many requests wait for somebody, up to a hundred and one. */
 export const countWaiting = (tx: Queryable, entidadId: number, cola: Cola): Promise<number> =>
   countUpTo(tx, waitingList(entidadId, { ...cola, reach: MOST_COUNTED + 1 }), MOST_COUNTED);
 
-/** A page of what was decided, the latest first: by the whole company, or by somebody. */
-export async function findDecided(tx: Queryable, entidadId: number, { quien, modulos, ...page }: Cola & Page): Promise<Ids> {
-  const list = sql
+/** All that was decided in the company. */
+const decidedByAll = (entidadId: number, { quien, modulos }: Cola) =>
+  sql
     .selectFrom('instancia.solicitudes as s')
     .select('s.solicitud_id as id')
     .where('s.entidad_id', '=', entidadId)
     .where('s.decidida', 'is not', null)
     .where('s.modulo', 'in', [...modulos])
     .where('s.usuario_id', 'not in', [quien.personaId, quien.usuarioId])
-    .$if(!quien.administra, (query) => query.where('s.decidida_por', '=', quien.personaId))
     .orderBy('s.decidida', 'desc')
     .orderBy('s.solicitud_id', 'desc');
-  return idsOf(await pageOf(tx, list, page, MOST_COUNTED));
+
+/** What somebody has had a part in: a step of it, or the last word. Each branch reads no more rows than are needed, in the order of its index. */
+function decidedByOne(entidadId: number, { quien, modulos, reach }: Cola & Hasta) {
+  const { personaId, usuarioId } = quien;
+  const isShown = raw`s.usuario_id not in (${personaId}, ${usuarioId}) and s.modulo in (${raw.join([...modulos])})`;
+  // Somebody decides about a request at most twice: about itself, and about its cancellation.
+  const rows = reach * 2;
+  const both = raw<Orden>`(
+    select e.id, max(e.cuando) as cuando from (
+      (select x.solicitud_id as id, x.momento as cuando from instancia.solicitudes_pasos x
+      join instancia.solicitudes s on s.entidad_id = ${entidadId} and s.solicitud_id = x.solicitud_id
+      where x.entidad_id = ${entidadId} and x.decidido_por = ${personaId} and x.momento is not null and ${isShown}
+      order by x.momento desc, x.solicitud_id desc limit ${rows})
+      union all
+      (select s.solicitud_id, s.decidida from instancia.solicitudes s
+      where s.entidad_id = ${entidadId} and s.decidida_por = ${personaId} and s.decidida is not null and ${isShown}
+      order by s.decidida desc, s.solicitud_id desc limit ${rows})) e
+    group by e.id)`;
+  return sql.selectFrom(both.as('q')).select('q.id').orderBy('q.cuando', 'desc').orderBy('q.id', 'desc');
+}
+
+/** A page of what was decided, the latest first: by the whole company, or with somebody's part in it, whoever had the last word. */
+export async function findDecided(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
+  const reach = Math.max(start + limit, MOST_COUNTED) + 1;
+  const list = cola.quien.administra ? decidedByAll(entidadId, cola) : decidedByOne(entidadId, { ...cola, reach });
+  return idsOf(await pageOf(tx, list, { start, limit }, MOST_COUNTED));
 }

@@ -1,4 +1,4 @@
-import type { EstadoPaso, EstadoSolicitud, ModuloSolicitud, PapelPaso } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoPaso, EstadoSolicitud, ModuloDecision, PapelPaso } from '@jornada/domain/solicitudes/modelo.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 
 export type CantidadSolicitud = NonNullable<SolicitudVista['cantidad']>;
@@ -15,7 +15,7 @@ export type Contenido = {
 /** A stored request. `esperaDe` null: it waits for the company, or for nobody (`turnoDesde` null). */
 export type Solicitud = Contenido & {
   id: number;
-  modulo: ModuloSolicitud;
+  modulo: ModuloDecision;
   personaId: number;
   autorId: number;
   ano: number;

@@ -1,6 +1,7 @@
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { takeTurn } from '../../shared/person-turn.ts';
 import type { Doing, RequestAct } from './act.ts';
 import type { Solicitud } from './model.ts';
 import * as repo from './repo.ts';
@@ -21,7 +22,7 @@ export function createPaying({ changedMeanwhile, stateAfter, finish }: RequestAc
     const found = await repo.findRequest(tx, entidadId, id);
     if (!found || found.modulo !== modulo || found.estado === 'borrador') throw new AppError('solicitudes.no-existe');
     if (found.personaId === personaId || found.personaId === usuarioId) throw new AppError('solicitudes.no-decides');
-    await repo.takeTurn(tx, found.personaId);
+    await takeTurn(tx, found.personaId);
     const before = await repo.findRequest(tx, entidadId, id);
     if (!before) throw new AppError('solicitudes.no-existe');
     const estado = stateAfter(before.estado, 'pagar', 'decisor');

@@ -1,6 +1,6 @@
 import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { RawBuilder } from 'kysely';
-import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -25,7 +25,7 @@ export const isRemindedToday = ({ recordada }: Pick<Solicitud, 'recordada'>, { h
   recordada !== null && Temporal.Instant.from(recordada).toZonedDateTimeISO(zona).toPlainDate().toString() >= hoy;
 
 export type PideLista = {
-  modulos: readonly ModuloSolicitud[];
+  modulos: readonly ModuloDecision[];
   anio?: number | undefined;
   estado?: EstadoSolicitud | undefined;
   start?: number | undefined;
@@ -53,7 +53,7 @@ export async function listOwn(
 export async function listYears(
   tx: Queryable,
   { entidadId, personaId }: Sesion,
-  { modulos, hoy }: { modulos: readonly ModuloSolicitud[]; hoy: string },
+  { modulos, hoy }: { modulos: readonly ModuloDecision[]; hoy: string },
 ): Promise<number[]> {
   const years = await findYears(tx, entidadId, personaId, modulos);
   return [...new Set([...years, Number(hoy.slice(0, 4))])].toSorted((a, b) => b - a);
@@ -66,7 +66,7 @@ export async function listYears(
 export async function readOpen(
   tx: Queryable,
   sesion: Sesion,
-  { id, modulo, dia, fotoTokens, kinds }: { id: number; modulo?: ModuloSolicitud; dia: Dia; fotoTokens: FotoTokens; kinds: SolicitudKinds },
+  { id, modulo, dia, fotoTokens, kinds }: { id: number; modulo?: ModuloDecision; dia: Dia; fotoTokens: FotoTokens; kinds: SolicitudKinds },
 ): Promise<SolicitudAbierta> {
   const { entidadId, personaId } = sesion;
   const [fila] = await findForList(tx, entidadId, [id]);

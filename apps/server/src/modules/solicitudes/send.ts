@@ -1,6 +1,7 @@
 import type { AccionSolicitud, Parte } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { takeTurn } from '../../shared/person-turn.ts';
 import { keyOf, type RequestAct, type Doing } from './act.ts';
 import { findChain, type Cadena } from './deciders.ts';
 import type { EnvioSolicitud, SolicitudKinds } from './kinds.ts';
@@ -72,7 +73,7 @@ export function createSending(
       const { entidadId, personaId, usuarioId: autorId } = sesion;
       const { modulo, borrador } = envio;
       const key = keyOf(envio.clave, [modulo, envio.cuerpo]);
-      await repo.takeTurn(tx, personaId);
+      await takeTurn(tx, personaId);
       const repeated = await findRepeated(tx, sesion, key);
       if (repeated !== null) return repeated;
       const before = envio.id === null ? null : await getOwn(tx, sesion, { id: envio.id, modulo });
@@ -84,7 +85,8 @@ export function createSending(
       const isGranted = isFree && !borrador;
       const accion = isGranted ? grantOf(before) : asked;
       const estado = stateAfter(was, accion, isGranted ? 'reglas' : 'solicitante');
-      const cadena = borrador || isGranted ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento);
+      const mayWait = kinds.of(modulo).isOfRecord === true;
+      const cadena = borrador || isGranted ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento, { mayWait });
       const id = await write(tx, doing, { before, contenido, cadena, modulo, estado, isMoved: accion === 'mover' });
       if (cadena) await replaceSteps(tx, entidadId, { id, para: 'aprobar', pasos: cadena.pasos });
       else if (before) await skipSteps(tx, doing, id, 'aprobar');
@@ -103,7 +105,7 @@ export function createSending(
       const { entidadId, personaId, usuarioId: autorId } = sesion;
       const { modulo, id } = which;
       const key = keyOf(which.clave, ['retirar', modulo, id]);
-      await repo.takeTurn(tx, personaId);
+      await takeTurn(tx, personaId);
       if ((await findRepeated(tx, sesion, key)) !== null) return;
       const before = await getOwn(tx, sesion, { id, modulo });
       const { accion: does, parte } = removalOf(before);

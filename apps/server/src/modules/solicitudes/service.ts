@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
-import type { EstadoSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoSolicitud, ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -41,11 +41,14 @@ export { deciderOf } from './deciders.ts';
 export { invalidField, readDraft } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
-export { takeTurn } from './repo.ts';
+export { takeTurn } from '../../shared/person-turn.ts';
 export { solicitudCambiada } from './changed.ts';
 
 /** States in which a request still means something. */
 export const TAKES_FILES: ReadonlySet<EstadoSolicitud> = new Set(['borrador', 'pendiente', 'en-curso', 'aprobada']);
+
+/** So often somebody may write into a record between reading and deciding. */
+const MOST_TRIES = 10;
 
 /** How many days an answer is shown in the inbox. */
 export const DIAS_DE_RESPUESTAS = 90;
@@ -72,7 +75,7 @@ export function createSolicitudesService(options: Options) {
   const { note, amend } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
   const pay = createPaying(act);
-  const { on, tellQueue } = createTelling(options);
+  const { on, tellQueue } = createTelling({ ...options, kinds });
 
   /** The moment of a call, in the company's zone. */
   async function begin(sesion: Sesion) {
@@ -83,10 +86,19 @@ export function createSolicitudesService(options: Options) {
   }
   const inTenant = <T>({ entidadId }: Sesion, work: (tx: Transaction) => Promise<T>): Promise<T> => db.tenant(entidadId, work);
 
-  /** Decides about one, in a transaction of its own. What holds it up is written down, and then refused. */
-  async function decideOne(sesion: Sesion, doing: Doing, one: Parameters<typeof decide>[2]): Promise<void> {
-    const held = await inTenant(sesion, (tx) => decide(tx, doing, one));
-    if (held) throw new AppError(held);
+  /**
+   * Decides about one, in a transaction of its own. What holds it up is written down, and then refused. If somebody wrote into the same record
+   * meanwhile, it is decided again.
+   */
+  async function decideOne(sesion: Sesion, doing: Doing, one: Parameters<typeof decide>[2], tries = 1): Promise<void> {
+    try {
+      const held = await inTenant(sesion, (tx) => decide(tx, doing, one));
+      if (held) throw new AppError(held);
+    } catch (error) {
+      const isOvertaken = error instanceof AppError && error.code === 'registros.conflicto';
+      if (!isOvertaken || tries === MOST_TRIES) throw error;
+      await decideOne(sesion, doing, one, tries + 1);
+    }
   }
 
   type Decidida = SalidaDe<typeof solicitudes.decidir>['items'][number];
@@ -119,7 +131,7 @@ export function createSolicitudesService(options: Options) {
   const openOf = (
     tx: Queryable,
     sesion: Sesion,
-    { id, modulo }: { id: number; modulo?: ModuloSolicitud },
+    { id, modulo }: { id: number; modulo?: ModuloDecision },
     dia: { hoy: string; zona: string },
   ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens, kinds });
 
@@ -159,8 +171,16 @@ export function createSolicitudesService(options: Options) {
     payAll: (sesion: Sesion, pagos: readonly PagoDeSolicitud[]): Promise<{ items: Decidida[] }> =>
       each(sesion, pagos, (one, doing) => inTenant(sesion, (tx) => pay(tx, doing, one))),
 
+    /** The same within the caller's transaction, which has taken the turn of the person. */
+    async sendWithin(tx: Transaction, sesion: Sesion, envio: EnvioSolicitud): Promise<number> {
+      return send(tx, (await begin(sesion)).doing, envio);
+    },
+    async takeBackWithin(tx: Transaction, sesion: Sesion, which: Parameters<typeof takeBack>[2]): Promise<void> {
+      return takeBack(tx, (await begin(sesion)).doing, which);
+    },
+
     /** Everything about a request, within the caller's transaction. */
-    async open(tx: Queryable, sesion: Sesion, which: { id: number; modulo: ModuloSolicitud }): Promise<SolicitudAbierta> {
+    async open(tx: Queryable, sesion: Sesion, which: { id: number; modulo: ModuloDecision }): Promise<SolicitudAbierta> {
       return openOf(tx, sesion, which, await begin(sesion));
     },
 
@@ -193,7 +213,7 @@ export function createSolicitudesService(options: Options) {
     },
 
     /** The names of those who would decide about a request sent now; the company has none. */
-    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloSolicitud): Promise<string[]> {
+    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision): Promise<string[]> {
       const { doing } = await begin(sesion);
       const { entidadId, personaId, usuarioId: autorId } = sesion;
       const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento);
@@ -218,7 +238,7 @@ export function createSolicitudesService(options: Options) {
       return filas.map((fila) => ({ ...presentLine(fila), persona: presentPerson(fila, fotos) }));
     },
 
-    async yearsOf(sesion: Sesion, modulos: readonly ModuloSolicitud[]): Promise<number[]> {
+    async yearsOf(sesion: Sesion, modulos: readonly ModuloDecision[]): Promise<number[]> {
       const { hoy } = await begin(sesion);
       return inTenant(sesion, (tx) => listYears(tx, sesion, { modulos, hoy }));
     },

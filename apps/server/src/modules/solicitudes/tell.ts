@@ -6,8 +6,9 @@ import { mesDecidido } from '../cierres/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findRevision, type NotificacionesService } from '../notificaciones/service.ts';
 import { esperaCierre, solicitudCambiada } from './changed.ts';
+import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
-import { CASO_DE_ACCION, solicitudDecidida, solicitudPorDecidir, type CasoDecisor } from './notices.ts';
+import { caseOf, solicitudDecidida, solicitudPorDecidir, type CasoDecisor } from './notices.ts';
 import { findQueue } from './queue.ts';
 import { findRequest } from './repo.ts';
 import { takeOfClosedMonth } from './waiting-repo.ts';
@@ -17,6 +18,7 @@ type Options = {
   clock: Clock;
   entidades: EntidadesService;
   notices: Pick<NotificacionesService, 'tell' | 'tellMany'>;
+  kinds: SolicitudKinds;
 };
 
 const TURNS: Partial<Record<string, CasoDecisor>> = {
@@ -27,8 +29,11 @@ const TURNS: Partial<Record<string, CasoDecisor>> = {
 };
 const WITHDRAWN: ReadonlySet<string> = new Set(['retirar', 'retirar-anulacion']);
 
-/** Tells whoever decides when it is their turn or no longer is, and the person when it was decided. */
-export function createTelling({ db, clock, entidades, notices }: Options) {
+/**
+ * Tells whoever decides when it is their turn or no longer is, and the person when it was decided. Proposals for the record are often taken back
+ * at once, and nobody has anything to do then: so that is not told.
+ */
+export function createTelling({ db, clock, entidades, notices, kinds }: Options) {
   /** Tells those for whom a request waits. `id`: the same one again tells nobody twice. */
   async function tellQueue(entidadId: number, solicitud: Solicitud, caso: CasoDecisor, id: string): Promise<void> {
     const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
@@ -41,14 +46,15 @@ export function createTelling({ db, clock, entidades, notices }: Options) {
   const find = (entidadId: number, id: number) => db.tenant(entidadId, (tx) => findRequest(tx, entidadId, id));
 
   const on: Subscription[] = [
-    subscribe(solicitudCambiada, async ({ entidadId, solicitudId, version, accion, esperabaDe }, { id }) => {
+    subscribe(solicitudCambiada, async ({ entidadId, personaId, solicitudId, modulo, version, accion, autorId, esperabaDe }, { id }) => {
       const solicitud = await find(entidadId, solicitudId);
       if (!solicitud) return;
       const turn = TURNS[accion];
       if (turn && solicitud.version === version) await tellQueue(entidadId, solicitud, turn, idOf(id, 0));
-      if (WITHDRAWN.has(accion) && esperabaDe !== undefined)
+      const isOfRecord = kinds.ofRecord().includes(solicitud.modulo);
+      if (WITHDRAWN.has(accion) && esperabaDe !== undefined && !isOfRecord)
         await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', idOf(id, 1));
-      const caso = CASO_DE_ACCION[accion];
+      const caso = caseOf({ accion, modulo, autorId, personaId });
       if (caso) await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso }, { id: idOf(id, 2) });
     }),
     subscribe(esperaCierre, async ({ entidadId, solicitudId }, { id }) => {

@@ -1,6 +1,7 @@
 import type { AccionSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { takeTurn } from '../../shared/person-turn.ts';
 import { keyOf, type Doing, type RequestAct } from './act.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
@@ -44,7 +45,7 @@ export function createWithoutDecision(
       const { entidadId, usuarioId } = sesion;
       if (personaId === usuarioId || personaId === sesion.personaId) throw new AppError('solicitudes.no-decides');
       const key = keyOf(clave, ['anotar', modulo, cuerpo]);
-      await repo.takeTurn(tx, personaId);
+      await takeTurn(tx, personaId);
       const repeated = await findRepeated(tx, { entidadId, personaId }, key);
       if (repeated !== null) return repeated;
       const estado = stateAfter(null, 'anotar', 'decisor');
@@ -69,7 +70,7 @@ export function createWithoutDecision(
       if (!found || found.modulo !== modulo || (isForOthers ? found.estado === 'borrador' : found.personaId !== personaId))
         throw new AppError('solicitudes.no-existe');
       if (isForOthers && isOwn) throw new AppError('solicitudes.no-decides');
-      await repo.takeTurn(tx, found.personaId);
+      await takeTurn(tx, found.personaId);
       const key = keyOf(enmienda.clave, [accion, modulo, id, enmienda.cuerpo]);
       if ((await findRepeated(tx, { entidadId, personaId: found.personaId }, key)) !== null) return id;
       const before = await find(tx, entidadId, id);

@@ -251,6 +251,10 @@ export interface InstanciaBajas {
   solicitud_id: number;
   tipo: string;
   usuario_id: number;
+  /**
+   * While it goes on: the day of its next review or its expected end, the earlier one.
+   */
+  vence: string | null;
 }
 
 export interface InstanciaBajasConfirmaciones {
@@ -373,6 +377,12 @@ export interface InstanciaContactos {
   hecho_por: number | null;
   momento: string;
   usuario_id: number;
+}
+
+export interface InstanciaCorrecciones {
+  entidad_id: number;
+  registros: number[];
+  solicitud_id: number;
 }
 
 export interface InstanciaCorreccionesPendientes {
@@ -1355,6 +1365,7 @@ export interface DB {
   "instancia.cierres": InstanciaCierres;
   "instancia.codigos_recuperacion": InstanciaCodigosRecuperacion;
   "instancia.contactos": InstanciaContactos;
+  "instancia.correcciones": InstanciaCorrecciones;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.correos": InstanciaCorreos;
   "instancia.departamentos": InstanciaDepartamentos;

@@ -10,7 +10,7 @@ import type { OpenedToDecide } from './to-decide.tsx';
 import classes from './decide.module.css';
 
 /** A request as one decides about it: whose and what, the facts beside it, the person's words, and what happened to it. */
-export function DecideBody({ of: { vista, about, facts } }: { of: OpenedToDecide }) {
+export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedToDecide }) {
   const { t } = useTranslation();
   const { span, format } = useRequestWords();
   const { persona, estado, modulo, titulo, comentario } = vista;
@@ -23,10 +23,11 @@ export function DecideBody({ of: { vista, about, facts } }: { of: OpenedToDecide
         </Initials>
         <div>
           <Text component="h2" fz="xl" lh="xl">
-            {t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
-              que: titulo ?? t(`menu.entradas.${modulo}`),
-              cuando: lowerFirst(span(vista), format.lang),
-            })}
+            {title ??
+              t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
+                que: titulo === null ? t(`menu.entradas.${modulo}`) : `${titulo},`,
+                cuando: lowerFirst(span(vista), format.lang),
+              })}
           </Text>
           {about}
         </div>

@@ -23,12 +23,15 @@ import { isForSeveral, useChosen } from './use-chosen.ts';
 import classes from './decide.module.css';
 
 const WHICH = ['esperan', 'decididas'] as const;
+const WHICH_OF_ALL = ['esperan', 'empresa', 'decididas'] as const;
 
 type Props = {
   title: string;
   /** What is shown and what is open, as the address has it. */
   cuales: Which;
   open: number | null;
+  /** Whether one sees what waits for others, too: who decides for the whole company. */
+  seesAll?: boolean;
   onWhich: (cuales: Which) => void;
   onOpen: (id: number | null) => void;
   /** Stands above the list: other parts of the inbox. */
@@ -37,12 +40,13 @@ type Props = {
 };
 
 /** The requests that wait for one's decision, the oldest first, with the open one beside them; on a phone it has the page for itself. */
-export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, actions }: Props) {
+export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onOpen, before, actions }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const list = useToDecide(cuales);
   const pending = usePendingCount();
-  const chosen = useChosen(cuales === 'esperan' ? list.items : []);
+  const waits = cuales !== 'decididas';
+  const chosen = useChosen(waits ? list.items : []);
   // On a desktop the first one is open without being asked for, and stays so whatever comes or goes.
   const [first, setFirst] = useState<number | null>(null);
   const top = list.items[0]?.id ?? null;
@@ -63,7 +67,7 @@ export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, acti
         mb="sm"
         aria-label={t('bandeja.estado.etiqueta')}
         value={cuales}
-        options={WHICH.map((value) => ({
+        options={(seesAll ? WHICH_OF_ALL : WHICH).map((value) => ({
           value,
           label: t(`solicitudes.decidir.cuales.${value}`),
           count: value === 'esperan' ? pending : undefined,
@@ -104,7 +108,8 @@ export function DecideInbox({ title, cuales, open, onWhich, onOpen, before, acti
                   of={one}
                   isOpen={one.id === beside}
                   onOpen={() => onOpen(one.id)}
-                  isChosen={cuales === 'esperan' && isForSeveral(one) ? chosen.has(one.id) : null}
+                  tellsWho={cuales === 'empresa'}
+                  isChosen={waits && isForSeveral(one) ? chosen.has(one.id) : null}
                   onChoose={() => chosen.toggle(one.id)}
                 />
               ))}

@@ -1,8 +1,10 @@
 import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconLock } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Note } from '@jornada/ui/note.tsx';
+import { ChangeLine } from '../../correcciones/change-line.tsx';
+import { titleKeyOf } from '../../correcciones/matter-words.ts';
 import { RowButton } from '../../list/row.tsx';
 import { usePhoto } from '../../use-photo.ts';
 import { stateKeyOf } from '../looks.ts';
@@ -14,18 +16,24 @@ type Props = {
   of: SolicitudPorDecidir;
   isOpen: boolean;
   onOpen: () => void;
+  /** Says for whom it waits: in a list of what waits for others. */
+  tellsWho: boolean;
   /** Whether it is ticked; null: it cannot be. */
   isChosen: boolean | null;
   onChoose: () => void;
 };
 
 /** A request in the inbox: who, what, since when, and what one should know; with a box to decide about several at once. */
-export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
-  const { t, title, amount, dayOf, look } = useRequestWords();
-  const { persona, modulo, estado, espera, avisos, decidida } = of;
+export function DecideRow({ of, isOpen, onOpen, tellsWho, isChosen, onChoose }: Props) {
+  const { t, title, amount, dayOf, shortDay, look } = useRequestWords();
+  const { persona, modulo, estado, espera, avisos, decidida, asunto } = of;
   const photo = usePhoto(persona.fotoToken, 'md');
   const isCancelling = estado === 'anulacion-solicitada';
   const state = look(of);
+  const what = (): string => {
+    if (asunto) return `${t(titleKeyOf(asunto), { nombre: asunto.correcciones[0]?.nombre })}, ${shortDay(asunto.fecha)}`;
+    return of.cantidad ? `${title(of)}, ${amount(of.cantidad)}` : title(of);
+  };
   return (
     <li className={classes.item}>
       {isChosen !== null && (
@@ -51,13 +59,22 @@ export function DecideRow({ of, isOpen, onOpen, isChosen, onChoose }: Props) {
           </span>
           <span className={classes.what}>
             <Glyph of={MODULE_ICONS[modulo]} size="sm" />
-            {isCancelling ? t('solicitudes.decidir.anular-que', { que: title(of) }) : `${title(of)}, ${amount(of.cantidad)}`}
+            {isCancelling ? t('solicitudes.decidir.anular-que', { que: title(of) }) : what()}
           </span>
+          {asunto && <ChangeLine asunto={asunto} />}
+          {tellsWho && espera && (
+            <small>{t('solicitudes.historia.falta', { nombre: espera.nombre ?? t('solicitudes.administracion') })}</small>
+          )}
           {avisos.map((aviso) => (
             <Note key={aviso} as="span" icon={IconAlertCircle} iconSize="xs" tone="warn" words="tone" fw={550}>
               {t(`solicitudes.decidir.avisos.${aviso}`)}
             </Note>
           ))}
+          {asunto?.cerrado && espera && (
+            <Note as="span" icon={IconLock} iconSize="xs" fw={550}>
+              {t('bandeja.cerrado.fila')}
+            </Note>
+          )}
           {!espera && (
             <Note
               as="span"

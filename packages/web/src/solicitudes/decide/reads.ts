@@ -2,8 +2,8 @@ import { DECIDIR_A_LA_VEZ, solicitudes } from '@jornada/contract/solicitudes/cal
 import { useSend } from '../../calls.ts';
 import { useList } from '../../list/use-list.ts';
 
-/** The requests that wait for one's decision, or those that were decided. */
-export type Which = 'esperan' | 'decididas';
+/** The requests that wait for one's decision, those that wait for anybody in the company, or those that were decided. */
+export type Which = 'esperan' | 'empresa' | 'decididas';
 
 const PARTS = { size: 20, refetchOnWindowFocus: true, keeps: false };
 

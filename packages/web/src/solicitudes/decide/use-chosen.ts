@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { MOST_AT_ONCE } from './reads.ts';
 
-/** A cancellation is not a request: yes to both at once would be two different things, so it is decided by itself. */
-export const isForSeveral = ({ estado }: SolicitudPorDecidir): boolean => estado !== 'anulacion-solicitada';
+/**
+ * A cancellation is not a request: yes to both at once would be two different things, so it is decided by itself. In a closed month nobody
+ * decides about a correction.
+ */
+export const isForSeveral = ({ estado, asunto }: SolicitudPorDecidir): boolean => estado !== 'anulacion-solicitada' && !asunto?.cerrado;
 
 /** The requests that are ticked. One that left the list is not ticked any more. */
 export function useChosen(items: readonly SolicitudPorDecidir[]) {

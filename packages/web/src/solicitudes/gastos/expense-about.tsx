@@ -12,9 +12,13 @@ export function ExpenseAbout({ of: { importe, campos, tipo, pagada, persona }, i
     !isOthers && campos.dia && format.date(campos.dia, 'weekdayDay'),
   ];
   return (
-    <Text component="div" c="dimmed">
+    <Text span c="dimmed">
       {parts.filter(Boolean).join(' · ')}
-      {pagada && <Text data-tone="accent">{t('gastos.pagado-el', { dia: format.date(pagada, 'long') })}</Text>}
+      {pagada && (
+        <Text span display="block" data-tone="accent">
+          {t('gastos.pagado-el', { dia: format.date(pagada, 'long') })}
+        </Text>
+      )}
     </Text>
   );
 }

@@ -5,23 +5,23 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
 
 /**
- * The kinds of matters: corrections of records, requests to decide about, and who of one's people is away when. Only for people who decide
- * about requests, for good or as somebody's stand-in.
+ * One's own matters, those of others to decide about, and who of one's people is away when. Only for people who decide, for good or as
+ * somebody's stand-in.
  */
-export function Kinds({ current }: { current: 'fichajes' | 'solicitudes' | 'equipo' }) {
+export function Kinds({ current }: { current: 'propio' | 'otros' | 'equipo' }) {
   const { t } = useTranslation();
   const { AccesoResponder: decides } = useProfile();
   const { total, solicitudes } = useWaitingMatters() ?? { total: 0, solicitudes: 0 };
-  if (!decides && solicitudes === 0 && current === 'fichajes') return null;
-  const corrections = total - solicitudes;
+  if (!decides && solicitudes === 0 && current === 'propio') return null;
+  const own = total - solicitudes;
   return (
     <SegmentLinks mb="sm" aria-label={t('bandeja.clases.etiqueta')}>
-      <Link to="/bandeja" replace activeOptions={{ exact: true }} aria-current={current === 'fichajes' ? 'true' : undefined}>
-        {t('bandeja.clases.fichajes')}
-        {corrections > 0 && <small>{corrections}</small>}
+      <Link to="/bandeja" replace activeOptions={{ exact: true }} aria-current={current === 'propio' ? 'true' : undefined}>
+        {t('bandeja.clases.propio')}
+        {own > 0 && <small>{own}</small>}
       </Link>
-      <Link to="/bandeja/solicitudes" replace aria-current={current === 'solicitudes' ? 'true' : undefined}>
-        {t('bandeja.clases.solicitudes')}
+      <Link to="/bandeja/solicitudes" replace aria-current={current === 'otros' ? 'true' : undefined}>
+        {t('bandeja.clases.otros')}
         {solicitudes > 0 && <small>{solicitudes}</small>}
       </Link>
       <Link to="/bandeja/equipo" replace aria-current={current === 'equipo' ? 'true' : undefined}>

@@ -15,15 +15,16 @@ import {
   IconX,
 } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { dayNames, spanOf } from '../../../shared/day/hour-on.ts';
-import { OldNew } from '../../../shared/day/old-new.tsx';
+import { ChangeLine } from '@jornada/web/correcciones/change-line.tsx';
+import { dayNames } from '@jornada/web/day/hour-on.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import type { Estado } from '../api.ts';
 import { useWho } from '../use-who.ts';
-import { agoOf, isStuck, momentOf, spanOfProposal, stateOf, titleKeyOf } from '../model/words.ts';
+import { stateOf, titleKeyOf } from '@jornada/web/correcciones/matter-words.ts';
+import { agoOf, isStuck, momentOf } from '../model/words.ts';
 import classes from '../bandeja.module.css';
 
 const ICONS = { pendiente: IconHourglassLow, acordada: IconCheck, desacuerdo: IconX, retirada: IconArrowBackUp } as const;
@@ -46,9 +47,7 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
   const ahora = useMinute();
   const { unit, count } = agoOf(momentOf(asunto), ahora);
   const state = stateOf(asunto);
-  const [first, ...more] = asunto.correcciones;
-  const day = spanOfProposal(asunto);
-  const span = day && spanOf([day], asunto.fecha, format);
+  const [first] = asunto.correcciones;
   return (
     <li>
       <Link
@@ -75,16 +74,7 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
               {t(titleKeyOf(asunto), { nombre: first?.nombre })}, {dayNames(asunto.fecha, ahora, format).short}
             </span>
           </span>
-          {first && (
-            <span className={classes.rowChange}>
-              {span === null ? <OldNew of={first} format={format} /> : <b>{span}</b>}
-              {span === null && more.length > 0 && (
-                <Text span size="sm" c="dimmed">
-                  {t('bandeja.mas', { count: more.length })}
-                </Text>
-              )}
-            </span>
-          )}
+          <ChangeLine asunto={asunto} />
           {asunto.esDemasiado && state === 'pendiente' && (
             <Note as="span" icon={IconAlertTriangle} iconSize="xs" tone="warn" words="tone" fw={550}>
               {t('bandeja.demasiado', { duracion: format.durationWithUnit(asunto.despues.trabajadoMinutos) })}

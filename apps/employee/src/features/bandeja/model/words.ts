@@ -1,22 +1,6 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 
-/** The catalogue key for what one side proposed for a day. */
-export function titleKeyOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string {
-  const clases = new Set(correcciones.map(({ clase }) => clase));
-  if (clases.size > 1 || correcciones.length > 2) return 'bandeja.que.varios';
-  const [first] = correcciones;
-  if (first?.clase === 'anulacion') return 'bandeja.que.anulacion';
-  if (first?.clase === 'alta') return correcciones.length > 1 ? 'bandeja.que.dia' : 'bandeja.que.alta';
-  return correcciones.length > 1 ? 'bandeja.que.varios' : 'bandeja.que.cambio';
-}
-
-/** The state of the whole matter: it waits as long as one of its proposals waits. */
-export function stateOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): CorreccionVista['estado'] {
-  const estados = new Set(correcciones.map(({ estado }) => estado));
-  return (['pendiente', 'desacuerdo', 'acordada'] as const).find((estado) => estados.has(estado)) ?? 'retirada';
-}
-
 /** The proposals of a matter that still wait. */
 export function pendingOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): CorreccionVista[] {
   return correcciones.filter(({ estado }) => estado === 'pendiente');
@@ -31,11 +15,6 @@ export function isStuck(asunto: Pick<AsuntoVista, 'correcciones' | 'cerrado'>): 
 export function momentOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string {
   const moments = correcciones.map(({ resueltaEl, propuestaEl }) => resueltaEl ?? propuestaEl);
   return moments.toSorted((a, b) => Temporal.Instant.compare(b, a))[0] ?? '';
-}
-
-/** The given reasons, each once. */
-export function reasonsOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string[] {
-  return [...new Set(correcciones.flatMap(({ motivo }) => (motivo ? [motivo] : [])))];
 }
 
 /** How long ago: whole minutes, hours or days, in the largest unit that is not zero. */
@@ -56,16 +35,6 @@ export function nextAfter(before: readonly { id: number }[], id: number, now: re
   const waits = (one: { id: number }): boolean => one.id !== id && now.some((other) => other.id === one.id);
   const next = before.slice(index + 1).find(waits) ?? before.slice(0, Math.max(0, index)).findLast(waits) ?? now.find(waits);
   return next?.id ?? null;
-}
-
-/** Beginning and end of a proposed day, if a matter adds a whole day; otherwise null. */
-export function spanOfProposal({ correcciones }: Pick<AsuntoVista, 'correcciones'>): { inicio: string; fin: string } | null {
-  const added = correcciones.flatMap(({ clase, momentoNuevo }) => (clase === 'alta' && momentoNuevo ? [momentoNuevo] : []));
-  if (added.length < 2 || added.length < correcciones.length) return null;
-  if (!correcciones.some(({ marca }) => marca === 'entrada') || !correcciones.some(({ marca }) => marca === 'salida')) return null;
-  const [inicio, ...rest] = added.toSorted((a, b) => Temporal.Instant.compare(a, b));
-  const fin = rest.at(-1);
-  return inicio && fin ? { inicio, fin } : null;
 }
 
 /** The current state of a matter's proposals, from the list to which they moved; null if none of them is in it. */

@@ -41,7 +41,7 @@ export function BandejaScreen() {
   const openId = asked ?? opens;
   const list = (
     <div className={classes.listColumn}>
-      <Kinds current="fichajes" />
+      <Kinds current="propio" />
       <Segments current={estado} />
       {estado === 'resueltas' && <AnsweredRequests items={requests} />}
       {estado === 'resueltas' && requests.length > 0 && data?.total === 0 ? null : <MatterList estado={estado} openId={openId} />}

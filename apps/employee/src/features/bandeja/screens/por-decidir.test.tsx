@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bandeja, registros } from '@jornada/contract';
 import { solicitudes, type SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { createHoy, createPerfil, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
+import { createAsunto, createHoy, createPerfil, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const WAIT = { timeout: 5000 };
@@ -21,6 +21,7 @@ beforeEach(() => {
   api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
   api.handle(bandeja.listado, () => ({ items: [], total: 0 }));
   api.handle(solicitudes.pendientes, () => ({ total: items.length }));
+  api.handle(solicitudes.suplencias, () => ({ items: [], total: 0 }));
   api.handle(solicitudes.porDecidir, () => ({ items, total: items.length }));
   api.handle(vacaciones.byId, ({ id }) => {
     const one = id === jonas.id ? jonas : lucia;
@@ -40,19 +41,49 @@ describe('requests that wait for a decision', () => {
   it('have their own part of the inbox, and count for the bell', async () => {
     const { router } = await show('/bandeja');
     expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 4 asuntos esperan tu respuesta' }, WAIT)).toBeDefined();
-    await userEvent.click(await screen.findByRole('link', { name: 'Solicitudes 2' }, WAIT));
+    await userEvent.click(await screen.findByRole('link', { name: 'De otras personas 2' }, WAIT));
     await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
     expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
   });
 
   it('show to a stand-in, too, and to nobody else', async () => {
     await show('/bandeja', { perfil: createPerfil() });
-    expect(await screen.findByRole('link', { name: 'Solicitudes 2' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'De otras personas 2' }, WAIT)).toBeDefined();
     cleanup();
     items = [];
     await show('/bandeja', { perfil: createPerfil() });
     await screen.findByText('Nada espera tu respuesta', undefined, WAIT);
-    expect(screen.queryByRole('link', { name: /^Solicitudes/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^De otras personas/ })).toBeNull();
+  });
+
+  it('have corrections of hours among them, with the day as it is and as it would be', async () => {
+    const asunto = createAsunto({ persona: jonas.persona });
+    const correction = { modulo: 'correcciones' as const, titulo: null, cantidad: null };
+    items = [{ ...jonas, ...correction, asunto }, lucia];
+    api.handle(bandeja.correccion, ({ id }) => {
+      const { persona } = jonas;
+      return { ...createVacaciones({ id, persona, puede: createPuede({ decidir: true }) }), ...correction, comentario: null, asunto };
+    });
+    await show('/bandeja/solicitudes');
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(row.textContent).toContain('Cambio de hora: Salida, ');
+    expect(row.textContent).toContain('17:30 → Propuesta: 17:58');
+    // Several at once, whatever they are.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas' }));
+    expect(screen.getByRole('button', { name: 'Aprobar 2' })).toBeDefined();
+    await userEvent.click(row);
+    await screen.findByRole('heading', { name: 'Cambio de hora: Salida' }, WAIT);
+    expect(screen.getByText('Si hay acuerdo')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
+  });
+
+  it('cannot be ticked in a month that is closed, and say why', async () => {
+    const asunto = createAsunto({ persona: jonas.persona, cerrado: true });
+    items = [{ ...jonas, modulo: 'correcciones', titulo: null, cantidad: null, asunto }, lucia];
+    await show('/bandeja/solicitudes');
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(row.textContent).toContain('Mes cerrado');
+    expect(screen.queryByRole('checkbox', { name: 'Elegir la de Jonas Weber' })).toBeNull();
   });
 
   it('say in words what one should know, and the card explains it', async () => {
@@ -139,5 +170,53 @@ describe('requests that wait for a decision', () => {
     expect(screen.getByRole('group', { name: '2 elegidas' })).toBeDefined();
     expect(screen.queryByLabelText('Elegir la de Eva Sanz')).toBeNull();
     expect(screen.getByRole('button', { name: /Eva Sanz/ }).textContent).toContain('Anular: ');
+  });
+});
+
+describe('stand-ins', () => {
+  const persona = (id: number, nombre: string) => ({ id, nombre });
+  const days = { desde: '2026-11-23', hasta: '2026-11-27' };
+
+  it('say in the inbox for whom one decides today, and who decides for oneself', async () => {
+    const [own, other] = [
+      { id: 1, titular: persona(3, 'Marta Gil'), suplente: persona(7, 'Dani Soler'), parte: 'titular' as const },
+      { id: 2, titular: persona(8, 'Alba Ríos'), suplente: persona(3, 'Marta Gil'), parte: 'suplente' as const },
+    ];
+    api.handle(solicitudes.suplencias, () => ({
+      items: [
+        { ...own, ...days },
+        { ...other, ...days },
+      ],
+      total: 2,
+    }));
+    await show('/bandeja/solicitudes');
+    await screen.findByText('Hoy decides también por Alba Ríos.', undefined, WAIT);
+    expect(screen.getByText('Hoy Dani Soler también puede decidir por ti.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Suplencias' }).getAttribute('href')).toBe('/bandeja/suplencias');
+  });
+
+  it('are named with their days, by name, and ended after a question', async () => {
+    const made = { id: 1, titular: persona(3, 'Marta Gil'), suplente: persona(7, 'Dani Soler'), parte: 'titular' as const, ...days };
+    let named = false;
+    api.handle(solicitudes.suplencias, () => ({ items: named ? [made] : [], total: Number(named) }));
+    api.handle(solicitudes.suplentes, () => ({ items: [persona(7, 'Dani Soler')] }));
+    api.handle(solicitudes.guardarSuplencia, () => {
+      named = true;
+      return made;
+    });
+    api.handle(solicitudes.quitarSuplencia, () => null);
+    const { requestsTo } = await show('/bandeja/suplencias');
+    await screen.findByText('Nadie: decides tú.', undefined, WAIT);
+    await userEvent.click(screen.getByRole('button', { name: 'Nombrar' }));
+    await screen.findByText('Elige quién decidirá por ti.');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar a una persona de la empresa' }), 'dani');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dani Soler' }, WAIT));
+    await userEvent.type(screen.getByLabelText(/^Desde/), '23/11/2026');
+    await userEvent.type(screen.getByLabelText(/^Hasta/), '27/11/2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Nombrar' }));
+    await waitFor(() => expect(requestsTo(solicitudes.guardarSuplencia)[0]?.input).toEqual({ suplente: 7, ...days }), WAIT);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar la suplencia de Dani Soler' }, WAIT));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la suplencia' }));
+    await waitFor(() => expect(requestsTo(solicitudes.quitarSuplencia)).toHaveLength(1), WAIT);
   });
 });

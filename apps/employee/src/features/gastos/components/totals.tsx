@@ -3,18 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import { Amount } from '@jornada/ui/amount.tsx';
 import { Chips } from '@jornada/ui/chips.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconCheck, IconCircleCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ExpenseSums } from '@jornada/web/solicitudes/gastos/expense-sums.tsx';
 import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
 import { useMeses } from '../api.ts';
 import classes from '../gastos.module.css';
-
-const STATES = [
-  { key: 'pedido', icon: IconHourglassLow, tone: 'warn' },
-  { key: 'aprobado', icon: IconCheck, tone: 'accent' },
-  { key: 'pagado', icon: IconCircleCheck, tone: 'quiet' },
-] as const;
 
 /** What is still to be got back in a year or a month, what it is made of, and the months to choose from. */
 export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
@@ -41,16 +34,7 @@ export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
           {t('gastos.totales.por-cobrar', { cuando: when })}
         </Text>
       </p>
-      <ul className={classes.states}>
-        {STATES.map(({ key, icon, tone }) => (
-          <li key={key}>
-            <Glyph of={icon} size="sm" data-tone={tone} />
-            <span>
-              <b>{euros(sums[`${key}Centimos`])}</b> {t(`gastos.totales.${key}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ExpenseSums of={sums} />
       {months.length > 0 && (
         <Chips aria-label={t('gastos.totales.meses')}>
           <MonthLink isChosen={mes === undefined} mes={undefined} name={t('gastos.totales.todo')} count={data.total.gastos} />

@@ -5,7 +5,7 @@ import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
-import { toneOf } from '../../../shared/day/words.ts';
+import { toneOf } from '@jornada/web/day/words.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { iconOfRegla } from '../../../shared/limites/aviso-icon.ts';
-import { useAvisoText } from '../../../shared/limites/aviso-text.ts';
+import { useAvisoText } from '@jornada/web/limites/aviso-text.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { avisosAt } from '../model/guardian.ts';
 import { useFreshWarnings } from '../use-fresh-warnings.ts';

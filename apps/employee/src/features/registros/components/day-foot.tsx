@@ -9,7 +9,7 @@ import { IconChevronRight, IconClockEdit, IconLock, IconPlus } from '@jornada/ui
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { hourOn } from '../../../shared/day/hour-on.ts';
+import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { isEmptyPast, lackOf, type Lack } from '../model/open-questions.ts';
 import type { Mode } from '../correcciones/proposal.ts';

@@ -3,7 +3,7 @@ import { Box, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { Format } from '@jornada/i18n';
-import { DayVersions, type VersionOfDay } from '../../../shared/day/day-versions.tsx';
+import { DayVersions, type VersionOfDay } from '@jornada/web/day/day-versions.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { doubtOf } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';

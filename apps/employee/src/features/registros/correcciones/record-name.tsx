@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { hourOn } from '../../../shared/day/hour-on.ts';
+import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 
 /** The record of a page: `Salida a las 17:30`, and its day. */

@@ -10,7 +10,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useBolsa } from '../api.ts';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
-import { toneOf } from '../../../shared/day/words.ts';
+import { toneOf } from '@jornada/web/day/words.ts';
 import classes from '../resumen.module.css';
 
 /** How many of the last movements are shown at first. */
@@ -113,7 +113,12 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
             label={t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
             detail={
               <span className={classes.breaks}>
-                {[format.date(fecha, 'numeric'), motivo, anulado && clase === 'cierre' && t('resumen.bolsa.reabierto')]
+                {[
+                  format.date(fecha, 'numeric'),
+                  motivo,
+                  anulado && clase === 'cierre' && t('resumen.bolsa.reabierto'),
+                  anulado && clase === 'extra' && t('resumen.bolsa.anulada'),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

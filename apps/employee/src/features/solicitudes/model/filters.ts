@@ -1,11 +1,11 @@
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
-import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 
 /** What the list can be narrowed down to. */
 export const FILTERS = ['pendientes', 'ausencias', 'reservas', 'horas-extra', 'gastos'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const MODULES: Record<Exclude<Filter, 'pendientes'>, readonly ModuloSolicitud[]> = {
+const MODULES: Record<Exclude<Filter, 'pendientes'>, readonly ModuloDecision[]> = {
   ausencias: ['vacaciones', 'bajas', 'permisos'],
   reservas: ['reservas'],
   'horas-extra': ['horas-extra'],
@@ -21,7 +21,7 @@ export function passes(one: SolicitudVista, filter: Filter | undefined): boolean
 }
 
 /** The filters that say something: those of the person's modules, and those with requests. */
-export const filtersOf = (items: readonly SolicitudVista[], modules: readonly ModuloSolicitud[]): Filter[] =>
+export const filtersOf = (items: readonly SolicitudVista[], modules: readonly ModuloDecision[]): Filter[] =>
   FILTERS.filter(
     (filter) =>
       filter === 'pendientes' || MODULES[filter].some((modulo) => modules.includes(modulo)) || items.some((one) => passes(one, filter)),

@@ -14,9 +14,6 @@ type Caso = SalidaDe<typeof cierres.revision>['casos'][number];
 type Dia = Caso['dias'][number];
 type Porque = Dia['porques'][number];
 
-/** The path of the inbox in the employee app. */
-const INBOX_PATH = '/bandeja';
-
 const LOOK: Record<Porque, { icon: Icon; tone: string }> = {
   'en-curso': { icon: IconPlayerPlay, tone: 'accent' },
   incompleta: { icon: IconAlertTriangle, tone: 'bad' },
@@ -38,9 +35,9 @@ export function Cases({ casos, total }: { casos: readonly Caso[]; total: number 
       </ul>
       {total > casos.length && <Hint>{t('gestion.de', { shown: casos.length, total })}</Hint>}
       {waits && (
-        <a href={INBOX_PATH} className={classes.way}>
+        <Link to="/bandeja" search={{ cuales: 'empresa' }} className={classes.way}>
           {t('cierres.ver-pendientes')}
-        </a>
+        </Link>
       )}
     </>
   );

@@ -7,18 +7,14 @@ import type { Today } from '../api.ts';
 import { Line, type LineProps } from './line.tsx';
 import classes from '../inicio.module.css';
 
-/** The path of the inbox in the employee app. */
-const INBOX_PATH = '/bandeja';
-
 type Duty = LineProps & { count: number };
 
 /** Things that wait for an admin, each with its link. Done things are not listed. */
 export function Duties({ today }: { today: Today }) {
   const { t } = useTranslation();
-  const { people, year, answers, requests, help, months, unconfirmed, handOver, failed } = today;
+  const { people, year, requests, help, months, unconfirmed, handOver, failed } = today;
   const duties: Duty[] = [
     { icon: IconInbox, text: 'intranet.hoy.por-decidir', count: requests, to: '/bandeja' },
-    { icon: IconInbox, text: 'intranet.hoy.respuestas', count: answers, href: INBOX_PATH },
     { icon: IconLifebuoy, text: 'intranet.hoy.ayudas', count: help, to: '/contacto' },
     {
       icon: IconKey,

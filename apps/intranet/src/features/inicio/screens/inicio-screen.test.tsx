@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bandeja, centros, cierres, contacto, correo, personas, type CentroGestionado } from '@jornada/contract';
+import { centros, cierres, contacto, correo, personas, type CentroGestionado } from '@jornada/contract';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
 import { FILAS } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
@@ -47,7 +48,7 @@ beforeEach(() => {
   api = createApi({ centros, contacto, personas });
   handlePeople(64);
   api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
-  api.handle(bandeja.pendientes, () => ({ total: 3, respuestas: 0 }));
+  api.handle(solicitudes.pendientes, () => ({ total: 3 }));
   api.handle(contacto.listado, () => helpAsked(2));
   api.handle(cierres.listado, ({ ano }) => {
     const items = Number(ano) === 2026 ? [mes(8, false), mes(9, true)] : [];
@@ -61,8 +62,8 @@ afterEach(() => {
 
 it('says what waits, and leads to it', async () => {
   await renderIntranet({ api, path: '/' });
-  const answers = await screen.findByRole('link', { name: '3 correcciones de fichajes esperan tu respuesta' });
-  expect(answers.getAttribute('href')).toBe('/bandeja');
+  const waiting = await screen.findByRole('link', { name: '3 solicitudes esperan tu decisión' });
+  expect(waiting.getAttribute('href')).toBe('/intranet/bandeja');
   const help = screen.getByRole('link', { name: '2 peticiones de ayuda esperan respuesta' });
   expect(help.getAttribute('href')).toBe('/intranet/contacto');
   expect(screen.getByText('1 mes de un centro se puede cerrar')).toBeDefined();
@@ -83,7 +84,7 @@ it('tells a new company what comes first', async () => {
 });
 
 const quiet = (): void => {
-  api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
+  api.handle(solicitudes.pendientes, () => ({ total: 0 }));
   api.handle(contacto.listado, () => helpAsked(0));
   api.handle(cierres.listado, ({ ano }) => {
     const items = Number(ano) === 2026 ? [{ ...mes(10, false), cerrado: false }, mes(9, false)] : [];

@@ -12,6 +12,7 @@ import { PersonSearch } from '../../../shared/person-search.tsx';
 
 type Paso = CadenaVista['pasos'][number];
 type Props = {
+  modulo: CadenaVista['modulo'];
   cadena: CadenaVista | null;
   /** The departments that a new one can be for. */
   departments: readonly { id: number; nombre: string }[];
@@ -23,7 +24,7 @@ const MOST = 4;
 const FIRST: Paso = { papel: 'responsable', persona: null };
 
 /** The steps of a chain, and after how many days whoever is waited for is reminded. */
-export function ChainForm({ cadena, departments, onSaved }: Props) {
+export function ChainForm({ modulo, cadena, departments, onSaved }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(solicitudes.guardarCadena, {
     schema: entradaCadena,
@@ -34,14 +35,14 @@ export function ChainForm({ cadena, departments, onSaved }: Props) {
       recordarDias: cadena?.recordarDias ?? null,
     },
     input: ({ pasos, recordarDias, departamento }) => ({
-      modulo: 'vacaciones' as const,
+      modulo,
       departamento,
       recordarDias,
       pasos: pasos.map(({ papel, persona }) => ({ papel, persona: papel === 'persona' ? (persona?.id ?? null) : null })),
     }),
     check: ({ pasos }): Record<string, string> =>
       pasos.some(({ papel, persona }) => papel === 'persona' && persona === null) ? { pasos: t('solicitudes.gestion.falta-persona') } : {},
-    draft: `cadena.${cadena?.departamento?.id ?? (cadena ? 0 : 'nueva')}`,
+    draft: `cadena.${modulo}.${cadena?.departamento?.id ?? (cadena ? 0 : 'nueva')}`,
     notice: t('gestion.guardado'),
     onSaved,
   });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '@mantine/core';
 import { departamentos } from '@jornada/contract/departamentos.ts';
 import { solicitudes, type CadenaVista } from '@jornada/contract/solicitudes/calls.ts';
+import { MODULOS_DECISION } from '@jornada/domain/solicitudes/modelo.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -13,13 +15,16 @@ import { ChainForm } from './chain-form.tsx';
 
 type Props = { place: PlaceOf<typeof quienDecideSearch>; parts: ReactNode };
 
-/** Who decides, in which order: for all of the company, and for departments that do it otherwise. */
+/** Who decides about requests of a module, in which order: for all of the company, and for departments that do it otherwise. */
 export function Chains({ place, parts }: Props) {
   const { t } = useTranslation();
   const list = useWholeList(solicitudes.cadenas, {});
   const all = useRead(departamentos.gestion, {}).data?.items ?? [];
-  const { show } = place;
-  const taken = new Set(list.items.map(({ departamento }) => departamento?.id));
+  const { show, search, set } = place;
+  const there = MODULOS_DECISION.filter((one) => list.items.some(({ modulo: of }) => of === one));
+  const modulo = search.modulo ?? there[0] ?? 'vacaciones';
+  const items = list.items.filter((one) => one.modulo === modulo);
+  const taken = new Set(items.map(({ departamento }) => departamento?.id));
   const free = all.filter(({ id, abierto }) => abierto && !taken.has(id));
   const stepsOf = ({ pasos }: CadenaVista): string =>
     pasos.map(({ papel, persona }) => persona?.nombre ?? t(`solicitudes.gestion.papeles.${papel}`)).join(' → ');
@@ -27,23 +32,35 @@ export function Chains({ place, parts }: Props) {
     <ListPage
       title={t('intranet.menu.quien-decide')}
       place={place}
-      // So far only vacations are asked for.
-      list={{ ...list, items: list.items.filter(({ modulo }) => modulo === 'vacaciones') }}
+      list={{ ...list, items }}
       empty={{ title: t('solicitudes.gestion.sin-cadenas') }}
-      filters={parts}
+      filters={
+        <>
+          {parts}
+          {there.length > 1 && (
+            <NativeSelect
+              label={t('solicitudes.gestion.que-se-decide')}
+              mb="md"
+              maw="28rem"
+              value={modulo}
+              data={there.map((value) => ({ value, label: t(`menu.entradas.${value}`) }))}
+              onChange={({ currentTarget }) => set({ modulo: there.find((one) => one === currentTarget.value), ver: undefined })}
+            />
+          )}
+        </>
+      }
       renderRow={(cadena) => ({
         id: cadena.departamento?.id ?? 0,
         name: cadena.departamento?.nombre ?? t('solicitudes.gestion.toda-la-empresa'),
-        note: t(`menu.entradas.${cadena.modulo}`),
         facts: stepsOf(cadena),
         end: cadena.recordarDias === null ? null : t('solicitudes.gestion.recuerda', { count: cadena.recordarDias }),
       })}
-      renderOne={(cadena) => <OneChain key={cadena.departamento?.id ?? 0} cadena={cadena} onClose={() => show(null)} />}
+      renderOne={(cadena) => <OneChain key={`${modulo} ${cadena.departamento?.id ?? 0}`} cadena={cadena} onClose={() => show(null)} />}
       {...(free.length > 0 && {
         add: {
           label: t('solicitudes.gestion.nueva-cadena'),
           note: t('solicitudes.gestion.nueva-cadena-nota'),
-          form: <ChainForm cadena={null} departments={free} onSaved={({ departamento }) => show(departamento?.id ?? 0)} />,
+          form: <ChainForm modulo={modulo} cadena={null} departments={free} onSaved={({ departamento }) => show(departamento?.id ?? 0)} />,
         },
       })}
     />
@@ -56,7 +73,7 @@ function OneChain({ cadena, onClose }: { cadena: CadenaVista; onClose: () => voi
   const removal = useSend(solicitudes.quitarCadena, { onSuccess: onClose });
   return (
     <Aside title={departamento?.nombre ?? t('solicitudes.gestion.toda-la-empresa')} note={t(`menu.entradas.${modulo}`)} onClose={onClose}>
-      <ChainForm cadena={cadena} departments={[]} />
+      <ChainForm modulo={modulo} cadena={cadena} departments={[]} />
       {departamento && (
         <Ask
           opener={t('solicitudes.gestion.quitar-cadena')}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bandeja, departamentos } from '@jornada/contract';
+import { departamentos } from '@jornada/contract';
 import { solicitudes, type CadenaVista } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createEquipo, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
@@ -22,7 +22,6 @@ const company: CadenaVista = {
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ solicitudes, vacaciones, departamentos });
-  api.handle(bandeja.pendientes, () => ({ total: 2, respuestas: 0 }));
   api.handle(solicitudes.pendientes, () => ({ total: 1 }));
   api.handle(departamentos.gestion, () => ({ items: [], total: 0 }));
 });
@@ -37,12 +36,14 @@ describe('the inbox', () => {
     api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }) }));
   });
 
-  it('has its count in the menu, the first request open beside the list, and the way to the corrections', async () => {
-    await renderIntranet({ api, path: '/bandeja' });
+  it('has its count in the menu, the first request open beside the list, and what waits for others in the company', async () => {
+    const { router } = await renderIntranet({ api, path: '/bandeja' });
     await screen.findByText('Le quedarían 8 días', undefined, WAIT);
     expect(screen.getByRole('link', { name: /Bandeja/ }).textContent).toBe('Bandeja1');
     expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
-    expect(screen.getByRole('link', { name: '2 correcciones de fichajes' }).getAttribute('href')).toBe('/bandeja');
+    await userEvent.click(screen.getByRole('radio', { name: 'En la empresa' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ cuales: 'empresa' }));
+    expect(api.requests.some(({ call, input }) => call === solicitudes.porDecidir && JSON.stringify(input).includes('empresa'))).toBe(true);
   });
 
   it('says of a request over New Year what each year has left, and what else is asked for', async () => {
@@ -101,6 +102,24 @@ describe('who decides', () => {
     });
   });
 
+  it('is another one for each kind, corrections of records among them', async () => {
+    const corrections = { ...company, modulo: 'correcciones' as const, pasos: [company.pasos[1]!], version: 0 };
+    api.handle(solicitudes.cadenas, () => ({ items: [company, corrections], total: 2 }));
+    api.handle(solicitudes.guardarCadena, (input) => ({ ...corrections, recordarDias: input.recordarDias ?? null, version: 1 }));
+    const { requestsTo } = await renderIntranet({ api, path: '/solicitudes' });
+    await userEvent.selectOptions(await screen.findByLabelText('Qué se decide', undefined, WAIT), 'Correcciones de fichajes');
+    const row = await screen.findByRole('button', { name: /Toda la empresa/ }, WAIT);
+    expect(row.textContent).not.toContain('Responsable directo');
+    await userEvent.click(row);
+    const days = await screen.findByLabelText(/Recordar tras tantos días/);
+    await userEvent.clear(days);
+    await userEvent.type(days, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(requestsTo(solicitudes.guardarCadena)).toHaveLength(1));
+    const saved = { modulo: 'correcciones', departamento: null, version: 0, recordarDias: 5 };
+    expect(requestsTo(solicitudes.guardarCadena)[0]?.input).toMatchObject(saved);
+  });
+
   it('in somebody’s place is named with its days, and ended after a question', async () => {
     const persona = (id: number, nombre: string) => ({ id, nombre });
     const suplencia = {
@@ -109,6 +128,7 @@ describe('who decides', () => {
       suplente: persona(2, 'Dani Soler'),
       desde: '2026-11-23',
       hasta: '2026-11-27',
+      parte: null,
     };
     api.handle(solicitudes.suplencias, () => ({ items: [suplencia], total: 1 }));
     api.handle(solicitudes.quitarSuplencia, () => null);

@@ -11,7 +11,7 @@ import type { OneTime } from '../../../platform/one-time.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import { todayOf } from '../../entidades/service.ts';
-import { daysOf } from '../company.ts';
+import { daysOf } from '../days-of.ts';
 import type { GastosOptions } from '../service.ts';
 import { writeCsv, writeXlsx } from './files.ts';
 import { findPart, isLastPart, type FiltroExporte, type GastoExportado } from './repo.ts';

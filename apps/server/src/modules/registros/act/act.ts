@@ -7,15 +7,13 @@ import type { Bus } from '../../../platform/bus.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import { toLines } from '../log/lines.ts';
 import type { EventoLeido } from '../log/model.ts';
-import { toStore } from '../log/stored-days.ts';
-import { originOf, type Aparato } from '../person/clock-settings.ts';
-import { countryOf } from '../person/labor.ts';
+import type { Aparato } from '../person/clock-settings.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';
 import { isPositionAsked, judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
-import { changeOf, changesPendingProposals } from './proposals.ts';
+import { changeOf, changesPendingProposals, daysWithOtherProposals, type FollowProposals } from './proposals.ts';
 import { createWrite } from './write.ts';
+import { writingOf } from './writing-of.ts';
 
 /** After this many conflicts with other writers the action is refused. */
 const MAX_TRIES = 10;
@@ -53,7 +51,13 @@ const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.str
  * number. If somebody else wrote first, it decides again. Two round trips to the database. @throws AppError with the domain's
  * code; `general.clave-reutilizada`; `registros.conflicto`.
  */
-export function createAct(options: { db: Database; auditoria: AuditoriaService; read: PersonReader; bus: Bus }): Act {
+export function createAct(options: {
+  db: Database;
+  auditoria: AuditoriaService;
+  read: PersonReader;
+  bus: Bus;
+  follow: FollowProposals;
+}): Act {
   const { read } = options;
   const write = createWrite(options);
 
@@ -74,7 +78,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
 
   /** One try. Null if it has to be repeated: somebody else wrote first, or the remembered data are not enough. */
   async function attempt(accion: AccionDeRegistro, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
-    const { sesion, aparato, clave, campos = {} } = accion;
+    const { sesion, clave, campos = {} } = accion;
     const { persona, empresa, contexto } = lectura;
     const { entidadId } = sesion;
     const { personaId } = contexto;
@@ -88,28 +92,15 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
     }
 
     const posicion = isPositionAsked(lectura, decision.lines) ? kept : null;
-    const eventos = toLines(decision.lines, {
-      entidadId,
-      personaId,
-      zonaDispositivo: accion.zonaDispositivo ?? null,
-      momentoDispositivo: accion.momentoDispositivo ?? null,
-      origen: originOf(sesion, aparato, personaId),
-      numbers: new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero])),
-    });
-    const stored = decision.jornadas.map((jornada) => toStore(jornada, countryOf(contexto, jornada.fecha)));
+    const { zonaDispositivo = null, momentoDispositivo = null } = accion;
+    const escritura = writingOf(lectura, decision, { clave, cuerpo, posicion, zonaDispositivo, momentoDispositivo });
+    const { jornadas: stored } = escritura;
     const about = { entidadId, personaId, autorId: sesion.usuarioId, anteriores: persona.eventos };
     const isTold = changesPendingProposals({ nuevas: decision.lines, anteriores: persona.eventos });
-    const escritura = {
-      entidadId,
-      personaId,
-      eventos,
-      jornadas: stored,
-      posicion,
-      clave,
-      cuerpo: clave ? cuerpo : null,
-      cierres: persona.cierres?.version ?? null,
-    };
-    const ids = await write(sesion, escritura, isTold ? (own) => changeOf({ ...about, nuevas: withIds(decision, own).lines }) : null);
+    const ids = await write(sesion, escritura, {
+      change: isTold ? (own) => changeOf({ ...about, nuevas: withIds(decision, own).lines }) : null,
+      followed: daysWithOtherProposals(personaId, contexto.dias, decision.jornadas),
+    });
     if (!ids) return null;
     const { lines, jornadas } = withIds(decision, ids);
     const nuevas = lines.map((line, index): EventoLeido => ({ ...line, cerca: index === 0 ? (posicion?.cerca ?? null) : null }));

@@ -13,14 +13,15 @@ const MARTES = '2026-03-10';
 const at = (hora: string, fecha = LUNES): string => `${fecha}T${hora}:00Z`;
 
 /** Each person is used in one test only. */
-const EQUIPO = Array.from({ length: 5 }, (_, index) => ({ userName: `E${index}`, responsable: 'JEFE' }));
+const EQUIPO = Array.from({ length: 6 }, (_, index) => ({ userName: `E${index}`, responsable: 'JEFE' }));
 const NIGHTS = ['NOCHE', 'MARZO', 'OCTUBRE'].map((userName) => ({ userName, horario: NOCHES, responsable: 'JEFE' }));
 let next = 0;
 const someone = (): string => `E${next++}`;
 
 beforeAll(async () => {
   const jefe = { userName: 'JEFE', roles: ['responsable'] };
-  team = await createTestTeam({ now: at('07:00'), personas: [jefe, ...EQUIPO, ...NIGHTS] });
+  const admin = { userName: 'ADMIN', roles: ['admin'], horario: null };
+  team = await createTestTeam({ now: at('07:00'), personas: [admin, jefe, ...EQUIPO, ...NIGHTS] });
 });
 afterAll(() => team.close());
 
@@ -50,7 +51,7 @@ describe('a forgotten clock-out', () => {
     });
     expect(content.hoy.semana.find(({ fecha }) => fecha === LUNES)).toMatchObject({ estado: 'incompleta', pendientes: 1 });
     const [alta] = content.correcciones;
-    expect((await (await team.as('JEFE', at('09:00', MARTES))).answer([alta?.id ?? 0], true)).status).toBe(200);
+    expect((await (await team.as('JEFE', at('09:00', MARTES))).decide([alta?.id ?? 0], true)).codigo).toBe(null);
 
     const after = await team.as(eva, at('10:00', MARTES));
     const dia = await after.dia(LUNES);
@@ -67,7 +68,7 @@ describe('a forgotten clock-out', () => {
     await (await team.as('NOCHE', '2026-03-09T21:00:00Z')).clock('entrada');
     const { content, sobre } = await (await team.as('NOCHE', '2026-03-10T06:10:00Z')).add(LUNES, [['salida', '2026-03-10T05:00:00Z']]);
     expect(sobre.Error.Code).toBe('');
-    await (await team.as('JEFE', '2026-03-10T07:00:00Z')).answer([content.correcciones[0]?.id ?? 0], true);
+    await (await team.as('JEFE', '2026-03-10T07:00:00Z')).decide([content.correcciones[0]?.id ?? 0], true);
     expect((await (await team.as('NOCHE', '2026-03-10T20:00:00Z')).dia(LUNES)).dia).toMatchObject({
       estado: 'cerrada',
       fin: '2026-03-10T05:00:00Z',
@@ -82,7 +83,7 @@ describe('a forgotten clock-out', () => {
     await (await team.as(userName, from)).clock('entrada');
     const later = Temporal.Instant.from(to).add({ minutes: 70 }).toString();
     const { content } = await (await team.as(userName, later)).add(fecha, [['salida', to]]);
-    expect((await (await team.as('JEFE', later)).answer([content.correcciones[0]?.id ?? 0], true)).status).toBe(200);
+    expect((await (await team.as('JEFE', later)).decide([content.correcciones[0]?.id ?? 0], true)).codigo).toBe(null);
     expect((await (await team.as(userName, later)).dia(fecha)).dia.linea).toMatchObject({
       trabajadoMinutos: minutos,
       diferenciaMinutos: 0,
@@ -111,7 +112,7 @@ describe('a day that nobody clocked', () => {
     expect(is).toEqual({ ...was, estado: 'vacia', pendientes: 4 });
 
     const ids = content.correcciones.map(({ id }) => id);
-    expect((await (await team.as('JEFE', at('08:00', MARTES))).answer(ids, true)).status).toBe(200);
+    expect((await (await team.as('JEFE', at('08:00', MARTES))).decide(ids, true)).codigo).toBe(null);
     expect((await (await team.as(eva, at('09:00', MARTES))).dia(LUNES)).dia).toMatchObject({
       estado: 'cerrada',
       pendientes: 0,
@@ -126,18 +127,30 @@ describe('a day that nobody clocked', () => {
     const part = ids.slice(0, 2);
     const answers = [await one.withdraw(part)];
     const jefe = await team.as('JEFE', at('08:00', MARTES));
-    answers.push(await jefe.answer(part, true), await jefe.answer(part, false, 'No'));
-    expect(answers.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(Array(3).fill('409 registros.propuesta-entera'));
+    expect(answers.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(['409 registros.propuesta-entera']);
     expect(answers[0]?.sobre.Error.Message).toContain('junto');
     expect((await team.logOf(eva)).map(({ evento }) => evento)).toEqual(Array(4).fill('correccion'));
-    expect((await jefe.answer(ids, true)).status).toBe(200);
+    // Whoever decides cannot name a part: it is one request.
+    expect((await jefe.porDecidir()).items.find(({ id }) => id === ids[0])?.correcciones.map(({ id }) => id)).toEqual(ids);
+    expect((await jefe.decide(part, true)).codigo).toBe(null);
+    expect((await team.logOf(eva)).map(({ evento }) => evento)).toEqual([...Array(4).fill('correccion'), ...Array(4).fill('acuerdo')]);
+
+    // What an admin proposes is the person's to answer, whole as well.
+    const other = someone();
+    const proposed = await (await team.as('ADMIN', at('07:00', MARTES), other)).add(LUNES, JORNADA);
+    const theirs = proposed.content.correcciones.map(({ id }) => id);
+    const own = await team.as(other, at('08:00', MARTES));
+    const parts = [await own.answer(theirs.slice(0, 2), true), await own.answer(theirs.slice(0, 2), false, 'No')];
+    expect(parts.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(Array(2).fill('409 registros.propuesta-entera'));
+    expect((await team.logOf(other)).map(({ evento }) => evento)).toEqual(Array(4).fill('correccion'));
+    expect((await own.answer(theirs, true)).status).toBe(200);
   });
 
   test('in disagreement stays a day without records, and says so', async () => {
     const eva = someone();
     const { content } = await (await team.as(eva, at('07:00', MARTES))).add(LUNES, JORNADA);
     const ids = content.correcciones.map(({ id }) => id);
-    await (await team.as('JEFE', at('08:00', MARTES))).answer(ids, false, 'Ese día no viniste');
+    await (await team.as('JEFE', at('08:00', MARTES))).decide(ids, false, 'Ese día no viniste');
     const { dia, items, correcciones } = await (await team.as(eva, at('09:00', MARTES))).dia(LUNES);
     expect(items).toEqual([]);
     expect(correcciones).toHaveLength(4);

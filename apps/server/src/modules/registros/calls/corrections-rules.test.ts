@@ -53,9 +53,10 @@ test("under the company's standing agreement an own forgotten day stands at once
     ['pendiente', false],
   ]);
   expect((await acting.answer(ids, true)).sobre.Error.Code).toBe('registros.responde-la-otra-parte');
-  expect((await (await standing.as('JEFE', at('08:20', '2026-01-14'))).answer(ids, true)).sobre.Error.Code).toBe(
-    'registros.responde-la-otra-parte',
-  );
+  const jefe = await standing.as('JEFE', at('08:20', '2026-01-14'));
+  expect((await jefe.answer(ids, true)).sobre.Error.Code).toBe('registros.no-existe');
+  // Neither what stands at once nor what waits for the person is anybody's to decide.
+  expect([await jefe.porDecidir(), await jefe.porDecidirTotal()]).toEqual([{ items: [], total: 0 }, 0]);
   expect((await (await standing.as('EVA', at('08:30', '2026-01-14'))).answer(ids, true)).status).toBe(200);
   // No one had to answer it, so it is not in the inbox.
   expect((await (await standing.as('EVA', at('08:31', '2026-01-14'))).bandeja('resueltas')).items.map(({ fecha }) => fecha)).toEqual([
@@ -94,14 +95,14 @@ test('in a closed month nothing is proposed, answered or taken back', async () =
       ['salida', at('15:00', '2026-01-13')],
     ]),
     await eva.withdraw([correccion.id]),
-    await (await closing.as('JEFE', at('09:01', later))).answer([correccion.id], true),
-    await (await closing.as('JEFE', at('09:01', later))).answer([correccion.id], false, 'No'),
   ];
+  const jefe = await closing.as('JEFE', at('09:01', later));
+  const decided = [await jefe.decide([correccion.id], true), await jefe.decide([correccion.id], false, 'No')];
+  expect(decided.map(({ codigo }) => codigo)).toEqual(Array(2).fill('solicitudes.en-mes-cerrado'));
   // The closed month is reported first, whatever else is wrong.
   answers.push(await eva.add(LUNES, [['entrada', at('12:00')]]));
-  answers.push(await (await closing.as('JEFE', at('09:01', later))).withdraw([correccion.id]));
   const codes = [voided.sobre, ...answers.map(({ sobre }) => sobre)].map(({ Error: { Code } }) => Code);
-  expect(codes).toEqual(Array(7).fill('registros.mes-cerrado'));
+  expect(codes).toEqual(Array(4).fill('registros.mes-cerrado'));
   const again = await closing.as('EVA', at('09:02', later));
   const { content } = await closing.server.call(registros.listado, { filtro_fecha: LUNES }, { token: again.token });
   expect(content.correcciones).toMatchObject([{ id: correccion.id, estado: 'pendiente' }]);

@@ -53,23 +53,22 @@ describe('another hour', () => {
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     expect(correccion).toMatchObject({ clase: 'cambio', estado: 'pendiente', esPropia: true, registroId: entrada });
 
-    const answer = await (await team.as('JEFE', at('18:00'))).answer([correccion.id], true, 'Te vi llegar');
-    expect(answer.status).toBe(200);
-    expect(answer.content).toEqual({
-      correcciones: [
-        {
-          ...correccion,
-          estado: 'acordada',
-          momentoAntes: at('07:10'),
-          resueltaPor: 'Juan Jefe',
-          resueltaEl: at('18:00'),
-          respuesta: 'Te vi llegar',
-        },
-      ],
-    });
+    const answer = await (await team.as('JEFE', at('18:00'))).decide([correccion.id], true, 'Te vi llegar');
+    expect(answer.codigo).toBe(null);
+    expect(answer.estado).toBe('aprobada');
+    expect(answer.correcciones).toEqual([
+      {
+        ...correccion,
+        estado: 'acordada',
+        momentoAntes: at('07:10'),
+        resueltaPor: 'Juan Jefe',
+        resueltaEl: at('18:00'),
+        respuesta: 'Te vi llegar',
+      },
+    ]);
     const dia = await (await team.as(eva, at('18:10'))).dia(LUNES);
     expect(dia.items[0]).toMatchObject({ id: entrada, momento: at('07:00'), momentoOriginal: at('07:10'), autor: null });
-    expect(dia).toMatchObject({ correcciones: answer.content.correcciones, dia: { pendientes: 0, corregido: true } });
+    expect(dia).toMatchObject({ correcciones: answer.correcciones, dia: { pendientes: 0, corregido: true } });
     // The person's acts are only in the record; the manager's answer is in the audit log, too.
     const persona = team.empresa.personas[eva] ?? 0;
     const { items } = (await team.server.call(auditoria.listado, { persona }, await team.as('ADMIN', at('18:11')))).content;
@@ -85,13 +84,14 @@ describe('another hour', () => {
     const acting = await team.as('ADMIN', at('17:00'), eva);
     const { correccion } = (await acting.correct(salida, at('15:30'))).content;
     expect(correccion).toMatchObject({ estado: 'pendiente', esPropia: false, propuestaPor: 'Ada Admin' });
-    for (const [who, simulado] of [
-      ['ADMIN', eva],
-      ['ADMIN', undefined],
-      ['JEFE', undefined],
+    for (const [who, simulado, code] of [
+      ['ADMIN', eva, 'registros.responde-la-otra-parte'],
+      ['ADMIN', undefined, 'registros.responde-la-otra-parte'],
+      ['JEFE', undefined, 'registros.no-existe'],
     ] as const) {
-      const { sobre } = await (await team.as(who, at('17:05'), simulado)).answer([correccion.id], true);
-      expect(sobre.Error.Code).toBe('registros.responde-la-otra-parte');
+      const other = await team.as(who, at('17:05'), simulado);
+      expect((await other.answer([correccion.id], true)).sobre.Error.Code).toBe(code);
+      expect(await other.porDecidirTotal()).toBe(0);
     }
     const own = await (await team.as(eva, at('17:10'))).answer([correccion.id], true);
     expect(own.content.correcciones).toMatchObject([{ estado: 'acordada', resueltaPor: 'Eva 1', esPropia: false }]);
@@ -102,10 +102,11 @@ describe('another hour', () => {
     const eva = someone();
     const { entrada } = await work(eva);
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
-    const { sobre } = await (await team.as('ADMIN', at('17:01'), eva)).answer([correccion.id], true);
-    expect(sobre.Error.Code).toBe('registros.responde-la-otra-parte');
+    const acting = await team.as('ADMIN', at('17:01'), eva);
+    expect((await acting.answer([correccion.id], true)).sobre.Error.Code).toBe('registros.responde-la-otra-parte');
+    expect((await acting.decide([correccion.id], true)).codigo).toBe('solicitudes.no-decides');
     // In their own name they may, because they represent the company.
-    expect((await (await team.as('ADMIN', at('17:02'))).answer([correccion.id], true)).status).toBe(200);
+    expect((await (await team.as('ADMIN', at('17:02'))).decide([correccion.id], true)).codigo).toBe(null);
   });
 
   test('of a manager or an admin takes somebody else', async () => {
@@ -115,18 +116,19 @@ describe('another hour', () => {
     ] as const) {
       const { entrada } = await work(who);
       const { correccion } = (await (await team.as(who, at('17:00'))).correct(entrada, at('07:00'))).content;
-      expect((await (await team.as(who, at('17:01'))).answer([correccion.id], true)).sobre.Error.Code).toBe(
-        'registros.responde-la-otra-parte',
-      );
-      for (const other of answerers) expect((await (await team.as(other, at('17:02'))).answer([correccion.id], true)).status).toBe(200);
+      const own = await team.as(who, at('17:01'));
+      expect((await own.answer([correccion.id], true)).sobre.Error.Code).toBe('registros.responde-la-otra-parte');
+      expect((await own.decide([correccion.id], true)).codigo).toBe('solicitudes.no-decides');
+      for (const other of answerers) expect((await (await team.as(other, at('17:02'))).decide([correccion.id], true)).codigo).toBe(null);
     }
     const { entrada } = await work('ADMIN');
     const { correccion } = (await (await team.as('ADMIN', at('17:00'))).correct(entrada, at('07:00'))).content;
-    expect((await (await team.as('ADMIN', at('17:01'))).answer([correccion.id], true)).sobre.Error.Code).toBe(
-      'registros.responde-la-otra-parte',
-    );
+    const own = await team.as('ADMIN', at('17:01'));
+    expect((await own.answer([correccion.id], true)).sobre.Error.Code).toBe('registros.responde-la-otra-parte');
+    // Nobody is left who could decide about the only admin: it is written down, and waits.
+    expect((await own.decide([correccion.id], true)).codigo).toBe('solicitudes.no-decides');
     // JEFE is not responsible for the admin.
-    expect((await (await team.as('JEFE', at('17:02'))).answer([correccion.id], true)).sobre.Error.Code).toBe('registros.no-existe');
+    expect((await (await team.as('JEFE', at('17:02'))).decide([correccion.id], true)).codigo).toBe('solicitudes.no-existe');
   });
 
   test('in disagreement needs a reason, keeps both versions and is shown with them', async () => {
@@ -134,12 +136,11 @@ describe('another hour', () => {
     const { entrada } = await work(eva);
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('06:00'))).content;
     const jefe = await team.as('JEFE', at('18:00'));
-    const without = await jefe.answer([correccion.id], false, '  ');
-    expect([without.status, without.sobre.Error.Code]).toEqual([422, 'registros.falta-motivo']);
+    const without = await jefe.decide([correccion.id], false, '  ');
+    expect(without.codigo).toBe('solicitudes.falta-motivo');
     expect(without.sobre.Error.Message).toContain('motivo');
-    expect(without.sobre.Error.Fields).toHaveProperty('motivo');
     const before = (await (await team.as(eva, at('18:01'))).dia(LUNES)).dia.linea.trabajadoMinutos;
-    expect((await (await team.as('JEFE', at('18:02'))).answer([correccion.id], false, 'La puerta abrió a las ocho')).status).toBe(200);
+    expect((await (await team.as('JEFE', at('18:02'))).decide([correccion.id], false, 'La puerta abrió a las ocho')).codigo).toBe(null);
     const dia = await (await team.as(eva, at('18:10'))).dia(LUNES);
     expect(dia.dia).toMatchObject({ pendientes: 0, corregido: false, linea: { trabajadoMinutos: before, incidencias: ['desacuerdo'] } });
     expect(dia.correcciones).toMatchObject([
@@ -158,6 +159,8 @@ describe('who is who', () => {
       const other = await team.as(who, at('17:10'));
       const answers = [await other.answer(ids, true), await other.answer(ids, false, 'No'), await other.withdraw(ids)];
       expect(answers.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(Array(3).fill('404 registros.no-existe'));
+      const decided = [await other.decide(ids, true), await other.decide(ids, false, 'No'), await other.decide([2_000_000_000], true)];
+      expect(decided.map(({ codigo }) => codigo)).toEqual(Array(3).fill('solicitudes.no-existe'));
     }
     const jefe = await team.as('JEFE', at('17:20'));
     for (const wrong of [[entrada], [0], [2_000_000_000], [correccion.id, entrada]]) {
@@ -167,12 +170,11 @@ describe('who is who', () => {
     expect((await (await team.as(eva, at('17:30'))).dia(LUNES)).correcciones).toMatchObject([{ estado: 'pendiente' }]);
   });
 
-  test('the answer says nothing about the day of its author, and writes nothing there', async () => {
+  test('the answer is a line of the log in the name of who decided', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
-    const { content } = await (await team.as('ADMIN', at('18:00'))).answer([correccion.id], true);
-    expect(Object.keys(content)).toEqual(['correcciones']);
+    expect((await (await team.as('ADMIN', at('18:00'))).decide([correccion.id], true)).codigo).toBe(null);
     const lines = await team.logOf(eva);
     expect(lines.at(-1)).toMatchObject({
       evento: 'acuerdo',
@@ -189,10 +191,8 @@ describe('two at once', () => {
     const { entrada } = await work(eva);
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     const [jefe, admin] = [await team.as('JEFE', at('18:00')), await team.as('ADMIN', at('18:00'))];
-    const answers = await Promise.all([jefe.answer([correccion.id], true), admin.answer([correccion.id], false, 'No')]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const late = answers.find(({ status }) => status === 409);
-    expect(late?.sobre.Error).toMatchObject({ Code: 'registros.ya-resuelta', Message: expect.stringContaining('ya tiene respuesta') });
+    const answers = await Promise.all([jefe.decide([correccion.id], true), admin.decide([correccion.id], false, 'No')]);
+    expect(new Set(answers.map(({ codigo }) => codigo))).toEqual(new Set([null, 'solicitudes.ya-decidida']));
     expect((await team.logOf(eva)).filter(({ evento }) => evento === 'acuerdo' || evento === 'desacuerdo')).toHaveLength(1);
   });
 
@@ -207,13 +207,23 @@ describe('two at once', () => {
     expect((await one.add(LUNES, [['salida', at('15:00')]], clave)).sobre.Error.Code).toBe('general.clave-reutilizada');
     expect((await one.add(LUNES, [['salida', at('15:00')]])).sobre.Error.Code).toBe('registros.correccion-pendiente');
 
-    const ids = asked[0]?.content.correcciones.map(({ id }) => id) ?? [];
     const jefe = await team.as('JEFE', at('08:00', MARTES));
-    const first = await jefe.answer(ids, true, 'Bien', otra);
-    expect(first.status).toBe(200);
-    expect((await jefe.answer(ids, true, 'Bien', otra)).content).toEqual(first.content);
-    expect((await jefe.answer(ids, false, 'Mal', otra)).sobre.Error.Code).toBe('general.clave-reutilizada');
+    expect((await jefe.decide(asked[0]?.content.correcciones.map(({ id }) => id) ?? [], true, 'Bien')).codigo).toBe(null);
     expect((await team.logOf(eva)).map(({ evento }) => evento)).toEqual(['fichaje', 'correccion', 'acuerdo']);
+
+    const proposed = await (
+      await team.as('ADMIN', at('09:00', MARTES), eva)
+    ).add(LUNES, [
+      ['cafe', at('10:00')],
+      ['volverCafe', at('10:20')],
+    ]);
+    const ids = proposed.content.correcciones.map(({ id }) => id);
+    const own = await team.as(eva, at('10:00', MARTES));
+    const first = await own.answer(ids, true, 'Bien', otra);
+    expect(first.status).toBe(200);
+    expect((await own.answer(ids, true, 'Bien', otra)).content).toEqual(first.content);
+    expect((await own.answer(ids, false, 'Mal', otra)).sobre.Error.Code).toBe('general.clave-reutilizada');
+    expect((await team.logOf(eva)).map(({ evento }) => evento).slice(3)).toEqual(['correccion', 'correccion', 'acuerdo', 'acuerdo']);
   });
 
   test('of two proposals of the same instant each is answered with what it asked for, and nothing else', async () => {
@@ -232,12 +242,12 @@ describe('two at once', () => {
     const { content } = await (await team.as(eva, at('15:00'))).add(LUNES, [['salida', at('14:00')]]);
     await (await team.as(eva, at('16:00'))).clock('salida');
     const ids = content.correcciones.map(({ id }) => id);
-    expect((await (await team.as('JEFE', at('17:00'))).answer(ids, true)).sobre.Error.Code).toBe('registros.hora-fuera-de-orden');
+    expect((await (await team.as('JEFE', at('17:00'))).decide(ids, true)).codigo).toBe('registros.hora-fuera-de-orden');
     const jefe = await (await team.as('JEFE', at('17:05'))).withdraw(ids);
-    expect(jefe.sobre.Error.Code).toBe('registros.retira-quien-propuso');
+    expect(jefe.sobre.Error.Code).toBe('registros.no-existe');
     const taken = await (await team.as(eva, at('17:10'))).withdraw(ids);
     expect(taken.content.correcciones).toMatchObject([{ estado: 'retirada', resueltaPor: `Eva ${next - 1}` }]);
-    expect((await (await team.as('JEFE', at('17:20'))).answer(ids, true)).sobre.Error.Code).toBe('registros.ya-resuelta');
+    expect((await (await team.as('JEFE', at('17:20'))).decide(ids, true)).codigo).toBe('solicitudes.ya-decidida');
     expect((await (await team.as(eva, at('17:30'))).dia(LUNES)).dia).toMatchObject({ pendientes: 0, fin: at('16:00') });
   });
 });
@@ -249,7 +259,7 @@ test('the log only grows: every line from before an answer is still there afterw
   const first = (await one.correct(entrada, at('07:00'))).content.correccion;
   const second = (await one.correct(salida, at('15:30'))).content.correccion;
   const before = await team.logOf(eva);
-  await (await team.as('JEFE', at('18:00'))).answer([first.id, second.id], true);
+  expect((await (await team.as('JEFE', at('18:00'))).decide([first.id, second.id], true)).codigo).toBe(null);
   const after = await team.logOf(eva);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.slice(before.length).map(({ evento }) => evento)).toEqual(['acuerdo', 'acuerdo']);

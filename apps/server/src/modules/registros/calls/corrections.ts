@@ -9,15 +9,21 @@ import type { Peticionario, PresentFor } from './clock-input.ts';
 import { findDayOfProposals, type DiaDePropuestas } from './corrections-repo.ts';
 import { presentCorrections } from '../present/corrections.ts';
 import { presentToday } from '../present/today.ts';
-import { reaches } from './reach.ts';
 
-/** Corrections need two sides: one side proposes, the other one answers. The author may withdraw a proposal. */
+/**
+ * Corrections need two sides: one side proposes, the other one answers. The author may withdraw a proposal. Here the person answers; who
+ * answers for the company is decided by the chains of requests.
+ */
 export function createCorrections({ db, act, present }: { db: Database; act: Act; present: PresentFor }) {
-  /** The day of the proposals. @throws AppError `registros.no-existe`, also for proposals that the caller may not see. */
+  /**
+   * The day of proposals about the caller's own record, or of those that they made about somebody else's. @throws AppError
+   * `registros.no-existe`, also for proposals between others.
+   */
   async function findWithinReach(sesion: Sesion, ids: readonly number[]): Promise<DiaDePropuestas> {
-    const { entidadId } = sesion;
+    const { entidadId, personaId, usuarioId } = sesion;
     const dia = await db.tenant(entidadId, (tx) => findDayOfProposals(tx, entidadId, ids));
-    if (!dia || !reaches(sesion, dia)) throw new AppError('registros.no-existe');
+    const isOurs = dia?.personaId === personaId || dia?.autores.every((autor) => autor === usuarioId);
+    if (!dia || !isOurs) throw new AppError('registros.no-existe');
     return dia;
   }
 

@@ -74,7 +74,7 @@ test('weeks later one of them is put right: the other two still overlap', async 
   const { entradas } = await liveThreeDays('LEO');
   const weeksLater = '2026-04-01T08:00:00Z';
   const { correccion } = (await (await team.as('LEO', weeksLater)).correct(entradas[2] ?? 0, instant('52:30'))).content;
-  expect((await (await team.as('JEFE', weeksLater)).answer([correccion.id], true)).status).toBe(200);
+  expect((await (await team.as('JEFE', weeksLater)).decide([correccion.id], true)).codigo).toBe(null);
   expect(await storedOf('LEO', weeksLater)).toEqual([
     ['cerrada', ['solape']],
     ['incompleta', ['solape']],

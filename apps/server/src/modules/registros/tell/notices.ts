@@ -1,24 +1,22 @@
 import { defineNotice } from '../../../shared/notice.ts';
 import { findPerson } from '../../notificaciones/service.ts';
-import { whoAnswers } from './recipients.ts';
 import { findPending } from './reminders-repo.ts';
 
 type Propuestas = { personaId: number; autorId: number; ids: number[] };
 
-/** A correction waits for an answer. */
+/** What the company proposes about a person's record waits for their answer. */
 export const correccionPorResponder = defineNotice<Propuestas>({
   clase: 'correcciones',
   envio: { ruta: () => '/bandeja', ttlHoras: 72, urgency: 'normal' },
-  async decide(tx, { entidadId, personaId, autorId, ids }) {
+  async decide(tx, { entidadId, personaId, ids }) {
     const [id] = await findPending(tx, entidadId, personaId, ids);
+    const person = await findPerson(tx, entidadId, personaId);
     // Answered or taken back meanwhile: there is nothing to tell.
-    return id === undefined
-      ? { people: [], asunto: {} }
-      : { people: await whoAnswers(tx, { entidadId, personaId, autorId }), asunto: { id } };
+    return id === undefined || !person ? { people: [], asunto: {} } : { people: [person], asunto: { id } };
   },
 });
 
-/** Somebody answered a person's proposal. */
+/** A person answered what somebody of the company proposed. */
 export const propuestaRespondida = defineNotice<Propuestas & { paraId: number }>({
   clase: 'respuestas',
   envio: { ruta: () => '/bandeja?estado=resueltas', ttlHoras: 72, urgency: 'normal' },

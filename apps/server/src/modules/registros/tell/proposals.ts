@@ -5,7 +5,7 @@ import { propuestasCambiadas } from '../act/proposals.ts';
 import { correccionPorResponder, propuestaRespondida } from './notices.ts';
 
 /**
- * Tells the people who may answer new proposals, and the people who got an answer. If the event is delivered again, the same jobs
+ * Tells people what the company proposes about their record, and its authors that they got an answer. If the event is delivered again, the same jobs
  * are not added again.
  */
 export const tellOfProposals = (tell: NotificacionesService['tell']): Subscription =>

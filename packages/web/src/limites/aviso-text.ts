@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AvisoVista } from '@jornada/contract/registros/vistas.ts';
 import type { Regla } from '@jornada/domain/limites/modelo.ts';
 import { createFormat, type Format } from '@jornada/i18n';
-import { useIdioma } from '@jornada/web/use-format.ts';
+import { useIdioma } from '../use-format.ts';
 
 /**
  * The texts about a limit: for a day that broke it (with another title if the day is over), for a limit that was just reached,

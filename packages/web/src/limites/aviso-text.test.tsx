@@ -9,7 +9,7 @@ import { useAvisoText } from './aviso-text.ts';
 
 afterEach(cleanup);
 
-const files = import.meta.glob<object>('../../../../../packages/i18n/src/catalogues/limites/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>('../../../i18n/src/catalogues/limites/*.json', { eager: true, import: 'default' });
 const resources = Object.fromEntries(
   Object.entries(files).map(([path, limites]) => [path.split('/').at(-1)?.replace('.json', ''), { translation: { limites } }]),
 );
