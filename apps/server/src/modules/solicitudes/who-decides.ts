@@ -39,7 +39,11 @@ export async function whoDecides(
   }
   const deciders = new Set(read.flatMap(({ cadena }) => cadena?.pasos.flatMap(({ decisorId }) => decisorId ?? []) ?? []));
   const standIns = new Map<number, number[]>();
-  for (const id of deciders) standIns.set(id, (await findStandIns(tx, entidadId, id, hoy)).filter((one) => one !== personaId));
+  for (const id of deciders)
+    standIns.set(
+      id,
+      (await findStandIns(tx, entidadId, id, hoy)).filter((one) => one !== personaId),
+    );
   const names = await findNames(tx, entidadId, [...deciders, ...[...standIns.values()].flat()]);
   const personOf = (id: number) => ({ id, nombre: names.get(id) ?? '' });
   return {
