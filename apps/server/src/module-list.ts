@@ -19,6 +19,7 @@ export { factoresModule } from './modules/factores/module.ts';
 export { festivosModule } from './modules/festivos/module.ts';
 export { ficherosModule } from './modules/ficheros/module.ts';
 export { fotosModule } from './modules/fotos/module.ts';
+export { exporteGastosModule, gastosModule } from './modules/gastos/module.ts';
 export { geoModule } from './modules/geo/module.ts';
 export { horariosModule } from './modules/horarios/module.ts';
 export { horasExtraModule } from './modules/horas-extra/module.ts';

@@ -32,7 +32,8 @@ export type TwoPeople = {
   at: (hora: string) => string;
 };
 
-type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma };
+/** `roles`: of the manager. */
+type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma; roles?: readonly string[] };
 
 export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
   twoOptions: [{}, { option: true }],
@@ -79,7 +80,7 @@ async function createTwoPeople(db: Database, somebody: (person: Person) => Promi
   const company = await createTestCompany(db, {
     ...(options.ajustes ? { ajustes: options.ajustes } : {}),
     personas: [
-      { userName: jefa, nombre: 'Marta Gil Ortega', roles: ['responsable'], horario: DAILY, zona },
+      { userName: jefa, nombre: 'Marta Gil Ortega', roles: options.roles ?? ['responsable'], horario: DAILY, zona },
       { userName: nuria, nombre: 'Nuria Prado Gil', responsable: jefa, horario: DAILY, zona, idioma: lang },
     ],
   });

@@ -1,7 +1,6 @@
 import { feature } from './feature.ts';
 
 // Declarations for features without calls so far: the menu, the roles and the settings of a company already know them.
-export const gastos = feature('gastos', { modulo: 'gastos', permisos: { 'ver:own': ['empleado'] } });
 export const turnos = feature('turnos', { permisos: { 'ver:own': ['empleado'], 'cambiar:own': ['empleado'] } });
 export const retribuciones = feature('retribuciones', { permisos: { 'ver:own': ['empleado'] } });
 export const modelo145 = feature('modelo145', { permisos: { 'ver:own': ['empleado'] } });
@@ -12,6 +11,6 @@ export const quiosco = feature('quiosco', { permisos: { 'usar:all': ['quiosco'] 
  * Calls of the specification (as in `surface.json`) that no server answers yet. This list only becomes shorter. A test compares
  * it with the contract.
  */
-export const PENDING_GROUPS = ['gastos', 'cambioturnos', 'chat', 'tareas', 'quiosco', 'visitas', 'team', 'wiki', 'perfil'] as const;
+export const PENDING_GROUPS = ['cambioturnos', 'chat', 'tareas', 'quiosco', 'visitas', 'team', 'wiki', 'perfil'] as const;
 
 export const PENDING_CALLS = ['GET /documentacion/tipos', 'GET /documentacion/listado'] as const;

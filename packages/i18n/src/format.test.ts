@@ -212,6 +212,17 @@ describe('numbers', () => {
       pt: '43,45 €',
       de: '43,45 €',
     });
+    expect(inAll((lang) => plain(format(lang).money(-123_456, 'EUR')))).toEqual({
+      es: '\u22121.234,56 €',
+      en: '\u2212€1,234.56',
+      pt: '\u22121 234,56 €',
+      de: '\u22121.234,56 €',
+    });
+    expect([format('es').currencySign('USD'), format('es').currencyName('EUR'), format('de').currencyName('USD')]).toEqual([
+      '$',
+      'euros',
+      'US-Dollar',
+    ]);
   });
 
   it('joins a list', () => {

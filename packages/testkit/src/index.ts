@@ -2,6 +2,8 @@ export { createAsunto } from './factories/bandeja.ts';
 export { createBaja, createConsecuenciasBaja, createSalud } from './factories/bajas.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
+export { createCamposGasto, createConsecuenciasGasto, createGasto, createGastoListado, createGastoNuevo } from './factories/gastos.ts';
+export { createConsecuenciasExtra, createExtra, createNuevoExtra, createTipologia } from './factories/horas-extra.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
 export {
   createCorreccion,
@@ -11,6 +13,7 @@ export {
   createHoyTrabajando,
   createRegistro,
 } from './factories/registros.ts';
+export { createOcupada, createReserva, createSala, createSalaDeAgenda, createSalaGestionada } from './factories/reservas.ts';
 export {
   createConsecuencias,
   createEquipo,
@@ -20,6 +23,13 @@ export {
   createSolicitud,
   createVacaciones,
 } from './factories/solicitudes.ts';
+export {
+  createConsecuenciasPermiso,
+  createLineaResumen,
+  createPermiso,
+  createTipoPermiso,
+  createTipoPorHoras,
+} from './factories/permisos.ts';
 export { createTipo, createTipos } from './factories/tipos.ts';
 export {
   createFakeApi,

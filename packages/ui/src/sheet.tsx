@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Drawer, Modal } from '@mantine/core';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
@@ -29,7 +29,9 @@ export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const motion = { opened, onClose: () => setOpened(false), onExitTransitionEnd: onClose };
+  const inside = useRef<HTMLDivElement>(null);
+  useEscapeOnTop(inside, () => setOpened(false));
+  const motion = { opened, onClose: () => setOpened(false), onExitTransitionEnd: onClose, closeOnEscape: false };
   if (isDesktop) {
     return (
       <Modal.Root {...motion} centered size="28rem" radius="xl" classNames={dialog} transitionProps={FADE}>
@@ -41,7 +43,9 @@ export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
             <Modal.CloseButton aria-label={closeLabel} iconSize="1.5rem" />
           </Modal.Header>
           <Modal.Body>
-            <Contents foot={foot}>{children}</Contents>
+            <Contents inside={inside} foot={foot}>
+              {children}
+            </Contents>
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
@@ -56,18 +60,38 @@ export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
           <Drawer.CloseButton aria-label={closeLabel} iconSize="1.5rem" />
         </Drawer.Header>
         <Drawer.Body>
-          <Contents foot={foot}>{children}</Contents>
+          <Contents inside={inside} foot={foot}>
+            {children}
+          </Contents>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-function Contents({ foot, children }: Pick<Props, 'foot' | 'children'>) {
+/** Escape closes the layer on top, and only that: the library would close the one that was opened first. */
+function useEscapeOnTop(inside: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const onKey = useEffectEvent(({ key, target, isComposing }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing) return;
+    // What has the focus keeps the key for itself.
+    if (target instanceof HTMLElement && target.dataset['mantineStopPropagation'] === 'true') return;
+    const onTop = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+    if (onTop?.contains(inside.current)) onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
+type ContentsProps = Pick<Props, 'foot' | 'children'> & { inside: RefObject<HTMLDivElement | null> };
+
+function Contents({ inside, foot, children }: ContentsProps) {
   return (
     <>
       {/* The sheet's content takes the focus: people look there, and a stray key press triggers nothing. */}
-      <div className={classes.content} tabIndex={-1} data-autofocus>
+      <div ref={inside} className={classes.content} tabIndex={-1} data-autofocus>
         {children}
       </div>
       {foot && <div className={classes.foot}>{foot}</div>}

@@ -4,6 +4,7 @@ export { bandejaRoutes } from '../features/bandeja/routes.ts';
 export { configuracionRoutes } from '../features/configuracion/routes.ts';
 export { contactoRoutes } from '../features/contacto/routes.ts';
 export { finJornadaRoutes } from '../features/fin-jornada/routes.ts';
+export { gastosRoutes } from '../features/gastos/routes.ts';
 export { homeRoutes } from '../features/home/routes.ts';
 export { horasExtraRoutes } from '../features/horas-extra/routes.ts';
 export { logsRoutes } from '../features/logs/routes.ts';

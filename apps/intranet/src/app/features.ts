@@ -10,10 +10,15 @@ import { correo } from '../features/correo/routes.ts';
 import { departamentos } from '../features/departamentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
+import { gastos } from '../features/gastos/routes.ts';
+import { gastosAjustes } from '../features/gastos-ajustes/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
+import { horasExtra } from '../features/horas-extra/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
+import { permisos } from '../features/permisos/routes.ts';
 import { personas } from '../features/personas/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
+import { reservas } from '../features/reservas/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
@@ -32,12 +37,17 @@ export const FEATURES = [
   cierres,
   bolsa,
   vacaciones,
+  gastos,
   bajas,
+  permisos,
+  reservas,
+  horasExtra,
   proyectos,
   contacto,
   correo,
   sesiones,
   auditoria,
+  gastosAjustes,
   roles,
   acceso,
   empresa,

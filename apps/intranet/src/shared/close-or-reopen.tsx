@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { centros, departamentos, horarios, proyectos } from '@jornada/contract';
+import type { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { reservas } from '@jornada/contract/reservas/calls.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -12,10 +14,18 @@ const QUESTIONS = {
   departamentos: 'departamentos.cerrar-pregunta',
   horarios: 'horarios.cerrar-pregunta',
   proyectos: 'proyectos.cerrar-pregunta',
+  permisos: 'permisos.cerrar-pregunta',
+  reservas: 'reservas.cerrar-pregunta',
 } as const;
 
 /** Catalogues of the company whose things are closed and reopened. */
-type Catalogue = typeof centros | typeof departamentos | typeof horarios | typeof proyectos;
+type Catalogue =
+  | typeof centros
+  | typeof departamentos
+  | typeof horarios
+  | typeof proyectos
+  | { cerrar: typeof permisos.cerrarFamilia; reabrir: typeof permisos.reabrirFamilia }
+  | { cerrar: typeof reservas.cerrarSala; reabrir: typeof reservas.reabrirSala };
 
 type Props = {
   /** The kind of thing, which decides the texts. */

@@ -156,6 +156,8 @@ const mesDeExtra = z.object({
   fuerzaMayorMinutos: z.int(),
   dias: z.array(
     z.object({
+      /** The request. */
+      id: z.int(),
       fecha,
       minutos: z.int(),
       tipologia: z.object({ id: z.int(), nombre: z.nullable(z.string()), clase: datosTipologia.clase }),

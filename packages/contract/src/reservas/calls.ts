@@ -9,11 +9,19 @@ import { alternativas, clase, consecuenciasReserva, ocupada, salaDeAgenda, salaG
 
 const dia = fecha.check(z.regex(/^20/));
 
+const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?:(?::00)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+
+/** Whether there is such a day and hour. */
+function isMoment(text: string): boolean {
+  try {
+    return Temporal.PlainDateTime.from(text.slice(0, 16)).toString().slice(0, 16) === text.slice(0, 16);
+  } catch {
+    return false;
+  }
+}
+
 /** The wall clock of the room, `2026-11-25T10:00`; or an instant with its offset, for the hour that occurs twice. */
-const momento = z.union([
-  z.iso.datetime({ local: true, precision: -1 }).check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)),
-  z.iso.datetime({ offset: true }).check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::00)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/)),
-]);
+const momento = z.string().check(z.regex(MOMENT), z.refine(isMoment));
 
 export const datosReserva = z.strictObject({
   sala: id,
@@ -140,6 +148,44 @@ export const reservas = feature('reservas', {
     'con-salas': 409,
     'con-reservas': 409,
   },
+  campos: {
+    sala: 'The room.',
+    salas: 'Rooms, in the order of their tree.',
+    inicio: 'Its beginning. What is sent may be the wall clock of the room, without an offset.',
+    fin: 'Its end, which does not belong to it. What is sent may be the wall clock of the room, without an offset.',
+    asistentes: 'How many people come.',
+    SalaId: 'The room. In the list: with all in it.',
+    padreId: 'What it is directly in.',
+    dentro: 'How many are directly in it.',
+    reservable: 'Whether it can be booked; otherwise it is a place that only holds others.',
+    divisible: 'What is directly in it are its parts: a booking of the whole takes all of them.',
+    aforo: 'For how many people; null: nobody has said.',
+    equipamiento: 'What it has.',
+    abre: 'The minute of the day at which it opens.',
+    cierra: 'The minute of the day at which it closes; 1440 is midnight.',
+    maximoMinutos: 'Its longest booking.',
+    antelacionDias: 'How many days ahead it may be booked.',
+    avisoMinutos: 'How many minutes before its beginning at the latest.',
+    conAprobacion: 'Whether somebody has to approve its bookings.',
+    abiertas: 'When it is open on these days.',
+    ocupadas: 'When it is taken on these days.',
+    fechaFiltroInicio: 'Bookings of this day and later ones.',
+    fechaFiltroFin: 'Bookings of this day and earlier ones.',
+    misma: 'The nearest free time in the same room; null: none.',
+    otras: 'Other rooms that are free at the wanted time, the nearest first.',
+    choque: 'The first booking that is in the way; null: none.',
+    alternativas: 'What could be booked instead.',
+    seDecide: 'Whether somebody has to approve it.',
+    reservaId: 'The own booking; null: it is somebody else’s.',
+    salaCerrada: 'Whether the room has been shut for one of its days since.',
+    pasada: 'Whether it is over.',
+    reservas: 'How many bookings it concerns, or has to come.',
+    ruta: 'The names of the places that it is in, the top one first.',
+    lugarId: 'The top place that it is in; itself if it is in none.',
+    lugarPropio: 'The top place where the person works; null: nothing there can be booked.',
+    muestraNombres: 'Whether everybody sees who has booked what.',
+    aunConReservas: 'Shuts it although it is booked then.',
+  },
   auditoria: {
     crear: 'sala',
     cambiar: 'sala',
@@ -153,12 +199,8 @@ export const reservas = feature('reservas', {
   novedades: true,
   llamadas: {
     ...llamadas,
-    listado: { ...llamadas.listado, entrada: z.extend(entradaListado, filtros) },
-    // Written out: browsers have no lists of errors.
-    eliminar: {
-      ...llamadas.eliminar,
-      errores: ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto', 'reservas.ya-pasada'] as const,
-    },
+    listado: call({ ...llamadas.listado, entrada: z.extend(entradaListado, filtros) }),
+    eliminar: call({ ...llamadas.eliminar, errores: [...llamadas.eliminar.errores, 'reservas.ya-pasada'] }),
     salasselector: call({
       ...propio,
       path: '/reservas/salasselector',
@@ -196,7 +238,12 @@ export const reservas = feature('reservas', {
       path: '/reservas/agenda',
       resumen: 'All rooms that the person may book, on one day or up to seven: when they are open and taken.',
       entrada: z.strictObject({ fecha: z.optional(dia), dias: z.optional(entero.check(z.minimum(1), z.maximum(7))) }),
-      salida: z.object({ fechas: z.array(fecha), ahora: z.iso.datetime({ offset: true }), salas: z.array(salaDeAgenda) }),
+      salida: z.object({
+        fechas: z.array(fecha),
+        /** The top place where the person works; null if nothing there can be booked. */
+        lugarPropio: z.nullable(z.int()),
+        salas: z.array(salaDeAgenda),
+      }),
       errores: [],
     }),
     ...salasCalls,

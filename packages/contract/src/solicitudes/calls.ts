@@ -52,8 +52,16 @@ const decideDe = z.object({
   pasos: z.array(z.object({ papel: z.enum(PAPELES_PASO), persona: z.nullable(persona), suplentes: z.array(persona) })),
 });
 
-/** Somebody who decides for another person while that person is away. */
-export const suplencia = z.object({ id: z.int(), titular: persona, suplente: persona, desde: fecha, hasta: fecha });
+/** Somebody who decides for another person while that person is away. `parte`: which of the two the caller is, if one. */
+export const suplencia = z.object({
+  id: z.int(),
+  titular: persona,
+  suplente: persona,
+  desde: fecha,
+  hasta: fecha,
+  parte: z.nullable(z.enum(['titular', 'suplente'])),
+});
+export type SuplenciaVista = z.output<typeof suplencia>;
 
 export const entradaCadena = z.strictObject({
   modulo,
@@ -114,7 +122,7 @@ export const solicitudes = feature('solicitudes', {
     retirar: 'persona',
     decidir: 'persona',
   },
-  avisos: ['solicitudes', 'decisiones'],
+  avisos: ['solicitudes', 'decisiones', 'suplencias'],
   novedades: true,
   llamadas: {
     getSolicitudesAno: call({
@@ -177,7 +185,7 @@ export const solicitudes = feature('solicitudes', {
       nuestra: true,
       method: 'POST',
       path: '/solicitudes/decidir',
-      cambia: ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'bolsa', 'bandeja', 'registros'],
+      cambia: ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos', 'bolsa', 'bandeja', 'registros'],
       resumen: 'Approves or rejects requests, each by itself, under the same rules as a single one. A rejection needs a reason.',
       entrada: z.strictObject({
         cuales: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(DECIDIR_A_LA_VEZ)),
@@ -251,6 +259,17 @@ export const solicitudes = feature('solicitudes', {
       resumen: 'Who stands in for whom, from today on: the own ones; all of them for those who run the company.',
       entrada: nada,
       salida: z.object({ items: z.array(suplencia), total: z.int() }),
+      errores: [],
+    }),
+    suplentes: call({
+      ...propio,
+      acceso: 'solicitudes.decidir:team',
+      nuestra: true,
+      method: 'GET',
+      path: '/solicitudes/suplentes',
+      resumen: 'Colleagues by name, to choose a stand-in: six at most.',
+      entrada: z.strictObject({ texto: z.string().check(z.minLength(2), z.maxLength(100)) }),
+      salida: z.object({ items: z.array(persona) }),
       errores: [],
     }),
     guardarSuplencia: call({

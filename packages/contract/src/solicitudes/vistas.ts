@@ -81,6 +81,12 @@ export const AVISOS_AL_DECIDIR = [
   'regimen',
   'sobre-tope',
   'sobre-dia',
+  'duplicado',
+  'justificante-repetido',
+  'gasto-sobre-limite',
+  'comida-con-dieta',
+  'gasto-tardio',
+  'cambio-lejano',
   'jornada-larga',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];

@@ -108,6 +108,8 @@ export const entradaPolitica = z.strictObject({
   avisoDias: entero.check(z.minimum(0), z.maximum(365)),
   arrastreHasta: z.optional(z.nullable(z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)))),
   arrastreMaximo: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(366), z.multipleOf(0.01)))),
+  /** Whether days taken beyond the right of a year are taken from the next one; they are, unless it says no. */
+  arrastraDeuda: z.optional(z.boolean()),
   primerDiaLibre: z.enum(['permitir', 'avisar', 'impedir']),
   mediosDias: z.array(z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))).check(z.maxLength(10)),
   antiguedad: z

@@ -1,3 +1,5 @@
+import type { Idioma } from '../perfil/idiomas.ts';
+
 /** A cell: text from a person, or a number of ours. Null is empty. */
 export type CeldaCsv = string | number | null;
 
@@ -29,6 +31,16 @@ export function duracionCsv(minutos: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** Languages with a decimal comma separate lists with a semicolon, so that spreadsheets open the file without questions. */
+export const SEPARADOR_CSV: Readonly<Record<Idioma, ',' | ';'>> = { es: ';', pt: ';', de: ';', en: ',' };
+
+/** Cents as a decimal number without groups, as spreadsheets of a language read it: `1234,56`. */
+export function importeCsv(centimos: number, idioma: Idioma): string {
+  const whole = Math.abs(centimos);
+  const decimals = String(whole % 100).padStart(2, '0');
+  return `${centimos < 0 ? '-' : ''}${Math.floor(whole / 100)}${idioma === 'en' ? '.' : ','}${decimals}`;
+}
+
 function cellOf(celda: CeldaCsv, separador: string): string {
   if (celda === null) return '';
   if (typeof celda === 'number') return String(celda);
@@ -36,8 +48,13 @@ function cellOf(celda: CeldaCsv, separador: string): string {
   return text.includes('"') || text.includes(separador) || /[\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** What a file begins with, so that spreadsheets recognise UTF-8. */
+export const INICIO_CSV = '\uFEFF';
+
+/** A row in the format of RFC 4180, with its end. */
+export const rowCsv = (fila: readonly CeldaCsv[], separador: ',' | ';'): string =>
+  `${fila.map((celda) => cellOf(celda, separador)).join(separador)}\r\n`;
+
 /** Rows in the format of RFC 4180, ended by CRLF, with the byte order mark by which spreadsheets recognise UTF-8. */
-export function toCsv(filas: readonly (readonly CeldaCsv[])[], separador: ',' | ';'): string {
-  const rows = filas.map((fila) => fila.map((celda) => cellOf(celda, separador)).join(separador));
-  return `\uFEFF${rows.join('\r\n')}\r\n`;
-}
+export const toCsv = (filas: readonly (readonly CeldaCsv[])[], separador: ',' | ';'): string =>
+  INICIO_CSV + filas.map((fila) => rowCsv(fila, separador)).join('');

@@ -7,6 +7,7 @@ export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacac
   anual: cantidadDe(22),
   redondeo: 'ninguno',
   arrastre: null,
+  arrastraDeuda: true,
   antiguedad: [],
   mediosDias: [],
   primerDiaDescanso: 'permitido',

@@ -31,6 +31,13 @@ export function preventedBy(options: {
   return { baja, cantidad: countDays(laboral, politica, { desde, hasta: end, mitad: null }).total };
 }
 
+/** What was agreed beyond the right of a year, as that is rounded. */
+function debtOfYear(cuenta: CuentaVacaciones, ano: number, redondeo: Redondeo): Cantidad {
+  const agreed = { ...cuenta, descubiertos: cuenta.descubiertos.filter(({ uso }) => uso.estado === 'aprobado') };
+  const missing = uncoveredByYear(agreed).find((one) => one.ano === ano)?.cantidad ?? 0;
+  return missing === 0 ? 0 : Math.max(0, missing - roundingOf(cuenta.lotes, ano, redondeo));
+}
+
 /** What is left of a year at its end, with its right rounded as it was shown and approved: what rounding covered is not left. */
 function leftOfYear(cuenta: CuentaVacaciones, ano: number, redondeo: Redondeo): Cantidad {
   const left = leftOf(cuenta.lotes.filter(({ concesion }) => concesion.ano === ano && concesion.hasta === lastOf(ano)));
@@ -41,16 +48,20 @@ function leftOfYear(cuenta: CuentaVacaciones, ano: number, redondeo: Redondeo): 
 
 /**
  * What is left at the end of a year and can be used later: first what sickness prevented, for as long as the law says, then the
- * carry-over that the policy allows. It follows from the grants of the year that end with it, and from nothing else: computed
+ * carry-over that the policy allows; what is missing instead is taken from the next year, if the policy says so. It follows from the grants of the year that end with it, and from nothing else: computed
  * again after it has been written, or after a cancellation, it gives the grants that there should be, not one more. What has been
  * carried over once is not carried over again.
  */
 export function carryOver(
   cuenta: CuentaVacaciones,
-  options: { ano: number; politica: Pick<PoliticaVacaciones, 'arrastre' | 'bajaMeses' | 'redondeo'>; impedido: Impedido | null },
+  options: {
+    ano: number;
+    politica: Pick<PoliticaVacaciones, 'arrastre' | 'arrastraDeuda' | 'bajaMeses' | 'redondeo'>;
+    impedido: Impedido | null;
+  },
 ): Concesion[] {
   const { ano, politica, impedido } = options;
-  const { arrastre, bajaMeses } = politica;
+  const { arrastre, arrastraDeuda, bajaMeses } = politica;
   const left = leftOfYear(cuenta, ano, politica.redondeo);
   const next = { id: null, ano, desde: `${ano + 1}-01-01` };
   const grants: Concesion[] = [];
@@ -61,5 +72,7 @@ export function carryOver(
     const cantidad = Math.min(left - kept, arrastre.maximo ?? Infinity);
     grants.push({ ...next, clase: 'arrastre', cantidad, hasta: dayOf(ano + 1, arrastre.hasta) });
   }
-  return grants.filter(({ cantidad }) => cantidad > 0);
+  const debt = arrastraDeuda ? debtOfYear(cuenta, ano, politica.redondeo) : 0;
+  const given = grants.filter(({ cantidad }) => cantidad > 0);
+  return debt > 0 ? [...given, { ...next, clase: 'arrastre', cantidad: -debt, hasta: lastOf(ano + 1) }] : given;
 }

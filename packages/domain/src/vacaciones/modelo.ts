@@ -19,6 +19,8 @@ export type PoliticaVacaciones = {
   redondeo: Redondeo;
   /** What is left at the end of a year can be used until `hasta` of the next one, `maximo` at most (null: all). Null: it is lost. */
   arrastre: { hasta: MesDia; maximo: Cantidad | null } | null;
+  /** Whether what was taken beyond the right of a year is taken from the next one. */
+  arrastraDeuda: boolean;
   /** Extra right from a number of years of service on. The highest step that is reached counts, not their sum. */
   antiguedad: readonly { anos: number; cantidad: Cantidad }[];
   /** Days that count half, such as 24 December or a summer with short days. A span may pass over New Year. */

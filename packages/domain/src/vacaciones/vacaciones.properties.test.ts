@@ -245,7 +245,7 @@ test('what is carried over is computed again to the same, though it be written a
     fc.property(ledgers, fc.integer({ min: 0, max: 20 }), (ledger, max) => {
       const rules = {
         ano: 2026,
-        politica: { arrastre: { hasta: '03-31', maximo: max * POR_DIA }, bajaMeses: 18, redondeo: 'medio' as const },
+        politica: { arrastre: { hasta: '03-31', maximo: max * POR_DIA }, arrastraDeuda: true, bajaMeses: 18, redondeo: 'medio' as const },
         impedido: null,
       };
       const given = [...ledger.concesiones.filter(({ id }) => id !== null), concesion(22, { id: 90 })];

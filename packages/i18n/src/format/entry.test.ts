@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createFormat } from '../format.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
-import { isWholeDay, isWholeHour, readDay, readHour } from './entry.ts';
+import { isWholeDay, isWholeHour, readDay, readDecimal, readHour, readMoney } from './entry.ts';
 
 describe('an hour as people write it', () => {
   it.each([
@@ -74,5 +74,93 @@ describe('a day as people write it', () => {
   test.each(IDIOMAS)('what %s shows can be read again', (lang) => {
     const { date } = createFormat({ lang, zone: 'UTC' });
     for (const day of ['2026-01-05', '2026-12-31', '2028-02-29']) expect(readDay(date(day, 'numeric'), '2020-01-01')).toBe(day);
+  });
+});
+
+describe('an amount as people write it', () => {
+  const EURO = { code: 'EUR', sign: '€' };
+  it.each([
+    ['1.234,56', 123_456],
+    ['1234,56', 123_456],
+    ['1234', 123_400],
+    ['1.234', 123_400],
+    ['1.234.567', 123_456_700],
+    ['1 234,56', 123_456],
+    ['1\u202F234,56', 123_456],
+    ["1'234,56", 123_456],
+    ['1,234.56', 123_456],
+    ['12.50', 1250],
+    ['12.5', 1250],
+    ['12,5', 1250],
+    ['12,', 1200],
+    [',50', 50],
+    ['0,07', 7],
+    ['0', 0],
+    ['0.50', 50],
+    ['43,45 €', 4345],
+    ['43,45€', 4345],
+    ['EUR 43,45', 4345],
+    [' ４３，４５ ', 4345],
+    ['9.999.999.999.999,99', 999_999_999_999_999],
+  ])('%s is %i cents in Spanish, Portuguese and German', (text, cents) => {
+    for (const lang of ['es', 'pt', 'de'] as const) expect(readMoney(text, { lang, currency: EURO })).toBe(cents);
+  });
+
+  it.each([
+    ['1,234.56', 123_456],
+    ['1,234', 123_400],
+    ['1.234,56', 123_456],
+    ['12,5', 1250],
+    ['12,50', 1250],
+    ['12.5', 1250],
+    ['€43.45', 4345],
+  ])('%s is %i cents in English', (text, cents) => {
+    expect(readMoney(text, { lang: 'en', currency: EURO })).toBe(cents);
+  });
+
+  it.each([
+    '',
+    '-5',
+    '−5',
+    '+5',
+    '12,345',
+    '0.500',
+    '1.23.456',
+    '1.234.56',
+    '1,2,3',
+    '12,50,00',
+    '1.2345,00',
+    '12 50',
+    '1e5',
+    '0x10',
+    'doce',
+    '12 $',
+    '12 € €',
+    ',',
+    '.',
+    '€',
+    '12 345 67',
+    '99999999999999,999',
+    '99999999999999,99',
+    'Infinity',
+  ])('%j is none in Spanish', (text) => {
+    expect(readMoney(text, { lang: 'es', currency: EURO })).toBeNull();
+  });
+
+  it('may have one decimal, or none', () => {
+    expect(['62,4', '62', '62.4', '1.062,4'].map((text) => readDecimal(text, { lang: 'es', decimals: 1 }))).toEqual([
+      624, 620, 624, 10_624,
+    ]);
+    expect(readDecimal('62,45', { lang: 'es', decimals: 1 })).toBeNull();
+    expect([readDecimal('62', { lang: 'es', decimals: 0 }), readDecimal('62,5', { lang: 'es', decimals: 0 })]).toEqual([62, null]);
+  });
+
+  it('is read as it is written, in every language and up to the largest', () => {
+    for (const lang of IDIOMAS)
+      for (const cents of [0, 1, 99, 100, 4345, 99_999, 100_000, 123_456, 123_456_789, 99_999_999_999]) {
+        const format = createFormat({ lang, zone: 'UTC' });
+        expect([lang, readMoney(format.money(cents, 'EUR'), { lang, currency: EURO })]).toEqual([lang, cents]);
+        expect([lang, readDecimal(format.decimal(cents, 2), { lang, decimals: 2 })]).toEqual([lang, cents]);
+      }
   });
 });

@@ -15,6 +15,13 @@ export function createNumberFormat(lang: Idioma) {
   const bytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }));
   const kilobytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }));
   const megabytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }));
+  const sums = new Map<string, Intl.NumberFormat>();
+  /** Thousands are always grouped, so that amounts below each other are read alike. */
+  const sumOf = (currency: string): Intl.NumberFormat => {
+    const sum = sums.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' });
+    sums.set(currency, sum);
+    return sum;
+  };
   const and = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
   return {
@@ -22,8 +29,26 @@ export function createNumberFormat(lang: Idioma) {
     number: (value: number): string => plain().format(value).replace('-', MINUS),
     /** With its sign: `+2`, `−13,5`; zero has none. */
     signedNumber: (value: number): string => signed().format(value).replace('-', MINUS),
-    /** Whole cents with their currency: `43,45 €`. */
-    money: (cents: number, currency: string): string => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    /** Whole cents with their currency: `1.243,45 €`. */
+    money: (cents: number, currency: string): string =>
+      sumOf(currency)
+        .format(cents / 100)
+        .replace('-', MINUS),
+    /** The sign of a currency, such as `€`, or its code if it has none. */
+    currencySign: (currency: string): string =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+    /** The name of a currency, such as `euros`. */
+    currencyName: (currency: string): string =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+        .formatToParts(2)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+    /** A whole number of smallest parts, with all of its decimals unless said: 123456 with two is `1.234,56`. */
+    decimal: (parts: number, decimals: number, least = decimals): string =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: decimals, useGrouping: 'always' })
+        .format(parts / 10 ** decimals)
+        .replace('-', MINUS),
     /** Metres below 1,000, kilometres with one decimal from there. */
     distance: (value: number): string => (Math.round(value) < 1000 ? metres().format(value) : kilometres().format(value / 1000)),
     /** The size of a file, in thousands of bytes as phones and desktops write it: `48 kB`, `1,2 MB`. */

@@ -1,46 +1,23 @@
-import { Button, VisuallyHidden, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
+import { FileInput, type FileInputProps } from './file-input.tsx';
 import classes from './file-button.module.css';
 
-type Props = Pick<ButtonProps, 'variant' | 'leftSection'> & {
-  label: string;
-  accept: string;
-  isBusy?: boolean;
-  /** Several may be chosen at once. */
-  isMultiple?: boolean;
-  /** A phone opens its camera. */
-  isCamera?: boolean;
-  /** Called for each. */
-  onFile: (file: File) => void;
-};
+type Props = Pick<ButtonProps, 'variant' | 'leftSection' | 'size' | 'fullWidth'> & FileInputProps & { label: string };
 
-/** Asks the device for files. The same one may be chosen again after it was put right. */
-export function FileButton({
-  label,
-  accept,
-  isBusy = false,
-  isMultiple = false,
-  isCamera = false,
-  onFile,
-  variant = 'default',
-  leftSection,
-}: Props) {
+/** A button that asks the device for files. */
+export function FileButton({ label, variant = 'default', leftSection, size, fullWidth, ...input }: Props) {
   return (
-    <Button component="label" className={classes.file} variant={variant} leftSection={leftSection} data-disabled={isBusy || undefined}>
+    <Button
+      component="label"
+      className={classes.file}
+      variant={variant}
+      leftSection={leftSection}
+      size={size}
+      fullWidth={fullWidth}
+      data-disabled={input.isBusy || undefined}
+    >
       {label}
-      <VisuallyHidden>
-        <input
-          type="file"
-          accept={accept}
-          multiple={isMultiple}
-          {...(isCamera && { capture: 'environment' as const })}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => {
-            const chosen = [...(currentTarget.files ?? [])];
-            currentTarget.value = '';
-            for (const file of chosen) onFile(file);
-          }}
-        />
-      </VisuallyHidden>
+      <FileInput {...input} />
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
@@ -9,8 +9,9 @@ import { useWebServices } from '../services.tsx';
 import { useFormat } from '../use-format.ts';
 import { useMessageOf } from '../use-message-of.ts';
 import classes from './files.module.css';
+import { LargePicture } from './large-picture.tsx';
 import { Preview } from './preview.tsx';
-import { useFileAddress, usePicture } from './use-link.ts';
+import { useFileAddress } from './use-link.ts';
 
 /** The files of a thing. A picture opens above the page; the device opens what else there is. */
 export function FileList({ of }: { of: readonly FicheroVista[] }) {
@@ -42,16 +43,7 @@ export function FileList({ of }: { of: readonly FicheroVista[] }) {
           </Line>
         ))}
       </Rows>
-      {shown && <Picture vista={shown} onClose={() => setShown(null)} />}
+      {shown && <LargePicture nombre={shown.nombre} id={shown.id} onClose={() => setShown(null)} />}
     </>
-  );
-}
-
-function Picture({ vista, onClose }: { vista: FicheroVista; onClose: () => void }) {
-  const address = usePicture(vista.id, 'ver');
-  return (
-    <Modal opened onClose={onClose} size="xl" title={vista.nombre}>
-      {address && <img className={classes.picture} src={address} alt={vista.nombre} />}
-    </Modal>
   );
 }

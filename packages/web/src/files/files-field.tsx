@@ -1,23 +1,19 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Input, Stack } from '@mantine/core';
 import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
-import { TIPOS_ADMITIDOS } from '@jornada/domain/ficheros/tipos.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCamera, IconCloudOff, IconInfoCircle, IconUpload } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import type { ContractForm, NameOf } from '../form/contract-form.ts';
 import { useOnline } from '../use-online.ts';
+import { ACCEPTED, PICTURES } from './accepted.ts';
 import { FileButton } from './file-button.tsx';
 import classes from './files.module.css';
 import { useDrop } from './use-drop.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
-
-const PICTURES = 'image/*';
-/** Some systems know a HEIC by its ending alone. */
-const ACCEPTED = [...TIPOS_ADMITIDOS, '.heic', '.heif'].join(',');
 
 type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, number[]>; label: ReactNode; max?: number };
 
@@ -28,8 +24,16 @@ type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, number[]>;
 export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_FICHEROS }: Props<V>) {
   const { t } = useTranslation();
   const { value, error, set } = of.field<number[]>(name);
-  const { items, add, remove, retry, megas, remarks } = useUploads({ value, max, onChange: set });
+  const { items, add, remove, retry, settle, megas, remarks } = useUploads({ value, max, onChange: set });
   const isOnline = useOnline();
+  // What is still on its way is waited for: nobody sends a form and finds that its papers are missing.
+  const hold = useEffectEvent(() =>
+    of.hold<number[]>(name, async () => {
+      const ids = await settle();
+      return ids ? { value: ids } : { problem: t('ficheros.alguno-no-subido') };
+    }),
+  );
+  useEffect(() => hold(), []);
   const id = useId();
   const { place, isOver } = useDrop<HTMLFieldSetElement>(add);
   return (
@@ -38,6 +42,7 @@ export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_
       aria-labelledby={id}
       className={`${classes.field} ${isOver ? classes.over : ''}`}
       aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <Stack gap="xs">
         <Input.Label component="span" id={id}>
@@ -80,7 +85,7 @@ export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_
             {remark}
           </Note>
         ))}
-        {error !== undefined && <Input.Error>{error}</Input.Error>}
+        {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
       </Stack>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '@jornada/contract';
@@ -11,6 +12,7 @@ import { ServicesProvider, type WebServices } from '../services.tsx';
 import { createFakeServices } from '../testing/create-fake-services.ts';
 import { FileList } from './file-list.tsx';
 import { FilesField } from './files-field.tsx';
+import { createUploads, type FileKeeper, type KeptFile } from './uploads.ts';
 
 const FACTURA: FicheroVista = { id: 31, nombre: 'factura.pdf', tipo: 'application/pdf', bytes: 48_213, vistaPrevia: false };
 const TIQUE: FicheroVista = { id: 32, nombre: 'tique.jpg', tipo: 'image/jpeg', bytes: 1_234_567, vistaPrevia: true };
@@ -40,7 +42,9 @@ function Around({ initial, max }: { initial: number[]; max?: number }) {
     said.push(next);
     setValue(next);
   };
-  const of = { field: () => ({ value, set, error: undefined, rule: {} }) } as unknown as ContractForm<{ ficheros: number[] }>;
+  const of = { field: () => ({ value, set, error: undefined, rule: {} }), hold: () => () => undefined } as unknown as ContractForm<{
+    ficheros: number[];
+  }>;
   return (
     <>
       <FilesField of={of} name="ficheros" label="Tiques" {...(max === undefined ? {} : { max })} />
@@ -124,12 +128,127 @@ describe('the files of a form', () => {
     await waitFor(() => expect(rows()).toEqual(['a.pdf100 bytes']));
   });
 
+  it('are looked at in large before they are sent, and in their own size to read the small print', async () => {
+    show(<Around initial={[32]} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir tique.jpg' }));
+    const button = await screen.findByRole('button', { name: 'Ver tique.jpg en su tamaño' });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('that this browser cannot show are shown as the server has them', async () => {
+    show(<Around initial={[]} />);
+    api.handle(ficheros.subir, () => TIQUE);
+    const heic = new File([new Uint8Array(9)], 'foto.heic', { type: 'image/heic' });
+    fireEvent.change(screen.getByLabelText('Añadir archivos'), { target: { files: [heic] } });
+    await waitFor(() => expect(said.at(-1)).toEqual([32]));
+    const picture = screen.getByRole('listitem').querySelector('img');
+    expect(picture?.getAttribute('src')).toContain('blob:');
+    if (picture) fireEvent.error(picture);
+    await waitFor(() => expect(screen.getByRole('listitem').querySelector('img')?.getAttribute('src')).toContain('token=t32&como=vista'));
+  });
+
   it('can be dropped', async () => {
     show(<Around initial={[]} />);
     const drop = new Event('drop', { bubbles: true, cancelable: true });
     Object.assign(drop, { dataTransfer: { files: [pdf('a.pdf')], types: ['Files'] } });
     fireEvent(screen.getByRole('group', { name: 'Tiques' }), drop);
     await waitFor(() => expect(said.at(-1)).toEqual([31]));
+  });
+});
+
+describe('the files of a form that are kept on this device', () => {
+  /** A device, and a form that is opened on it. */
+  function createDevice() {
+    const kept = new Map<string, KeptFile>();
+    const keeper: FileKeeper = {
+      files: () => Promise.resolve([...kept.values()]),
+      add: async (key, file) =>
+        void kept.set(key, { key, nombre: file.name, tipo: file.type, bytes: await file.arrayBuffer(), ficheroId: null }),
+      noteUpload: (key, ficheroId) => {
+        const one = kept.get(key);
+        if (one) kept.set(key, { ...one, ficheroId });
+        return Promise.resolve();
+      },
+      remove: (key) => Promise.resolve(void kept.delete(key)),
+    };
+    const open = async (ids: number[]) => {
+      const heard: number[][] = [];
+      const uploads = createUploads({ client: services.client, keeper });
+      uploads.listen({ onChange: (next) => heard.push(next), onDone: () => undefined });
+      await uploads.start(ids);
+      return { uploads, heard, states: () => uploads.items.get().map(({ nombre, state }) => [nombre, state]) };
+    };
+    return { kept, open };
+  }
+  const sent = (): number => api.requests.filter(({ call }) => call === ficheros.subir).length;
+
+  it('are there again when it is opened later, and are uploaded once there is a network', async () => {
+    const { kept, open } = createDevice();
+    api.offline = true;
+    const first = await open([]);
+    first.uploads.add(pdf('taxi.pdf'));
+    expect(await first.uploads.settle()).toBe(false);
+    await waitFor(() => expect(kept.size).toBe(1));
+    const later = await open([]);
+    expect(later.states()).toEqual([['taxi.pdf', 'waiting']]);
+    api.offline = false;
+    later.uploads.retry();
+    expect(await later.uploads.settle()).toBe(true);
+    expect(later.heard.at(-1)).toEqual([31]);
+  });
+
+  it('are not uploaded twice while the server has them, and once more when it has not', async () => {
+    const { open } = createDevice();
+    const first = await open([]);
+    first.uploads.add(pdf('factura.pdf'));
+    expect(await first.uploads.settle()).toBe(true);
+    const later = await open([31]);
+    expect([later.states(), sent()]).toEqual([[['factura.pdf', 'done']], 1]);
+    api.handle(ficheros.temporales, () => ({ items: [], maximoBytes: 1024 * 1024 }));
+    const muchLater = await open([31]);
+    expect(await muchLater.uploads.settle()).toBe(true);
+    expect([muchLater.uploads.earlier.get().lost, muchLater.heard, sent()]).toEqual([0, [[], [31]], 2]);
+  });
+
+  it('are shown without a network, and asked for when it is back', async () => {
+    const { open } = createDevice();
+    const first = await open([]);
+    first.uploads.add(pdf('factura.pdf'));
+    await first.uploads.settle();
+    api.offline = true;
+    const later = await open([31]);
+    expect([later.states(), later.uploads.earlier.get().isUnread]).toEqual([[['factura.pdf', 'waiting']], false]);
+    api.offline = false;
+    later.uploads.retry();
+    await waitFor(() => expect(later.states()).toEqual([['factura.pdf', 'done']]));
+    expect(sent()).toBe(1);
+  });
+
+  it('that are removed are removed from the device', async () => {
+    const { kept, open } = createDevice();
+    const { uploads } = await open([]);
+    uploads.add(pdf('factura.pdf'));
+    await uploads.settle();
+    uploads.remove(uploads.items.get()[0]?.key ?? '');
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+});
+
+describe('the files of a thing that is changed', () => {
+  it('are there from the start, are not deleted before it is saved, and are back when the change is discarded', async () => {
+    const heard: number[][] = [];
+    const uploads = createUploads({ client: services.client, saved: [FACTURA, TIQUE] });
+    uploads.listen({ onChange: (next) => heard.push(next), onDone: () => undefined });
+    api.handle(ficheros.temporales, () => ({ items: [], maximoBytes: 1024 * 1024 }));
+    await uploads.start([31, 32]);
+    const names = (): string[] => uploads.items.get().map(({ nombre }) => nombre);
+    expect([names(), uploads.earlier.get().lost, heard]).toEqual([['factura.pdf', 'tique.jpg'], 0, []]);
+    uploads.remove('31');
+    expect([names(), heard.at(-1)]).toEqual([['tique.jpg'], [32]]);
+    uploads.keep([31, 32]);
+    expect(names().toSorted()).toEqual(['factura.pdf', 'tique.jpg']);
+    expect(api.requests.some(({ call }) => call === ficheros.eliminar)).toBe(false);
   });
 });
 

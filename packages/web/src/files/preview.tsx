@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileTypePdf, IconPhoto } from '@jornada/ui/icons.ts';
-import { usePicture } from './use-link.ts';
+import { useShownPicture } from './use-shown-picture.ts';
 import classes from './files.module.css';
 
 /** `local`: the address of the picture on this device, `isPdf`: what is known of a file that the server does not have yet. */
@@ -10,17 +9,10 @@ type Props = { vista: FicheroVista | null; local?: string | null; isPdf?: boolea
 
 /** What a file looks like: its small picture, or the sign of its kind. The name beside it says the same. */
 export function Preview({ vista, local = null, isPdf = vista?.tipo === 'application/pdf' }: Props) {
-  const stored = usePicture(local === null && vista?.vistaPrevia ? vista.id : null, 'vista');
-  const [isBroken, setBroken] = useState(false);
-  const address = local ?? stored;
+  const { address, onError } = useShownPicture({ local, id: vista?.vistaPrevia ? vista.id : null, como: 'vista' });
   return (
     <span className={classes.preview}>
-      {address && !isBroken ? (
-        // A kind that this browser does not show, such as HEIC, gets the sign.
-        <img src={address} alt="" onError={() => setBroken(true)} />
-      ) : (
-        <Glyph of={isPdf ? IconFileTypePdf : IconPhoto} size="lg" />
-      )}
+      {address ? <img src={address} alt="" onError={onError} /> : <Glyph of={isPdf ? IconFileTypePdf : IconPhoto} size="lg" />}
     </span>
   );
 }

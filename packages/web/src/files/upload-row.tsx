@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh, IconX } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { useFormat } from '../use-format.ts';
 import classes from './files.module.css';
+import { LargePicture } from './large-picture.tsx';
 import { Preview } from './preview.tsx';
 import type { UploadItem } from './uploads.ts';
 
@@ -13,7 +15,10 @@ type Props = { item: UploadItem; onRemove: () => void; onRetry: () => void };
 /** A file of a form: how far its upload is, or why it was refused. */
 export function UploadRow({ item, onRemove, onRetry }: Props) {
   const { t } = useTranslation();
-  const { nombre, state, share, vista, file, canRetry } = item;
+  const { nombre, state, share, vista, file, canRetry, address } = item;
+  const [isLarge, setLarge] = useState(false);
+  const isPicture = address !== null || vista?.vistaPrevia === true;
+  const preview = <Preview vista={vista} local={address} isPdf={(vista?.tipo ?? file?.type) === 'application/pdf'} />;
   const action = (
     <>
       {canRetry && (
@@ -27,7 +32,18 @@ export function UploadRow({ item, onRemove, onRetry }: Props) {
     </>
   );
   return (
-    <Line lead={<Preview vista={vista} local={item.address} isPdf={(vista?.tipo ?? file?.type) === 'application/pdf'} />} action={action}>
+    <Line
+      lead={
+        isPicture ? (
+          <UnstyledButton aria-label={t('ficheros.abrir', { nombre })} onClick={() => setLarge(true)}>
+            {preview}
+          </UnstyledButton>
+        ) : (
+          preview
+        )
+      }
+      action={action}
+    >
       <span className={classes.name}>{nombre}</span>
       <Detail item={item} />
       {state === 'sending' && (
@@ -35,6 +51,7 @@ export function UploadRow({ item, onRemove, onRetry }: Props) {
           <span style={{ width: `${Math.round(share * 100)}%` }} />
         </span>
       )}
+      {isLarge && <LargePicture nombre={nombre} id={vista?.id ?? null} local={address} onClose={() => setLarge(false)} />}
     </Line>
   );
 }

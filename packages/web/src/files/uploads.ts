@@ -25,6 +25,17 @@ export type UploadItem = {
   address: string | null;
 };
 
+/** A chosen file whose bytes are kept on this device. `ficheroId`: under which the server had it; null: it never did. */
+export type KeptFile = { key: string; nombre: string; tipo: string; bytes: ArrayBuffer; ficheroId: number | null };
+
+/** Keeps the bytes of chosen files until they belong to something, so that a form outlives the app. Implementations may throw. */
+export type FileKeeper = {
+  files(): Promise<readonly KeptFile[]>;
+  add(key: string, file: File): Promise<void>;
+  noteUpload(key: string, ficheroId: number): Promise<void>;
+  remove(key: string): Promise<void>;
+};
+
 /** What the server knows of earlier uploads. */
 type Earlier = {
   /** The most that a file may have; null until it is known. */
@@ -45,16 +56,25 @@ export type Uploads = {
   /** Takes a chosen file, and uploads it when its turn comes. With `problem` it is shown as refused, and not sent. */
   add(file: File, problem?: string): void;
   remove(key: string): void;
-  /** Shows no upload but these any longer: the others belong to something now, or were discarded with the form. */
+  /** Shows no upload but these any longer: the others belong to something now, or were discarded with the form. What was saved is back. */
   keep(ids: readonly number[]): void;
   /** Tries what has failed or waits for a network again: this one, or all that wait. */
   retry(key?: string): void;
+  /** Resolves once nothing is under way any more: whether all of it is uploaded. */
+  settle(): Promise<boolean>;
 };
 
 type Listener = {
   /** Called with the ids of what is uploaded, each time that they change. */
   onChange: (ids: number[]) => void;
   onDone: (item: UploadItem) => void;
+};
+
+type Options = {
+  client: Pick<Client, 'call'>;
+  keeper?: FileKeeper | undefined;
+  /** What belongs to the thing that is changed. Who removes it from the form removes it from the thing, once that is saved. */
+  saved?: readonly FicheroVista[];
 };
 
 /** The file itself is refused: too large, or not what it should be. */
@@ -64,18 +84,23 @@ const FINAL = new Set([413, 422]);
  * Uploads chosen files, one after the other, so that a slow network finishes one of them. What could not be sent for want of a
  * network waits until `retry`.
  */
-export function createUploads({ client }: { client: Pick<Client, 'call'> }): Uploads {
+export function createUploads({ client, keeper, saved = [] }: Options): Uploads {
   let listener: Listener | null = null;
+  const isSaved = (id: number): boolean => saved.some((one) => one.id === id);
   const items = createObservable<readonly UploadItem[]>([]);
   const earlier = createObservable<Earlier>({ maximoBytes: null, lost: 0, isUnread: false });
   let isRunning = false;
   let stop: AbortController | null = null;
   let sending: string | null = null;
 
+  /** What the form had uploaded, as long as the server could not be asked for it. */
+  let unread: readonly number[] = [];
+
   const find = (key: string): UploadItem | undefined => items.get().find((item) => item.key === key);
   const change = (key: string, part: Partial<UploadItem>): void =>
     items.set(items.get().map((item) => (item.key === key ? { ...item, ...part } : item)));
-  const tell = (): void => listener?.onChange(items.get().flatMap(({ vista }) => (vista ? [vista.id] : [])));
+  const uploaded = (): number[] => items.get().flatMap(({ vista }) => (vista ? [vista.id] : []));
+  const tell = (): void => listener?.onChange(uploaded());
 
   function drop(key: string): void {
     const address = find(key)?.address;
@@ -91,7 +116,8 @@ export function createUploads({ client }: { client: Pick<Client, 'call'> }): Upl
     try {
       const onProgress = (share: number): void => change(key, { share });
       const vista = await client.call(ficheros.subir, {}, { file, onProgress, signal: stop.signal });
-      change(key, { state: 'done', nombre: vista.nombre, bytes: vista.bytes, vista });
+      change(key, doneOf(vista));
+      keeper?.noteUpload(key, vista.id).catch(ignore);
       tell();
     } catch (error) {
       const isOffline = error instanceof ApiError && error.isNetwork;
@@ -117,17 +143,61 @@ export function createUploads({ client }: { client: Pick<Client, 'call'> }): Upl
     isRunning = false;
   }
 
+  /** Shows those of these that belong to the thing already. */
+  function showSaved(ids: readonly number[]): void {
+    const shown = new Set(uploaded());
+    const missing = saved.filter(({ id }) => ids.includes(id) && !shown.has(id));
+    if (missing.length > 0) items.set([...missing.map(itemOf), ...items.get()]);
+  }
+
+  /** Shows what is kept on this device. Whether the server still has it is not known yet. */
+  async function showKept(): Promise<readonly KeptFile[]> {
+    const kept = (await keeper?.files().catch(() => [])) ?? [];
+    const there = new Set(items.get().map(({ key }) => key));
+    const back = kept.filter(({ key }) => !there.has(key));
+    items.set([
+      ...back.map(({ key, nombre, tipo, bytes }) => chosenOf(key, new File([bytes], nombre, { type: tipo }), '')),
+      ...items.get(),
+    ]);
+    return kept;
+  }
+
+  async function start(all: readonly number[]): Promise<void> {
+    showSaved(all);
+    const ids = all.filter((id) => !isSaved(id));
+    const kept = await showKept();
+    const keyOf = new Map(kept.flatMap(({ key, ficheroId }) => (ficheroId === null ? [] : [[ficheroId, key] as const])));
+    try {
+      const { items: there, maximoBytes } = await client.call(ficheros.temporales, {});
+      const known = new Set(items.get().map(({ vista }) => vista?.id));
+      for (const vista of there) {
+        const key = keyOf.get(vista.id);
+        if (key !== undefined) change(key, doneOf(vista));
+      }
+      // What the server has not, or not any more, it gets now.
+      for (const { key } of kept) if (find(key)?.state === 'waiting') change(key, { problem: null });
+      const mine = there.filter(({ id }) => ids.includes(id) && !known.has(id) && !keyOf.has(id));
+      items.set([...mine.map(itemOf), ...items.get()]);
+      const gone = ids.filter((id) => !there.some((one) => one.id === id));
+      earlier.set({ maximoBytes, lost: gone.filter((id) => !keyOf.has(id)).length, isUnread: false });
+      unread = [];
+      const now = uploaded();
+      if (now.length !== all.length || now.some((id) => !all.includes(id))) tell();
+      void run();
+    } catch {
+      unread = all;
+      earlier.set({ ...earlier.get(), isUnread: ids.some((id) => !keyOf.has(id)) });
+    }
+  }
+
   return {
     items,
     earlier,
+    start,
     add(file, problem) {
-      const state = problem === undefined ? 'waiting' : 'failed';
-      const { name: nombre, size: bytes } = file;
-      const address = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
-      items.set([
-        ...items.get(),
-        { key: newUuid(), nombre, bytes, state, share: 0, vista: null, problem: problem ?? null, canRetry: false, file, address },
-      ]);
+      const item = chosenOf(newUuid(), file, null);
+      items.set([...items.get(), { ...item, ...(problem !== undefined && { state: 'failed' as const, problem }) }]);
+      if (problem === undefined) keeper?.add(item.key, file).catch(ignore);
       void run();
     },
     listen(heard) {
@@ -137,20 +207,8 @@ export function createUploads({ client }: { client: Pick<Client, 'call'> }): Upl
         stop?.abort();
       };
     },
-    async start(ids) {
-      try {
-        const { items: there, maximoBytes } = await client.call(ficheros.temporales, {});
-        const known = new Set(items.get().map(({ vista }) => vista?.id));
-        const mine = there.filter(({ id }) => ids.includes(id) && !known.has(id));
-        items.set([...mine.map(itemOf), ...items.get()]);
-        const lost = ids.filter((id) => !there.some((one) => one.id === id)).length;
-        earlier.set({ maximoBytes, lost, isUnread: false });
-        if (lost > 0) tell();
-      } catch {
-        earlier.set({ ...earlier.get(), isUnread: ids.length > 0 });
-      }
-    },
     keep(ids) {
+      showSaved(ids);
       for (const { key, vista } of items.get()) if (vista && !ids.includes(vista.id)) drop(key);
     },
     remove(key) {
@@ -158,10 +216,23 @@ export function createUploads({ client }: { client: Pick<Client, 'call'> }): Upl
       if (sending === key) stop?.abort();
       drop(key);
       tell();
+      keeper?.remove(key).catch(ignore);
       // If that fails, the server deletes it after a day.
-      if (item?.vista) client.call(ficheros.eliminar, { id: item.vista.id }).catch(() => null);
+      if (item?.vista && !isSaved(item.vista.id)) client.call(ficheros.eliminar, { id: item.vista.id }).catch(() => null);
     },
+    settle: () =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const isBusy = items.get().some(({ state, problem }) => state === 'sending' || (state === 'waiting' && problem === null));
+          if (isBusy) return;
+          stopLooking();
+          resolve(items.get().every(({ state }) => state === 'done'));
+        };
+        const stopLooking = items.subscribe(look);
+        look();
+      }),
     retry(key) {
+      if (key === undefined && unread.length > 0) return void start(unread);
       for (const item of items.get())
         if (item.file && item.problem !== null && (key === undefined ? item.state === 'waiting' : item.key === key))
           change(item.key, { state: 'waiting', problem: null });
@@ -170,16 +241,27 @@ export function createUploads({ client }: { client: Pick<Client, 'call'> }): Upl
   };
 }
 
-/** Something that was uploaded earlier. */
-const itemOf = (vista: FicheroVista): UploadItem => ({
-  key: `${vista.id}`,
-  nombre: vista.nombre,
-  bytes: vista.bytes,
-  state: 'done',
-  share: 1,
-  vista,
-  problem: null,
+/** Something that was chosen on this device. */
+const chosenOf = (key: string, file: File, problem: string | null): UploadItem => ({
+  key,
+  nombre: file.name,
+  bytes: file.size,
+  state: 'waiting',
+  share: 0,
+  vista: null,
+  problem,
   canRetry: false,
-  file: null,
-  address: null,
+  file,
+  address: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
 });
+
+/** What is known of a file once the server has it. */
+const doneOf = (vista: FicheroVista) =>
+  ({ state: 'done', nombre: vista.nombre, bytes: vista.bytes, share: 1, vista, problem: null, canRetry: false }) as const;
+
+/** Something that was uploaded earlier. */
+const itemOf = (vista: FicheroVista): UploadItem => ({ ...doneOf(vista), key: `${vista.id}`, file: null, address: null });
+
+function ignore(): void {
+  // Without a place on this device, files are kept only as long as the page is open.
+}

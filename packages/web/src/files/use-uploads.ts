@@ -1,23 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import { useObservable } from '../observable.ts';
 import { useWebServices } from '../services.tsx';
 import { useOnline } from '../use-online.ts';
-import { createUploads, type UploadItem } from './uploads.ts';
+import { createUploads, type FileKeeper, type UploadItem } from './uploads.ts';
 
+const NONE: readonly FicheroVista[] = [];
 const MEBIBYTE = 1024 * 1024;
 /** As the server says it: with one decimal at most. */
 const inMegas = (bytes: number): number => Math.floor((bytes / MEBIBYTE) * 10) / 10;
 
-type Options = { value: readonly number[]; max: number; onChange: (ids: number[]) => void };
+type Options = {
+  value: readonly number[];
+  max: number;
+  onChange: (ids: number[]) => void;
+  /** Keeps chosen files on this device. Only the first one counts. */
+  keeper?: FileKeeper | undefined;
+  /** What belongs to the thing that is changed. Only the first ones count. */
+  saved?: readonly FicheroVista[];
+};
 
 /** The uploads of a form's field, and what its draft had of them. */
-export function useUploads({ value, max, onChange }: Options) {
+export function useUploads({ value, max, onChange, keeper, saved = NONE }: Options) {
   const { t } = useTranslation();
   const { client, notices } = useWebServices();
   const isOnline = useOnline();
   const [isTooMany, setTooMany] = useState(false);
-  const [uploads] = useState(() => createUploads({ client }));
+  const [uploads] = useState(() => createUploads({ client, keeper, saved }));
   const change = useEffectEvent(onChange);
   const speak = useEffectEvent(({ nombre, state, problem }: UploadItem) => {
     if (state === 'done') notices.speak(t('ficheros.subido', { nombre }));
@@ -51,5 +61,10 @@ export function useUploads({ value, max, onChange }: Options) {
     ...(isUnread ? [t('ficheros.no-se-lee')] : []),
   ];
   /** `megas`: the most that a file may have; null until that is known. */
-  return { items, add, remove: uploads.remove, retry: uploads.retry, megas, remarks };
+  /** The ids of all files, once they are uploaded; null if one of them is not. */
+  const settle = async (): Promise<number[] | null> =>
+    (await uploads.settle()) ? uploads.items.get().flatMap((item) => (item.vista ? [item.vista.id] : [])) : null;
+  return { items, add, remove: uploads.remove, retry: uploads.retry, settle, megas, remarks };
 }
+
+export type FormUploads = ReturnType<typeof useUploads>;

@@ -28,6 +28,9 @@ export type Field<T> = {
   set: (value: T) => void;
 };
 
+/** What a field has still under way when the form is sent: its value once that is done, or why it cannot be sent. */
+export type Held<T> = () => Promise<{ value: T } | { problem: string }>;
+
 /** A form as its fields and its frame use it. */
 export type ContractForm<V extends object> = {
   values: V;
@@ -46,6 +49,8 @@ export type ContractForm<V extends object> = {
   isBack: boolean;
   isBusy: boolean;
   field: <T>(name: NameOf<V, T>) => Field<T>;
+  /** Before the form is sent, it waits for this field. Returns how to end that. */
+  hold: <T>(name: NameOf<V, T>, held: Held<T>) => () => void;
   /** Changes several fields at once. */
   put: (part: Partial<V>) => void;
   /** Discards the input. */

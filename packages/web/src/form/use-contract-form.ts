@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
@@ -6,7 +6,7 @@ import type { Call, EntradaDe } from '@jornada/contract/call.ts';
 import { refreshAfter } from '../after-call.ts';
 import { useSend } from '../calls.ts';
 import { useWebServices } from '../services.tsx';
-import type { ContractForm, Field, NameOf } from './contract-form.ts';
+import type { ContractForm, Field, Held, NameOf } from './contract-form.ts';
 import { contractResolver, type Messages } from './contract-resolver.ts';
 import { fieldRuleOf } from './field-rule.ts';
 import type { FormOptions, SentAs } from './form-options.ts';
@@ -36,6 +36,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   const sending = useSend(call, { once: options.isOnce ?? false, ...options.sending });
   const [isPreparing, setPreparing] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const held = useRef(new Map<string, Held<unknown>>());
   /** Somebody tried to save: `nothing` was typed, or something was `wrong`. After `wrong`, messages change while people type. */
   const [tried, setTried] = useState<'nothing' | 'wrong' | null>(null);
   const typed = useTyped({
@@ -97,10 +98,28 @@ export function useContractForm<C extends Call, V extends object, W extends obje
         options.onSaved?.(saved, values);
       },
     });
-  const finish = async (known: () => Promise<object | null>, values: V, over?: object): Promise<void> => {
+  /** The values once nothing of any field is under way; null if one of them cannot be sent. */
+  const settle = async (values: V): Promise<V | null> => {
+    let settled = values;
+    for (const [name, one] of held.current) {
+      const outcome = await one();
+      if ('problem' in outcome) {
+        refuse({ [name]: outcome.problem });
+        return null;
+      }
+      settled = withValue(settled, name, outcome.value);
+    }
+    return settled;
+  };
+  const finish = async (typedValues: V, over?: object): Promise<void> => {
     setPreparing(true);
-    const more = await known().finally(() => setPreparing(false));
-    if (more) send(values, { ...over, ...more });
+    try {
+      const values = await settle(typedValues);
+      const more = values && last ? await last() : {};
+      if (values && more) send(values, { ...over, ...more });
+    } finally {
+      setPreparing(false);
+    }
   };
   return {
     values: form.values,
@@ -120,6 +139,10 @@ export function useContractForm<C extends Call, V extends object, W extends obje
       rule: fieldRuleOf(schema, Object.entries(names).find(([, own]) => own === name)?.[0] ?? name),
       set: (value) => set(name, value),
     }),
+    hold: <T>(name: NameOf<V, T>, one: Held<T>) => {
+      held.current.set(name, one);
+      return () => void held.current.delete(name);
+    },
     put: (part) => Object.entries(part).forEach(([name, value]) => set(name, value)),
     discard,
     reload: () => {
@@ -137,7 +160,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
       if (hasNothing) return form.clearErrors();
       if (wrong.length > 0) return refuse({});
       form.clearErrors();
-      if (last) void finish(last, values, over);
+      if (last || held.current.size > 0) void finish(values, over);
       else send(values, over);
     },
   };

@@ -11,8 +11,8 @@ export type RowWords = {
   /** A figure or a time, one below the other in the whole list. */
   end?: ReactNode;
   isDim?: boolean;
-  /** It belongs to the one above it. */
-  isWithin?: boolean;
+  /** How deep in a tree it stands: it belongs to one above it. */
+  level?: number;
 };
 
 /** One thing of a list. It has the focus again when what it opened is closed. */
@@ -22,12 +22,12 @@ export function Row({
   facts,
   end,
   isDim = false,
-  isWithin = false,
+  level = 0,
   isOpen,
   onOpen,
 }: RowWords & { isOpen: boolean; onOpen: () => void }) {
   return (
-    <li className={isWithin ? classes.within : undefined}>
+    <li {...(level > 0 && { style: { paddingInlineStart: `calc(${level} * var(--mantine-spacing-xl))` } })}>
       <RowButton isOpen={isOpen} isDim={isDim} onOpen={onOpen}>
         <span className={classes.name}>
           {name}

@@ -35,7 +35,7 @@ export function CountedDays({
 export function DayNotes({ cuenta: { detalle } }: { cuenta: Cuenta }) {
   const { t, format } = useRequestWords();
   const holidays = detalle.filter(({ porque, festivo }) => festivo !== null && (porque === 'festivo' || porque === 'natural'));
-  const others = (['medio-dia', 'baja', 'sin-contrato'] as const).flatMap((porque) => {
+  const others = (['medio-dia', 'ausencia', 'sin-contrato'] as const).flatMap((porque) => {
     const found = detalle.filter((day) => day.porque === porque);
     return found.length > 0
       ? [{ porque, dias: format.list(found.map(({ fecha }) => format.date(fecha, 'weekdayDay'))), count: found.length }]

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { IconArrowBackUp, IconCash, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
 import type { Tone } from '@jornada/ui/status-pill.tsx';
 
 /** How each state of a request looks. */
@@ -13,7 +13,7 @@ export const STATE_LOOKS: Record<EstadoSolicitud, { icon: Icon; tone: Tone }> = 
   rechazada: { icon: IconX, tone: 'bad' },
   'anulacion-solicitada': { icon: IconHourglassLow, tone: 'warn' },
   anulada: { icon: IconArrowBackUp, tone: 'quiet' },
-  pagada: { icon: IconCheck, tone: 'accent' },
+  pagada: { icon: IconCash, tone: 'accent' },
 };
 
 /** A request as far as its state is named. */

@@ -56,7 +56,7 @@ export function useRequestWords() {
     look: ({ estado }: Pick<SolicitudVista, 'estado'>) => STATE_LOOKS[estado],
     /** `Vacaciones 28 – 31 dic`, or the person's own words for it. */
     title: ({ modulo, titulo, desde, hasta }: SolicitudVista): string =>
-      titulo ?? `${t(`menu.entradas.${modulo}`)} ${format.dayRange(desde, hasta)}`,
+      titulo !== null && modulo !== 'permisos' ? titulo : `${titulo ?? t(`menu.entradas.${modulo}`)} ${format.dayRange(desde, hasta)}`,
     /** `Del 28 al 31 de diciembre`; a single day with its weekday. */
     span: ({ desde, hasta }: Span): string =>
       desde === hasta ? format.capitalize(format.date(desde, 'long')) : t('solicitudes.del-al', format.daySpan(desde, hasta)),

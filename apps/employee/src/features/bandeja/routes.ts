@@ -50,4 +50,17 @@ const equipoRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/equipo-screen.tsx')), 'EquipoScreen'),
 });
 
-export const bandejaRoutes = [bandejaRoute.addChildren([asuntoRoute]), porDecidirRoute.addChildren([decisionRoute]), equipoRoute];
+/** Who decides in the person's place, and for whom they do. */
+const suplenciasRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bandeja/suplencias',
+  beforeLoad: onlyWithRecord,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/suplencias-screen.tsx')), 'SuplenciasScreen'),
+});
+
+export const bandejaRoutes = [
+  bandejaRoute.addChildren([asuntoRoute]),
+  porDecidirRoute.addChildren([decisionRoute]),
+  equipoRoute,
+  suplenciasRoute,
+];

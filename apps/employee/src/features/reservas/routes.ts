@@ -31,7 +31,8 @@ const boardRoute = createRoute({
     /** The room that was wanted first, and was taken. */
     vez: whole({ least: 1 }),
     personas: whole({ least: 1, most: 999 }),
-    lugar: whole({ least: 1 }),
+    /** The place; 0: anywhere. Without it the own one. */
+    lugar: whole({ least: 0 }),
     clase: oneOf(...CLASES_SALA),
     /** Equipment, with dots. */
     con: textLike(/^[a-z.]{1,100}$/),

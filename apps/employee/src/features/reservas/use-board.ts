@@ -39,7 +39,7 @@ export function useBoard(changed: Nuevo | undefined) {
   const inicio = search.hora === undefined ? (start?.inicio ?? first) : minuteOfClock(search.hora);
   const minutos = search.minutos ?? start?.minutos ?? HOUR;
   const set = (change: Partial<Record<keyof BoardSearch, unknown>>): void =>
-    void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }) as object, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }), replace: true, resetScroll: false });
   return {
     search,
     fecha,

@@ -32,7 +32,8 @@ export function useBooking(id: number | undefined) {
   return {
     changed,
     error: sending.error,
-    isBusy: sending.isPending,
+    // A second tap comes while the page of the booking is on its way.
+    isBusy: sending.isPending || sending.isSuccess,
     book(sala: number, fecha: string, { inicio, fin }: Tramo, personas: number | null): void {
       const kept =
         changed && id !== undefined

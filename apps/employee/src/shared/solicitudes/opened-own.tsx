@@ -24,7 +24,7 @@ export function OpenedPane<V extends SolicitudAbierta>({ of, id, takesFocus }: P
   useEffect(() => {
     if (takesFocus && isThere) pane.current?.focus({ preventScroll: true });
   }, [takesFocus, isThere]);
-  const titleOf = of.titleOf ?? span;
+  const titleOf = (vista: V): string => of.titleOf?.(vista) || span(vista);
   return (
     <section ref={pane} className={classes.pane} tabIndex={-1} aria-label={query.data && titleOf(query.data)}>
       <div className={classes.paneBody}>
@@ -45,7 +45,7 @@ export function OpenedSheet<V extends SolicitudAbierta>({ of, id, onClose }: Pro
   const query = useOpened(of, id);
   return (
     <Sheet
-      title={query.data ? (of.titleOf ?? span)(query.data) : t(`menu.entradas.${of.modulo}`)}
+      title={query.data ? of.titleOf?.(query.data) || span(query.data) : t(`menu.entradas.${of.modulo}`)}
       closeLabel={t('solicitudes.cerrar')}
       onClose={onClose}
       foot={query.data && hasActions(query.data) && <Actions of={of} vista={query.data} />}

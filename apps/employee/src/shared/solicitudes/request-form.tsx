@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { IconCloudOff, IconPencil } from '@jornada/ui/icons.ts';
+import { IconCloudOff, IconDeviceFloppy, IconPencil } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
@@ -15,12 +15,14 @@ type Props<V extends object> = {
   send: string;
   /** Who will decide, in order. */
   deciders: readonly string[];
+  /** What is said of what was typed, where it is kept for longer than this tab. */
+  kept?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The form of a request, in a sheet: its fields, whether what was typed is kept, who decides, and the one button. */
-export function RequestForm<V extends object>({ of, title, send, deciders, onClose, children }: Props<V>) {
+export function RequestForm<V extends object>({ of, title, send, deciders, kept, onClose, children }: Props<V>) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { place, said, unsaid } = useLead<HTMLDivElement>(of);
@@ -35,15 +37,16 @@ export function RequestForm<V extends object>({ of, title, send, deciders, onClo
         </p>
       )}
       {of.isDirty && (
-        <Note icon={IconPencil} mb="sm">
-          {t('solicitudes.formulario.sin-enviar')}{' '}
+        <Note icon={kept === undefined ? IconPencil : IconDeviceFloppy} mb="sm">
+          {kept === undefined ? t('solicitudes.formulario.sin-enviar') : [kept, isOnline && decides].filter(Boolean).join(' ')}{' '}
           <Anchor component="button" type="button" inherit onClick={of.discard}>
             {t('solicitudes.formulario.descartar')}
           </Anchor>
         </Note>
       )}
       {isOnline ? (
-        decides && (
+        decides &&
+        (kept === undefined || !of.isDirty) && (
           <Text c="dimmed" mb="sm">
             {decides}
           </Text>

@@ -7,7 +7,7 @@ import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 export type RequestModule<Vista extends SolicitudAbierta = SolicitudAbierta> = {
   modulo: ModuloSolicitud;
   calls: RequestCalls<Vista>;
-  /** The name of an open one; without it, its days. */
+  /** The name of an open one; without it, or where it is empty, its days. */
   titleOf?: (vista: Vista) => string;
   /** A line under its title: how much, and until when. */
   About: (props: { vista: Vista }) => ReactNode;

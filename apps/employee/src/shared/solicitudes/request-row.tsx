@@ -24,6 +24,7 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
   // Who accepted it and when; the reason of a refusal instead.
   const decided = of.estado === 'aprobada' && of.decidida && `${of.decidida.autor}, ${shortDay(format.dayOf(of.decidida.momento))}`;
   const state = t(stateKeyOf(of));
+  const days = format.dayRange(of.desde, of.hasta);
   return (
     <li>
       <Link
@@ -38,10 +39,12 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
       >
         <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
         <RowText
-          name={isOfModule ? format.dayRange(of.desde, of.hasta) : title(of)}
+          name={isOfModule && of.titulo === null ? days : title(of)}
           detail={
             isOfModule ? (
-              decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')
+              [of.titulo === null ? '' : days, decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')]
+                .filter(Boolean)
+                .join(' · ')
             ) : (
               <span className={classes.standing}>
                 {sign}

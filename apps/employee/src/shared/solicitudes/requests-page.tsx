@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -31,10 +31,12 @@ type Props<V extends SolicitudAbierta> = {
   before?: ReactNode;
   /** What the list is narrowed down to beside year and state, as the call of the module takes it. */
   also?: object;
+  /** Beside the button that opens the form. */
+  besideAsk?: ReactNode;
 };
 
 /** The requests of a module and year. On a desktop the open one stands beside them, on a phone above them in a sheet. */
-export function RequestsPage<V extends SolicitudAbierta>({ of, title, ask, home, empty, top, before, also }: Props<V>) {
+export function RequestsPage<V extends SolicitudAbierta>({ of, title, ask, home, empty, top, before, also, besideAsk }: Props<V>) {
   const { t } = useTranslation();
   const { ano, estado, set } = useFilters();
   const navigate = useNavigate();
@@ -69,7 +71,16 @@ export function RequestsPage<V extends SolicitudAbierta>({ of, title, ask, home,
           {isDesktop && add}
         </>
       }
-      dock={isDesktop ? undefined : add}
+      dock={
+        isDesktop ? undefined : besideAsk ? (
+          <Group gap="sm" wrap="nowrap" align="stretch">
+            {add}
+            {besideAsk}
+          </Group>
+        ) : (
+          add
+        )
+      }
     >
       {isDesktop && top}
       <div className={classes.split} data-open={isWide && beside !== null}>

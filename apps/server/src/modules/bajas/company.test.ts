@@ -228,6 +228,14 @@ describe('vacations', () => {
     expect(after.lineas.filter(({ clase }) => clase === 'devuelta')).toMatchObject([{ dias: 3, caduca: '2028-06-30' }]);
     expect((await read('EVA', told.id)).content.salud?.vacaciones).toBe(3);
 
+    // Whoever decides about the next vacation learns nothing of it: neither by the balance nor by the days.
+    const { content: next } = await eva.ask({ desde: '2026-08-08', hasta: '2026-08-12' });
+    const decider = (await jefe.open(next.id)).content;
+    expect(JSON.stringify(decider)).not.toMatch(/"baja|devuelta/);
+    expect(decider.saldo.libres).toBe(decider.saldo.lineas.reduce((sum, { dias }) => sum + dias, 0));
+    expect((await eva.open(next.id)).content.saldo.lineas.map(({ clase }) => clase)).toContain('devuelta');
+    expect((await eva.remove(next)).content.estado).toBe('anulada');
+
     // Shorter than it was expected to be: Friday is vacation again.
     const end = { id: told.id, version: told.version + 1, alta: '2026-08-06' };
     expect((await world.server.call(bajas.alta, end, eva)).content.salud?.vacaciones).toBe(2);

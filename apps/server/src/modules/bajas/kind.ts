@@ -1,4 +1,4 @@
-import { nextReview } from '@jornada/domain/bajas/index.ts';
+import { expectedEnd, nextReview } from '@jornada/domain/bajas/index.ts';
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -8,7 +8,7 @@ import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
 import { seesHealth } from './present.ts';
 import { findOnDays, findPeople, medicalOf, updateStanding } from './repo.ts';
-import { createSituation } from './situation.ts';
+import { createSituation, dueOn } from './situation.ts';
 
 export const MODULO = 'bajas';
 /** What may have changed since a leave was told. */
@@ -48,7 +48,13 @@ export function createLeaveKind({ entidades, ficheros }: { entidades: EntidadesS
       if (!leida) throw new Error(`leave ${id} was not written`);
       const stands = estado === 'aprobada';
       const abierta = stands && leida.hasta === null;
-      await updateStanding(tx, entidadId, id, { abierta, revision: stands ? nextReview(medicalOf(leida)) : null });
+      const baja = medicalOf(leida);
+      const revision = stands ? nextReview(baja) : null;
+      await updateStanding(tx, entidadId, id, {
+        abierta,
+        revision,
+        vence: abierta ? dueOn({ revision, prevista: expectedEnd(baja) }) : null,
+      });
       await keepInPlan(tx, entidadId, solicitud, { clase: 'baja' });
       // Nobody needs the papers of a leave that was not.
       if (estado === 'anulada') await ficheros.discard(tx, { entidadId, modulo: MODULO, asuntoId: id });

@@ -31,7 +31,7 @@ const LISTA = statement(`
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
   order by k.lugar`);
 
-/** A page of the leaves of a company: those that go on, the next review first; or all, the latest first. */
+/** A page of the leaves of a company: those that go on, the one to ask about first; or all, the latest first. */
 export async function findForCompany(
   tx: Queryable,
   entidadId: number,
@@ -42,7 +42,7 @@ export async function findForCompany(
     .select('b.solicitud_id as id')
     .where('b.entidad_id', '=', entidadId)
     .where('b.abierta', '=', true)
-    .orderBy(raw`b.revision asc nulls last`)
+    .orderBy('b.vence')
     .orderBy('b.solicitud_id');
   const all = sql
     .selectFrom('instancia.solicitudes as s')
@@ -57,10 +57,7 @@ export async function findForCompany(
   return { items: await tx.query<BajaEnLista>(LISTA, [entidadId, ids]), total };
 }
 
-const VENCIDAS = statement(`
-  select count(*)::int as total from instancia.bajas b
-  join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = b.solicitud_id
-  where b.entidad_id = $1 and b.abierta and (b.revision < $2 or s.hasta < $2)`);
+const VENCIDAS = statement('select count(*)::int as total from instancia.bajas b where b.entidad_id = $1 and b.abierta and b.vence < $2');
 
 /** How many go on although their review or their expected end is over. */
 export async function countOverdue(tx: Queryable, entidadId: number, hoy: string): Promise<number> {

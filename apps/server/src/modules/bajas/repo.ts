@@ -107,16 +107,16 @@ export async function createConfirmation(
   await tx.query(CONFIRMAR, [entidadId, id, fecha, duracionDias, autorId, momento]);
 }
 
-const MARCAR = statement('update instancia.bajas set abierta = $3, revision = $4 where entidad_id = $1 and solicitud_id = $2');
+const MARCAR = statement('update instancia.bajas set abierta = $3, revision = $4, vence = $5 where entidad_id = $1 and solicitud_id = $2');
 
-/** Notes whether a leave goes on, and when it is looked at again. */
+/** Notes whether a leave goes on, when it is looked at again, and when somebody has to ask how it goes on. */
 export async function updateStanding(
   tx: Queryable,
   entidadId: number,
   id: number,
-  { abierta, revision }: { abierta: boolean; revision: string | null },
+  { abierta, revision, vence }: { abierta: boolean; revision: string | null; vence: string | null },
 ): Promise<void> {
-  await tx.query(MARCAR, [entidadId, id, abierta, revision]);
+  await tx.query(MARCAR, [entidadId, id, abierta, revision, vence]);
 }
 
 const DE_QUIEN = statement(`

@@ -61,9 +61,15 @@ export async function findConsequences(
   };
 }
 
-/** Whether a leave that goes on needs somebody: its review, or its expected end, is over. */
-export const isOverdue = ({ revision, prevista }: { revision: string | null; prevista: string | null }, hoy: string): boolean =>
-  (revision !== null && revision < hoy) || (prevista !== null && prevista < hoy);
+/** The day on which somebody has to ask how a leave goes on: that of its review or of its expected end, the earlier one. */
+export const dueOn = ({ revision, prevista }: { revision: string | null; prevista: string | null }): string | null =>
+  [revision, prevista].filter((day) => day !== null).toSorted()[0] ?? null;
+
+/** Whether that day is over. */
+export function isOverdue(known: { revision: string | null; prevista: string | null }, hoy: string): boolean {
+  const due = dueOn(known);
+  return due !== null && due < hoy;
+}
 
 /** The leaves of which a new one may be a relapse: those that have ended, the latest first. */
 export const earlierOf = (situacion: SituacionDeBajas, id: number | null) =>

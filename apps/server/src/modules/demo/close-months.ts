@@ -5,6 +5,7 @@ import { SILENT_BUS } from '../../platform/bus.ts';
 import { createAuditoriaService } from '../auditoria/service.ts';
 import { createCierresService } from '../cierres/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
+import { createExtraApart } from '../horas-extra/service.ts';
 import { writeIntoBanks } from './bank-story.ts';
 import { CUENTAS } from './company/accounts.ts';
 import { EMPRESA } from './company/settings.ts';
@@ -60,6 +61,7 @@ export async function closeMonths(options: {
       writeKept: async () => 0,
       bus: SILENT_BUS,
     });
+    service.setApart(createExtraApart({ clock: then, entidades }));
     try {
       await service.close(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });
     } catch (error) {

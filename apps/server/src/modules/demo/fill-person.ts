@@ -11,6 +11,7 @@ import { touchesOf } from './story/day.ts';
 import { dueAbsences } from './story/due-absences.ts';
 import { historyOf } from './story/mishaps.ts';
 import { mishapsToShow } from './story/mishaps-to-show.ts';
+import { createPermits } from './permits.ts';
 import { createPresser } from './press.ts';
 import { createSickLeaves } from './sick-leaves.ts';
 import { createVacations } from './vacations.ts';
@@ -110,15 +111,17 @@ export async function fillPerson(
   if (stored.ultimoNumero !== fila.ultimoNumero) return { lineas: 0, rechazos: 0 };
   const isVacation = ({ clase }: Ausencia): boolean => clase === 'vacaciones';
   const isSickness = ({ clase }: Ausencia): boolean => clase === 'baja';
+  const isPermit = ({ clase }: Ausencia): boolean => clase === 'permiso';
   await createAbsences(
     tx,
     entidadId,
     fila.id,
-    nuevas.filter((one) => !isVacation(one) && !isSickness(one)),
+    nuevas.filter((one) => !isVacation(one) && !isSickness(one) && !isPermit(one)),
   );
   const historia = { entidadId, laboral: laborOf(stored, empresa), ahora: relleno.ahora, isFirst: fila.ultima === null };
   await createSickLeaves(tx, fila, nuevas.filter(isSickness), { entidadId, ayer, laboral: historia.laboral });
   await createVacations(tx, fila, nuevas.filter(isVacation), historia);
+  await createPermits(tx, fila, nuevas.filter(isPermit), historia);
 
   const batch = createBatch({ entidadId, personaId: fila.id, persona: stored, empresa });
   const last = stored.eventos.at(-1);

@@ -34,8 +34,9 @@ const BAJA = statement(`
       ('enviar', 'pendiente', 1, $2::int, $9::timestamptz), ('aprobar', 'aprobada', 2, s.decidida_por, $10::timestamptz)) as x (accion, estado, version, autor, momento)
     order by x.version),
   b as (
-    insert into instancia.bajas (entidad_id, solicitud_id, usuario_id, tipo, duracion_dias, alta, recaida_de, revision, abierta)
-    select s.entidad_id, s.solicitud_id, $2::int, $3::text, $6::int, $7::date, $12::int, $8::date, $7::date is null from s),
+    insert into instancia.bajas (entidad_id, solicitud_id, usuario_id, tipo, duracion_dias, alta, recaida_de, revision, abierta, vence)
+    select s.entidad_id, s.solicitud_id, $2::int, $3::text, $6::int, $7::date, $12::int, $8::date, $7::date is null,
+      case when $7::date is null then least($8::date, $5::date) end from s),
   f as (
     insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, solicitud_id)
     select s.entidad_id, $2::int, $4::date, $5::date, 'baja', true, s.solicitud_id from s)
@@ -46,7 +47,7 @@ const CONFIRMAR = statement(`
   from unnest($3::date[]) as x (fecha)
   join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = $2`);
 const TERMINAR = statement(`
-  update instancia.bajas b set alta = s.hasta, abierta = false, revision = null
+  update instancia.bajas b set alta = s.hasta, abierta = false, revision = null, vence = null
   from instancia.solicitudes s
   where b.entidad_id = $1 and b.usuario_id = $2 and b.abierta and s.entidad_id = $1 and s.solicitud_id = b.solicitud_id and s.hasta <= $3`);
 

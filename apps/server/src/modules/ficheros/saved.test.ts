@@ -89,8 +89,10 @@ describe('a file that belongs to a thing', () => {
     expect(await filesOf()).toEqual([]);
     // Hers is still there for another try.
     expect(await codeOf(confirm([mine.id]))).toBe('');
-    const asunto = { entidadId: world.company.entidadId, personaId: ana, usuarioId: ana, modulo: 'gastos', asuntoId: 1 };
-    await expect(world.server.db.tenant(asunto.entidadId, (tx) => world.saved.confirm(tx, [mine.id], asunto))).rejects.toThrow('gastos');
+    const asunto = { entidadId: world.company.entidadId, personaId: ana, usuarioId: ana, modulo: 'departamentos', asuntoId: 1 };
+    await expect(world.server.db.tenant(asunto.entidadId, (tx) => world.saved.confirm(tx, [mine.id], asunto))).rejects.toThrow(
+      'departamentos',
+    );
   });
 
   test('goes to no thing that the person may not change, and to none with ten', async () => {

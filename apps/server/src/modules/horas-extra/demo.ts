@@ -35,6 +35,9 @@ const STORY: readonly (Pick<ExtraDeDemo, 'estado' | 'compensacion' | 'comentario
   { lugar: 4, estado: 'rechazada', compensacion: 'pago', comentario: 'Me quedé ordenando.', motivo: 'Eso podía esperar al día siguiente.' },
 ];
 
+/** Nobody of this company asks for less. */
+const LEAST = 30;
+
 type Persona = { id: number; responsableId: number | null; isNamed: boolean };
 type Escena = { entidadId: number; desde: string; ahora: Temporal.Instant; entidades: EntidadesService };
 
@@ -49,7 +52,7 @@ export async function writeRequestsOfDemo(
   if (!leida || leida.pedidas.length > 0) return;
   const empresa = await entidades.getConfiguration(entidadId, leida.revision);
   const situacion = createSituation(leida, empresa, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString());
-  const days = situacion.proposals().filter(({ fecha }) => fecha >= desde);
+  const days = situacion.proposals().filter(({ fecha, quedan }) => fecha >= desde && quedan >= LEAST);
   // Others have asked for one thing or nothing.
   const story = isNamed ? STORY : STORY.slice(id % 5, (id % 5) + 1).filter(({ estado }) => estado !== 'rechazada');
   const clock: Clock = { now: () => ahora };

@@ -24,6 +24,7 @@ function presentMonth({ leida, vivas, realOf }: SituacionDeExtra, { desde, hasta
       const { id, nombre, clase } = one.tipologia;
       const minutos = realOf(one);
       return {
+        id: one.id,
         fecha: one.fecha,
         minutos,
         tipologia: { id, nombre, clase },

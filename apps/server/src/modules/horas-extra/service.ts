@@ -17,6 +17,7 @@ import { isApproved, yearOf, type SituacionDeExtra } from './situation.ts';
 import { warningsOf } from './warnings.ts';
 
 export { writeRequestsOfDemo } from './demo.ts';
+export { createExtraApart } from './settle.ts';
 
 const MODULO = 'horas-extra';
 

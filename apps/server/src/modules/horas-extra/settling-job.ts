@@ -6,7 +6,7 @@ import { findCompanies } from '../notificaciones/service.ts';
 import { settleAll } from './settle.ts';
 
 const EVERY_HOUR = '25 * * * *';
-export const SALDAR = 'horas-extra.saldar';
+export const SETTLE = 'horas-extra.saldar';
 /** Older days were settled when their month was closed. */
 const DIAS = 100;
 
@@ -23,7 +23,7 @@ export function createSettling({
   entidades: EntidadesService;
 }): void {
   jobs.schedule(
-    SALDAR,
+    SETTLE,
     EVERY_HOUR,
     async () => {
       const hoy = clock.now().toZonedDateTimeISO('UTC').toPlainDate();

@@ -163,6 +163,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'recordatorio-salida', push: true, correo: false },
     { clase: 'solicitudes', push: true, correo: false },
     { clase: 'decisiones', push: true, correo: false },
+    { clase: 'suplencias', push: true, correo: false },
   ]);
   expect([content.activas, content.correo]).toEqual([true, null]);
   const sin = await server.call(notificaciones.poner, { clase: 'respuestas', canal: 'correo', activo: true }, ana);

@@ -99,7 +99,9 @@ export function createManaging({ db, clock, entidades, translate, auditoria }: O
       const leyes = paises.map((pais) => ({
         pais,
         conocida: isLawKnown(pais),
-        tipos: permitsOn({ codigo: 'ley', pais, permisos: [] }, hoy).map((one) => presentType(one, wordsOf(sesion))),
+        tipos: permitsOn({ codigo: 'ley', pais, permisos: [] }, hoy)
+          .map((one) => presentType(one, wordsOf(sesion)))
+          .toSorted((a, b) => a.nombre.localeCompare(b.nombre, sesion.idioma)),
       }));
       return { items: rows.map((row) => present(row, wordsOf(sesion))), total: rows.length, leyes };
     },

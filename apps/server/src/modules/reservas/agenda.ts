@@ -2,7 +2,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { reservas } from '@jornada/contract/reservas/calls.ts';
 import type { HorasOcupadas } from '@jornada/contract/reservas/vistas.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { instantOf, minuteOn, type Tramo } from '@jornada/domain/reservas/index.ts';
+import { minuteOn, type Tramo } from '@jornada/domain/reservas/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -79,7 +79,6 @@ export function createAgenda({ db, clock, entidades }: ReservasOptions) {
     async read(sesion: Sesion, { fecha, dias = 1 }: ValidadaDe<typeof reservas.agenda>): Promise<SalidaDe<typeof reservas.agenda>> {
       const first = fecha ?? (await todayOf({ clock, entidades }, sesion));
       const fechas = Array.from({ length: dias }, (_, index) => masDias(first, index));
-      const { zona } = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
       return db.tenant(sesion.entidadId, async (tx) => {
         const rooms = await readRooms(tx, sesion, first);
         const bookable = rooms.listBookable();
@@ -88,7 +87,8 @@ export function createAgenda({ db, clock, entidades }: ReservasOptions) {
           ...presentRoom(sala),
           ...presentDays(rooms, sala, taken, { fechas, quien: sesion.personaId }),
         }));
-        return { fechas, ahora: instantOf(Math.floor(clock.now().epochMilliseconds / 60_000), zona), salas };
+        const own = bookable.find(({ enCentro }) => enCentro !== null && enCentro === rooms.leidas.centroId);
+        return { fechas, lugarPropio: own?.lugarId ?? null, salas };
       });
     },
 

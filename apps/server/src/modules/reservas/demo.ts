@@ -112,7 +112,7 @@ export async function createDemoRooms(tx: Queryable, { entidadId, people }: Demo
     }
   }
   const council = salas.find((one) => one.conAprobacion && one.clase === 'sala');
-  const [asker] = staff.filter(({ responsable }) => responsable !== null);
+  const asker = staff.find(({ responsable }) => responsable !== null);
   const soon = days.find((dia) => minuteOn(dia, 0, made.zona) > made.minuto + 1440);
   if (council && asker && soon) {
     const decisorId = idOf(asker.responsable);

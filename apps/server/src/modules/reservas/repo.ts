@@ -32,6 +32,8 @@ export type SalasLeidas = {
   cierres: FilaCierre[];
   /** The department of the person, and the one above it. */
   departamentos: number[];
+  /** The centre where the person works. */
+  centroId: number | null;
   muestraNombres: boolean;
 };
 
@@ -56,6 +58,9 @@ const SALAS = statement(`
       select array_remove(array[d.departamento_id, d.padre_id], null)
       from instancia.usuarios u join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
       where u.entidad_id = $1 and u.usuario_id = $2), '{}') as departamentos,
+    (select a.centro_id from instancia.asignaciones a
+      where a.entidad_id = $1 and a.usuario_id = $2 and a.centro_id is not null
+      order by a.desde <= $3::date desc, abs(a.desde - $3::date) limit 1) as "centroId",
     coalesce((select a.muestra_nombres from instancia.reservas_ajustes a where a.entidad_id = $1), false) as "muestraNombres"`);
 
 /** The tree by name, for somebody; with the days on which rooms are shut from `desde` on. */

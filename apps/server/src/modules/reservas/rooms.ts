@@ -25,6 +25,8 @@ const MOST_OTHERS = 3;
 export type SalaSituada = FilaSala & {
   ruta: FilaSala[];
   lugarId: number;
+  /** Its centre, or that of what it is in. */
+  enCentro: number | null;
   zona: string;
   cierres: FilaCierre[];
   /** What a booking of it takes, and the rooms whose bookings are in its way. */
@@ -48,6 +50,7 @@ export function createRooms(leidas: SalasLeidas, empresa: Pick<Configuracion, 'z
       ...sala,
       ruta: path.slice(0, -1),
       lugarId: path[0]?.id ?? sala.id,
+      enCentro: centroId,
       zona: (centroId !== null && empresa.centros.get(centroId)?.zona) || empresa.zona,
       cierres: (shut.get(sala.id) ?? []).map(({ cierre }) => cierre),
       units: unitsOf(salas, sala.id),

@@ -15,7 +15,7 @@ type Cambio = {
 
 /** A request was sent, changed or decided. The open apps of its person are told. */
 export const solicitudCambiada = defineEvent<Cambio>('solicitudes.cambiada', {
-  temas: ['solicitudes', 'vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'registros', 'resumen', 'bandeja'],
+  temas: ['solicitudes', 'vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos', 'registros', 'resumen', 'bandeja'],
 });
 
 /** What waits for somebody has changed: the list of whoever decides. */

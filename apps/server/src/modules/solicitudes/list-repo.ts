@@ -143,17 +143,41 @@ export async function findWaitingAnywhere(tx: Queryable, entidadId: number, { qu
 export const countWaiting = (tx: Queryable, entidadId: number, cola: Cola): Promise<number> =>
   countUpTo(tx, waitingList(entidadId, { ...cola, reach: MOST_COUNTED + 1 }), MOST_COUNTED);
 
-/** A page of what was decided, the latest first: by the whole company, or by somebody. */
-export async function findDecided(tx: Queryable, entidadId: number, { quien, modulos, ...page }: Cola & Page): Promise<Ids> {
-  const list = sql
+/** All that was decided in the company. */
+const decidedByAll = (entidadId: number, { quien, modulos }: Cola) =>
+  sql
     .selectFrom('instancia.solicitudes as s')
     .select('s.solicitud_id as id')
     .where('s.entidad_id', '=', entidadId)
     .where('s.decidida', 'is not', null)
     .where('s.modulo', 'in', [...modulos])
     .where('s.usuario_id', 'not in', [quien.personaId, quien.usuarioId])
-    .$if(!quien.administra, (query) => query.where('s.decidida_por', '=', quien.personaId))
     .orderBy('s.decidida', 'desc')
     .orderBy('s.solicitud_id', 'desc');
-  return idsOf(await pageOf(tx, list, page, MOST_COUNTED));
+
+/** What somebody has had a part in: a step of it, or the last word. Each branch reads no more rows than are needed, in the order of its index. */
+function decidedByOne(entidadId: number, { quien, modulos, reach }: Cola & Hasta) {
+  const { personaId, usuarioId } = quien;
+  const isShown = raw`s.usuario_id not in (${personaId}, ${usuarioId}) and s.modulo in (${raw.join([...modulos])})`;
+  // Somebody decides about a request at most twice: about itself, and about its cancellation.
+  const rows = reach * 2;
+  const both = raw<Orden>`(
+    select e.id, max(e.cuando) as cuando from (
+      (select x.solicitud_id as id, x.momento as cuando from instancia.solicitudes_pasos x
+      join instancia.solicitudes s on s.entidad_id = ${entidadId} and s.solicitud_id = x.solicitud_id
+      where x.entidad_id = ${entidadId} and x.decidido_por = ${personaId} and x.momento is not null and ${isShown}
+      order by x.momento desc, x.solicitud_id desc limit ${rows})
+      union all
+      (select s.solicitud_id, s.decidida from instancia.solicitudes s
+      where s.entidad_id = ${entidadId} and s.decidida_por = ${personaId} and s.decidida is not null and ${isShown}
+      order by s.decidida desc, s.solicitud_id desc limit ${rows})) e
+    group by e.id)`;
+  return sql.selectFrom(both.as('q')).select('q.id').orderBy('q.cuando', 'desc').orderBy('q.id', 'desc');
+}
+
+/** A page of what was decided, the latest first: by the whole company, or with somebody's part in it, whoever had the last word. */
+export async function findDecided(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
+  const reach = Math.max(start + limit, MOST_COUNTED) + 1;
+  const list = cola.quien.administra ? decidedByAll(entidadId, cola) : decidedByOne(entidadId, { ...cola, reach });
+  return idsOf(await pageOf(tx, list, { start, limit }, MOST_COUNTED));
 }

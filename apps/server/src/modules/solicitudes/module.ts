@@ -10,11 +10,12 @@ import { examples } from './examples.ts';
 import { solicitudDecidida, solicitudPorDecidir } from './notices.ts';
 import { createReminders } from './reminders.ts';
 import { createSolicitudesService } from './service.ts';
+import { suplenciaDicha, tellStandIn } from './stand-in-told.ts';
 
 export const solicitudesModule = defineModule(solicitudes, {
   examples,
   demo: createChainsOfDemo,
-  notices: [solicitudPorDecidir, solicitudDecidida],
+  notices: [solicitudPorDecidir, solicitudDecidida, suplenciaDicha],
   ownData: [
     { seccion: 'solicitudes', tabla: 'solicitudes', donde: PROPIA, orden: 'solicitud_id' },
     { seccion: 'pasosDeSolicitudes', tabla: 'solicitudes_pasos', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id, t.para, t.paso' },
@@ -28,18 +29,19 @@ export const solicitudesModule = defineModule(solicitudes, {
   ],
   build: (context) => {
     const { use } = context;
+    const notices = use(notificacionesModule);
     const service = createSolicitudesService({
       ...context,
       entidades: use(entidadesModule),
       auditoria: use(auditoriaModule),
-      notices: use(notificacionesModule),
+      notices,
       fotoTokens: use(fotosModule).tokens,
     });
     const { chains, standIns, tellQueue } = service;
     createReminders({ ...context, tellQueue });
     return {
       service,
-      on: service.on,
+      on: [...service.on, tellStandIn(notices)],
       handlers: {
         getSolicitudesAno: ({ session, input }) => service.listYear(session, input),
         byId: ({ session, input }) => service.readOne(session, input.id),
@@ -53,6 +55,7 @@ export const solicitudesModule = defineModule(solicitudes, {
         guardarCadena: ({ session, input }) => chains.save(session, input),
         quitarCadena: ({ session, input }) => chains.remove(session, input),
         suplencias: ({ session }) => standIns.list(session),
+        suplentes: ({ session, input }) => standIns.findColleagues(session, input.texto),
         guardarSuplencia: ({ session, input }) => standIns.save(session, input),
         quitarSuplencia: ({ session, input }) => standIns.remove(session, input),
       },

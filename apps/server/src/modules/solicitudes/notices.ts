@@ -1,4 +1,4 @@
-import type { AccionSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { AccionSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { defineNotice } from '../../shared/notice.ts';
 import { findPeople, findPerson } from '../notificaciones/service.ts';
 import { findRequest } from './repo.ts';
@@ -21,8 +21,7 @@ export const solicitudPorDecidir = defineNotice<{ solicitudId: number; version: 
   },
 });
 
-/** What a person is told of their own request, by what was done to it. */
-export const CASO_DE_ACCION: Partial<Record<AccionSolicitud, string>> = {
+const CASO_DE_ACCION: Partial<Record<AccionSolicitud, string>> = {
   aprobar: 'aprobada',
   rechazar: 'rechazada',
   'aceptar-anulacion': 'anulacion-aceptada',
@@ -30,6 +29,26 @@ export const CASO_DE_ACCION: Partial<Record<AccionSolicitud, string>> = {
   anular: 'anulada',
   pagar: 'pagada',
 };
+
+/** What the company writes down about somebody without a decision. */
+const NOTED: ReadonlySet<AccionSolicitud> = new Set(['anotar', 'prorrogar', 'dar-alta']);
+
+/** What a person is told of their own request after something was done to it; null: nothing. Of what they did themselves they know. */
+export function caseOf({
+  accion,
+  modulo,
+  autorId,
+  personaId,
+}: {
+  accion: AccionSolicitud;
+  modulo: ModuloDecision;
+  autorId: number;
+  personaId: number;
+}) {
+  if (NOTED.has(accion)) return autorId === personaId ? null : 'anotada';
+  // Nobody approves sick leave: somebody takes note of it.
+  return accion === 'aprobar' && modulo === 'bajas' ? 'anotada' : (CASO_DE_ACCION[accion] ?? null);
+}
 
 /** Where somebody finds the answer to a correction: with all answers. */
 const ANSWERS_PATH = '/bandeja?estado=resueltas';

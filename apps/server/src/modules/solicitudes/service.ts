@@ -13,7 +13,7 @@ import type { FileRules } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import type { FotoTokens } from '../fotos/service.ts';
+import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';
 import { findAnswered } from './answers-repo.ts';
@@ -23,7 +23,8 @@ import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
 import { createKinds, type EnvioSolicitud, type SolicitudKind } from './kinds.ts';
 import { findForList } from './list-repo.ts';
-import { presentLine } from './present.ts';
+import { createPaying, type PagoDeSolicitud } from './pay.ts';
+import { presentLine, presentPerson } from './present.ts';
 import { isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
 import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
@@ -73,6 +74,7 @@ export function createSolicitudesService(options: Options) {
   const { send, takeBack } = createSending(act, { kinds });
   const { note, amend } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
+  const pay = createPaying(act);
   const { on, tellQueue } = createTelling({ ...options, kinds });
 
   /** The moment of a call, in the company's zone. */
@@ -104,6 +106,26 @@ export function createSolicitudesService(options: Options) {
     if (!(error instanceof AppError)) throw error;
     const mensaje = translate(idioma, `errores.${error.code}`, error.params);
     return { id, estado: null, version: null, error: { codigo: error.code, mensaje } };
+  }
+
+  /** Does something to each by itself, as if it were the only one. */
+  async function each<W extends { id: number }>(
+    sesion: Sesion,
+    ones: readonly W[],
+    work: (one: W, doing: Doing) => Promise<void>,
+  ): Promise<{ items: Decidida[] }> {
+    const { doing } = await begin(sesion);
+    const items: Decidida[] = [];
+    for (const one of ones) {
+      try {
+        await work(one, doing);
+        const now = await inTenant(sesion, (tx) => act.find(tx, sesion.entidadId, one.id));
+        items.push({ id: one.id, estado: now.estado, version: now.version, error: null });
+      } catch (error) {
+        items.push(refused(one.id, error, sesion.idioma));
+      }
+    }
+    return { items };
   }
 
   const openOf = (
@@ -144,6 +166,10 @@ export function createSolicitudesService(options: Options) {
       const { doing } = await begin(sesion);
       return inTenant(sesion, (tx) => takeBack(tx, doing, which));
     },
+
+    /** Pays each by itself, as if it were the only one. */
+    payAll: (sesion: Sesion, pagos: readonly PagoDeSolicitud[]): Promise<{ items: Decidida[] }> =>
+      each(sesion, pagos, (one, doing) => inTenant(sesion, (tx) => pay(tx, doing, one))),
 
     /** The same within the caller's transaction, which has taken the turn of the person. */
     async sendWithin(tx: Transaction, sesion: Sesion, envio: EnvioSolicitud): Promise<number> {
@@ -205,6 +231,13 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, (tx) => listOwn(tx, sesion, pide));
     },
 
+    /** These requests as lines of a list of people, in the given order. Whether the caller may see them is the module's to know. */
+    async linesOf(tx: Queryable, { entidadId }: Sesion, ids: readonly number[]) {
+      const filas = await findForList(tx, entidadId, ids);
+      const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
+      return filas.map((fila) => ({ ...presentLine(fila), persona: presentPerson(fila, fotos) }));
+    },
+
     async yearsOf(sesion: Sesion, modulos: readonly ModuloDecision[]): Promise<number[]> {
       const { hoy } = await begin(sesion);
       return inTenant(sesion, (tx) => listYears(tx, sesion, { modulos, hoy }));
@@ -248,18 +281,7 @@ export function createSolicitudesService(options: Options) {
     async decide(sesion: Sesion, { cuales, decision, motivo }: ValidadaDe<typeof solicitudes.decidir>) {
       const reason = motivo || null;
       if (decision !== 'aprobar' && reason === null) throw new AppError('solicitudes.falta-motivo');
-      const { doing } = await begin(sesion);
-      const items: Decidida[] = [];
-      for (const { id, version } of cuales) {
-        try {
-          await decideOne(sesion, doing, { id, version, decision, motivo: reason });
-          const now = await inTenant(sesion, (tx) => act.find(tx, sesion.entidadId, id));
-          items.push({ id, estado: now.estado, version: now.version, error: null });
-        } catch (error) {
-          items.push(refused(id, error, sesion.idioma));
-        }
-      }
-      return { items };
+      return each(sesion, cuales, ({ id, version }, doing) => decideOne(sesion, doing, { id, version, decision, motivo: reason }));
     },
 
     /** Reminds whoever decides about an own request, once a day. @returns who that is. */

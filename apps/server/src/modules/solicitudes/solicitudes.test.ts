@@ -34,8 +34,10 @@ const minutesOn = async (userName: string, fecha: string) => {
 };
 
 describe('who decides for whom', () => {
-  const of = async (userName: string) =>
-    (await world.server.call(solicitudes.quienDecide, { persona: world.idOf(userName) }, await world.as('ADMIN'))).content;
+  const of = async (userName: string) => {
+    const { content } = await world.server.call(solicitudes.quienDecide, { persona: world.idOf(userName) }, await world.as('ADMIN'));
+    return { ...content, items: content.items.filter(({ modulo }) => modulo === 'vacaciones') };
+  };
 
   test('says the steps of today with their stand-ins, and what a request then shows is the same', async () => {
     expect(await of('ANA')).toEqual({
@@ -253,12 +255,16 @@ describe('who decides', () => {
       [null, 'futuro'],
     ]);
     expect(await jefe.approve(sent)).toBe('en-curso');
+    // What somebody agreed to is among what they decided, whoever has the last word.
+    const ofJefe = async () => (await jefe.inbox({ cuales: 'decididas' })).items.map(({ id, estado }) => `${id} ${estado}`);
+    expect(await ofJefe()).toContain(`${sent.id} en-curso`);
     expect((await ana.open(sent.id)).content).toMatchObject({ espera: { nombre: null, conformes: 1, pasos: 2 } });
     const { content: changed } = await ana.ask({ id: sent.id, desde: '2026-11-02', hasta: '2026-11-02' });
     expect(changed).toMatchObject({ estado: 'pendiente', decidida: null, pasos: [{ estado: 'turno' }, { estado: 'futuro' }] });
     expect(await jefe.approve(changed)).toBe('en-curso');
     expect(await jefe.approve({ id: sent.id, version: changed.version + 1 })).toBe('solicitudes.no-decides');
     expect(await admin.reject({ id: sent.id, version: changed.version + 1 }, 'Cierre de año')).toBe('rechazada');
+    expect((await ofJefe()).filter((one) => one.startsWith(`${sent.id} `))).toEqual([`${sent.id} rechazada`]);
     // The manager of the manager is the company: it is asked once.
     const { content: own } = await jefe.ask({ desde: '2026-11-02', hasta: '2026-11-02' });
     expect(own.pasos.map(({ nombre }) => nombre)).toEqual(['Alba Ríos', null]);

@@ -1,5 +1,6 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { run, sql } from '../../platform/database/sql.ts';
+import { byName, hasText } from '../../platform/database/page.ts';
+import { raw, run, sql } from '../../platform/database/sql.ts';
 
 export type FilaSuplencia = {
   id: number;
@@ -26,6 +27,32 @@ export const findAll = (
   entidadId: number,
   { hoy, personaId }: { hoy: string; personaId: number | null },
 ): Promise<FilaSuplencia[]> => tx.query(LISTA, [entidadId, hoy, personaId]);
+
+/** So many names fit below a field. */
+const MOST_FOUND = 6;
+
+/** Those who work here with a text in their name, for somebody to choose from. */
+export async function findColleagues(
+  tx: Queryable,
+  entidadId: number,
+  { personaId, texto, ahora }: { personaId: number; texto: string; ahora: string },
+): Promise<{ id: number; nombre: string }[]> {
+  return run(
+    tx,
+    sql
+      .selectFrom('instancia.usuarios as u')
+      .select(['u.usuario_id as id', 'u.nombre_completo as nombre'])
+      .where('u.entidad_id', '=', entidadId)
+      .where('u.activo', '=', true)
+      .where('u.es_quiosco', '=', false)
+      .where('u.usuario_id', '<>', personaId)
+      .where((where) => where.or([where('u.cierra', 'is', null), where('u.cierra', '>', ahora)]))
+      .where(hasText(raw`u.nombre_completo`, texto))
+      .orderBy(byName('u.nombre_completo'))
+      .orderBy('u.usuario_id')
+      .limit(MOST_FOUND),
+  );
+}
 
 export type NuevaSuplencia = { titularId: number; suplenteId: number; desde: string; hasta: string; autorId: number; momento: string };
 

@@ -8,7 +8,7 @@ import { findRevision, type NotificacionesService } from '../notificaciones/serv
 import { esperaCierre, solicitudCambiada } from './changed.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
-import { CASO_DE_ACCION, solicitudDecidida, solicitudPorDecidir, type CasoDecisor } from './notices.ts';
+import { caseOf, solicitudDecidida, solicitudPorDecidir, type CasoDecisor } from './notices.ts';
 import { findQueue } from './queue.ts';
 import { findRequest } from './repo.ts';
 import { takeOfClosedMonth } from './waiting-repo.ts';
@@ -46,7 +46,7 @@ export function createTelling({ db, clock, entidades, notices, kinds }: Options)
   const find = (entidadId: number, id: number) => db.tenant(entidadId, (tx) => findRequest(tx, entidadId, id));
 
   const on: Subscription[] = [
-    subscribe(solicitudCambiada, async ({ entidadId, solicitudId, version, accion, esperabaDe }, { id }) => {
+    subscribe(solicitudCambiada, async ({ entidadId, personaId, solicitudId, modulo, version, accion, autorId, esperabaDe }, { id }) => {
       const solicitud = await find(entidadId, solicitudId);
       if (!solicitud) return;
       const turn = TURNS[accion];
@@ -54,7 +54,7 @@ export function createTelling({ db, clock, entidades, notices, kinds }: Options)
       const isOfRecord = kinds.ofRecord().includes(solicitud.modulo);
       if (WITHDRAWN.has(accion) && esperabaDe !== undefined && !isOfRecord)
         await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', idOf(id, 1));
-      const caso = CASO_DE_ACCION[accion];
+      const caso = caseOf({ accion, modulo, autorId, personaId });
       if (caso) await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso }, { id: idOf(id, 2) });
     }),
     subscribe(esperaCierre, async ({ entidadId, solicitudId }, { id }) => {

@@ -93,6 +93,35 @@ test('approved and withdrawn at once, one notice says what has become of it', as
   expect(mine).toEqual([estado === 'aprobada' ? `${ana.device}: Solicitud aceptada` : `${jefe.device}: Solicitud retirada`]);
 });
 
+test('a manager names a stand-in for some days, who is told, also when it ends; nobody is told what they did themselves', async () => {
+  const [jefe, luis] = [await device('JEFE'), await device('LUIS')];
+  const days = { desde: '2026-07-06', hasta: '2026-07-10' };
+  const { content: found } = await world.server.call(solicitudes.suplentes, { texto: 'mora' }, jefe);
+  expect(found.items).toEqual([{ id: world.idOf('LUIS'), nombre: 'Luis Mora' }]);
+  // Names only: neither an ID number nor a mail finds anybody, nor does one find oneself.
+  for (const texto of ['LUIS@', 'Julio', '%%'])
+    expect((await world.server.call(solicitudes.suplentes, { texto }, jefe)).content.items).toEqual([]);
+  const { content: made } = await world.server.call(solicitudes.guardarSuplencia, { suplente: world.idOf('LUIS'), ...days }, jefe);
+  expect(made).toMatchObject({ parte: 'titular', suplente: { nombre: 'Luis Mora' } });
+  // Luis may have other devices from before.
+  expect(await told()).toContain(`${luis.device}: Du vertrittst jemanden`);
+  const { content: seen } = await world.server.call(solicitudes.suplencias, {}, luis);
+  expect(seen.items).toMatchObject([{ parte: 'suplente', titular: { nombre: 'Julio Paz' }, ...days }]);
+  await world.server.call(solicitudes.quitarSuplencia, { id: made.id }, jefe);
+  expect(await told()).toContain(`${luis.device}: Du vertrittst niemanden mehr`);
+
+  // For somebody else only those who run the company name one, and one who names themselves knows it.
+  const admin = await device('ADMIN');
+  const other = await world.server.call(
+    solicitudes.guardarSuplencia,
+    { titular: world.idOf('JEFE'), suplente: world.idOf('ADMIN'), ...days },
+    luis,
+  );
+  expect([other.status, other.sobre.Error.Code]).toEqual([403, 'general.sin-permiso']);
+  await world.server.call(solicitudes.guardarSuplencia, { titular: world.idOf('JEFE'), suplente: world.idOf('ADMIN'), ...days }, admin);
+  expect(await told()).toEqual([]);
+});
+
 test('open apps hear of it at once: the person, and whoever decides', async () => {
   const [ana, jefe] = [await world.as('ANA'), await world.as('JEFE')];
   const origin = await world.server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -25,7 +25,7 @@ const round = (dias: number): number => Math.round(dias * 100) / 100;
 export function presentDays({ dias, total, vuelve }: DiasContados, laboral: ContextoLaboral): CuentaVista {
   const detalle = dias.map(({ fecha, cantidad, motivo }): CuentaVista['detalle'][number] => {
     const isNatural = cantidad > 0 && (motivo === 'festivo' || motivo === 'descanso');
-    const porque = motivo === 'ya-ausente' ? 'baja' : isNatural ? 'natural' : motivo;
+    const porque = motivo === 'ya-ausente' ? 'ausencia' : isNatural ? 'natural' : motivo;
     const { festivo, centro } = laboral.planDia(fecha);
     return { fecha, dias: shown(cantidad), porque, festivo, centro: festivo === null ? null : (centro?.nombre ?? null) };
   });
@@ -139,7 +139,8 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
   );
   const total = (...clases: Clase[]): number =>
     round(lineas.filter(({ clase }) => clases.includes(clase)).reduce((sum, { dias }) => sum + dias, 0));
-  const next = nextToExpire(cuenta, en, { carried: situacion.carriedFrom(ano, cuenta), rounding: saldoEn.disponible - saldoEn.libre });
+  const carried = situacion.carriedFrom(ano, cuenta).filter(({ cantidad }) => cantidad > 0);
+  const next = nextToExpire(cuenta, en, { carried, rounding: saldoEn.disponible - saldoEn.libre });
   return {
     ano,
     en,
@@ -155,3 +156,9 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
     lineas,
   };
 }
+
+/** The same for whoever may not see health data: that sickness gave days back is an adjustment like others. */
+export const withoutSickness = (saldo: SaldoVista): SaldoVista => ({
+  ...saldo,
+  lineas: saldo.lineas.map((linea) => (linea.clase === 'devuelta' ? { ...linea, clase: 'ajuste' } : linea)),
+});

@@ -11,7 +11,7 @@ import { inPlan, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
 import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';
 import { presenceOn, presentPolicy } from './policy.ts';
-import { dayOfBalance, presentBalance, presentDays, shown, type CuentaVista } from './present.ts';
+import { dayOfBalance, presentBalance, presentDays, shown, withoutSickness, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
 import { findDetail, findPeople, findPolicies, saveDetail } from './repo.ts';
 import { createSituation, yearOf, type SituacionLeida } from './situation.ts';
@@ -79,11 +79,13 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
     const counted = countedDays(situacion, { desde, hasta, mitad }, dias);
     const isAsked = abierta.puede.decidir && abierta.estado !== 'anulacion-solicitada';
     const pedida = { id, situacion, peticion: { desde, hasta, mitad }, sent: dayIn(empresa, abierta.creada) };
+    const saldo = presentBalance(situacion, dayOfBalance(yearOf(desde), hoy));
+    const mayKnow = abierta.persona.id === sesion.personaId || sesion.permisos.has('bajas.gestionar:all');
     return {
       ...abierta,
       mitad,
       cuenta: how ? counted : { ...counted, vuelve: null },
-      saldo: presentBalance(situacion, dayOfBalance(yearOf(desde), hoy)),
+      saldo: mayKnow ? saldo : withoutSickness(saldo),
       saldos: balancesOf(situacion, uses, { hasta, solicitudId: id, hoy }),
       equipo,
       avisos: isAsked ? warningsOf(pedida, equipo) : [],

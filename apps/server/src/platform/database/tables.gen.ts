@@ -251,6 +251,10 @@ export interface InstanciaBajas {
   solicitud_id: number;
   tipo: string;
   usuario_id: number;
+  /**
+   * While it goes on: the day of its next review or its expected end, the earlier one.
+   */
+  vence: string | null;
 }
 
 export interface InstanciaBajasConfirmaciones {
@@ -617,6 +621,111 @@ export interface InstanciaFotos {
   lado: number;
   momento: string;
   usuario_id: number;
+}
+
+export interface InstanciaGastos {
+  a_cobrar: number | null;
+  actividad_id: number | null;
+  /**
+   * How it came about, with the rates of its day, as it was when it was sent. Nothing recomputes it.
+   */
+  calculo: Json;
+  /**
+   * The fields as they were typed, without those that are columns.
+   */
+  campos: Json;
+  clase: string;
+  deducible: number | null;
+  dia: string | null;
+  /**
+   * The total in hundredths of its currency.
+   */
+  en_moneda: number | null;
+  entidad_id: number;
+  exento: number | null;
+  forma_pago_id: number | null;
+  moneda: string;
+  /**
+   * The day on which it was paid.
+   */
+  pagada: string | null;
+  /**
+   * The name of the merchant without what people write differently each time, to find the same expense again.
+   */
+  parecido: string | null;
+  proyecto_id: number | null;
+  solicitud_id: number;
+  sujeto: number | null;
+  tipo_id: number | null;
+  /**
+   * Empty: a draft that cannot be computed yet.
+   */
+  total: number | null;
+}
+
+export interface InstanciaGastosActividades {
+  actividad_id: Generated<number>;
+  activo: Generated<boolean>;
+  cuenta: string | null;
+  entidad_id: number;
+  nombre: string;
+  version: Generated<number>;
+}
+
+export interface InstanciaGastosCambios {
+  desde: string;
+  entidad_id: number;
+  /**
+   * Units of the currency for one euro, in millionths.
+   */
+  millonesimas: Int8;
+  moneda: string;
+}
+
+export interface InstanciaGastosFormasPago {
+  activo: Generated<boolean>;
+  cuenta: string | null;
+  entidad_id: number;
+  forma_pago_id: Generated<number>;
+  habitual: string | null;
+  nombre: string | null;
+  /**
+   * The company pays it back to the person.
+   */
+  reembolsa: boolean;
+  version: Generated<number>;
+}
+
+export interface InstanciaGastosPoliticas {
+  desde: string;
+  entidad_id: number;
+  tarifas: Json;
+  version: Generated<number>;
+}
+
+export interface InstanciaGastosTipos {
+  activo: Generated<boolean>;
+  categoria: string;
+  /**
+   * The account under which the accounting books it.
+   */
+  cuenta: string | null;
+  entidad_id: number;
+  /**
+   * From this amount on it needs a receipt. Empty: never.
+   */
+  justificante_desde: number | null;
+  /**
+   * For all expenses of the type on one day. Empty: no limit.
+   */
+  limite_dia: number | null;
+  limite_impide: Generated<boolean>;
+  /**
+   * Empty: the usual name of its category, in the language of each reader.
+   */
+  nombre: string | null;
+  tipo_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaHorarios {
@@ -1272,6 +1381,12 @@ export interface DB {
   "instancia.ficheros": InstanciaFicheros;
   "instancia.ficheros_uso": InstanciaFicherosUso;
   "instancia.fotos": InstanciaFotos;
+  "instancia.gastos": InstanciaGastos;
+  "instancia.gastos_actividades": InstanciaGastosActividades;
+  "instancia.gastos_cambios": InstanciaGastosCambios;
+  "instancia.gastos_formas_pago": InstanciaGastosFormasPago;
+  "instancia.gastos_politicas": InstanciaGastosPoliticas;
+  "instancia.gastos_tipos": InstanciaGastosTipos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;
   "instancia.horas_extra": InstanciaHorasExtra;

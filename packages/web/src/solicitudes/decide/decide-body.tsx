@@ -25,7 +25,7 @@ export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedT
           <Text component="h2" fz="xl" lh="xl">
             {title ??
               t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
-                que: titulo ?? t(`menu.entradas.${modulo}`),
+                que: titulo === null ? t(`menu.entradas.${modulo}`) : `${titulo},`,
                 cuando: lowerFirst(span(vista), format.lang),
               })}
           </Text>

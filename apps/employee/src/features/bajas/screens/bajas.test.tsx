@@ -109,6 +109,35 @@ describe('telling a leave', () => {
   });
 });
 
+it('waits for its papers before it is sent, and is not sent without one that was refused', async () => {
+  const uploads: ((one: typeof PAPER) => void)[] = [];
+  api.handle(ficheros.subir, (_input, { file }) => {
+    if (file?.name === 'mal.pdf') throw new FakeFailure('ficheros.danado', { message: 'El archivo está dañado.' });
+    return new Promise<typeof PAPER>((resolve) => uploads.push(resolve));
+  });
+  api.handle(ficheros.eliminar, () => null);
+  api.handle(bajas.guardar, () => vista);
+  const { requestsTo } = await show('/bajas-form');
+  const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
+  await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja'), 'Enfermedad común');
+  await userEvent.type(within(form).getByLabelText('Primer día de baja'), '23/11/2026');
+  await userEvent.type(within(form).getByLabelText('Días previstos'), '10');
+  const choose = (name: string) =>
+    userEvent.upload(within(form).getByLabelText('Añadir archivos'), new File(['%PDF'], name, { type: 'application/pdf' }));
+  await choose('mal.pdf');
+  await within(form).findByText('El archivo está dañado.', undefined, WAIT);
+  await userEvent.click(within(form).getByRole('button', { name: 'Comunicar la baja' }));
+  await within(form).findByText('Algún archivo no se ha subido. Quítalo o inténtalo de nuevo.', undefined, WAIT);
+  await userEvent.click(within(form).getByLabelText('Quitar mal.pdf'));
+  await choose('parte.pdf');
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await userEvent.click(within(form).getByRole('button', { name: 'Comunicar la baja' }));
+  expect(requestsTo(bajas.guardar)).toEqual([]);
+  uploads[0]?.(PAPER);
+  await waitFor(() => expect(requestsTo(bajas.guardar)).toHaveLength(1));
+  expect(requestsTo(bajas.guardar)[0]?.input).toMatchObject({ ficheros: [31] });
+});
+
 describe('a leave that was noted', () => {
   it('shows its facts and papers, and is made longer in place', async () => {
     vista = createBaja({

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useProfile } from '@jornada/web/services.tsx';
 import { DecideInbox } from '@jornada/web/solicitudes/decide/decide-inbox.tsx';
+import { StandInWay } from '../components/stand-in-way.tsx';
 import { Kinds } from '../components/kinds.tsx';
 
 /** Corrections and requests of others: those that wait for the person's decision, and those that were decided. */
@@ -26,7 +27,12 @@ export function PorDecidirScreen() {
           ? navigate({ to: '/bandeja/solicitudes', search })
           : navigate({ to: '/bandeja/solicitudes/$id', params: { id: String(next) }, search, resetScroll: false }))
       }
-      before={<Kinds current="otros" />}
+      before={
+        <>
+          <Kinds current="otros" />
+          <StandInWay />
+        </>
+      }
     />
   );
 }

@@ -21,6 +21,7 @@ beforeEach(() => {
   api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
   api.handle(bandeja.listado, () => ({ items: [], total: 0 }));
   api.handle(solicitudes.pendientes, () => ({ total: items.length }));
+  api.handle(solicitudes.suplencias, () => ({ items: [], total: 0 }));
   api.handle(solicitudes.porDecidir, () => ({ items, total: items.length }));
   api.handle(vacaciones.byId, ({ id }) => {
     const one = id === jonas.id ? jonas : lucia;
@@ -179,5 +180,53 @@ describe('requests that wait for a decision', () => {
     expect(screen.getByRole('group', { name: '2 elegidas' })).toBeDefined();
     expect(screen.queryByLabelText('Elegir la de Eva Sanz')).toBeNull();
     expect(screen.getByRole('button', { name: /Eva Sanz/ }).textContent).toContain('Anular: ');
+  });
+});
+
+describe('stand-ins', () => {
+  const persona = (id: number, nombre: string) => ({ id, nombre });
+  const days = { desde: '2026-11-23', hasta: '2026-11-27' };
+
+  it('say in the inbox for whom one decides today, and who decides for oneself', async () => {
+    const [own, other] = [
+      { id: 1, titular: persona(3, 'Marta Gil'), suplente: persona(7, 'Dani Soler'), parte: 'titular' as const },
+      { id: 2, titular: persona(8, 'Alba Ríos'), suplente: persona(3, 'Marta Gil'), parte: 'suplente' as const },
+    ];
+    api.handle(solicitudes.suplencias, () => ({
+      items: [
+        { ...own, ...days },
+        { ...other, ...days },
+      ],
+      total: 2,
+    }));
+    await show('/bandeja/solicitudes');
+    await screen.findByText('Hoy decides también por Alba Ríos.', undefined, WAIT);
+    expect(screen.getByText('Hoy Dani Soler también puede decidir por ti.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Suplencias' }).getAttribute('href')).toBe('/bandeja/suplencias');
+  });
+
+  it('are named with their days, by name, and ended after a question', async () => {
+    const made = { id: 1, titular: persona(3, 'Marta Gil'), suplente: persona(7, 'Dani Soler'), parte: 'titular' as const, ...days };
+    let named = false;
+    api.handle(solicitudes.suplencias, () => ({ items: named ? [made] : [], total: Number(named) }));
+    api.handle(solicitudes.suplentes, () => ({ items: [persona(7, 'Dani Soler')] }));
+    api.handle(solicitudes.guardarSuplencia, () => {
+      named = true;
+      return made;
+    });
+    api.handle(solicitudes.quitarSuplencia, () => null);
+    const { requestsTo } = await show('/bandeja/suplencias');
+    await screen.findByText('Nadie: decides tú.', undefined, WAIT);
+    await userEvent.click(screen.getByRole('button', { name: 'Nombrar' }));
+    await screen.findByText('Elige quién decidirá por ti.');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar a una persona de la empresa' }), 'dani');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dani Soler' }, WAIT));
+    await userEvent.type(screen.getByLabelText(/^Desde/), '23/11/2026');
+    await userEvent.type(screen.getByLabelText(/^Hasta/), '27/11/2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Nombrar' }));
+    await waitFor(() => expect(requestsTo(solicitudes.guardarSuplencia)[0]?.input).toEqual({ suplente: 7, ...days }), WAIT);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar la suplencia de Dani Soler' }, WAIT));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la suplencia' }));
+    await waitFor(() => expect(requestsTo(solicitudes.quitarSuplencia)).toHaveLength(1), WAIT);
   });
 });

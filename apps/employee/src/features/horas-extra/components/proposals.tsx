@@ -15,7 +15,7 @@ const FIRST = 3;
 
 /** The days on which more was worked than planned and that nobody has asked for: one tap fills the form. */
 export function Proposals({ of }: { of: readonly DiaPropuestoVista[] }) {
-  const { t, format, time } = useExtraWords();
+  const { t, time } = useExtraWords();
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const shown = showsAll ? of : of.slice(0, FIRST);
@@ -35,7 +35,6 @@ export function Proposals({ of }: { of: readonly DiaPropuestoVista[] }) {
                 search={(before: object) => ({ ...before, fecha, minutos: quedanMinutos })}
                 resetScroll={false}
                 className={request.row}
-                aria-label={t('horas-extra.propuestas.pedir', { tiempo: time(quedanMinutos), dia: format.date(fecha, 'weekdayDay') })}
               >
                 <ProposalWords of={dia} />
                 <span className={request.end}>{time(quedanMinutos)}</span>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
 import { PermitCounters } from '@jornada/web/solicitudes/permisos/permit-counters.tsx';
@@ -14,13 +15,13 @@ export const PERMISOS: RequestModule<PermisoVista> = {
   About: ({ vista }) => <PermitLine vista={vista} />,
   Details: ({ vista }) => (
     <>
-      <section>
+      <Stack component="section" gap="md">
         <PermitFacts of={vista} />
         <PermitDayNotes cuenta={vista.cuenta} />
         <PermitClashes of={vista.choques} />
         <PermitCounters of={vista.contadores} />
         <PermitRule of={vista.tipo} />
-      </section>
+      </Stack>
       <PermitProof of={vista} />
       {vista.puedeAnadir && vista.justificante && <AddProof key={vista.ficheros.length} id={vista.id} />}
     </>

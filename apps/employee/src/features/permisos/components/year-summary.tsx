@@ -11,7 +11,7 @@ import { Way } from '@jornada/ui/way.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
 import { useResumen } from '../api.ts';
-import { countryName } from '../model/country-name.ts';
+import { countryName } from '@jornada/web/country-name.ts';
 import classes from '../permisos.module.css';
 
 const isWorthALine = ({ contador, usado, pedido }: LineaResumen): boolean =>

@@ -15,7 +15,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { thisYear } from '../../../shared/solicitudes/this-year.ts';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useResumen } from '../api.ts';
-import { countryName } from '../model/country-name.ts';
+import { countryName } from '@jornada/web/country-name.ts';
 import classes from '../permisos.module.css';
 
 /** The kinds of permit that one has, each with what it gives and what is left of it; the chosen one opens its form. */

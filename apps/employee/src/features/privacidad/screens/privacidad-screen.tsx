@@ -12,6 +12,7 @@ const BEFORE = [
   { title: 'privacidad.quien.titulo', text: 'privacidad.quien.texto' },
   { title: 'privacidad.que.titulo', text: 'privacidad.que.texto' },
   { title: 'privacidad.posicion.titulo', text: 'privacidad.posicion.texto' },
+  { title: 'privacidad.salud.titulo', text: 'privacidad.salud.texto' },
   { title: 'privacidad.ve.titulo', text: 'privacidad.ve.texto' },
 ] as const;
 const AFTER = [

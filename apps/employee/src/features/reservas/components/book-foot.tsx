@@ -11,10 +11,17 @@ import type { useBooking } from '../use-booking.ts';
 import { useRoomWords } from './use-room-words.ts';
 import classes from '../reservas.module.css';
 
-type Props = { found: Found; board: Board; wanted: Tramo; booking: ReturnType<typeof useBooking> };
+type Props = {
+  found: Found;
+  board: Board;
+  wanted: Tramo;
+  booking: ReturnType<typeof useBooking>;
+  /** Leads to what is free instead. */
+  onInstead: () => void;
+};
 
 /** The one button: it names the room and the hours that it books. */
-export function BookFoot({ found: { chosen, isFree, isPast }, board, wanted, booking }: Props) {
+export function BookFoot({ found: { chosen, isFree, isPast, clash }, board, wanted, booking, onInstead }: Props) {
   const { t, hours } = useRoomWords();
   const { fecha, personas, search } = board;
   const isMoved = search.id !== undefined;
@@ -29,15 +36,21 @@ export function BookFoot({ found: { chosen, isFree, isPast }, board, wanted, boo
           {t('reservas.tablero.se-decide')}
         </Note>
       )}
-      <Button
-        size="xl"
-        fullWidth
-        disabled={!isFree}
-        loading={booking.isBusy}
-        onClick={() => chosen && booking.book(chosen.id, fecha, wanted, personas)}
-      >
-        {isFree ? label : none}
-      </Button>
+      {!isFree && clash && !isPast ? (
+        <Button size="xl" fullWidth variant="default" onClick={onInstead}>
+          {t('reservas.tablero.en-su-lugar')}
+        </Button>
+      ) : (
+        <Button
+          size="xl"
+          fullWidth
+          disabled={!isFree}
+          loading={booking.isBusy}
+          onClick={() => chosen && booking.book(chosen.id, fecha, wanted, personas)}
+        >
+          {isFree ? label : none}
+        </Button>
+      )}
       {chosen && isFree && (
         <Text ta="center" mt="xs">
           <Anchor

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useRoomWords } from './use-room-words.ts';
@@ -27,8 +28,10 @@ export function ListFilters() {
   const navigate = useNavigate();
   const salas = useRead(reservas.nuevo, {}).data?.salas ?? [];
   const set = (change: { sala?: number | undefined; desde?: string | undefined; hasta?: string | undefined }): void =>
-    void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }) as object, replace: true, resetScroll: false });
-  return (
+    void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }), replace: true, resetScroll: false });
+  const isDesktop = useIsDesktop();
+  const isSet = sala !== undefined || desde !== undefined || hasta !== undefined;
+  const fields = (
     <div className={classes.filters}>
       <NativeSelect
         label={t('reservas.filtros.sala')}
@@ -40,5 +43,12 @@ export function ListFilters() {
       <DayInput label={t('reservas.filtros.desde')} value={desde ?? ''} onChange={(day) => set({ desde: day === '' ? undefined : day })} />
       <DayInput label={t('reservas.filtros.hasta')} value={hasta ?? ''} onChange={(day) => set({ hasta: day === '' ? undefined : day })} />
     </div>
+  );
+  if (isDesktop) return fields;
+  return (
+    <details className={classes.moreFilters} open={isSet}>
+      <summary>{t('reservas.filtros.titulo')}</summary>
+      {fields}
+    </details>
   );
 }

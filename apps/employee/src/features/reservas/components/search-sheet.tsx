@@ -11,12 +11,12 @@ import type { Board } from '../use-board.ts';
 import { placesOf } from '../model/places.ts';
 import { Stepper } from './stepper.tsx';
 
-type Props = { board: Board; salas: readonly SalaDeAgenda[]; onClose: () => void };
+type Props = { board: Board; salas: readonly SalaDeAgenda[]; lugar: number; onClose: () => void };
 
 /** What the room must have: for how many, where, and with what. */
-export function SearchSheet({ board, salas, onClose }: Props) {
+export function SearchSheet({ board, salas, lugar, onClose }: Props) {
   const { t } = useTranslation();
-  const { personas, con, search, clase, set } = board;
+  const { personas, con, clase, set } = board;
   const places = placesOf(salas);
   const known = EQUIPAMIENTO.filter((one) => salas.some((sala) => sala.clase === clase && sala.equipamiento.includes(one)));
   const toggle = (one: Equipamiento): void => {
@@ -43,12 +43,12 @@ export function SearchSheet({ board, salas, onClose }: Props) {
           <NativeSelect
             label={t('reservas.busca.lugar')}
             rightSection={<Glyph of={IconChevronDown} size="sm" />}
-            value={String(search.lugar ?? '')}
+            value={String(lugar)}
             data={[
-              { value: '', label: t('reservas.busca.todos') },
+              { value: '0', label: t('reservas.busca.todos') },
               ...places.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
             ]}
-            onChange={({ currentTarget: { value } }) => set({ lugar: value === '' ? undefined : Number(value) })}
+            onChange={({ currentTarget: { value } }) => set({ lugar: Number(value) })}
           />
         )}
         {known.length > 0 && (

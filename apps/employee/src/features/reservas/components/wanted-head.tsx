@@ -11,18 +11,26 @@ import { Stepper } from './stepper.tsx';
 import { useRoomWords } from './use-room-words.ts';
 import classes from '../reservas.module.css';
 
-type Props = { board: Board; salas: readonly SalaDeAgenda[]; wanted: Tramo };
+type Props = {
+  board: Board;
+  salas: readonly SalaDeAgenda[];
+  wanted: Tramo;
+  /** The place that is shown; 0: all. */
+  lugar: number;
+  /** Of a week only for whom and where: each day has its own hours. */
+  isWeek: boolean;
+};
 
 const STEP = 15;
 const DAY = 1440;
 
 /** The wanted hours, how long, and for whom and where. */
-export function WantedHead({ board, salas, wanted }: Props) {
+export function WantedHead({ board, salas, wanted, lugar, isWeek }: Props) {
   const { t, format, hours } = useRoomWords();
   const [isOpen, setOpen] = useState(false);
-  const { personas, search, con, set } = board;
+  const { personas, con, set } = board;
   const length = wanted.fin - wanted.inicio;
-  const place = placesOf(salas).find(({ id }) => id === search.lugar);
+  const place = placesOf(salas).find(({ id }) => id === lugar);
   const parts = [
     personas === null ? t('reservas.busca.para-quien') : t('reservas.busca.para', { count: personas }),
     ...(place ? [t('reservas.busca.en', { lugar: place.nombre })] : []),
@@ -31,23 +39,25 @@ export function WantedHead({ board, salas, wanted }: Props) {
   return (
     <header className={classes.wanted}>
       <div>
-        <p className={classes.figure}>{hours(wanted)}</p>
+        {!isWeek && <p className={classes.figure}>{hours(wanted)}</p>}
         <UnstyledButton className={classes.who} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Glyph of={IconUsers} size="sm" />
           <span>{parts.join(', ')}</span>
           <Glyph of={IconChevronDown} size="sm" />
         </UnstyledButton>
       </div>
-      <Stepper
-        label={t('reservas.tablero.duracion')}
-        isNamed={false}
-        less={t('reservas.tablero.menos')}
-        more={t('reservas.tablero.mas')}
-        shown={format.durationWithUnit(length)}
-        onLess={length > STEP ? () => set({ minutos: length - STEP }) : undefined}
-        onMore={wanted.fin + STEP <= DAY ? () => set({ minutos: length + STEP }) : undefined}
-      />
-      {isOpen && <SearchSheet board={board} salas={salas} onClose={() => setOpen(false)} />}
+      {!isWeek && (
+        <Stepper
+          label={t('reservas.tablero.duracion')}
+          isNamed={false}
+          less={t('reservas.tablero.menos')}
+          more={t('reservas.tablero.mas')}
+          shown={format.durationWithUnit(length)}
+          onLess={length > STEP ? () => set({ minutos: length - STEP }) : undefined}
+          onMore={wanted.fin + STEP <= DAY ? () => set({ minutos: length + STEP }) : undefined}
+        />
+      )}
+      {isOpen && <SearchSheet board={board} salas={salas} lugar={lugar} onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -14,7 +14,11 @@ export function lookAt(agenda: Agenda, board: Board, wanted: Tramo) {
   );
   // A company may have desks only.
   const clase = kinds.some(({ value }) => value === board.clase) ? board.clase : (kinds[0]?.value ?? board.clase);
-  const salas = matching(agenda.salas, { clase, lugar: search.lugar, con, personas });
+  const ofKind = agenda.salas.filter((one) => one.clase === clase);
+  // Where one works, if there is something of that kind.
+  const own = ofKind.some(({ lugarId }) => lugarId === agenda.lugarPropio) ? (agenda.lugarPropio ?? 0) : 0;
+  const lugar = search.lugar ?? own;
+  const salas = matching(ofKind, { clase, lugar: lugar || undefined, con, personas });
   const rooms = salas.map((one) => roomOn(one, fecha, search.id ?? null));
   const chosen = chosenOf(rooms, sala, wanted, personas);
   const isPast = wanted.inicio < earliest;
@@ -22,6 +26,6 @@ export function lookAt(agenda: Agenda, board: Board, wanted: Tramo) {
   const limits = { personas, ahora: earliest };
   const first = rooms.find(({ id }) => id === search.vez);
   const clash = (chosen && clashOf(rooms, chosen, wanted, limits)) ?? (first ? clashOf(rooms, first, wanted, limits) : null);
-  return { kinds, clase, salas, rooms, axis: axisOf(rooms), chosen, isPast, isFree, clash };
+  return { kinds, clase, lugar, salas, rooms, axis: axisOf(rooms), chosen, isPast, isFree, clash };
 }
 export type Found = ReturnType<typeof lookAt>;

@@ -89,6 +89,12 @@ export function clashOf(
   };
 }
 
-/** The room that the button books: the chosen one; without a choice the first that is free. */
-export const chosenOf = (rooms: readonly Room[], id: number | undefined, wanted: Tramo, personas: number | null): Room | undefined =>
-  id === undefined ? rooms.find((one) => judge(one, wanted, personas).que === 'libre') : rooms.find((one) => one.id === id);
+/** Nobody looks for a room for themselves alone, unless they say so. */
+const USUAL = 2;
+
+/** The room that the button books: the chosen one; without a choice the first that is free and large enough. */
+export function chosenOf(rooms: readonly Room[], id: number | undefined, wanted: Tramo, personas: number | null): Room | undefined {
+  if (id !== undefined) return rooms.find((one) => one.id === id);
+  const free = rooms.filter((one) => judge(one, wanted, personas).que === 'libre');
+  return free.find(({ aforo, clase }) => clase !== 'sala' || aforo === null || aforo >= (personas ?? USUAL)) ?? free[0];
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { useNavigate } from '@tanstack/react-router';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
@@ -12,6 +12,7 @@ import { useAgenda } from '../api.ts';
 import { BoardBar } from '../components/board-bar.tsx';
 import { BookFoot } from '../components/book-foot.tsx';
 import { ClashCard } from '../components/clash-card.tsx';
+import { ChosenRoom } from '../components/chosen-room.tsx';
 import { DayBoard } from '../components/day-board.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
 import { useRoomWords } from '../components/use-room-words.ts';
@@ -53,7 +54,14 @@ export function BoardScreen() {
       search: (was: object) => ({ ...was, fecha, sala, ...hoursOf({ inicio: minuto, fin: minuto + wanted.fin - wanted.inicio }) }),
       resetScroll: false,
     });
-  const foot = found && !isWeek && found.rooms.length > 0 && <BookFoot found={found} board={board} wanted={wanted} booking={booking} />;
+  const side = useRef<HTMLDivElement>(null);
+  const showInstead = (): void => {
+    side.current?.scrollIntoView({ block: 'center' });
+    side.current?.focus({ preventScroll: true });
+  };
+  const foot = found && !isWeek && found.rooms.length > 0 && (
+    <BookFoot found={found} board={board} wanted={wanted} booking={booking} onInstead={showInstead} />
+  );
   return (
     <Page
       title={isWeek ? format.dayRange(first, masDias(first, 6)) : format.dayTitle(fecha)}
@@ -85,7 +93,7 @@ export function BoardScreen() {
                 onChoose={(clase) => set({ clase, sala: undefined, vez: undefined })}
               />
             )}
-            <WantedHead board={board} salas={query.data?.salas ?? []} wanted={wanted} />
+            <WantedHead board={board} salas={query.data?.salas ?? []} wanted={wanted} lugar={found.lugar} isWeek={isWeek} />
             {found.rooms.length === 0 && <NoRooms isSearch />}
             {isWeek ? (
               <WeekGrid
@@ -110,7 +118,8 @@ export function BoardScreen() {
             )}
           </div>
           {!isWeek && (
-            <div className={classes.side}>
+            <div ref={side} className={classes.side} tabIndex={-1}>
+              {isDesktop && found.chosen && <ChosenRoom room={found.chosen} />}
               {found.clash && (
                 <ClashCard
                   of={found.clash}

@@ -78,7 +78,7 @@ function Fields({ id, nuevo }: { id: number | undefined; nuevo: Nuevo }) {
         of={form}
         name="sala"
         label={t('reservas.formulario.sala')}
-        options={salas.map((one) => ({ value: one.id, label: one.nombre }))}
+        options={salas.map((one) => ({ value: one.id, label: one.ruta.length === 0 ? one.nombre : `${one.nombre} · ${one.ruta.at(-1)}` }))}
       />
       <DayField of={form} name="fecha" label={t('reservas.formulario.dia')} />
       <Pair>

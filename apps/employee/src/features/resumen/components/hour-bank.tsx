@@ -113,7 +113,12 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
             label={t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
             detail={
               <span className={classes.breaks}>
-                {[format.date(fecha, 'numeric'), motivo, anulado && clase === 'cierre' && t('resumen.bolsa.reabierto')]
+                {[
+                  format.date(fecha, 'numeric'),
+                  motivo,
+                  anulado && clase === 'cierre' && t('resumen.bolsa.reabierto'),
+                  anulado && clase === 'extra' && t('resumen.bolsa.anulada'),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

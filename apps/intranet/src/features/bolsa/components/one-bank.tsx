@@ -10,7 +10,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
-import { minutesOf } from '../model/hours.ts';
+import { minutesOf } from '../../../shared/typed-hours.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
@@ -88,7 +88,13 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
         >
           {t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
           <small>
-            {[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`, anulado && clase === 'cierre' && t('resumen.bolsa.reabierto')]
+            {[
+              format.date(fecha, 'numeric'),
+              autor,
+              motivo && `«${motivo}»`,
+              anulado && clase === 'cierre' && t('resumen.bolsa.reabierto'),
+              anulado && clase === 'extra' && t('resumen.bolsa.anulada'),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>

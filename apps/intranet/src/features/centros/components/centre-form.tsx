@@ -1,3 +1,5 @@
+import { countryName } from '@jornada/web/country-name.ts';
+import { COUNTRIES } from '../../../shared/countries.ts';
 import { useTranslation } from 'react-i18next';
 import { centros, entradaCentro, type CentroGestionado } from '@jornada/contract/centros.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -12,8 +14,6 @@ import { CentreMap } from './centre-map.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 
-/** The countries that the product knows best come first. */
-const COUNTRIES = ['ES', 'PT', 'DE', 'GB', 'IE', 'FR', 'IT', 'NL', 'BE', 'AT', 'CH', 'LU', 'PL', 'AD', 'MA', 'MX', 'US'];
 const LACKS = {
   enlace: 'centros.posicion.falta-lugar',
   latitud: 'centros.posicion.falta',
@@ -44,7 +44,6 @@ export function CentreForm({ centro, named = '', onSaved }: Props) {
   const posiciones = useRead(centros.posiciones, { id: centro?.id ?? 0 }, { enabled: centro !== null });
   const point = pointOf(values);
   const radius = radiusOf(values);
-  const names = new Intl.DisplayNames([lang], { type: 'region' });
   return (
     <Form of={form} save={t(centro ? 'gestion.guardar' : 'centros.crear')}>
       {values.tieneLugar && point && radius !== null && (
@@ -59,7 +58,7 @@ export function CentreForm({ centro, named = '', onSaved }: Props) {
         of={form}
         name="pais"
         label={t('centros.campos.pais')}
-        options={[...new Set([values.pais, ...COUNTRIES])].map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        options={[...new Set([values.pais, ...COUNTRIES])].map((code) => ({ value: code, label: countryName(code, lang) }))}
         onChoose={() => form.put({ region: null })}
       />
       <SelectField

@@ -73,7 +73,9 @@ it('says whose days lack something and leads there; so it is closed for a reason
     'vie 11 sept: cambio por responder',
     'lun 14 sept: hora por comprobar, registros desordenados',
   ]);
-  expect(screen.getByRole('link', { name: 'Ir a los cambios por responder' }).getAttribute('href')).toBe('/intranet/bandeja?cuales=empresa');
+  expect(screen.getByRole('link', { name: 'Ir a los cambios por responder' }).getAttribute('href')).toBe(
+    '/intranet/bandeja?cuales=empresa',
+  );
 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aunque falte algo' }));
   const question = screen.getByRole('group');

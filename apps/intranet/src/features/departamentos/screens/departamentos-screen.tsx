@@ -28,7 +28,7 @@ export function DepartamentosScreen() {
         end: t('gestion.personas', { count: personas }),
         facts: !abierto && <ClosedPill />,
         isDim: !abierto,
-        isWithin: padre !== null,
+        level: padre === null ? 0 : 1,
       })}
       renderOne={(departamento) => (
         <OneDepartment

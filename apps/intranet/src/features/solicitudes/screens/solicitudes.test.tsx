@@ -128,6 +128,7 @@ describe('who decides', () => {
       suplente: persona(2, 'Dani Soler'),
       desde: '2026-11-23',
       hasta: '2026-11-27',
+      parte: null,
     };
     api.handle(solicitudes.suplencias, () => ({ items: [suplencia], total: 1 }));
     api.handle(solicitudes.quitarSuplencia, () => null);

@@ -43,6 +43,7 @@ export function PolicyForm({ current }: { current: Politica | undefined }) {
       avisoDias: current?.avisoDias ?? 15,
       arrastreHasta: current?.arrastreHasta ? typedYearDay(current.arrastreHasta) : '',
       arrastreMaximo: current?.arrastreMaximo == null ? '' : number(current.arrastreMaximo),
+      arrastraDeuda: current?.arrastraDeuda ?? true,
       primerDiaLibre: current?.primerDiaLibre ?? 'avisar',
       mediosDias: (current?.mediosDias ?? []).map(typedYearDay).join(', '),
       antiguedad: (current?.antiguedad ?? []).map(({ anos, dias }) => ({ anos: String(anos), dias: number(dias) })),
@@ -112,6 +113,7 @@ export function PolicyForm({ current }: { current: Politica | undefined }) {
           description={t('vacaciones.gestion.arrastre-maximo-nota')}
         />
       </Pair>
+      <SwitchField of={form} name="arrastraDeuda" label={t('vacaciones.gestion.deuda')} note={t('vacaciones.gestion.deuda-nota')} />
       <SeniorityFields of={form} />
       <SwitchField of={form} name="permiteMedios" label={t('vacaciones.gestion.medios')} note={t('vacaciones.gestion.medios-nota')} />
       <TextField

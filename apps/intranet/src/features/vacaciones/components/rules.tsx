@@ -27,6 +27,7 @@ export function Rules() {
         ? t('vacaciones.gestion.sin-arrastre')
         : t('vacaciones.gestion.arrastre', { dia: format.date(`2028-${arrastreHasta}`, 'day') }),
       arrastreHasta != null && arrastreMaximo != null && t('vacaciones.gestion.arrastre-tope', { dias: days(arrastreMaximo) }),
+      one.arrastraDeuda === false && t('vacaciones.gestion.sin-deuda'),
       t(one.permiteMedios ? 'vacaciones.gestion.con-medios' : 'vacaciones.gestion.sin-medios'),
       halves.length > 0 && t('vacaciones.gestion.cuentan-mitad', { dias: format.list(halves) }),
       avisoDias > 0 && t('vacaciones.gestion.con-aviso', { dias: days(avisoDias) }),

@@ -1,11 +1,8 @@
-import { duracionCsv, toCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
+import { duracionCsv, SEPARADOR_CSV, toCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { describeDay } from './describe.ts';
 import { figuresOfDay, type Cifras } from './figures.ts';
 import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
-
-/** Languages with a decimal comma separate lists with a semicolon, so that spreadsheets open the file without questions. */
-const SEPARATORS: Record<Writer['lang'], ',' | ';'> = { es: ';', pt: ';', de: ';', en: ',' };
 
 type Columna = { titulo: string; de(dia: DiaExportado): CeldaCsv; suma?: (suma: SumaExportada) => CeldaCsv };
 
@@ -90,5 +87,5 @@ export function writeCsv(documento: DocumentoResumen, writer: Writer): Promise<B
       ? [sumRow(t('resumen.fichero.total-periodo', { periodo: periodOf(documento, writer) }), registro.total)]
       : []),
   ];
-  return Promise.resolve(Buffer.from(toCsv(rows, SEPARATORS[writer.lang]), 'utf8'));
+  return Promise.resolve(Buffer.from(toCsv(rows, SEPARADOR_CSV[writer.lang]), 'utf8'));
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
@@ -29,18 +30,18 @@ export function PermisosFacts({ vista }: { vista: PermisoVista }) {
   };
   return (
     <>
-      <section>
+      <Stack component="section" gap="sm">
         {avisos
           .filter((aviso) => !SAID.has(aviso) || choques.length === 0)
           .map((aviso) => (
-            <Note key={aviso} icon={IconAlertCircle} tone="warn" words="ink" mb="sm">
+            <Note key={aviso} icon={IconAlertCircle} tone="warn" words="ink">
               {t(`solicitudes.decidir.explicadas.${aviso}`, { dias: days(tipo.avisoDias ?? 0) })}
             </Note>
           ))}
         <PermitClashes of={choques} />
         <PermitCounters of={contadores} title={titleOf} />
         <PermitDayNotes cuenta={cuenta} />
-      </section>
+      </Stack>
       <section>
         <h3>{t('permisos.vista.regla')}</h3>
         <PermitRule of={tipo} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOf } from './hours.ts';
+import { minutesOf } from './typed-hours.ts';
 
 test.each([
   ['2', 120],

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import type { Option } from '@jornada/web/form/fields.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import type { GastoForm } from './form-context.ts';
+import { ProjectField } from './project-field.tsx';
+
+type Named = { id: number; nombre: string };
+type Props = { of: GastoForm; nuevo: GastoNuevo };
+
+/** Something of a list; while nothing is chosen, a line says so. */
+const optionsOf = (items: readonly Named[], none: string, keepsNone: boolean): Option<number | null>[] => [
+  ...(keepsNone ? [{ value: null, label: none }] : []),
+  ...items.map(({ id, nombre }) => ({ value: id, label: nombre })),
+];
+
+/** The type of the expense, of those that its class has. A class with a single type needs no choice. */
+export function TypeField({ of, nuevo: { tipos } }: Props) {
+  const { t } = useTranslation();
+  const { clase, tipo } = of.values;
+  const own = tipos.filter((one) => one.clase === clase);
+  if (own.length === 1 && own[0]?.id === tipo) return null;
+  return (
+    <ChoiceField
+      of={of}
+      name="tipo"
+      label={t('gastos.formulario.tipo')}
+      options={optionsOf(own, t('gastos.formulario.elige'), tipo === null)}
+    />
+  );
+}
+
+export function PaymentField({ of, nuevo: { formasPago } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceField
+      of={of}
+      name="formaPago"
+      label={t('gastos.formulario.pagado-con')}
+      options={optionsOf(formasPago, t('gastos.formulario.elige'), of.values.formaPago === null)}
+    />
+  );
+}
+
+/** The project, and the activity where the company has some. */
+export function BelongsFields({ of, nuevo: { actividades } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Pair>
+      <ProjectField of={of} />
+      {actividades.length > 0 && (
+        <ChoiceField
+          of={of}
+          name="actividad"
+          label={t('gastos.formulario.actividad')}
+          options={optionsOf(actividades, t('gastos.formulario.sin-actividad'), true)}
+        />
+      )}
+    </Pair>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { DayField, HourField, TextField } from '@jornada/web/form/fields.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
+import { BelongsFields, TypeField } from './common-fields.tsx';
+import { CountryField } from './country-field.tsx';
+import type { GastoForm } from './form-context.ts';
+
+/** Days of travel: from when to when, where, and whether with nights. */
+export function TripFields({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }) {
+  const { t } = useTranslation();
+  const { dia } = of.values;
+  return (
+    <>
+      <Pair>
+        <DayField of={of} name="dia" label={t('gastos.formulario.sales')} />
+        <HourField of={of} name="salida" label={t('gastos.formulario.a-las')} />
+      </Pair>
+      <Pair>
+        <DayField of={of} name="diaRegreso" label={t('gastos.formulario.vuelves')} {...(dia !== '' && { min: dia })} />
+        <HourField of={of} name="regreso" label={t('gastos.formulario.a-las')} />
+      </Pair>
+      <Rows framed="inset" as="div">
+        <SwitchField of={of} name="pernocta" label={t('gastos.formulario.pernocta')} note={t('gastos.formulario.pernocta-nota')} />
+        <SwitchField
+          of={of}
+          name="otroMunicipio"
+          label={t('gastos.formulario.otro-municipio')}
+          note={t('gastos.formulario.otro-municipio-nota')}
+        />
+      </Rows>
+      <Pair>
+        <TextField of={of} name="lugar" label={t('gastos.formulario.lugar')} />
+        <CountryField of={of} />
+      </Pair>
+      <TextField of={of} name="motivo" label={t('gastos.formulario.motivo')} placeholder={t('gastos.formulario.motivo-ejemplo')} />
+      <TypeField of={of} nuevo={nuevo} />
+      <BelongsFields of={of} nuevo={nuevo} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { AlrededorGasto, AsuntoGasto } from './model.ts';
+
+/** Expenses that still mean something. */
+const VIVE = `s.modulo = 'gastos' and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada', 'pagada')`;
+const OTRO = `x.solicitud_id = s.solicitud_id and x.solicitud_id is distinct from k.id`;
+const PARECIDO = (por: string) =>
+  `s.solicitud_id as id, s.usuario_id as "personaId", s.desde as dia, s.titulo, x.total as centimos, '${por}' as por, s.creada`;
+
+// Those of the same day are found by the index of a person's requests, the same again by the keys of merchant and file.
+const ALREDEDOR = statement(`
+  select k.lugar::int as lugar,
+    coalesce((
+      select sum(x.total) from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO}
+      where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano = extract(year from k.dia) and s.desde = k.dia and ${VIVE}
+        and x.tipo_id = k.tipo), 0)::int as antes,
+    case
+      when k.clase = 'dieta' then exists (
+        select from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO}
+        join instancia.gastos_tipos t on t.entidad_id = $1 and t.tipo_id = x.tipo_id and t.categoria = 'comida'
+        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia) and extract(year from k.ultimo)
+          and s.desde between k.dia and k.ultimo and ${VIVE})
+      when k.categoria = 'comida' then exists (
+        select from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO} and x.clase = 'dieta'
+        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia) - 1 and extract(year from k.dia)
+          and s.desde <= k.dia and s.hasta >= k.dia and ${VIVE})
+      else false end as "comidaYDieta",
+    coalesce((
+      select jsonb_agg(to_jsonb(p) - 'creada' order by p.creada, p.id, p.por) from (
+        select ${PARECIDO('datos')} from instancia.gastos x join instancia.solicitudes s on s.entidad_id = $1 and ${OTRO} and ${VIVE}
+        where x.entidad_id = $1 and x.parecido = k.parecido and x.dia = k.dia and x.en_moneda = k.en_moneda and x.moneda = k.moneda
+        union all
+        select distinct ${PARECIDO('fichero')} from instancia.ficheros o
+        join instancia.ficheros f on f.entidad_id = $1 and f.sha256 = o.sha256 and f.modulo = 'gastos' and f.estado = 'guardado'
+        join instancia.gastos x on x.entidad_id = $1 and x.solicitud_id = f.asunto_id
+        join instancia.solicitudes s on s.entidad_id = $1 and ${OTRO} and ${VIVE}
+        where o.entidad_id = $1 and o.usuario_id = k.persona and o.fichero_id in (select jsonb_array_elements_text(k.ficheros)::int)
+        limit 6) p), '[]') as parecidos
+  from jsonb_to_recordset($2) as k (
+    lugar int, id int, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, en_moneda int, moneda text, ficheros jsonb)
+  order by k.lugar`);
+
+/** What else there is of each of these expenses. One statement, however many they are. */
+export async function findAround(tx: Queryable, entidadId: number, asuntos: readonly AsuntoGasto[]): Promise<AlrededorGasto[]> {
+  if (asuntos.length === 0) return [];
+  const asked = asuntos.map(({ personaId, tipoId, enMoneda, ...one }, lugar) => ({
+    ...one,
+    lugar,
+    persona: personaId,
+    tipo: tipoId,
+    en_moneda: enMoneda,
+  }));
+  const rows = await tx.query<AlrededorGasto>(ALREDEDOR, [entidadId, JSON.stringify(asked)]);
+  return rows.map(({ antes, comidaYDieta, parecidos }) => ({ antes, comidaYDieta, parecidos }));
+}
+
+const ULTIMO_VIAJE = statement(`
+  select (g.campos->>'kmDecimas')::int as "kmDecimas", g.campos->>'origen' as origen, g.campos->>'destino' as destino,
+    coalesce(g.campos->>'vehiculo', 'coche') as vehiculo
+  from instancia.solicitudes s join instancia.gastos g on g.entidad_id = $1 and g.solicitud_id = s.solicitud_id and g.clase = 'kilometros'
+  where s.entidad_id = $1 and s.usuario_id = $2 and s.ano >= extract(year from $4::date) - 1 and ${VIVE} and g.proyecto_id = $3
+    and not exists (
+      select from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and x.solicitud_id = s.solicitud_id and x.clase = 'kilometros'
+      where s.entidad_id = $1 and s.usuario_id = $2 and s.ano = extract(year from $4::date) and s.desde = $4 and ${VIVE})
+  order by s.desde desc, s.solicitud_id desc limit 1`);
+
+export type ViajeAnterior = { kmDecimas: number; origen: string; destino: string; vehiculo: 'coche' | 'moto' };
+
+/** The last drive of somebody to a project, unless they have one of that day already; null: none. */
+export async function findLastDrive(
+  tx: Queryable,
+  entidadId: number,
+  { personaId, proyectoId, dia }: { personaId: number; proyectoId: number; dia: string },
+): Promise<ViajeAnterior | null> {
+  const [row] = await tx.query<ViajeAnterior>(ULTIMO_VIAJE, [entidadId, personaId, proyectoId, dia]);
+  return row ?? null;
+}

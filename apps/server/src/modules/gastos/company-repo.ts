@@ -1,0 +1,126 @@
+import type { GastoListado, MesDeGastos, SumasGasto } from '@jornada/contract/gastos/vistas.ts';
+import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { raw, run, sql } from '../../platform/database/sql.ts';
+import type { FilaTipoGasto } from './model.ts';
+
+const sumIn = <C extends string>(column: 'total' | 'a_cobrar', estados: readonly EstadoSolicitud[], as: C) =>
+  raw<number>`coalesce(sum(${raw.ref(`g.${column}`)}) filter (where s.estado in (${raw.join([...estados])})), 0)::float8`.as(as);
+
+/** What expenses come to, of rows `s` and `g`. */
+const SUMAS = [
+  raw<number>`count(*)::int`.as('gastos'),
+  sumIn('total', ['borrador'], 'borradorCentimos'),
+  sumIn('total', ['pendiente', 'en-curso'], 'pedidoCentimos'),
+  sumIn('total', ['aprobada', 'anulacion-solicitada'], 'aprobadoCentimos'),
+  sumIn('total', ['pagada'], 'pagadoCentimos'),
+  sumIn('a_cobrar', ['pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada'], 'porCobrarCentimos'),
+] as const;
+
+/** The months of a year in which somebody has expenses, the latest first, with what they come to. What came to nothing does not count. */
+export const findMonths = (
+  tx: Queryable,
+  entidadId: number,
+  { personaId, ano }: { personaId: number; ano: number },
+): Promise<MesDeGastos[]> =>
+  run(
+    tx,
+    sql
+      .selectFrom('instancia.solicitudes as s')
+      .innerJoin('instancia.gastos as g', (join) =>
+        join.onRef('g.entidad_id', '=', 's.entidad_id').onRef('g.solicitud_id', '=', 's.solicitud_id'),
+      )
+      .select('s.ano')
+      .select(raw<number>`extract(month from s.desde)::int`.as('mes'))
+      .select(SUMAS)
+      .where('s.entidad_id', '=', entidadId)
+      .where('s.usuario_id', '=', personaId)
+      .where('s.ano', '=', ano)
+      .where('s.modulo', '=', 'gastos')
+      .where('s.estado', 'not in', ['anulada', 'rechazada'])
+      .groupBy(['s.ano', 'mes'])
+      .orderBy('mes', 'desc'),
+  );
+
+/** Requests `s` that begin in a month; undefined: all. */
+export const beginsIn = (ano: number | undefined, mes: number | undefined) =>
+  ano === undefined || mes === undefined ? undefined : raw<boolean>`date_trunc('month', s.desde) = make_date(${ano}::int, ${mes}::int, 1)`;
+
+/** Which expenses of a company. Days: of the expenses, both included. */
+export type FiltroEmpresa = {
+  desde: string | null;
+  hasta: string | null;
+  estado: EstadoSolicitud | null;
+  personaId: number | null;
+  texto: string;
+};
+
+const ofCompany = (entidadId: number, { desde, hasta, estado, personaId, texto }: FiltroEmpresa) =>
+  sql
+    .selectFrom('instancia.solicitudes as s')
+    .innerJoin('instancia.usuarios as u', (join) =>
+      join.onRef('u.entidad_id', '=', 's.entidad_id').onRef('u.usuario_id', '=', 's.usuario_id'),
+    )
+    .where('s.entidad_id', '=', entidadId)
+    .where('s.modulo', '=', 'gastos')
+    .where('s.estado', '<>', 'borrador')
+    .$if(desde !== null, (query) => query.where('s.desde', '>=', desde ?? ''))
+    .$if(hasta !== null, (query) => query.where('s.desde', '<=', hasta ?? ''))
+    .$if(estado !== null, (query) => query.where('s.estado', '=', estado ?? ''))
+    .$if(personaId !== null, (query) => query.where('s.usuario_id', '=', personaId ?? 0))
+    .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo || ' ' || coalesce(s.titulo, '')`, texto)));
+
+/** A page of the expenses of a company, the latest first. */
+export async function findOfCompany(tx: Queryable, entidadId: number, { filtro, ...page }: Page & { filtro: FiltroEmpresa }) {
+  const list = ofCompany(entidadId, filtro).select('s.solicitud_id as id').orderBy('s.desde', 'desc').orderBy('s.solicitud_id', 'desc');
+  const { items, total } = await pageOf(tx, list, page);
+  return { ids: items.map(({ id }) => id), total };
+}
+
+/** What all of them come to. */
+export async function sumOfCompany(tx: Queryable, entidadId: number, filtro: FiltroEmpresa): Promise<SumasGasto> {
+  const query = ofCompany(entidadId, filtro)
+    .innerJoin('instancia.gastos as g', (join) =>
+      join.onRef('g.entidad_id', '=', 's.entidad_id').onRef('g.solicitud_id', '=', 's.solicitud_id'),
+    )
+    .select(SUMAS);
+  const [row] = await run(tx, query);
+  if (!row) throw new Error('nothing was added up');
+  return row;
+}
+
+export type FilaLinea = Pick<GastoListado, 'clase' | 'aCobrarCentimos' | 'ficheros' | 'pagada'> & {
+  id: number;
+  tipo: Pick<FilaTipoGasto, 'categoria' | 'nombre'> | null;
+  formaPagoId: number | null;
+  proyectoId: number | null;
+};
+
+const LINEAS = statement(`
+  select g.solicitud_id as id, g.clase, coalesce(g.a_cobrar, 0) as "aCobrarCentimos", g.pagada, g.forma_pago_id as "formaPagoId", g.proyecto_id as "proyectoId",
+    case when t.tipo_id is not null then jsonb_build_object('categoria', t.categoria, 'nombre', t.nombre) end as tipo,
+    (select count(*)::int from instancia.ficheros f
+      where f.entidad_id = $1 and f.modulo = 'gastos' and f.asunto_id = g.solicitud_id and f.estado = 'guardado') as ficheros
+  from instancia.gastos g
+  left join instancia.gastos_tipos t on t.entidad_id = $1 and t.tipo_id = g.tipo_id
+  where g.entidad_id = $1 and g.solicitud_id = any($2)`);
+
+/** What lists show of these expenses beside what all requests have, by id. */
+export async function findLines(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, FilaLinea>> {
+  const rows = await tx.query<FilaLinea>(LINEAS, [entidadId, ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The open projects by name; `texto` is searched in name and client. */
+export function findProjects(tx: Queryable, entidadId: number, { texto, ...page }: Page & { texto: string }) {
+  const list = sql
+    .selectFrom('instancia.proyectos as p')
+    .select(['p.proyecto_id as id', 'p.nombre', 'p.cliente'])
+    .where('p.entidad_id', '=', entidadId)
+    .where('p.activo', '=', true)
+    .$if(texto !== '', (query) => query.where(hasText(raw`p.nombre || ' ' || coalesce(p.cliente, '')`, texto)))
+    .orderBy(byName('p.nombre'))
+    .orderBy('p.proyecto_id');
+  return pageOf(tx, list, page);
+}

@@ -1,0 +1,116 @@
+import {
+  claseDe,
+  examineGasto,
+  limitFor,
+  merchantKey,
+  warnOfOthers,
+  withoutOthers,
+  type DatosDeGasto,
+  type ExamenGasto,
+  type ObstaculoGasto,
+  type ProblemaDeGasto,
+} from '@jornada/domain/gastos/index.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { isPais } from '../geo/service.ts';
+import type { AlrededorGasto, AsuntoGasto, FilaTipoGasto, GastoGuardado, ListasGasto } from './model.ts';
+
+/** The country of a company, whose law and taxes hold for it: that of its first centre. */
+export function countryOf({ centros }: Pick<Configuracion, 'centros'>): string {
+  const [first] = centros.values();
+  return first?.pais ?? 'ES';
+}
+
+/** Spain's islands with taxes of their own are no country, but a place that receipts come from. */
+const isPlace = (pais: string): boolean => pais === 'IC' || isPais(pais);
+
+/** What was chosen before may be kept, also if nobody may choose it any more. */
+type Antes = Pick<DatosDeGasto, 'tipo' | 'actividad' | 'proyecto' | 'formaPago'> | null;
+type Choosable = { id: number; activo: boolean };
+
+const find = <R extends Choosable>(rows: readonly R[], id: number | null, before: number | null | undefined): R | undefined =>
+  rows.find((row) => row.id === id && (row.activo || row.id === before));
+
+/** The type of an expense; without a choice, the only kind that kilometres and days of travel have. */
+function typeOf({ tipos }: ListasGasto, { clase, tipo }: DatosDeGasto, antes: Antes): FilaTipoGasto | undefined {
+  const own = tipos.filter(({ categoria }) => claseDe(categoria) === clase);
+  if (tipo !== null) return find(own, tipo, antes?.tipo);
+  return clase === 'ticket' ? undefined : own.find(({ activo }) => activo);
+}
+
+/** An expense with what it refers to. */
+export type GastoElegido = { datos: DatosDeGasto; tipo: FilaTipoGasto | null; reembolsa: boolean; problemas: ProblemaDeGasto[] };
+
+/** Looks up what the fields refer to. What is not there, or of another company, is a problem of its field. */
+export function choose(typed: DatosDeGasto, listas: ListasGasto, empresa: Configuracion, antes: Antes): GastoElegido {
+  const tipo = typeOf(listas, typed, antes) ?? null;
+  const forma = find(listas.formas, typed.formaPago, antes?.formaPago);
+  const wrong = (codigo: ObstaculoGasto, campo: string, is: boolean): ProblemaDeGasto[] => (is ? [{ codigo, campo }] : []);
+  const problemas = [
+    ...wrong('falta', 'tipo', tipo === null && typed.tipo === null),
+    ...wrong('tipo-no-valido', 'tipo', tipo === null && typed.tipo !== null),
+    ...wrong('actividad-no-valida', 'actividad', typed.actividad !== null && !find(listas.actividades, typed.actividad, antes?.actividad)),
+    ...wrong('proyecto-no-valido', 'proyecto', typed.proyecto !== null && !find(empresa.proyectos, typed.proyecto, antes?.proyecto)),
+    ...wrong('forma-pago-no-valida', 'formaPago', typed.formaPago !== null && !forma),
+    ...wrong('pais-no-valido', 'pais', typed.pais !== null && !isPlace(typed.pais)),
+  ];
+  return { datos: { ...typed, tipo: tipo?.id ?? typed.tipo }, tipo, reembolsa: forma?.reembolsa ?? false, problemas };
+}
+
+/** What is asked about an expense beside its fields. */
+export function subjectOf(
+  { datos, tipo }: GastoElegido,
+  { id, personaId, ficheros }: Pick<AsuntoGasto, 'id' | 'personaId' | 'ficheros'>,
+): AsuntoGasto {
+  const { clase, dia, diaRegreso, comercio, totalCentimos, moneda } = datos;
+  return {
+    id,
+    personaId,
+    clase,
+    tipoId: tipo?.id ?? null,
+    categoria: tipo?.categoria ?? null,
+    dia,
+    ultimo: clase === 'dieta' ? diaRegreso : dia,
+    parecido: clase === 'ticket' ? merchantKey(comercio) : null,
+    enMoneda: totalCentimos,
+    moneda,
+    ficheros,
+  };
+}
+
+type Con = {
+  listas: ListasGasto;
+  alrededor: AlrededorGasto;
+  empresa: Configuracion;
+  hoy: string;
+  ficheros: number;
+};
+
+const findingsOf = ({ parecidos, comidaYDieta }: AlrededorGasto) => ({
+  mismoFichero: parecidos.some(({ por }) => por === 'fichero'),
+  mismosDatos: parecidos.some(({ por }) => por === 'datos'),
+  comidaYDieta,
+});
+
+/** What an expense comes to, everything against it, and what is said of it. */
+export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy, ficheros }: Con): ExamenGasto {
+  const { datos, tipo, reembolsa } = elegido;
+  const examen = examineGasto(datos, {
+    hoy,
+    zona: empresa.zona,
+    reglas: { politicas: listas.politicas, paisEmpresa: countryOf(empresa) },
+    nifEmpresa: empresa.nif,
+    cambioTabla: listas.cambios.find(({ moneda }) => moneda === datos.moneda)?.millonesimas ?? null,
+    tipo,
+    reembolsa,
+    ficheros,
+    antesDelDia: alrededor.antes,
+    hay: findingsOf(alrededor),
+  });
+  return { ...examen, problemas: [...elegido.problemas, ...examen.problemas] };
+}
+
+/** What is said of an expense that was sent: of itself as it was then, of others as they are now. */
+export function sayNow({ calculo, importe }: GastoGuardado, tipo: FilaTipoGasto | null, alrededor: AlrededorGasto) {
+  const limite = limitFor(tipo, alrededor.antes, importe?.total ?? null);
+  return { limite, avisos: [...warnOfOthers(findingsOf(alrededor), { tipo, limite }), ...withoutOthers(calculo.avisos)] };
+}

@@ -1,0 +1,46 @@
+import { importeCsv, INICIO_CSV, rowCsv, SEPARADOR_CSV, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { writeWorkbook, type SheetCell } from '../../../platform/sheet/workbook.ts';
+import { columnsOf, linesOf, type ColumnaExportada } from './columns.ts';
+import type { Words } from '../names.ts';
+import type { GastoExportado } from './repo.ts';
+
+/** Rows of the file, as many at once as were read. */
+async function* rowsOf(columns: readonly ColumnaExportada[], parts: AsyncIterable<readonly GastoExportado[]>) {
+  for await (const part of parts) yield part.flatMap(linesOf).map((linea) => columns.map((column) => column.of(linea)));
+}
+
+function csvCell(cell: SheetCell, idioma: Idioma): CeldaCsv {
+  if (cell === null) return null;
+  if ('text' in cell) return cell.text;
+  if ('day' in cell) return cell.day;
+  if ('cents' in cell) return importeCsv(cell.cents, idioma);
+  return idioma === 'en' ? cell.number : String(cell.number).replace('.', ',');
+}
+
+export async function* writeCsv(parts: AsyncIterable<readonly GastoExportado[]>, words: Words): AsyncGenerator<string> {
+  const { idioma } = words;
+  const columns = columnsOf(words);
+  const separator = SEPARADOR_CSV[idioma];
+  yield (
+    INICIO_CSV +
+      rowCsv(
+        columns.map(({ title }) => title),
+        separator,
+      )
+  );
+  for await (const rows of rowsOf(columns, parts))
+    yield rows
+      .map((row) =>
+        rowCsv(
+          row.map((cell) => csvCell(cell, idioma)),
+          separator,
+        ),
+      )
+      .join('');
+}
+
+export function writeXlsx(parts: AsyncIterable<readonly GastoExportado[]>, words: Words): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(words);
+  return writeWorkbook(words.translate(words.idioma, 'gastos.exporte.hoja'), columns, rowsOf(columns, parts));
+}

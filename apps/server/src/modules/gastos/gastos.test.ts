@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ficheros } from '@jornada/contract/ficheros.ts';
+import { gastos } from '@jornada/contract/gastos/calls.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { createTestExpenses, type TestExpenses } from '../../testing/test-expenses.ts';
+
+let world: TestExpenses;
+type Person = Awaited<ReturnType<TestExpenses['as']>>;
+let ana: Person;
+let luis: Person;
+let jefe: Person;
+beforeAll(async () => {
+  world = await createTestExpenses();
+  [ana, luis, jefe] = [await world.as('ANA'), await world.as('LUIS'), await world.as('JEFE')];
+});
+afterAll(() => world.close());
+
+/** The code of a refusal, and the fields that it names. */
+const refusal = ({ sobre }: { sobre: { Error: { Code: string; Fields: object } } }) => [sobre.Error.Code, Object.keys(sobre.Error.Fields)];
+
+describe('a receipt', () => {
+  test('is asked for with its lines of VAT, decided, and seen', async () => {
+    const { status, content } = await ana.ticket({ dia: '2026-11-02' });
+    expect(status).toBe(200);
+    expect(content).toMatchObject({
+      estado: 'pendiente',
+      titulo: 'Casa Manola',
+      cantidad: { unidad: 'centimos', centimos: 4345, moneda: 'EUR' },
+      importe: { totalCentimos: 4345, exentoCentimos: 4345, sujetoCentimos: 0, deducibleCentimos: 0, aCobrarCentimos: 4345 },
+      tipo: { nombre: 'Comida' },
+      formaPago: { nombre: 'Mi dinero', reembolsa: true },
+      avisos: [],
+      pagada: null,
+      pagable: false,
+      mesCerrado: false,
+    });
+    expect(content.calculo.lineas.map(({ sumaCentimos }) => sumaCentimos)).toEqual([3740, 605]);
+    expect((await jefe.open(content.id)).content).toMatchObject({ puede: { decidir: true }, ficheros: [{ nombre: 'ticket.pdf' }] });
+    expect(await jefe.approve(content)).toBe('aprobada');
+  });
+
+  test('the form says what it comes to, what is wrong with it and who decides, in words', async () => {
+    const { content } = await ana.nuevo({
+      clase: 'ticket',
+      tipo: world.tipos['comida'],
+      formaPago: world.propio,
+      dia: '2026-11-03',
+      comercio: 'Casa Manola',
+      totalCentimos: 4346,
+      lineas: [{ porMil: 100, baseCentimos: 3950, cuotaCentimos: 395 }],
+    });
+    expect(content.consecuencias).toMatchObject({
+      importe: { totalCentimos: 4346 },
+      diferenciaCentimos: 1,
+      obstaculos: [
+        { codigo: 'total-no-cuadra', campo: 'totalCentimos', mensaje: expect.stringMatching(/diferencia es de 0,01/) },
+        { codigo: 'falta-justificante', campo: 'ficheros' },
+      ],
+      avisos: [],
+    });
+    expect(content).toMatchObject({
+      decide: ['Julio Paz'],
+      ivas: [210, 100, 40, 0],
+      empresa: { nombre: 'Prueba, S.L.', nif: 'B12345674', pais: 'ES' },
+      kmOfrecidos: null,
+    });
+    expect(content.tipos.map(({ nombre }) => nombre)).toEqual([
+      'Comida',
+      'Alojamiento',
+      'Transporte',
+      'Kilometraje',
+      'Dieta',
+      'Otro gasto',
+    ]);
+    expect(content.formasPago.map(({ nombre, reembolsa }) => [nombre, reembolsa])).toEqual([
+      ['Mi dinero', true],
+      ['Tarjeta de empresa', false],
+      ['Anticipo', false],
+    ]);
+    const { content: empty } = await ana.nuevo();
+    expect(empty.consecuencias).toMatchObject({ importe: null, parecidos: [], limite: null });
+    expect(empty.consecuencias.obstaculos.map(({ codigo, campo }) => `${codigo} ${campo}`)).toEqual([
+      'falta tipo',
+      'falta dia',
+      'falta comercio',
+      'falta totalCentimos',
+      'falta formaPago',
+    ]);
+  });
+
+  test('what is missing is said of each field; a draft may be no more than its picture', async () => {
+    const picture = await ana.upload();
+    expect(refusal(await ana.send({ clase: 'ticket', ficheros: [picture] }))).toEqual([
+      'general.datos-no-validos',
+      ['tipo', 'dia', 'comercio', 'totalCentimos', 'formaPago'],
+    ]);
+    const { content: draft } = await ana.send({ clase: 'ticket', ficheros: [picture], borrador: true });
+    expect(draft).toMatchObject({ estado: 'borrador', cantidad: null, titulo: null, importe: null, ficheros: [{ id: picture }] });
+    expect((await ana.nuevo({ id: draft.id })).content).toMatchObject({ estado: 'borrador', version: 1, ficheros: [{ id: picture }] });
+    const { content: sent } = await ana.ticket({ id: draft.id, version: draft.version, ficheros: [picture], dia: '2026-11-04' });
+    expect(sent).toMatchObject({ id: draft.id, estado: 'pendiente', ficheros: [{ id: picture }] });
+    // What is not named any more is taken away.
+    const other = await ana.upload();
+    const { content: changed } = await ana.ticket({ id: sent.id, version: sent.version, ficheros: [other], dia: '2026-11-04' });
+    expect(changed.ficheros.map(({ id }) => id)).toEqual([other]);
+  });
+
+  test.each([
+    ['nothing', { totalCentimos: 0, lineas: [] }, 'gastos.importe-no-valido', []],
+    ['less than nothing', { totalCentimos: -1 }, 'general.datos-no-validos', ['totalCentimos']],
+    ['parts of a cent', { totalCentimos: 43.455 }, 'general.datos-no-validos', ['totalCentimos']],
+    ['a million and a cent', { totalCentimos: 100_000_001, lineas: [] }, 'gastos.importe-no-valido', []],
+    ['more than any number', { totalCentimos: 1e300 }, 'general.datos-no-validos', ['totalCentimos']],
+    ['a currency that is none', { moneda: 'XXX', lineas: [] }, 'gastos.moneda-no-valida', []],
+    ['a currency in words', { moneda: 'euro' }, 'general.datos-no-validos', ['moneda']],
+    ['dollars without a rate', { moneda: 'USD', lineas: [] }, 'gastos.sin-cambio', []],
+    ['a rate of VAT that is none', { lineas: [{ porMil: 180, baseCentimos: 3682, cuotaCentimos: 663 }] }, 'gastos.iva-no-valido', []],
+    ['a country that is none', { pais: 'ZZ' }, 'gastos.pais-no-valido', []],
+    ['a tax number with a wrong digit', { nif: 'B12345675' }, 'gastos.nif-no-valido', []],
+    ['tomorrow', { dia: '2026-11-21' }, 'gastos.fecha-futura', []],
+    ['no receipt', { ficheros: [] }, 'gastos.falta-justificante', []],
+    ['a type of another company', { tipo: 999_999 }, 'gastos.tipo-no-valido', []],
+    ['a type that is no number of ours', { tipo: -1 }, 'general.datos-no-validos', ['tipo']],
+    ['a way of paying that is none', { formaPago: 999_999 }, 'gastos.forma-pago-no-valida', []],
+    ['an activity that is none', { actividad: 999_999 }, 'gastos.actividad-no-valida', []],
+    [
+      'eleven lines',
+      { lineas: Array.from({ length: 11 }, () => ({ porMil: 0, baseCentimos: 395, cuotaCentimos: 0 })) },
+      'general.datos-no-validos',
+      ['lineas'],
+    ],
+  ])('%s is refused in words', async (_name, resto, code, fields) => {
+    const answer = await ana.ticket(resto as never);
+    expect(refusal(answer)).toEqual([code, fields]);
+    expect(answer.sobre.Error.Message).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  test('a closed project and kilometres as the type of a receipt are refused', async () => {
+    expect(refusal(await ana.ticket({ proyecto: world.empresa.proyectos.cerrado }))[0]).toBe('gastos.proyecto-no-valido');
+    expect(refusal(await ana.ticket({ tipo: world.tipos['kilometraje']! }))[0]).toBe('gastos.tipo-no-valido');
+    expect((await ana.ticket({ proyecto: world.empresa.proyectos.abierto, dia: '2026-11-05' })).content.proyecto?.nombre).toBe('Muelle');
+  });
+
+  test('a full invoice with both tax numbers is deducted; dollars are kept in both currencies', async () => {
+    const lineas = [{ porMil: 210, baseCentimos: 1000, cuotaCentimos: 210 }];
+    const invoice = { documento: 'factura' as const, numero: 'F-1', nif: 'B12345674', conNifEmpresa: true, totalCentimos: 1210, lineas };
+    const { content } = await ana.ticket({ ...invoice, dia: '2026-11-06', formaPago: world.tarjeta });
+    expect(content.importe).toMatchObject({ totalCentimos: 1210, deducibleCentimos: 210, aCobrarCentimos: 0 });
+    const { content: dollars } = await ana.ticket({
+      dia: '2026-11-06',
+      moneda: 'USD',
+      pais: 'US',
+      totalCentimos: 10_000,
+      lineas: [],
+      cambioMillonesimas: 1_084_200,
+    });
+    expect(dollars).toMatchObject({
+      cantidad: { centimos: 9223, moneda: 'EUR' },
+      campos: { moneda: 'USD', totalCentimos: 10_000 },
+      calculo: { cambioMillonesimas: 1_084_200 },
+    });
+  });
+
+  test('sent twice with one key it is one; the key with something else is a mistake', async () => {
+    const clave = randomUUID();
+    const files = [await ana.upload()];
+    const [first, again] = await Promise.all([1, 2].map(() => ana.ticket({ dia: '2026-11-07', ficheros: files }, clave)));
+    expect(again?.content.id).toBe(first?.content.id);
+    expect(refusal(await ana.ticket({ dia: '2026-11-08', ficheros: files }, clave))[0]).toBe('general.clave-reutilizada');
+  });
+});
+
+describe('kilometres and days of travel', () => {
+  const drive = { clase: 'kilometros' as const, origen: 'Madrid', destino: 'Toledo', motivo: 'Visita al cliente', kmDecimas: 620 };
+  const trip = {
+    clase: 'dieta' as const,
+    dia: '2026-10-05',
+    salida: '08:00',
+    diaRegreso: '2026-10-07',
+    regreso: '19:00',
+    pernocta: true,
+    lugar: 'Sevilla',
+    motivo: 'Montaje',
+  };
+
+  test('62 km are 16.12 euros without tax, and are offered again beside a receipt of the project', async () => {
+    const proyecto = world.empresa.proyectos.abierto;
+    const { content } = await luis.send({ ...drive, dia: '2026-10-01', proyecto });
+    expect(content).toMatchObject({
+      titulo: 'Madrid – Toledo',
+      tipo: { nombre: 'Kilometraje' },
+      importe: { totalCentimos: 1612, exentoCentimos: 1612, sujetoCentimos: 0, aCobrarCentimos: 1612 },
+      calculo: { kmMilesimas: 260, kmExentoMilesimas: 260 },
+    });
+    const { content: form } = await luis.nuevo({ clase: 'ticket', proyecto, dia: '2026-10-02' });
+    expect(form.kmOfrecidos).toEqual({
+      kmDecimas: 620,
+      origen: 'Madrid',
+      destino: 'Toledo',
+      vehiculo: 'coche',
+      milesimas: 260,
+      importeCentimos: 1612,
+    });
+    // On the day of the drive it is there already, and nobody else is offered it.
+    expect((await luis.nuevo({ clase: 'ticket', proyecto, dia: '2026-10-01' })).content.kmOfrecidos).toBeNull();
+    expect((await ana.nuevo({ clase: 'ticket', proyecto, dia: '2026-10-02' })).content.kmOfrecidos).toBeNull();
+    expect((await luis.send({ ...drive, dia: '2023-07-16' })).content.importe?.totalCentimos).toBe(1178);
+  });
+
+  test('three days with two nights are 133.35 euros; over a month they belong to that of their first day', async () => {
+    const { content } = await luis.send(trip);
+    expect(content).toMatchObject({
+      desde: '2026-10-05',
+      hasta: '2026-10-07',
+      titulo: 'Sevilla',
+      importe: { totalCentimos: 13_335, exentoCentimos: 13_335, sujetoCentimos: 0 },
+      calculo: { inicio: '2026-10-05T06:00:00Z', fin: '2026-10-07T17:00:00Z', zona: 'Europe/Madrid' },
+    });
+    expect(content.calculo.dias.map(({ conNoche, importeCentimos }) => [conNoche, importeCentimos])).toEqual([
+      [true, 5334],
+      [true, 5334],
+      [false, 2667],
+    ]);
+    const { content: over } = await luis.send({ ...trip, dia: '2026-08-31', diaRegreso: '2026-09-01' });
+    const list = async (filtro_Mes: number) =>
+      (await world.server.call(gastos.listadoNuevo, { filtro_Anio: 2026, filtro_Mes }, { token: luis.token })).content.items.map(
+        ({ id }) => id,
+      );
+    expect([await list(8), await list(9)]).toEqual([[over.id], []]);
+  });
+
+  test.each([
+    ['back before it began', { diaRegreso: '2026-10-04' }, 'gastos.dieta-al-reves'],
+    ['a night within a day', { diaRegreso: '2026-10-05' }, 'gastos.dieta-sin-noche'],
+    ['two days without a night', { pernocta: false }, 'gastos.dieta-con-noche'],
+    ['a third of a year', { dia: '2026-06-01', diaRegreso: '2026-10-01' }, 'gastos.dieta-larga'],
+    ['back tomorrow', { dia: '2026-11-19', diaRegreso: '2026-11-21' }, 'gastos.fecha-futura'],
+  ])('a trip: %s is refused', async (_name, resto, code) => {
+    expect(refusal(await luis.send({ ...trip, ...resto }))[0]).toBe(code);
+  });
+
+  test('a meal on a day of travel is told to both sides', async () => {
+    const { content } = await luis.ticket({ dia: '2026-10-06' });
+    expect(content.avisos).toEqual(['comida-con-dieta']);
+    const { content: inbox } = await world.server.call(solicitudes.porDecidir, { modulo: 'gastos', limit: 100 }, { token: jefe.token });
+    expect(inbox.items.find(({ id }) => id === content.id)?.avisos).toEqual(['comida-con-dieta']);
+  });
+});
+
+describe('the same again', () => {
+  test('the same merchant, day and amount, and the same file, are told; of others nothing but the day', async () => {
+    const file = await ana.upload('the same');
+    const { content: first } = await ana.ticket({ dia: '2026-09-10', comercio: 'Bar Pepe', ficheros: [file] });
+    const again = {
+      clase: 'ticket',
+      dia: '2026-09-10',
+      comercio: 'BAR  PÉPE.',
+      totalCentimos: 4345,
+      ficheros: [await ana.upload('the same')],
+    };
+    const { content } = await ana.nuevo(again);
+    expect(content.consecuencias.avisos).toEqual(['duplicado', 'justificante-repetido']);
+    expect(content.consecuencias.parecidos).toEqual([
+      { id: first.id, dia: '2026-09-10', titulo: 'Bar Pepe', centimos: 4345, por: 'datos', deOtraPersona: false },
+      { id: first.id, dia: '2026-09-10', titulo: 'Bar Pepe', centimos: 4345, por: 'fichero', deOtraPersona: false },
+    ]);
+    const { content: others } = await luis.nuevo({ ...again, ficheros: [await luis.upload('the same')] });
+    expect(others.consecuencias.parecidos).toEqual(
+      ['datos', 'fichero'].map((por) => ({ id: null, dia: '2026-09-10', titulo: null, centimos: null, por, deOtraPersona: true })),
+    );
+    // Changed, it is not like itself; taken back, nothing is like it.
+    expect((await ana.nuevo({ ...again, id: first.id, ficheros: [file] })).content.consecuencias.avisos).toEqual([]);
+    await ana.remove(first);
+    expect((await luis.nuevo(again)).content.consecuencias.parecidos).toEqual([]);
+  });
+
+  test('files of others are not looked at: their ids say nothing', async () => {
+    const file = await ana.upload('only hers');
+    await ana.ticket({ dia: '2026-09-11', ficheros: [file] });
+    const { content } = await luis.nuevo({ clase: 'ticket', ficheros: [file] });
+    expect(content.consecuencias.parecidos).toEqual([]);
+  });
+});
+
+describe('others', () => {
+  test('see neither an expense nor its receipt, and cannot take a receipt', async () => {
+    const { content } = await ana.ticket({ dia: '2026-09-12' });
+    const [file] = content.ficheros;
+    expect(refusal(await luis.open(content.id))[0]).toBe('solicitudes.no-existe');
+    expect(refusal(await luis.nuevo({ id: content.id }))[0]).toBe('solicitudes.no-existe');
+    expect(refusal(await luis.ticket({ id: content.id, dia: '2026-09-12' }))[0]).toBe('solicitudes.no-existe');
+    expect(refusal(await luis.ticket({ dia: '2026-09-12', ficheros: [file!.id] }))[0]).toBe('ficheros.no-existe');
+    const link = (token: string) => world.server.call(ficheros.enlace, { id: file!.id }, { token });
+    expect([(await link(ana.token)).status, (await link(jefe.token)).status]).toEqual([200, 200]);
+    expect(refusal(await link(luis.token))[0]).toBe('ficheros.no-existe');
+    // Once it was sent, the receipt changes with the request only.
+    expect(refusal(await world.server.call(ficheros.eliminar, { id: file!.id }, { token: ana.token }))[0]).toBe('ficheros.ya-guardado');
+    const add = { modulo: 'gastos', asuntoId: content.id, ids: [await ana.upload()] };
+    expect(refusal(await world.server.call(ficheros.confirmartemporales, add, { token: ana.token }))[0]).toBe('ficheros.asunto-no-existe');
+    expect(refusal(await ana.ticket({ ficheros: [await luis.upload()] }))[0]).toBe('ficheros.no-existe');
+  });
+});

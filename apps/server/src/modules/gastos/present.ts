@@ -1,0 +1,75 @@
+import type { CalculoGasto, ConsecuenciasGasto, ImporteGasto, ParecidoGasto } from '@jornada/contract/gastos/vistas.ts';
+import type { CalculoDeGasto, ExamenGasto, ImporteDeGasto, LimiteDeGasto, ProblemaDeGasto } from '@jornada/domain/gastos/index.ts';
+import { createNumberFormat } from '@jornada/i18n/format/numbers.ts';
+import type { Words } from './names.ts';
+import type { FilaParecida } from './model.ts';
+
+export const presentAmount = ({ total, exento, sujeto, deducible, aCobrar }: ImporteDeGasto): ImporteGasto => ({
+  totalCentimos: total,
+  exentoCentimos: exento,
+  sujetoCentimos: sujeto,
+  deducibleCentimos: deducible,
+  aCobrarCentimos: aCobrar,
+});
+
+const instantOf = (ms: number | null): string | null => (ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms).toString());
+
+export const presentCalculation = ({ inicio, fin, dias, ...calculo }: CalculoDeGasto, zona: string): CalculoGasto => ({
+  ...calculo,
+  inicio: instantOf(inicio),
+  fin: instantOf(fin),
+  zona: inicio === null ? null : zona,
+  dias: dias.map(({ fecha, conNoche, importe, exento }) => ({ fecha, conNoche, importeCentimos: importe, exentoCentimos: exento })),
+});
+
+export const presentLimit = (limite: LimiteDeGasto | null): ConsecuenciasGasto['limite'] =>
+  limite && { limiteCentimos: limite.limite, antesCentimos: limite.antes, quedaCentimos: limite.queda };
+
+/** Expenses that may be the same. Of those of other people nothing is said but the day. */
+export const presentSimilar = (parecidos: readonly FilaParecida[], personaId: number): ParecidoGasto[] =>
+  parecidos.map(({ id, personaId: whose, dia, titulo, centimos, por }) => {
+    const deOtraPersona = whose !== personaId;
+    return deOtraPersona
+      ? { id: null, dia, titulo: null, centimos: null, por, deOtraPersona }
+      : { id, dia, titulo, centimos, por, deOtraPersona };
+  });
+
+/** Amounts that the sentence of a problem names. */
+export function paramsOf(
+  { codigo }: ProblemaDeGasto,
+  { diferencia, limite }: ExamenGasto,
+  moneda: string,
+  { idioma }: Words,
+): Record<string, string> {
+  const { money } = createNumberFormat(idioma);
+  if (codigo === 'total-no-cuadra') return { diferencia: money(Math.abs(diferencia ?? 0), moneda) };
+  if (codigo === 'sobre-limite') return { limite: money(limite?.limite ?? 0, 'EUR') };
+  return {};
+}
+
+export function sayProblem(problema: ProblemaDeGasto, examen: ExamenGasto, moneda: string, words: Words): string {
+  const { idioma, translate } = words;
+  if (problema.codigo === 'falta') return translate(idioma, 'validacion.obligatorio');
+  return translate(idioma, `errores.gastos.${problema.codigo}`, paramsOf(problema, examen, moneda, words));
+}
+
+export function presentConsequences(
+  examen: ExamenGasto,
+  {
+    zona,
+    moneda,
+    words,
+    parecidos,
+    personaId,
+  }: { zona: string; moneda: string; words: Words; parecidos: readonly FilaParecida[]; personaId: number },
+): ConsecuenciasGasto {
+  return {
+    importe: examen.importe && presentAmount(examen.importe),
+    calculo: presentCalculation(examen.calculo, zona),
+    diferenciaCentimos: examen.diferencia,
+    limite: presentLimit(examen.limite),
+    parecidos: presentSimilar(parecidos, personaId),
+    obstaculos: examen.problemas.map((one) => ({ ...one, mensaje: sayProblem(one, examen, moneda, words) })),
+    avisos: examen.avisos,
+  };
+}

@@ -1,0 +1,83 @@
+import type { CamposGasto } from '@jornada/contract/gastos/vistas.ts';
+import { merchantKey } from '@jornada/domain/gastos/index.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { CalculoGuardado, GastoGuardado } from './model.ts';
+
+const GASTOS = statement(`
+  select g.solicitud_id as id, g.campos || jsonb_build_object('clase', g.clase, 'tipo', g.tipo_id, 'actividad', g.actividad_id,
+      'proyecto', g.proyecto_id, 'formaPago', g.forma_pago_id, 'dia', g.dia, 'moneda', g.moneda, 'totalCentimos', g.en_moneda) as campos,
+    g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.calculo, g.pagada
+  from instancia.gastos g where g.entidad_id = $1 and g.solicitud_id = any($2)`);
+
+type Fila = {
+  id: number;
+  campos: CamposGasto;
+  total: number | null;
+  exento: number;
+  sujeto: number;
+  deducible: number;
+  aCobrar: number;
+  calculo: CalculoGuardado;
+  pagada: string | null;
+};
+
+/** These requests with the fields of their module, by id. The comment stays with the request. */
+export async function findGastos(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, GastoGuardado>> {
+  const rows = await tx.query<Fila>(GASTOS, [entidadId, ids]);
+  return new Map(
+    rows.map(({ id, campos, total, exento, sujeto, deducible, aCobrar, calculo, pagada }) => [
+      id,
+      { campos, calculo, pagada, importe: total === null ? null : { total, exento, sujeto, deducible, aCobrar } },
+    ]),
+  );
+}
+
+const GUARDAR = statement(`
+  insert into instancia.gastos (entidad_id, solicitud_id, clase, tipo_id, actividad_id, proyecto_id, forma_pago_id, dia, campos, parecido,
+    moneda, en_moneda, total, exento, sujeto, deducible, a_cobrar, calculo)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  on conflict (entidad_id, solicitud_id) do update set clase = excluded.clase, tipo_id = excluded.tipo_id, actividad_id = excluded.actividad_id,
+    proyecto_id = excluded.proyecto_id, forma_pago_id = excluded.forma_pago_id, dia = excluded.dia, campos = excluded.campos,
+    parecido = excluded.parecido, moneda = excluded.moneda, en_moneda = excluded.en_moneda, total = excluded.total, exento = excluded.exento,
+    sujeto = excluded.sujeto, deducible = excluded.deducible, a_cobrar = excluded.a_cobrar, calculo = excluded.calculo`);
+
+export async function saveGasto(
+  tx: Queryable,
+  entidadId: number,
+  id: number,
+  { campos, importe, calculo }: Omit<GastoGuardado, 'pagada'>,
+): Promise<void> {
+  const { clase, tipo, actividad, proyecto, formaPago, dia, moneda, totalCentimos, comentario: _comment, ...rest } = campos;
+  const amounts = [importe?.total, importe?.exento, importe?.sujeto, importe?.deducible, importe?.aCobrar].map((one) => one ?? null);
+  await tx.query(GUARDAR, [
+    entidadId,
+    id,
+    clase,
+    tipo,
+    actividad,
+    proyecto,
+    formaPago,
+    dia,
+    JSON.stringify(rest),
+    clase === 'ticket' ? merchantKey(campos.comercio) : null,
+    moneda,
+    totalCentimos,
+    ...amounts,
+    JSON.stringify(calculo),
+  ]);
+}
+
+const PAGADO = statement('update instancia.gastos set pagada = $3 where entidad_id = $1 and solicitud_id = $2');
+
+export async function updatePaid(tx: Queryable, entidadId: number, id: number, dia: string): Promise<void> {
+  await tx.query(PAGADO, [entidadId, id, dia]);
+}
+
+const DUENO = statement(`
+  select s.usuario_id as "personaId", s.estado from instancia.solicitudes s where s.entidad_id = $1 and s.solicitud_id = $2 and s.modulo = 'gastos'`);
+
+/** Whose expense it is; undefined: there is none. */
+export async function findOwner(tx: Queryable, entidadId: number, id: number): Promise<{ personaId: number; estado: string } | undefined> {
+  const [row] = await tx.query<{ personaId: number; estado: string }>(DUENO, [entidadId, id]);
+  return row;
+}

@@ -1,0 +1,258 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import { borradorGasto, type gastos } from '@jornada/contract/gastos/calls.ts';
+import type { GastoVista } from '@jornada/contract/gastos/vistas.ts';
+import {
+  emptyGasto,
+  kmRateOn,
+  MONEDA_DE_PAGO,
+  MONEDAS_GASTO,
+  payForDrive,
+  tiposIva,
+  titleOf,
+  type DatosDeGasto,
+  type ExamenGasto,
+} from '@jornada/domain/gastos/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import type { SavedFiles } from '../ficheros/service.ts';
+import { readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { findAround, findLastDrive } from './around-repo.ts';
+import { choose, countryOf, examine, sayNow, subjectOf, type GastoElegido } from './examine.ts';
+import { fieldsOf } from './fields.ts';
+import { findLists } from './lists-repo.ts';
+import { MODULO, type GastoGuardado, type ListasGasto } from './model.ts';
+import { presentPayment, presentType, typeName, type Words } from './names.ts';
+import { paramsOf, presentAmount, presentCalculation, presentConsequences, presentLimit, presentSimilar } from './present.ts';
+import { findGastos, saveGasto } from './repo.ts';
+
+export type GastosOptions = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  solicitudes: SolicitudesService;
+  ficheros: SavedFiles;
+  translate: TranslateText;
+};
+
+type Entrada = ValidadaDe<typeof gastos.guardar>;
+
+/** Somebody's own expenses: asking for them, and one with everything about it. */
+export function createGastosService({ db, clock, entidades, solicitudes, ficheros, translate }: GastosOptions) {
+  const configurationOf = ({ entidadId, revision }: Sesion) => entidades.getConfiguration(entidadId, revision);
+  const wordsOf = ({ idioma }: Sesion): Words => ({ idioma, translate });
+
+  const filesOf = async (tx: Queryable, { entidadId }: Sesion, id: number | null) =>
+    id === null ? [] : ((await ficheros.listOf(tx, { entidadId, modulo: MODULO, asuntoIds: [id] })).get(id) ?? []);
+
+  /** What some fields would mean. Two statements: the lists of the company, and what else there is. */
+  async function examineFields(
+    tx: Queryable,
+    sesion: Sesion,
+    {
+      typed,
+      antes,
+      id,
+      wanted,
+      hoy,
+    }: { typed: DatosDeGasto; antes: GastoGuardado | null; id: number | null; wanted: readonly number[]; hoy: string },
+  ) {
+    const { entidadId, personaId } = sesion;
+    const empresa = await configurationOf(sesion);
+    const listas = await findLists(tx, entidadId, typed.dia ?? hoy);
+    const elegido = choose(typed, listas, empresa, antes?.campos ?? null);
+    const [alrededor] = await findAround(tx, entidadId, [subjectOf(elegido, { id, personaId, ficheros: wanted })]);
+    if (!alrededor) throw new Error('nothing was read');
+    const examen = examine(elegido, { listas, alrededor, empresa, hoy, ficheros: wanted.length });
+    return { empresa, listas, elegido, alrededor, examen };
+  }
+
+  async function read(tx: Queryable, sesion: Sesion, id: number): Promise<GastoVista> {
+    const { entidadId, permisos } = sesion;
+    const abierta = await solicitudes.open(tx, sesion, { id, modulo: MODULO });
+    const gasto = (await findGastos(tx, entidadId, [id])).get(id);
+    if (!gasto) throw new Error(`request ${id} has no expense`);
+    const { campos, calculo, importe } = gasto;
+    const { avisos: _avisos, ...calculated } = calculo;
+    const personaId = abierta.persona.id;
+    const files = await filesOf(tx, sesion, id);
+    const empresa = await configurationOf(sesion);
+    const listas = await findLists(tx, entidadId, campos.dia ?? abierta.desde);
+    const elegido = choose(campos, listas, empresa, campos);
+    const asunto = subjectOf(elegido, { id, personaId, ficheros: files.map((one) => one.id) });
+    const [alrededor] = await findAround(tx, entidadId, [asunto]);
+    if (!alrededor) throw new Error('nothing was read');
+    const { tipo } = elegido;
+    const said = sayNow(gasto, tipo, alrededor);
+    const words = wordsOf(sesion);
+    const named = <R extends { id: number; nombre: string }>(rows: readonly R[], which: number | null) =>
+      rows.find((row) => row.id === which) ?? null;
+    const actividad = named(listas.actividades, campos.actividad);
+    const proyecto = named(empresa.proyectos, campos.proyecto);
+    const forma = listas.formas.find((one) => one.id === campos.formaPago);
+    const isOwn = personaId === sesion.personaId || personaId === sesion.usuarioId;
+    const isOver = abierta.estado === 'rechazada' || abierta.estado === 'anulada';
+    return {
+      ...abierta,
+      // An expense changes no record, so no closed month holds it up.
+      mesCerrado: false,
+      campos: { ...campos, comentario: abierta.comentario },
+      categoria: tipo?.categoria ?? null,
+      tipo: tipo && { id: tipo.id, nombre: typeName(tipo, words) },
+      actividad: actividad && { id: actividad.id, nombre: actividad.nombre },
+      proyecto: proyecto && { id: proyecto.id, nombre: proyecto.nombre, cliente: proyecto.cliente },
+      formaPago: forma ? presentPayment(forma, words) : null,
+      importe: importe && presentAmount(importe),
+      calculo: calculated,
+      limite: presentLimit(said.limite),
+      parecidos: isOver ? [] : presentSimilar(alrededor.parecidos, personaId),
+      avisos: isOver ? [] : said.avisos,
+      ficheros: files,
+      pagada: gasto.pagada,
+      pagable: abierta.estado === 'aprobada' && !isOwn && permisos.has('gastos.gestionar:all'),
+    };
+  }
+
+  /** What stands in the way of sending, as the answer of a call. */
+  function refuse({ elegido, examen }: { elegido: GastoElegido; examen: ExamenGasto }, words: Words): void {
+    const { problemas } = examen;
+    const empty = problemas.filter(({ codigo }) => codigo === 'falta');
+    if (empty.length > 0)
+      throw new AppError('general.datos-no-validos', {
+        fields: Object.fromEntries(empty.map(({ campo }) => [campo, { key: 'obligatorio' }])),
+      });
+    const [first] = problemas;
+    if (first && first.codigo !== 'falta')
+      throw new AppError(`gastos.${first.codigo}`, { params: paramsOf(first, examen, elegido.datos.moneda, words) });
+  }
+
+  /** Gives a request the files that it is to have, and takes the others away. */
+  async function saveFiles(tx: Transaction, sesion: Sesion, id: number, wanted: readonly number[] | undefined): Promise<void> {
+    if (wanted === undefined) return;
+    const { entidadId } = sesion;
+    const there = new Set((await filesOf(tx, sesion, id)).map((one) => one.id));
+    const gone = [...there].filter((one) => !wanted.includes(one));
+    if (gone.length > 0) await ficheros.discard(tx, { entidadId, modulo: MODULO, asuntoId: id }, gone);
+    await ficheros.confirm(
+      tx,
+      wanted.filter((one) => !there.has(one)),
+      { ...sesion, modulo: MODULO, asuntoId: id },
+    );
+  }
+
+  /** The last drive to the project of a receipt, as an offer. */
+  async function offerDrive(
+    tx: Queryable,
+    sesion: Sesion,
+    { clase, proyecto, dia }: DatosDeGasto,
+    listas: ListasGasto,
+    paisEmpresa: string,
+  ) {
+    if (clase !== 'ticket' || proyecto === null || dia === null) return null;
+    const drive = await findLastDrive(tx, sesion.entidadId, { personaId: sesion.personaId, proyectoId: proyecto, dia });
+    const tarifa = drive && kmRateOn({ politicas: listas.politicas, paisEmpresa }, dia, drive.vehiculo);
+    return tarifa && { ...drive, milesimas: tarifa.paga, importeCentimos: payForDrive(drive.kmDecimas, tarifa).total };
+  }
+
+  return {
+    read,
+
+    /** What a form starts from, and what its fields would mean. */
+    async start(sesion: Sesion, { data }: ValidadaDe<typeof gastos.nuevo>): Promise<SalidaDe<typeof gastos.nuevo>> {
+      const { id: asked = 0, version: _version, ficheros: given, ...fields } = readDraft(borradorGasto, data);
+      const id = asked || null;
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const words = wordsOf(sesion);
+      return db.tenant(sesion.entidadId, async (tx) => {
+        const changed = id === null ? null : await solicitudes.open(tx, sesion, { id, modulo: MODULO });
+        if (changed && changed.persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
+        const antes = id === null ? null : ((await findGastos(tx, sesion.entidadId, [id])).get(id) ?? null);
+        const files = await filesOf(tx, sesion, id);
+        const start = antes ? { ...antes.campos, comentario: changed?.comentario ?? null } : emptyGasto(fields.clase ?? 'ticket');
+        // Only an id: the form opens with what was sent before.
+        const typed = Object.keys(fields).length === 0 ? start : fieldsOf(fields, start.clase);
+        const wanted = given ?? files.map((one) => one.id);
+        const { empresa, listas, elegido, alrededor, examen } = await examineFields(tx, sesion, { typed, antes, id, wanted, hoy });
+        const paisEmpresa = countryOf(empresa);
+        const { datos } = elegido;
+        const isOffered = (row: { id: number; activo: boolean }, before: number | null | undefined) => row.activo || row.id === before;
+        return {
+          valores: start,
+          version: changed?.version ?? null,
+          estado: changed?.estado ?? null,
+          ficheros: files,
+          tipos: listas.tipos.filter((row) => isOffered(row, antes?.campos.tipo)).map((row) => presentType(row, words)),
+          actividades: listas.actividades
+            .filter((row) => isOffered(row, antes?.campos.actividad))
+            .map((row) => ({ id: row.id, nombre: row.nombre })),
+          formasPago: listas.formas.filter((row) => isOffered(row, antes?.campos.formaPago)).map((row) => presentPayment(row, words)),
+          monedas: MONEDAS_GASTO.map((codigo) => ({
+            codigo,
+            cambioMillonesimas:
+              codigo === MONEDA_DE_PAGO ? null : (listas.cambios.find(({ moneda }) => moneda === codigo)?.millonesimas ?? null),
+          })),
+          ivas: [...tiposIva(datos.pais ?? paisEmpresa, datos.dia ?? hoy)],
+          empresa: { nombre: empresa.nombre, nif: empresa.nif || null, pais: paisEmpresa },
+          consecuencias: presentConsequences(examen, {
+            zona: empresa.zona,
+            moneda: datos.moneda,
+            words,
+            parecidos: alrededor.parecidos,
+            personaId: sesion.personaId,
+          }),
+          kmOfrecidos: await offerDrive(tx, sesion, datos, listas, paisEmpresa),
+          decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO),
+        };
+      });
+    },
+
+    /** @throws AppError with the first reason against it, or with all fields that are empty. */
+    async send(sesion: Sesion, input: Entrada, clave: string | null): Promise<GastoVista> {
+      const { entidadId } = sesion;
+      const { id = 0, version = null, borrador = false, ficheros: given, ...fields } = input;
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const words = wordsOf(sesion);
+      const sent = await solicitudes.send(sesion, {
+        modulo: MODULO,
+        id: id || null,
+        version,
+        borrador,
+        clave,
+        cuerpo: input,
+        async prepare(tx, solicitudId) {
+          const antes = solicitudId === null ? null : ((await findGastos(tx, entidadId, [solicitudId])).get(solicitudId) ?? null);
+          const wanted = given ?? (await filesOf(tx, sesion, solicitudId)).map((one) => one.id);
+          const examined = await examineFields(tx, sesion, { typed: fieldsOf(fields), antes, id: solicitudId, wanted, hoy });
+          const { elegido, examen, empresa } = examined;
+          if (!borrador) refuse(examined, words);
+          const { datos } = elegido;
+          const isWhole = examen.problemas.every(({ codigo }) => codigo === 'falta' || codigo === 'falta-justificante');
+          const importe = isWhole ? examen.importe : null;
+          const desde = datos.dia ?? hoy;
+          const hasta = datos.clase === 'dieta' && datos.diaRegreso !== null && datos.diaRegreso > desde ? datos.diaRegreso : desde;
+          const cantidad = importe && { unidad: 'centimos' as const, centimos: importe.total, moneda: MONEDA_DE_PAGO };
+          const calculo = { ...presentCalculation(examen.calculo, empresa.zona), avisos: examen.avisos };
+          return {
+            contenido: { desde, hasta, cantidad, titulo: titleOf(datos), comentario: datos.comentario },
+            async save(saved: number) {
+              await saveGasto(tx, entidadId, saved, { campos: keepable(elegido), importe, calculo });
+              await saveFiles(tx, sesion, saved, given);
+            },
+          };
+        },
+      });
+      return db.tenant(entidadId, (tx) => read(tx, sesion, sent));
+    },
+  };
+}
+
+/** A draft keeps no reference to what is not there. */
+function keepable({ datos, problemas }: GastoElegido): DatosDeGasto {
+  const wrong = new Set(problemas.filter(({ codigo }) => codigo !== 'falta').map(({ campo }) => campo));
+  const kept = (campo: 'tipo' | 'actividad' | 'proyecto' | 'formaPago') => (wrong.has(campo) ? null : datos[campo]);
+  return { ...datos, tipo: kept('tipo'), actividad: kept('actividad'), proyecto: kept('proyecto'), formaPago: kept('formaPago') };
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { emptyGasto, merchantKey, onlyOwnFields, type DatosDeGasto } from './datos.ts';
+import { daysOfTrip, payForTrip, type Viaje } from './dieta.ts';
+import { toCents } from './dinero.ts';
+import { examineGasto, type EntornoGasto } from './examen.ts';
+import { splitSum, taxOf } from './iva.ts';
+import { payForDrive } from './kilometros.ts';
+import { kmRateOn, SIN_TARIFAS, type ReglasGasto, type TarifasGasto } from './tarifas.ts';
+
+const LEY: ReglasGasto = { politicas: [], paisEmpresa: 'ES' };
+const pays = (tarifas: Partial<TarifasGasto>, desde = '2026-01-01'): ReglasGasto => ({
+  politicas: [{ desde, tarifas: { ...SIN_TARIFAS, ...tarifas } }],
+  paisEmpresa: 'ES',
+});
+
+describe('kilometres', () => {
+  const drive = (reglas: ReglasGasto, dia: string, km: number) => payForDrive(Math.round(km * 10), kmRateOn(reglas, dia, 'coche')!);
+
+  // By hand: 62 x 0.26 = 16.12; 62.5 x 0.26 = 16.25; 12.3 x 0.26 = 3.198; 0.1 x 0.26 = 0.026; 62 x 0.19 = 11.78.
+  test.each([
+    [LEY, '2026-11-12', 62, { total: 1612, exento: 1612, sujeto: 0 }],
+    [LEY, '2026-11-12', 62.5, { total: 1625, exento: 1625, sujeto: 0 }],
+    [LEY, '2026-11-12', 12.3, { total: 320, exento: 320, sujeto: 0 }],
+    [LEY, '2026-11-12', 0.1, { total: 3, exento: 3, sujeto: 0 }],
+    [LEY, '2023-07-16', 62, { total: 1178, exento: 1178, sujeto: 0 }],
+    [LEY, '2023-07-17', 62, { total: 1612, exento: 1612, sujeto: 0 }],
+    // 100 x 0.30 = 30.00, of which 26.00 without tax; 12.5 x 0.305 = 3.8125, of which 3.25.
+    [pays({ kmCoche: 300 }), '2026-11-12', 100, { total: 3000, exento: 2600, sujeto: 400 }],
+    [pays({ kmCoche: 305 }), '2026-11-12', 12.5, { total: 381, exento: 325, sujeto: 56 }],
+    // Less than the law allows is without tax.
+    [pays({ kmCoche: 200 }), '2026-11-12', 100, { total: 2000, exento: 2000, sujeto: 0 }],
+    // Before the company's own rate there is the law.
+    [pays({ kmCoche: 300 }), '2025-12-31', 100, { total: 2600, exento: 2600, sujeto: 0 }],
+  ])('%# on %s', (reglas, dia, km, expected) => {
+    expect(drive(reglas, dia, km)).toEqual(expected);
+  });
+
+  test('where the law is not known, all is taxed, and without a rate nothing is paid', () => {
+    const elsewhere = { politicas: [{ desde: '2026-01-01', tarifas: { ...SIN_TARIFAS, kmCoche: 300 } }], paisEmpresa: 'XK' };
+    expect(drive(elsewhere, '2026-11-12', 10)).toEqual({ total: 300, exento: 0, sujeto: 300 });
+    expect(kmRateOn({ politicas: [], paisEmpresa: 'XK' }, '2026-11-12', 'coche')).toBeNull();
+  });
+});
+
+describe('days of travel', () => {
+  const viaje = (resto: Partial<Viaje> = {}): Viaje => ({
+    dia: '2026-11-09',
+    salida: '08:00',
+    diaRegreso: '2026-11-11',
+    regreso: '19:00',
+    pernocta: true,
+    ...resto,
+  });
+  const trip = (resto: Partial<Viaje>, options: { reglas?: ReglasGasto; fuera?: boolean; otroMunicipio?: boolean } = {}) => {
+    const found = daysOfTrip(viaje(resto), 'Europe/Madrid');
+    if ('obstaculo' in found) return found.obstaculo;
+    const { reglas = LEY, fuera = false, otroMunicipio = true } = options;
+    const paid = payForTrip(found.dias, { reglas, fuera, otroMunicipio });
+    return paid && [paid.total, paid.exento, paid.sujeto];
+  };
+
+  // By hand: two nights 2 x 53.34 and the day of return 26.67; abroad 2 x 91.35 + 48.08.
+  test.each([
+    ['three days with two nights', {}, {}, [13335, 13335, 0]],
+    ['abroad', {}, { fuera: true }, [23078, 23078, 0]],
+    ['one day', { diaRegreso: '2026-11-09', pernocta: false }, {}, [2667, 2667, 0]],
+    ['one day abroad', { diaRegreso: '2026-11-09', pernocta: false }, { fuera: true }, [4808, 4808, 0]],
+    ['back after midnight without a night', { diaRegreso: '2026-11-10', regreso: '01:30', pernocta: false }, {}, [2667, 2667, 0]],
+    ['over New Year', { dia: '2026-12-31', diaRegreso: '2027-01-01' }, {}, [8001, 8001, 0]],
+    ['where the person works', {}, { otroMunicipio: false }, [13335, 0, 13335]],
+    // 2 x 60.00 + 30.00; the law leaves 2 x 53.34 + 26.67.
+    ['more than the law', {}, { reglas: pays({ dietaConNoche: 6000, dietaSinNoche: 3000 }) }, [15000, 13335, 1665]],
+    ['less than the law', {}, { reglas: pays({ dietaConNoche: 4000, dietaSinNoche: 2000 }) }, [10000, 10000, 0]],
+    // The first day by the law, 53.34; then the company's own 60.00 and 30.00, of which 53.34 and 26.67 without tax.
+    ['over a change of rates', {}, { reglas: pays({ dietaConNoche: 6000, dietaSinNoche: 3000 }, '2026-11-10') }, [14334, 13335, 999]],
+    ['back before it began', { diaRegreso: '2026-11-08' }, {}, 'dieta-al-reves'],
+    ['no time at all', { diaRegreso: '2026-11-09', regreso: '08:00', pernocta: false }, {}, 'dieta-al-reves'],
+    ['a night within a day', { diaRegreso: '2026-11-09' }, {}, 'dieta-sin-noche'],
+    ['a whole day without a night', { diaRegreso: '2026-11-10', regreso: '08:00', pernocta: false }, {}, 'dieta-con-noche'],
+    ['a quarter of a year and a day', { diaRegreso: '2027-02-09' }, {}, 'dieta-larga'],
+  ])('%s', (_name, resto, options, expected) => {
+    expect(trip(resto, options)).toEqual(expected);
+  });
+
+  test('elapsed hours count, not those of the clock: the night of the change to summer is one hour shorter', () => {
+    const spring = { dia: '2026-03-28', salida: '10:00', diaRegreso: '2026-03-29', regreso: '10:30', pernocta: false };
+    expect(trip(spring)).toEqual([2667, 2667, 0]);
+    const autumn = { dia: '2026-10-24', salida: '10:00', diaRegreso: '2026-10-25', regreso: '09:30', pernocta: false };
+    expect(trip(autumn)).toBe('dieta-con-noche');
+  });
+});
+
+describe('VAT', () => {
+  // By hand: 34.00 x 10 % = 3.40; 5.00 x 21 % = 1.05; 0.05 x 10 % = 0.005, half up 0.01; 12.35 x 21 % = 2.5935.
+  test.each([
+    [3400, 100, 340],
+    [500, 210, 105],
+    [5, 100, 1],
+    [4, 100, 0],
+    [1235, 210, 259],
+    [1000, 0, 0],
+  ])('%i cents at %i per mille have %i of tax', (base, porMil, cuota) => expect(taxOf(base, porMil)).toBe(cuota));
+
+  // 43.45 / 1.10 = 39.50; 12.10 / 1.21 = 10.00; 9.99 / 1.21 = 8.256...
+  test.each([
+    [4345, 100, 3950, 395],
+    [1210, 210, 1000, 210],
+    [999, 210, 826, 173],
+  ])('%i cents with %i per mille in them are %i and %i', (suma, porMil, baseCentimos, cuotaCentimos) =>
+    expect(splitSum(suma, porMil)).toEqual({ porMil, baseCentimos, cuotaCentimos }),
+  );
+});
+
+describe('another currency', () => {
+  // By hand: 100.00 USD / 1.0842 = 92.2339; 5000 JPY / 163.21 = 30.6354; 0.01 / 2 = 0.005, half up.
+  test.each([
+    [10_000, 1_084_200, 9223],
+    [500_000, 163_210_000, 3064],
+    [1, 2_000_000, 1],
+    [1, 2_000_001, 0],
+    [4345, null, 4345],
+  ])('%i hundredths at %s are %i cents', (amount, cambio, cents) => expect(toCents(amount, cambio)).toBe(cents));
+});
+
+describe('an expense', () => {
+  const entorno = (resto: Partial<EntornoGasto> = {}): EntornoGasto => ({
+    hoy: '2026-11-20',
+    zona: 'Europe/Madrid',
+    reglas: LEY,
+    nifEmpresa: 'B12345674',
+    cambioTabla: null,
+    tipo: { justificanteDesde: null, limiteDia: null, limiteImpide: false },
+    reembolsa: true,
+    ficheros: 1,
+    antesDelDia: 0,
+    hay: { mismoFichero: false, mismosDatos: false, comidaYDieta: false },
+    ...resto,
+  });
+  const ticket = (resto: Partial<DatosDeGasto> = {}): DatosDeGasto => ({
+    ...emptyGasto('ticket'),
+    dia: '2026-11-12',
+    comercio: 'Casa Manola',
+    formaPago: 1,
+    totalCentimos: 1210,
+    lineas: [{ porMil: 210, baseCentimos: 1000, cuotaCentimos: 210 }],
+    ...resto,
+  });
+  const problems = (resto: Partial<DatosDeGasto>, around: Partial<EntornoGasto> = {}) =>
+    examineGasto(ticket(resto), entorno(around)).problemas.map(({ codigo, campo }) => `${codigo} ${campo}`);
+  const warnings = (resto: Partial<DatosDeGasto>, around: Partial<EntornoGasto> = {}) =>
+    examineGasto(ticket(resto), entorno(around)).avisos;
+  const linea = (cuotaCentimos: number) => [{ porMil: 210, baseCentimos: 1000, cuotaCentimos }];
+
+  test('a cent of tax more or less is told, two are refused, and so are lines that are not the total', () => {
+    expect([problems({}), warnings({})]).toEqual([[], []]);
+    expect([problems({ lineas: linea(211), totalCentimos: 1211 }), warnings({ lineas: linea(211) })]).toEqual([[], ['iva-redondeado']]);
+    expect(problems({ lineas: linea(212), totalCentimos: 1212 })).toEqual(['iva-no-cuadra lineas.0.cuotaCentimos']);
+    expect(problems({ totalCentimos: 1211 })).toEqual(['total-no-cuadra totalCentimos']);
+    expect(problems({ lineas: [] })).toEqual([]);
+  });
+
+  test('rates are those of the country on that day', () => {
+    const at = (porMil: number, resto: Partial<DatosDeGasto>) =>
+      problems({ lineas: [{ porMil, baseCentimos: 1000, cuotaCentimos: porMil }], totalCentimos: 1000 + porMil, ...resto });
+    expect(at(180, {})).toEqual(['iva-no-valido lineas.0.porMil']);
+    expect(at(180, { dia: '2012-08-31' })).toEqual([]);
+    expect(at(70, { pais: 'IC' })).toEqual([]);
+    expect(at(210, { pais: 'IC' })).toEqual(['iva-no-valido lineas.0.porMil']);
+    // A country whose rates are not known to us may have any.
+    expect(at(137, { pais: 'JP' })).toEqual([]);
+  });
+
+  test('tax is deducted from a full invoice of the country with both numbers only', () => {
+    const deducted = (resto: Partial<DatosDeGasto>, around: Partial<EntornoGasto> = {}) =>
+      examineGasto(ticket({ documento: 'factura', numero: 'F-1', nif: 'B12345674', conNifEmpresa: true, ...resto }), entorno(around))
+        .importe?.deducible;
+    expect(deducted({})).toBe(210);
+    expect(deducted({ documento: 'ticket' })).toBe(0);
+    expect(deducted({ conNifEmpresa: false })).toBe(0);
+    expect(deducted({ pais: 'FR', lineas: [], totalCentimos: 1210 })).toBe(0);
+    expect(deducted({}, { nifEmpresa: '' })).toBe(0);
+    expect(problems({ documento: 'factura' })).toEqual(['falta numero', 'falta nif']);
+    expect(problems({ documento: 'factura', pais: 'FR', lineas: [] })).toEqual(['falta numero']);
+    expect(problems({ nif: 'B12345675' })).toEqual(['nif-no-valido nif']);
+  });
+
+  test('another currency needs a rate: its own, or that of the company, from which it is told if it is far', () => {
+    const dollars = { moneda: 'USD', totalCentimos: 10_000, lineas: [] };
+    expect(problems(dollars)).toEqual(['sin-cambio cambioMillonesimas']);
+    expect(examineGasto(ticket(dollars), entorno({ cambioTabla: 1_084_200 })).importe).toMatchObject({ total: 9223, aCobrar: 9223 });
+    expect(warnings({ ...dollars, cambioMillonesimas: 1_100_000 }, { cambioTabla: 1_084_200 })).toEqual([]);
+    expect(warnings({ ...dollars, cambioMillonesimas: 900_000 }, { cambioTabla: 1_084_200 })).toEqual(['cambio-lejano']);
+    expect(problems({ moneda: 'XXX' })).toEqual(['moneda-no-valida moneda']);
+  });
+
+  test('nothing, too much, tomorrow and a missing receipt are refused', () => {
+    expect(problems({ totalCentimos: 0, lineas: [] })).toEqual(['importe-no-valido totalCentimos']);
+    expect(problems({ totalCentimos: 100_000_001, lineas: [] })).toEqual(['importe-no-valido totalCentimos']);
+    expect(problems({ dia: '2026-11-21' })).toEqual(['fecha-futura dia']);
+    const tipo = { justificanteDesde: 1210, limiteDia: null, limiteImpide: false };
+    expect(problems({}, { tipo, ficheros: 0 })).toEqual(['falta-justificante ficheros']);
+    expect(problems({}, { tipo: { ...tipo, justificanteDesde: 1211 }, ficheros: 0 })).toEqual([]);
+  });
+
+  test('the limit of a day counts what was asked for before, and warns or refuses', () => {
+    const tipo = { justificanteDesde: null, limiteDia: 2000, limiteImpide: false };
+    expect(examineGasto(ticket(), entorno({ tipo, antesDelDia: 790 }))).toMatchObject({ limite: { queda: 0 }, avisos: [], problemas: [] });
+    expect(examineGasto(ticket(), entorno({ tipo, antesDelDia: 791 }))).toMatchObject({
+      limite: { queda: -1 },
+      avisos: ['gasto-sobre-limite'],
+    });
+    expect(problems({}, { tipo: { ...tipo, limiteImpide: true }, antesDelDia: 791 })).toEqual(['sobre-limite totalCentimos']);
+  });
+
+  test('what the company paid itself is not paid back', () => {
+    expect(examineGasto(ticket(), entorno({ reembolsa: false })).importe).toMatchObject({ total: 1210, aCobrar: 0 });
+  });
+
+  test('late is what is older than the company says', () => {
+    const late = (plazoDias: number | null) => warnings({}, { reglas: pays({ plazoDias }) });
+    expect([late(7), late(8), late(null)]).toEqual([['gasto-tardio'], [], []]);
+  });
+
+  test('fields of another class do not count, and merchants are the same however they are written', () => {
+    expect(onlyOwnFields({ ...ticket({ moneda: 'USD' }), clase: 'kilometros' })).toMatchObject({
+      moneda: 'EUR',
+      comercio: null,
+      lineas: [],
+    });
+    expect(merchantKey('Café  «Ángel», S.L.')).toBe(merchantKey('cafe angel sl'));
+    expect([merchantKey(' .'), merchantKey(null)]).toEqual([null, null]);
+  });
+});

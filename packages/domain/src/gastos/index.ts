@@ -1,0 +1,30 @@
+export * from './modelo.ts';
+export { emptyGasto, merchantKey, onlyOwnFields, titleOf, type DatosDeGasto } from './datos.ts';
+export { divideHalfUp, partsToCents, toCents } from './dinero.ts';
+export { daysOfTrip, payForTrip, type DiaPagado, type Viaje } from './dieta.ts';
+export {
+  examineGasto,
+  limitFor,
+  warnOfOthers,
+  withoutOthers,
+  type EntornoGasto,
+  type ExamenGasto,
+  type ImporteDeGasto,
+  type LimiteDeGasto,
+  type ReglasDeTipo,
+} from './examen.ts';
+export { splitSum, taxOf, TOLERANCIA_IVA } from './iva.ts';
+export { payForDrive } from './kilometros.ts';
+export { isFuera, leyGastos, tiposIva, type LeyGastos } from './legales.ts';
+export type { CalculoDeGasto, ProblemaDeGasto } from './resultado.ts';
+export {
+  dietRateOn,
+  kmRateOn,
+  ratesOn,
+  SIN_TARIFAS,
+  type DiaDeViaje,
+  type PoliticaEscritaGastos,
+  type ReglasGasto,
+  type TarifaConLey,
+  type TarifasGasto,
+} from './tarifas.ts';

@@ -1,0 +1,56 @@
+import type { Fecha } from '../horario/modelo.ts';
+
+/**
+ * What a country leaves without income tax: thousandths of a euro for one kilometre in an own vehicle, and cents for a day of travel, by
+ * night away and by border. More than that is pay like any other.
+ */
+export type LeyGastos = {
+  vigente: Fecha;
+  kmMilesimas: number;
+  dietaConNoche: number;
+  dietaSinNoche: number;
+  dietaFueraConNoche: number;
+  dietaFueraSinNoche: number;
+  norma: string;
+};
+
+const ES = { dietaConNoche: 5334, dietaSinNoche: 2667, dietaFueraConNoche: 9135, dietaFueraSinNoche: 4808 } as const;
+
+/**
+ * The law by country (ISO 3166, two letters), oldest first, each with the day from which it applies. It is data, not code. A country that
+ * is missing is not known to us.
+ */
+const LEYES: Readonly<Record<string, readonly LeyGastos[]>> = {
+  ES: [
+    { vigente: '2007-04-01', kmMilesimas: 190, ...ES, norma: 'RIRPF 9' },
+    { vigente: '2023-07-17', kmMilesimas: 260, ...ES, norma: 'RIRPF 9; Orden HFP/792/2023' },
+  ],
+};
+
+/** The law of a country on a day; null if it is not known. */
+export const leyGastos = (pais: string, fecha: Fecha): LeyGastos | null => LEYES[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? null;
+
+/**
+ * Rates of VAT by country in per mille, the usual one first, each list with the day from which it applies. `IC`: the Canary Islands, with
+ * IGIC. Uncertain: all but ES. A country that is missing may have any rate.
+ */
+const IVA: Readonly<Record<string, readonly { vigente: Fecha; porMil: readonly number[] }[]>> = {
+  ES: [
+    { vigente: '2010-07-01', porMil: [180, 80, 40, 0] },
+    { vigente: '2012-09-01', porMil: [210, 100, 40, 0] },
+  ],
+  IC: [{ vigente: '2020-01-01', porMil: [70, 30, 95, 150, 50, 0] }],
+  PT: [{ vigente: '2011-01-01', porMil: [230, 130, 60, 0] }],
+  DE: [{ vigente: '2021-01-01', porMil: [190, 70, 0] }],
+  FR: [{ vigente: '2014-01-01', porMil: [200, 100, 55, 21, 0] }],
+  IT: [{ vigente: '2013-10-01', porMil: [220, 100, 50, 40, 0] }],
+  GB: [{ vigente: '2011-01-04', porMil: [200, 50, 0] }],
+  IE: [{ vigente: '2021-03-01', porMil: [230, 135, 90, 0] }],
+};
+
+/** The rates of a country on a day; empty: any. */
+export const tiposIva = (pais: string, fecha: Fecha): readonly number[] =>
+  IVA[pais]?.findLast(({ vigente }) => vigente <= fecha)?.porMil ?? [];
+
+/** Whether a place lies outside of a company's country. The Canary Islands have taxes of their own, but are Spain. */
+export const isFuera = (pais: string, paisEmpresa: string): boolean => (pais === 'IC' ? 'ES' : pais) !== paisEmpresa;

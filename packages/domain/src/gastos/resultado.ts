@@ -1,0 +1,45 @@
+import { type LineaExaminada } from './iva.ts';
+import type { DiaPagado } from './dieta.ts';
+import type { AvisoGasto, ObstaculoGasto, RepartoGasto } from './modelo.ts';
+import type { DatosDeGasto } from './datos.ts';
+
+/** Why an expense cannot be sent, and the field that it is about. */
+export type ProblemaDeGasto = { codigo: ObstaculoGasto; campo: string };
+
+/** How an amount came about. Instants are milliseconds. */
+export type CalculoDeGasto = {
+  cambioMillonesimas: number | null;
+  lineas: (LineaExaminada & { baseEurCentimos: number; cuotaEurCentimos: number })[];
+  kmMilesimas: number | null;
+  kmExentoMilesimas: number | null;
+  inicio: number | null;
+  fin: number | null;
+  dias: DiaPagado[];
+};
+
+/** What the fields of a class come to. `reparto` null: not yet known. */
+export type ParteDeGasto = {
+  problemas: ProblemaDeGasto[];
+  avisos: AvisoGasto[];
+  reparto: RepartoGasto | null;
+  deducible: number;
+  diferencia: number | null;
+  calculo: CalculoDeGasto;
+};
+
+export const SIN_CALCULO: CalculoDeGasto = {
+  cambioMillonesimas: null,
+  lineas: [],
+  kmMilesimas: null,
+  kmExentoMilesimas: null,
+  inicio: null,
+  fin: null,
+  dias: [],
+};
+
+/** The fields among these that are empty. */
+export const missing = (datos: DatosDeGasto, fields: readonly (keyof DatosDeGasto)[]): ProblemaDeGasto[] =>
+  fields.filter((field) => datos[field] === null).map((campo) => ({ codigo: 'falta', campo }));
+
+/** These problems, without those that are none. */
+export const problemsOf = (...found: (ProblemaDeGasto | false)[]): ProblemaDeGasto[] => found.filter((one) => one !== false);

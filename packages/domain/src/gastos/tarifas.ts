@@ -1,0 +1,58 @@
+import type { Fecha } from '../horario/modelo.ts';
+import { leyGastos } from './legales.ts';
+import type { VehiculoGasto } from './modelo.ts';
+
+/** What a company pays; null: what the law leaves without tax. Kilometres in thousandths of a euro, days in cents. */
+export type TarifasGasto = {
+  kmCoche: number | null;
+  kmMoto: number | null;
+  dietaConNoche: number | null;
+  dietaSinNoche: number | null;
+  dietaFueraConNoche: number | null;
+  dietaFueraSinNoche: number | null;
+  plazoDias: number | null;
+};
+
+/** The rules of a company from a day on. */
+export type PoliticaEscritaGastos = { desde: Fecha; tarifas: TarifasGasto };
+
+export const SIN_TARIFAS: TarifasGasto = {
+  kmCoche: null,
+  kmMoto: null,
+  dietaConNoche: null,
+  dietaSinNoche: null,
+  dietaFueraConNoche: null,
+  dietaFueraSinNoche: null,
+  plazoDias: null,
+};
+
+/** What is paid, and how much of it is without tax. */
+export type TarifaConLey = { paga: number; exento: number };
+
+/** The rules of a company with the law of its country, on any day. `politicas`: oldest first. */
+export type ReglasGasto = { politicas: readonly PoliticaEscritaGastos[]; paisEmpresa: string };
+
+export const ratesOn = ({ politicas }: ReglasGasto, fecha: Fecha): TarifasGasto =>
+  politicas.findLast(({ desde }) => desde <= fecha)?.tarifas ?? SIN_TARIFAS;
+
+// Where the law is not known, nothing counts as without tax.
+function withLaw(own: number | null, law: number | null): TarifaConLey | null {
+  const paga = own ?? law;
+  return paga === null ? null : { paga, exento: Math.min(paga, law ?? 0) };
+}
+
+/** Thousandths of a euro for one kilometre on a day; null: neither company nor law says any. */
+export function kmRateOn(reglas: ReglasGasto, fecha: Fecha, vehiculo: VehiculoGasto): TarifaConLey | null {
+  const { kmCoche, kmMoto } = ratesOn(reglas, fecha);
+  return withLaw(vehiculo === 'moto' ? kmMoto : kmCoche, leyGastos(reglas.paisEmpresa, fecha)?.kmMilesimas ?? null);
+}
+
+export type DiaDeViaje = { fecha: Fecha; conNoche: boolean };
+
+/** Cents for one day of travel; null: neither company nor law says any. */
+export function dietRateOn(reglas: ReglasGasto, { fecha, conNoche }: DiaDeViaje, fuera: boolean): TarifaConLey | null {
+  const away = conNoche ? 'dietaFueraConNoche' : 'dietaFueraSinNoche';
+  const home = conNoche ? 'dietaConNoche' : 'dietaSinNoche';
+  const key = fuera ? away : home;
+  return withLaw(ratesOn(reglas, fecha)[key], leyGastos(reglas.paisEmpresa, fecha)?.[key] ?? null);
+}

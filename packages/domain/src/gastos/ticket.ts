@@ -1,0 +1,98 @@
+import { problemaDeNif } from '../personas/nif.ts';
+import { partsToCents, toCents } from './dinero.ts';
+import { examineLine, offBy, TOLERANCIA_IVA, type LineaExaminada } from './iva.ts';
+import { tiposIva } from './legales.ts';
+import { MAXIMO_DE_GASTO, MONEDA_DE_PAGO, MONEDAS_GASTO } from './modelo.ts';
+import type { DatosDeGasto } from './datos.ts';
+import { missing, problemsOf, SIN_CALCULO, type CalculoDeGasto, type ParteDeGasto, type ProblemaDeGasto } from './resultado.ts';
+
+/** `cambioTabla`: the company's rate for the currency on that day, null: none. `nifEmpresa` empty: the company has written none. */
+export type EntornoTicket = {
+  paisEmpresa: string;
+  nifEmpresa: string;
+  cambioTabla: number | null;
+};
+
+/** A rate that somebody typed is said to whoever decides if it differs from the company's by more than a twentieth. */
+const FAR = 20;
+const isFar = (typed: number | null, table: number | null): boolean =>
+  typed !== null && table !== null && Math.abs(typed - table) * FAR > table;
+
+const isKnown = (moneda: string): boolean => (MONEDAS_GASTO as readonly string[]).includes(moneda);
+
+/** The problems of the lines, each at its own field. */
+function problemsOfLines(datos: DatosDeGasto, lineas: readonly LineaExaminada[], pais: string): ProblemaDeGasto[] {
+  const valid = datos.dia === null ? [] : tiposIva(pais, datos.dia);
+  return lineas.flatMap((linea, index) =>
+    problemsOf(
+      valid.length > 0 && !valid.includes(linea.porMil) && { codigo: 'iva-no-valido', campo: `lineas.${index}.porMil` },
+      offBy(linea) > TOLERANCIA_IVA && { codigo: 'iva-no-cuadra', campo: `lineas.${index}.cuotaCentimos` },
+      linea.sumaCentimos === 0 && { codigo: 'importe-no-valido', campo: `lineas.${index}.baseCentimos` },
+    ),
+  );
+}
+
+/** Lines with their amounts in euros, which add up to those of the whole. */
+function linesInCents(lineas: readonly LineaExaminada[], cambio: number | null): CalculoDeGasto['lineas'] {
+  const parts = partsToCents(
+    lineas.flatMap(({ baseCentimos, cuotaCentimos }) => [baseCentimos, cuotaCentimos]),
+    cambio,
+  );
+  return lineas.map((linea, index) => ({
+    ...linea,
+    baseEurCentimos: parts[2 * index] ?? 0,
+    cuotaEurCentimos: parts[2 * index + 1] ?? 0,
+  }));
+}
+
+/** Whether the company may deduct the tax: from a full invoice of its country that has its tax number. */
+const isDeductible = (datos: DatosDeGasto, pais: string, { paisEmpresa, nifEmpresa }: EntornoTicket): boolean =>
+  datos.documento === 'factura' &&
+  datos.conNifEmpresa &&
+  nifEmpresa !== '' &&
+  datos.nif !== null &&
+  datos.numero !== null &&
+  pais === paisEmpresa;
+
+/** What a receipt comes to. */
+export function examineTicket(datos: DatosDeGasto, entorno: EntornoTicket): ParteDeGasto {
+  const { moneda, totalCentimos, nif, documento } = datos;
+  const pais = datos.pais ?? entorno.paisEmpresa;
+  const isInvoice = documento === 'factura';
+  const needed: (keyof DatosDeGasto)[] = isInvoice && pais === entorno.paisEmpresa ? ['numero', 'nif'] : isInvoice ? ['numero'] : [];
+  const isForeign = moneda !== MONEDA_DE_PAGO;
+  const cambio = isForeign ? (datos.cambioMillonesimas ?? entorno.cambioTabla) : null;
+  const lineas = datos.lineas.map(examineLine);
+  const sum = lineas.reduce((total, { sumaCentimos }) => total + sumaCentimos, 0);
+  const diferencia = lineas.length === 0 || totalCentimos === null ? null : totalCentimos - sum;
+  const isPayable = totalCentimos !== null && isKnown(moneda) && (!isForeign || cambio !== null);
+  const total = isPayable ? toCents(totalCentimos, cambio) : null;
+  const isWrongAmount = total !== null && (total === 0 || total > MAXIMO_DE_GASTO);
+
+  const problemas = [
+    ...missing(datos, ['dia', 'comercio', 'totalCentimos', 'formaPago', ...needed]),
+    ...problemsOf(
+      !isKnown(moneda) && { codigo: 'moneda-no-valida', campo: 'moneda' },
+      isKnown(moneda) && isForeign && cambio === null && { codigo: 'sin-cambio', campo: 'cambioMillonesimas' },
+      isWrongAmount && { codigo: 'importe-no-valido', campo: 'totalCentimos' },
+      nif !== null && problemaDeNif(nif, pais === 'IC' ? 'ES' : pais) !== null && { codigo: 'nif-no-valido', campo: 'nif' },
+    ),
+    ...problemsOfLines(datos, lineas, pais),
+    ...problemsOf(diferencia !== null && diferencia !== 0 && { codigo: 'total-no-cuadra', campo: 'totalCentimos' }),
+  ];
+  const fits = total !== null && !isWrongAmount;
+  const inCents =
+    fits && diferencia === 0 ? linesInCents(lineas, cambio) : lineas.map((one) => ({ ...one, baseEurCentimos: 0, cuotaEurCentimos: 0 }));
+  const deducible = isDeductible(datos, pais, entorno) ? inCents.reduce((all, { cuotaEurCentimos }) => all + cuotaEurCentimos, 0) : 0;
+  return {
+    problemas,
+    avisos: [
+      ...(lineas.some((one) => offBy(one) === TOLERANCIA_IVA) ? (['iva-redondeado'] as const) : []),
+      ...(isForeign && isFar(datos.cambioMillonesimas, entorno.cambioTabla) ? (['cambio-lejano'] as const) : []),
+    ],
+    reparto: fits ? { total, exento: total, sujeto: 0 } : null,
+    deducible,
+    diferencia,
+    calculo: { ...SIN_CALCULO, cambioMillonesimas: cambio, lineas: inCents },
+  };
+}

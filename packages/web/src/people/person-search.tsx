@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Box, Button, TextInput, type BoxProps } from '@mantine/core';
+import { Rows } from '@jornada/ui/rows.tsx';
+import classes from './person-search.module.css';
+
+/** From this number of letters on a search runs. */
+const ENOUGH = 2;
+export const isEnough = (typed: string): boolean => typed.trim().length >= ENOUGH;
+
+export type PersonSearchProps = BoxProps & { label: string; onChoose: (id: number, nombre: string) => void };
+type Props = PersonSearchProps & {
+  typed: string;
+  onType: (text: string) => void;
+  /** Those who were found by what is typed. */
+  found: readonly { id: number; nombre: string }[];
+};
+
+/** Finds somebody by what is typed. What is found lies over what follows, so that nothing moves while somebody types. */
+export function PersonSearch({ label, typed, onType, found, onChoose, ...box }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box className={classes.search} {...box}>
+      <TextInput type="search" label={label} value={typed} maxLength={100} onChange={(event) => onType(event.currentTarget.value)} />
+      {isEnough(typed) && (
+        <Rows className={classes.found} aria-label={t('bolsas.encontradas')}>
+          {found.map(({ id, nombre }) => (
+            <li key={id}>
+              <Button
+                variant="subtle"
+                fullWidth
+                onClick={() => {
+                  onType('');
+                  onChoose(id, nombre);
+                }}
+              >
+                {nombre}
+              </Button>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Box>
+  );
+}

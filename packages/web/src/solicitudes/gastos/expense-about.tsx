@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import type { GastoVista } from '@jornada/contract/gastos/vistas.ts';
+import { useExpenseWords } from './use-expense-words.ts';
+
+/** The line under the title of an expense: how much, what for and when, and whether it is paid. */
+export function ExpenseAbout({ of: { importe, campos, tipo, pagada, persona }, isOthers = false }: { of: GastoVista; isOthers?: boolean }) {
+  const { t, euros, format } = useExpenseWords();
+  const parts = [
+    isOthers && persona.nombre,
+    !isOthers && importe && euros(importe.totalCentimos),
+    tipo?.nombre ?? t(`gastos.clases.${campos.clase}`),
+    !isOthers && campos.dia && format.date(campos.dia, 'weekdayDay'),
+  ];
+  return (
+    <Text span c="dimmed">
+      {parts.filter(Boolean).join(' · ')}
+      {pagada && (
+        <Text span display="block" data-tone="accent">
+          {t('gastos.pagado-el', { dia: format.date(pagada, 'long') })}
+        </Text>
+      )}
+    </Text>
+  );
+}
