@@ -3,9 +3,6 @@ import { BajasToDecide } from './bajas/bajas-to-decide.tsx';
 import { CorreccionesToDecide } from './correcciones/correcciones-to-decide.tsx';
 import { GastosToDecide } from './gastos/gastos-to-decide.tsx';
 import { ExtraToDecide } from './horas-extra/extra-to-decide.tsx';
-import { ExtraToDecide } from './horas-extra/extra-to-decide.tsx';
-import { ReservasToDecide } from './reservas/reservas-to-decide.tsx';
-import type { ToDecide } from './to-decide.tsx';
 import { PermisosToDecide } from './permisos/permisos-to-decide.tsx';
 import { ReservasToDecide } from './reservas/reservas-to-decide.tsx';
 import type { ToDecide } from './to-decide.tsx';
@@ -20,11 +17,4 @@ export const TO_DECIDE: Record<ModuloDecision, ToDecide> = {
   'horas-extra': ExtraToDecide,
   gastos: GastosToDecide,
   correcciones: CorreccionesToDecide,
-export const TO_DECIDE: Partial<Record<ModuloDecision, ToDecide>> = {
-  bajas: BajasToDecide,
-  correcciones: CorreccionesToDecide,
-  'horas-extra': ExtraToDecide,
-  reservas: ReservasToDecide,
-  vacaciones: VacacionesToDecide,
-  permisos: PermisosToDecide,
 };
