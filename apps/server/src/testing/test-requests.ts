@@ -4,16 +4,20 @@ import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { statement } from '../platform/database/pool.ts';
 import { createTestCompany } from './test-company.ts';
-import { createTestServer, type Extras, type TestServerOptions } from './test-server.ts';
+import { createTestServer, type Extras, type TestServer, type TestServerOptions } from './test-server.ts';
 
 const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
 
 type Which = { id: number; version: number };
 
+type Options = Parameters<typeof createTestCompany>[1] & Pick<TestServerOptions, 'now' | 'push'>;
+
 /** A server with a company, and short functions for what people do about requests for vacations. */
-export async function createTestRequests(options: Parameters<typeof createTestCompany>[1] & Pick<TestServerOptions, 'now' | 'push'>) {
-  const { now, push, ...company } = options;
-  const server = await createTestServer({ now, ...(push ? { push } : {}) });
+export const createTestRequests = async ({ now, push, ...company }: Options) =>
+  createTestRequestsOn(await createTestServer({ now, ...(push ? { push } : {}) }), company);
+
+/** The same of one more company on a server that runs. */
+export async function createTestRequestsOn(server: TestServer, company: Omit<Options, 'now' | 'push'>) {
   const empresa = await createTestCompany(server.db, company);
   const idOf = (userName: string): number => empresa.personas[userName] ?? 0;
 
@@ -55,4 +59,4 @@ export async function createTestRequests(options: Parameters<typeof createTestCo
   return { server, empresa, idOf, as, close: () => server.close() };
 }
 
-export type TestRequests = Awaited<ReturnType<typeof createTestRequests>>;
+export type TestRequests = Awaited<ReturnType<typeof createTestRequestsOn>>;
