@@ -9,16 +9,9 @@ import { createTestServer } from '../../../testing/test-server.ts';
 /** Today in all cases: a Monday. */
 export const HOY = '2026-11-23';
 
-const FESTIVOS = [
-  '2026-01-01',
-  '2026-01-06',
-  '2026-05-01',
-  '2026-10-12',
-  '2026-12-08',
-  '2026-12-25',
-  '2027-01-01',
-  '2027-01-06',
-].map((fecha) => ({ fecha, nombre: 'Festivo' }));
+const FESTIVOS = ['2026-01-01', '2026-01-06', '2026-05-01', '2026-10-12', '2026-12-08', '2026-12-25', '2027-01-01', '2027-01-06'].map(
+  (fecha) => ({ fecha, nombre: 'Festivo' }),
+);
 
 const ALTA = statement('update instancia.usuarios set alta = $2 where usuario_id = $1');
 const CONTRATO = statement('update instancia.asignaciones set desde = $2 where usuario_id = $1');

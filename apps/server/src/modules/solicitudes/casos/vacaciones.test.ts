@@ -78,8 +78,16 @@ describe('vacaciones', () => {
     const { dias, detalle } = await count('2026-12-21', '2027-01-05');
     expect(dias).toBe(10);
     expect(detalle.filter((day) => day.dias > 0).map(({ fecha }) => fecha)).toEqual([
-      ...['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'],
-      ...['2027-01-04', '2027-01-05'],
+      '2026-12-21',
+      '2026-12-22',
+      '2026-12-23',
+      '2026-12-24',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-04',
+      '2027-01-05',
     ]);
     const { consecuencias } = await form({ desde: '2026-12-21', hasta: '2027-01-05' });
     expect(consecuencias?.saldos.map(({ ano, antes, despues }) => [ano, antes - despues])).toEqual([
@@ -157,12 +165,17 @@ describe('vacaciones', () => {
     const { balance } = await company({ antiguedad: [{ anos: 10, dias: 1 }] }, { servicio: '2016-05-01' });
     const now = await balance('2026-05-01');
     expect([granted(now, 'anual'), granted(now, 'antiguedad'), now.libres]).toEqual([22, 1, 23]);
-    expect((await (await company({ antiguedad: [{ anos: 10, dias: 1 }] }, { servicio: '2017-05-01' })).balance('2026-05-01')).libres).toBe(22);
+    expect((await (await company({ antiguedad: [{ anos: 10, dias: 1 }] }, { servicio: '2017-05-01' })).balance('2026-05-01')).libres).toBe(
+      22,
+    );
   });
 
-  test('V16: a compensation that expires is used before annual days that can be used later', async () => {
+  test.each([
+    ['V16', '2026-12-31'],
+    ['V16 a month earlier', '2026-11-30'],
+  ])('%s: a compensation that expires is used before annual days that can be used later', async (_case, caduca) => {
     const { admin, ana, take, balance } = await company({ arrastreHasta: '03-31' });
-    const gift = { anio: 2026, clase: 'compensacion', dias: 2, caduca: '2026-12-31', motivo: 'Feria' } as const;
+    const gift = { anio: 2026, clase: 'compensacion', dias: 2, caduca, motivo: 'Feria' } as const;
     given(await admin.call(vacaciones.ajustar, { persona: ana.id, clave: randomUUID(), ...gift }));
     expect((await balance('2026-11-23')).libres).toBe(24);
     await take({ desde: '2026-11-24', hasta: '2026-11-25' });
