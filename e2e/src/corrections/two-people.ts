@@ -33,7 +33,7 @@ export type TwoPeople = {
 };
 
 /** `roles`: of the manager. */
-type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma; roles?: readonly string[] };
+type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma; roles?: string[] };
 
 export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
   twoOptions: [{}, { option: true }],

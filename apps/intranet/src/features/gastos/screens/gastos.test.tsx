@@ -33,7 +33,7 @@ beforeEach(() => {
   ];
   api = createApi({ gastos, ficheros });
   api.handle(gastos.deEmpresa, () => ({ items: NADA.porPagar, total: NADA.porPagar.length, sumas: SUMAS }));
-  api.handle(gastos.byId, ({ id }) => createGasto({ id: Number(id), estado: 'aprobada', espera: null, pagable: true }));
+  api.handle(gastos.byId, ({ id }) => createGasto({ id, estado: 'aprobada', espera: null, pagable: true }));
   api.handle(ficheros.enlace, ({ id }) => ({ token: `t${id}` }));
 });
 afterEach(() => {
