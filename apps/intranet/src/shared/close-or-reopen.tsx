@@ -9,13 +9,13 @@ import { Ask } from '@jornada/web/list/ask.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 
-const QUESTIONS = {
-  centros: 'centros.cerrar-pregunta',
-  departamentos: 'departamentos.cerrar-pregunta',
-  horarios: 'horarios.cerrar-pregunta',
-  proyectos: 'proyectos.cerrar-pregunta',
-  permisos: 'permisos.cerrar-pregunta',
-  reservas: 'reservas.cerrar-pregunta',
+const WORDS = {
+  centros: { close: 'centros.cerrar', reopen: 'centros.reabrir', ask: 'centros.cerrar-pregunta' },
+  departamentos: { close: 'departamentos.cerrar', reopen: 'departamentos.reabrir', ask: 'departamentos.cerrar-pregunta' },
+  horarios: { close: 'horarios.cerrar', reopen: 'horarios.reabrir', ask: 'horarios.cerrar-pregunta' },
+  proyectos: { close: 'proyectos.cerrar', reopen: 'proyectos.reabrir', ask: 'proyectos.cerrar-pregunta' },
+  permisos: { close: 'permisos.cerrar', reopen: 'permisos.reabrir', ask: 'permisos.cerrar-pregunta' },
+  reservas: { close: 'reservas.cerrar', reopen: 'reservas.reabrir', ask: 'reservas.cerrar-pregunta' },
 } as const;
 
 /** Catalogues of the company whose things are closed and reopened. */
@@ -29,7 +29,7 @@ type Catalogue =
 
 type Props = {
   /** The kind of thing, which decides the texts. */
-  of: keyof typeof QUESTIONS;
+  of: keyof typeof WORDS;
   calls: Pick<Catalogue, 'cerrar' | 'reabrir'>;
   /** What is read again where somebody else was first. */
   list: { id: string };
@@ -49,7 +49,8 @@ export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }
   const reload = useRefresh(list);
   const close = useSend(calls.cerrar);
   const reopen = useSend(calls.reabrir);
-  const label = t(abierto ? `${of}.cerrar` : `${of}.reabrir`);
+  const words = WORDS[of];
+  const label = t(abierto ? words.close : words.reopen);
   const prevents = people > 0 ? t('gestion.antes-de-cerrar', { count: people }) : obstacle;
   const afterwards = {
     onSuccess: () => {
@@ -63,7 +64,7 @@ export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }
       {abierto && !prevents && (
         <Ask
           opener={label}
-          question={t(QUESTIONS[of])}
+          question={t(words.ask)}
           yes={label}
           isBad
           isBusy={close.isPending}

@@ -18,6 +18,9 @@ export type Seccion = {
 export const PROPIA = 't.entidad_id = $1 and t.usuario_id = $2';
 /** Condition for rows that the person wrote. */
 export const AUTOR = 't.entidad_id = $1 and t.autor_id = $2';
+/** Condition for rows that hang on what the person asked for. */
+export const DE_SUS_SOLICITUDES =
+  't.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2)';
 /** The name of the thing that a row refers to. */
 export const nameOf = (tabla: string, id: string, columna = 'nombre'): string =>
   `(select x.${columna} from instancia.${tabla} x where x.entidad_id = t.entidad_id and x.${id} = t.${id})`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCIONES_SOLICITUD, ESTADOS_PASO, ESTADOS_SOLICITUD, MODULOS_DECISION, PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
+import { OBSTACULOS } from '../vacaciones/vistas.ts';
 import { fecha, instante } from '../valores.ts';
 
 export const modulo = z.enum(MODULOS_DECISION);
@@ -57,13 +58,7 @@ export const hecho = z.object({ accion: z.enum(ACCIONES_SOLICITUD), autor: z.str
 export const AVISOS_AL_DECIDIR = [
   'aviso-corto',
   'bajo-minimo',
-  'sin-saldo',
-  'sin-dias',
-  'solapada',
-  'mes-cerrado',
-  'fuera-de-contrato',
-  'demasiado-larga',
-  'primer-dia-libre',
+  ...OBSTACULOS,
   'sala-cerrada',
   'reserva-pasada',
   'semanas-enteras',

@@ -193,7 +193,8 @@ export const vacaciones = feature('vacaciones', {
       path: '/intranet/vacaciones/politica',
       resumen: 'The rules for vacations that hold now, and those to come.',
       entrada: z.strictObject({}),
-      salida: z.object({ items: z.array(politicaGestionada), total: z.int() }),
+      /** `pais`: by whose law the rules are measured. */
+      salida: z.object({ items: z.array(politicaGestionada), total: z.int(), pais: z.string() }),
       errores: [],
     }),
     guardarPolitica: call({

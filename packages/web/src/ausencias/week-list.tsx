@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { DiaCubiertoVista, PersonaFueraVista } from '@jornada/contract/ausencias.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -88,7 +88,8 @@ function Person({ persona: { nombre, departamento, centro, faltas }, onOpen }: {
               {words}
             </span>
           ) : (
-            <UnstyledButton key={label} className={classes.absence} aria-label={label} onClick={() => onOpen(solicitudId)}>
+            <UnstyledButton key={label} className={classes.absence} onClick={() => onOpen(solicitudId)}>
+              <VisuallyHidden>{nombre}, </VisuallyHidden>
               {words}
             </UnstyledButton>
           );

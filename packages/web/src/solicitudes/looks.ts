@@ -17,13 +17,13 @@ export const STATE_LOOKS: Record<EstadoSolicitud, { icon: Icon; tone: Tone }> = 
 };
 
 /** A request as far as its state is named. */
-export type Standing = Pick<SolicitudVista, 'modulo' | 'estado' | 'decidida'>;
+export type NamedState = Pick<SolicitudVista, 'modulo' | 'estado' | 'decidida'>;
 
 /** Sick leave is not approved: somebody takes note of it. */
 export const isNoted = ({ modulo }: Pick<SolicitudVista, 'modulo'>): boolean => modulo === 'bajas';
 
 /** The catalogue key for the state of a request. What its person took back before anybody decided was not cancelled. */
-export function stateKeyOf(of: Standing) {
+export function stateKeyOf(of: NamedState) {
   const { estado, decidida } = of;
   if (estado === 'anulada' && decidida === null) return 'solicitudes.estados.retirada';
   return estado === 'aprobada' && isNoted(of) ? 'solicitudes.estados.anotada' : (`solicitudes.estados.${estado}` as const);

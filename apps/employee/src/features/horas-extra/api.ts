@@ -13,10 +13,10 @@ export const preloadHorasExtra = (services: Services, ano = thisYear(services)):
 export const useAno = (ano: number) => useRead(horasExtra.resumen, { anio: ano }, { keeps: true, refetchOnWindowFocus: true });
 
 /** The fields that decide what a request means. */
-export type Fields = Partial<
+export type ExtraFields = Partial<
   Pick<EntradaDe<typeof horasExtra.guardar>, 'id' | 'fecha' | 'tipologia' | 'minutos' | 'inicio' | 'fin' | 'compensacion'>
 >;
 
 /** What a form starts from, and what the fields so far would mean. */
-export const useNuevo = (fields: Fields) =>
+export const useNuevo = (fields: ExtraFields) =>
   useRead(horasExtra.nuevo, Object.keys(fields).length === 0 ? {} : { data: JSON.stringify(fields) }, { keeps: true });

@@ -13,8 +13,8 @@ export const preloadPermisos = (services: Services, ano = thisYear(services)): v
 export const useResumen = (ano: number) => useRead(permisos.resumen, { anio: ano }, { keeps: true, refetchOnWindowFocus: true });
 
 /** The fields that decide what a request means. */
-export type Fields = Partial<Omit<EntradaDe<typeof permisos.guardar>, 'version' | 'borrador' | 'comentario' | 'ficheros'>>;
+export type PermitFieldsSoFar = Partial<Omit<EntradaDe<typeof permisos.guardar>, 'version' | 'borrador' | 'comentario' | 'ficheros'>>;
 
 /** What a form starts from, and what the fields so far would mean. */
-export const useNuevo = (fields: Fields) =>
+export const useNuevo = (fields: PermitFieldsSoFar) =>
   useRead(permisos.nuevo, Object.keys(fields).length === 0 ? {} : { data: JSON.stringify(fields) }, { keeps: true });

@@ -45,7 +45,11 @@ export function RequestActions({ of: { id, version, estado, espera, mesCerrado, 
       },
     );
   const ways = [
-    puede.retirar && (['retirar', t('solicitudes.acciones.retirada')] as const),
+    // What nobody has to decide is cancelled at once.
+    puede.retirar &&
+      (estado === 'aprobada'
+        ? (['cancelar', t('solicitudes.acciones.cancelada')] as const)
+        : (['retirar', t('solicitudes.acciones.retirada')] as const)),
     puede.pedirAnulacion && (['anular', t('solicitudes.acciones.anulacion-pedida')] as const),
     puede.retirarAnulacion && (['mantener', t('solicitudes.acciones.mantenida')] as const),
   ].filter((way) => way !== false);

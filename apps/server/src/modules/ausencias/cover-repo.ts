@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import { isAwayIn, peopleOf, type Alcance, type Ventana } from './scope.ts';
+import { isAwayIn, peopleOf, type Alcance, type VentanaDeAusencias } from './scope.ts';
 
 /** A team is the department, otherwise those who have the same manager. */
 const TEAM = raw`case when u.departamento_id is not null then 'd' || u.departamento_id when u.responsable_id is not null then 'r' || u.responsable_id end`;
@@ -19,7 +19,7 @@ export type GrupoLeido = {
 };
 
 /** All people of the teams of those whom somebody sees, in groups: a few, however many people there are. */
-export function findGroups(tx: Queryable, alcance: Alcance, { desde, hasta, departamento }: Ventana): Promise<GrupoLeido[]> {
+export function findGroups(tx: Queryable, alcance: Alcance, { desde, hasta, departamento }: VentanaDeAusencias): Promise<GrupoLeido[]> {
   const { entidadId } = alcance;
   const groups = raw<GrupoLeido>`(
     with vistas as materialized (
@@ -59,7 +59,11 @@ export function findGroups(tx: Queryable, alcance: Alcance, { desde, hasta, depa
 }
 
 /** How many people somebody sees, and how many of them are away on some day. */
-export async function countPeople(tx: Queryable, alcance: Alcance, ventana: Ventana): Promise<{ personas: number; fuera: number }> {
+export async function countPeople(
+  tx: Queryable,
+  alcance: Alcance,
+  ventana: VentanaDeAusencias,
+): Promise<{ personas: number; fuera: number }> {
   const counts = raw<{ personas: number; fuera: number }>`(
     select count(*)::int as personas, count(*) filter (where ${isAwayIn(alcance.entidadId, ventana)})::int as fuera
     from instancia.usuarios u where ${peopleOf(alcance, ventana)})`;

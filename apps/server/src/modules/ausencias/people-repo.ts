@@ -2,9 +2,9 @@ import type { Mitad } from '@jornada/domain/horario/modelo.ts';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
-import { isAwayIn, peopleOf, type Alcance, type Ventana } from './scope.ts';
+import { isAwayIn, peopleOf, type Alcance, type VentanaDeAusencias } from './scope.ts';
 
-type Pedido = Ventana & Page & { texto: string; quienes: 'todas' | 'fuera' };
+type Pedido = VentanaDeAusencias & Page & { texto: string; quienes: 'todas' | 'fuera' };
 
 /** A page of the people whom somebody sees, by name. */
 export async function findPage(tx: Queryable, alcance: Alcance, pedido: Pedido): Promise<{ ids: number[]; total: number }> {
@@ -32,7 +32,7 @@ export type FaltaLeida = {
   abre: boolean;
 };
 
-export type PersonaLeida = {
+export type PersonaDelCalendario = {
   id: number;
   nombre: string;
   departamento: string | null;
@@ -64,4 +64,4 @@ export const findPeople = (
   tx: Queryable,
   { entidadId, personaId, jefes }: Alcance,
   { ids, desde, hasta }: { ids: readonly number[]; desde: string; hasta: string },
-): Promise<PersonaLeida[]> => tx.query(PERSONAS, [entidadId, ids, desde, hasta, jefes === null, personaId, jefes ?? []]);
+): Promise<PersonaDelCalendario[]> => tx.query(PERSONAS, [entidadId, ids, desde, hasta, jefes === null, personaId, jefes ?? []]);

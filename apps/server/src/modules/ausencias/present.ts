@@ -3,7 +3,7 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
-import type { FaltaLeida, PersonaLeida } from './people-repo.ts';
+import type { FaltaLeida, PersonaDelCalendario } from './people-repo.ts';
 
 /** The days from the first to the last. */
 export function daysBetween(desde: Fecha, hasta: Fecha): Fecha[] {
@@ -23,7 +23,7 @@ const presentAbsence = ({ desde, hasta, aprobada, minutos, mitad, solicitudId, a
 
 /** Somebody's days and absences. */
 export function presentPerson(
-  { id, nombre, departamento, asignaciones, faltas }: PersonaLeida,
+  { id, nombre, departamento, asignaciones, faltas }: PersonaDelCalendario,
   dias: readonly Fecha[],
   empresa: Configuracion,
 ): PersonaFueraVista {

@@ -5,7 +5,7 @@ import { deciderOf } from '../solicitudes/service.ts';
 
 /** Whose absences somebody sees: those of all people (`jefes` null), or of the people who answer to one of these. */
 export type Alcance = { entidadId: number; personaId: number; jefes: number[] | null };
-export type Ventana = { desde: string; hasta: string; centro?: number | undefined; departamento?: number | undefined };
+export type VentanaDeAusencias = { desde: string; hasta: string; centro?: number | undefined; departamento?: number | undefined };
 
 /** Their own people, if they decide at all, and those of everybody for whom they stand in today. */
 export async function scopeOf(tx: Queryable, sesion: Sesion, hoy: string): Promise<Alcance> {
@@ -16,7 +16,7 @@ export async function scopeOf(tx: Queryable, sesion: Sesion, hoy: string): Promi
 }
 
 /** The people `u` whom somebody sees in these days: with a contract then, of the centre and department that are asked for. */
-export function peopleOf({ entidadId, personaId, jefes }: Alcance, { desde, hasta, centro, departamento }: Ventana) {
+export function peopleOf({ entidadId, personaId, jefes }: Alcance, { desde, hasta, centro, departamento }: VentanaDeAusencias) {
   const answers = raw`(u.responsable_id = any(${jefes}::int[]) or u.departamento_id in (
       select d.departamento_id from instancia.departamentos d
       left join instancia.departamentos p on p.entidad_id = ${entidadId} and p.departamento_id = d.padre_id
@@ -47,7 +47,7 @@ export function peopleOf({ entidadId, personaId, jefes }: Alcance, { desde, hast
 }
 
 /** Whether `u` is away on some of these days, or has asked to be. */
-export const isAwayIn = (entidadId: number, { desde, hasta }: Ventana) =>
+export const isAwayIn = (entidadId: number, { desde, hasta }: VentanaDeAusencias) =>
   raw<boolean>`exists (
     select from instancia.ausencias f
     where f.entidad_id = ${entidadId} and f.usuario_id = u.usuario_id and f.hasta >= ${desde} and f.desde <= ${hasta})`;

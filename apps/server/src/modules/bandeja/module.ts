@@ -3,6 +3,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { fotosModule } from '../fotos/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
+import { DE_SUS_SOLICITUDES } from '../../shared/own-data.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 import { createCorrectionKind, createFollower } from './kind.ts';
@@ -11,6 +12,7 @@ import { createBandejaService } from './service.ts';
 
 export const bandejaModule = defineModule(bandeja, {
   examples,
+  ownData: [{ seccion: 'correccionesPedidas', tabla: 'correcciones', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id' }],
   build: (context) => {
     const { use } = context;
     const registros = use(registrosModule);

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { writeRequestsOfDemo } from '../horas-extra/service.ts';
 import { isNamedAccount } from './company/accounts.ts';
-import type { FilaPersonaDemo } from './repo.ts';
+import { takePersonLock, type FilaPersonaDemo } from './repo.ts';
 
 /** Writes what the people of a new company asked for out of the months that are still open. */
 export async function writeOvertime(options: {
@@ -16,6 +16,10 @@ export async function writeOvertime(options: {
   const month = ahora.toZonedDateTimeISO('UTC').toPlainDate().subtract({ months: 1 }).with({ day: 1 });
   for (const { id, responsableId, userName } of people) {
     const persona = { id, responsableId, isNamed: isNamedAccount(userName) };
-    await db.tenant(entidadId, (tx) => writeRequestsOfDemo(tx, persona, { entidadId, entidades, ahora, desde: month.toString() }));
+    await db.tenant(entidadId, async (tx) => {
+      // Another node that starts at the same moment finds what this one has written.
+      await takePersonLock(tx, id);
+      await writeRequestsOfDemo(tx, persona, { entidadId, entidades, ahora, desde: month.toString() });
+    });
   }
 }

@@ -35,43 +35,29 @@ const ALREDEDOR = statement(`
         join instancia.gastos x on x.entidad_id = $1 and x.solicitud_id = f.asunto_id
         join instancia.solicitudes s on s.entidad_id = $1 and ${OTRO} and ${VIVE}
         where o.entidad_id = $1 and o.usuario_id = k.persona and o.fichero_id in (select jsonb_array_elements_text(k.ficheros)::int)
-        limit 6) p), '[]') as parecidos
+        limit 6) p), '[]') as parecidos,
+    case when k.proyecto is not null then (
+      select jsonb_build_object('kmDecimas', (x.campos->>'kmDecimas')::int, 'origen', x.campos->>'origen', 'destino', x.campos->>'destino',
+        'vehiculo', coalesce(x.campos->>'vehiculo', 'coche'), 'dia', s.desde)
+      from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO} and x.clase = 'kilometros' and x.proyecto_id = k.proyecto
+      where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia) - 1 and extract(year from k.dia)
+        and s.desde <= k.dia and ${VIVE}
+      order by s.desde desc, s.solicitud_id desc limit 1) end as viaje
   from jsonb_to_recordset($2) as k (
-    lugar int, id int, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, en_moneda int, moneda text, ficheros jsonb)
+    lugar int, id int, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, en_moneda int, moneda text, ficheros jsonb, proyecto int)
   order by k.lugar`);
 
 /** What else there is of each of these expenses. One statement, however many they are. */
 export async function findAround(tx: Queryable, entidadId: number, asuntos: readonly AsuntoGasto[]): Promise<AlrededorGasto[]> {
   if (asuntos.length === 0) return [];
-  const asked = asuntos.map(({ personaId, tipoId, enMoneda, ...one }, lugar) => ({
+  const asked = asuntos.map(({ personaId, tipoId, enMoneda, proyectoId = null, ...one }, lugar) => ({
     ...one,
     lugar,
     persona: personaId,
     tipo: tipoId,
     en_moneda: enMoneda,
+    proyecto: proyectoId,
   }));
   const rows = await tx.query<AlrededorGasto>(ALREDEDOR, [entidadId, JSON.stringify(asked)]);
-  return rows.map(({ antes, comidaYDieta, parecidos }) => ({ antes, comidaYDieta, parecidos }));
-}
-
-const ULTIMO_VIAJE = statement(`
-  select (g.campos->>'kmDecimas')::int as "kmDecimas", g.campos->>'origen' as origen, g.campos->>'destino' as destino,
-    coalesce(g.campos->>'vehiculo', 'coche') as vehiculo
-  from instancia.solicitudes s join instancia.gastos g on g.entidad_id = $1 and g.solicitud_id = s.solicitud_id and g.clase = 'kilometros'
-  where s.entidad_id = $1 and s.usuario_id = $2 and s.ano >= extract(year from $4::date) - 1 and ${VIVE} and g.proyecto_id = $3
-    and not exists (
-      select from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and x.solicitud_id = s.solicitud_id and x.clase = 'kilometros'
-      where s.entidad_id = $1 and s.usuario_id = $2 and s.ano = extract(year from $4::date) and s.desde = $4 and ${VIVE})
-  order by s.desde desc, s.solicitud_id desc limit 1`);
-
-export type ViajeAnterior = { kmDecimas: number; origen: string; destino: string; vehiculo: 'coche' | 'moto' };
-
-/** The last drive of somebody to a project, unless they have one of that day already; null: none. */
-export async function findLastDrive(
-  tx: Queryable,
-  entidadId: number,
-  { personaId, proyectoId, dia }: { personaId: number; proyectoId: number; dia: string },
-): Promise<ViajeAnterior | null> {
-  const [row] = await tx.query<ViajeAnterior>(ULTIMO_VIAJE, [entidadId, personaId, proyectoId, dia]);
-  return row ?? null;
+  return rows.map(({ antes, comidaYDieta, parecidos, viaje }) => ({ antes, comidaYDieta, parecidos, viaje }));
 }

@@ -5,6 +5,9 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { FilaTipoGasto } from './model.ts';
 
+/** Counting more would cost more, the more there is. Further parts count as far as they reach. */
+const MOST_COUNTED = 100;
+
 const sumIn = <C extends string>(column: 'total' | 'a_cobrar', estados: readonly EstadoSolicitud[], as: C) =>
   raw<number>`coalesce(sum(${raw.ref(`g.${column}`)}) filter (where s.estado in (${raw.join([...estados])})), 0)::float8`.as(as);
 
@@ -71,10 +74,10 @@ const ofCompany = (entidadId: number, { desde, hasta, estado, personaId, texto }
     .$if(personaId !== null, (query) => query.where('s.usuario_id', '=', personaId ?? 0))
     .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo || ' ' || coalesce(s.titulo, '')`, texto)));
 
-/** A page of the expenses of a company, the latest first. */
+/** A page of the expenses of a company, the latest first, and how many there are: one more than are counted means that there are more. */
 export async function findOfCompany(tx: Queryable, entidadId: number, { filtro, ...page }: Page & { filtro: FiltroEmpresa }) {
   const list = ofCompany(entidadId, filtro).select('s.solicitud_id as id').orderBy('s.desde', 'desc').orderBy('s.solicitud_id', 'desc');
-  const { items, total } = await pageOf(tx, list, page);
+  const { items, total } = await pageOf(tx, list, page, Math.max(MOST_COUNTED, page.start + page.limit));
   return { ids: items.map(({ id }) => id), total };
 }
 

@@ -131,7 +131,7 @@ describe('a receipt', () => {
       ['lineas'],
     ],
   ])('%s is refused in words', async (_name, resto, code, fields) => {
-    const answer = await ana.ticket(resto as never);
+    const answer = await ana.ticket(resto);
     expect(refusal(answer)).toEqual([code, fields]);
     expect(answer.sobre.Error.Message).toMatch(/^\p{Lu}.*\.$/u);
   });

@@ -1,5 +1,5 @@
 import type { CamposGasto, CalculoGasto } from '@jornada/contract/gastos/vistas.ts';
-import type { AvisoGasto, CategoriaGasto, ClaseGasto, ImporteDeGasto, TarifasGasto } from '@jornada/domain/gastos/index.ts';
+import type { AvisoGasto, CategoriaGasto, ClaseGasto, ImporteDeGasto, TarifasGasto, VehiculoGasto } from '@jornada/domain/gastos/index.ts';
 
 export const MODULO = 'gastos';
 
@@ -62,6 +62,8 @@ export type AsuntoGasto = {
   moneda: string;
   /** The files that it is to have. */
   ficheros: readonly number[];
+  /** The project whose last drive is looked for. */
+  proyectoId?: number | null;
 };
 export type FilaParecida = {
   id: number;
@@ -72,4 +74,11 @@ export type FilaParecida = {
   por: 'fichero' | 'datos';
 };
 /** What was found about an `AsuntoGasto`. `antes`: cents of the same person, day and type. */
-export type AlrededorGasto = { antes: number; comidaYDieta: boolean; parecidos: FilaParecida[] };
+export type AlrededorGasto = {
+  antes: number;
+  comidaYDieta: boolean;
+  parecidos: FilaParecida[];
+  /** The last drive of the person to the project until that day; null: none, or nobody asked. */
+  viaje: ViajeAnterior | null;
+};
+export type ViajeAnterior = { kmDecimas: number; origen: string; destino: string; vehiculo: VehiculoGasto; dia: string };

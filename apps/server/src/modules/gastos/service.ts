@@ -11,23 +11,22 @@ import {
   titleOf,
   type DatosDeGasto,
   type ExamenGasto,
+  type ReglasGasto,
 } from '@jornada/domain/gastos/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { readDraft, type SolicitudesService } from '../solicitudes/service.ts';
-import { findAround, findLastDrive } from './around-repo.ts';
-import { choose, countryOf, examine, sayNow, subjectOf, type GastoElegido } from './examine.ts';
+import { countryOf, type GastoElegido } from './examine.ts';
 import { fieldsOf } from './fields.ts';
-import { findLists } from './lists-repo.ts';
-import { MODULO, type GastoGuardado, type ListasGasto } from './model.ts';
-import { presentPayment, presentType, typeName, type Words } from './names.ts';
-import { paramsOf, presentAmount, presentCalculation, presentConsequences, presentLimit, presentSimilar } from './present.ts';
+import { MODULO, type AlrededorGasto } from './model.ts';
+import { presentPayment, presentType, type Words } from './names.ts';
+import { paramsOf, presentCalculation, presentConsequences } from './present.ts';
+import { createReading } from './reading.ts';
 import { findGastos, saveGasto } from './repo.ts';
 
 export type GastosOptions = {
@@ -43,79 +42,7 @@ type Entrada = ValidadaDe<typeof gastos.guardar>;
 
 /** Somebody's own expenses: asking for them, and one with everything about it. */
 export function createGastosService({ db, clock, entidades, solicitudes, ficheros, translate }: GastosOptions) {
-  const configurationOf = ({ entidadId, revision }: Sesion) => entidades.getConfiguration(entidadId, revision);
-  const wordsOf = ({ idioma }: Sesion): Words => ({ idioma, translate });
-
-  const filesOf = async (tx: Queryable, { entidadId }: Sesion, id: number | null) =>
-    id === null ? [] : ((await ficheros.listOf(tx, { entidadId, modulo: MODULO, asuntoIds: [id] })).get(id) ?? []);
-
-  /** What some fields would mean. Two statements: the lists of the company, and what else there is. */
-  async function examineFields(
-    tx: Queryable,
-    sesion: Sesion,
-    {
-      typed,
-      antes,
-      id,
-      wanted,
-      hoy,
-    }: { typed: DatosDeGasto; antes: GastoGuardado | null; id: number | null; wanted: readonly number[]; hoy: string },
-  ) {
-    const { entidadId, personaId } = sesion;
-    const empresa = await configurationOf(sesion);
-    const listas = await findLists(tx, entidadId, typed.dia ?? hoy);
-    const elegido = choose(typed, listas, empresa, antes?.campos ?? null);
-    const [alrededor] = await findAround(tx, entidadId, [subjectOf(elegido, { id, personaId, ficheros: wanted })]);
-    if (!alrededor) throw new Error('nothing was read');
-    const examen = examine(elegido, { listas, alrededor, empresa, hoy, ficheros: wanted.length });
-    return { empresa, listas, elegido, alrededor, examen };
-  }
-
-  async function read(tx: Queryable, sesion: Sesion, id: number): Promise<GastoVista> {
-    const { entidadId, permisos } = sesion;
-    const abierta = await solicitudes.open(tx, sesion, { id, modulo: MODULO });
-    const gasto = (await findGastos(tx, entidadId, [id])).get(id);
-    if (!gasto) throw new Error(`request ${id} has no expense`);
-    const { campos, calculo, importe } = gasto;
-    const { avisos: _avisos, ...calculated } = calculo;
-    const personaId = abierta.persona.id;
-    const files = await filesOf(tx, sesion, id);
-    const empresa = await configurationOf(sesion);
-    const listas = await findLists(tx, entidadId, campos.dia ?? abierta.desde);
-    const elegido = choose(campos, listas, empresa, campos);
-    const asunto = subjectOf(elegido, { id, personaId, ficheros: files.map((one) => one.id) });
-    const [alrededor] = await findAround(tx, entidadId, [asunto]);
-    if (!alrededor) throw new Error('nothing was read');
-    const { tipo } = elegido;
-    const said = sayNow(gasto, tipo, alrededor);
-    const words = wordsOf(sesion);
-    const named = <R extends { id: number; nombre: string }>(rows: readonly R[], which: number | null) =>
-      rows.find((row) => row.id === which) ?? null;
-    const actividad = named(listas.actividades, campos.actividad);
-    const proyecto = named(empresa.proyectos, campos.proyecto);
-    const forma = listas.formas.find((one) => one.id === campos.formaPago);
-    const isOwn = personaId === sesion.personaId || personaId === sesion.usuarioId;
-    const isOver = abierta.estado === 'rechazada' || abierta.estado === 'anulada';
-    return {
-      ...abierta,
-      // An expense changes no record, so no closed month holds it up.
-      mesCerrado: false,
-      campos: { ...campos, comentario: abierta.comentario },
-      categoria: tipo?.categoria ?? null,
-      tipo: tipo && { id: tipo.id, nombre: typeName(tipo, words) },
-      actividad: actividad && { id: actividad.id, nombre: actividad.nombre },
-      proyecto: proyecto && { id: proyecto.id, nombre: proyecto.nombre, cliente: proyecto.cliente },
-      formaPago: forma ? presentPayment(forma, words) : null,
-      importe: importe && presentAmount(importe),
-      calculo: calculated,
-      limite: presentLimit(said.limite),
-      parecidos: isOver ? [] : presentSimilar(alrededor.parecidos, personaId),
-      avisos: isOver ? [] : said.avisos,
-      ficheros: files,
-      pagada: gasto.pagada,
-      pagable: abierta.estado === 'aprobada' && !isOwn && permisos.has('gastos.gestionar:all'),
-    };
-  }
+  const { wordsOf, filesOf, examineFields, read } = createReading({ entidades, solicitudes, ficheros, translate });
 
   /** What stands in the way of sending, as the answer of a call. */
   function refuse({ elegido, examen }: { elegido: GastoElegido; examen: ExamenGasto }, words: Words): void {
@@ -142,20 +69,6 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
       wanted.filter((one) => !there.has(one)),
       { ...sesion, modulo: MODULO, asuntoId: id },
     );
-  }
-
-  /** The last drive to the project of a receipt, as an offer. */
-  async function offerDrive(
-    tx: Queryable,
-    sesion: Sesion,
-    { clase, proyecto, dia }: DatosDeGasto,
-    listas: ListasGasto,
-    paisEmpresa: string,
-  ) {
-    if (clase !== 'ticket' || proyecto === null || dia === null) return null;
-    const drive = await findLastDrive(tx, sesion.entidadId, { personaId: sesion.personaId, proyectoId: proyecto, dia });
-    const tarifa = drive && kmRateOn({ politicas: listas.politicas, paisEmpresa }, dia, drive.vehiculo);
-    return tarifa && { ...drive, milesimas: tarifa.paga, importeCentimos: payForDrive(drive.kmDecimas, tarifa).total };
   }
 
   return {
@@ -204,7 +117,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
             parecidos: alrededor.parecidos,
             personaId: sesion.personaId,
           }),
-          kmOfrecidos: await offerDrive(tx, sesion, datos, listas, paisEmpresa),
+          kmOfrecidos: offerDrive(datos, alrededor, { politicas: listas.politicas, paisEmpresa }),
           decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO),
         };
       });
@@ -255,4 +168,12 @@ function keepable({ datos, problemas }: GastoElegido): DatosDeGasto {
   const wrong = new Set(problemas.filter(({ codigo }) => codigo !== 'falta').map(({ campo }) => campo));
   const kept = (campo: 'tipo' | 'actividad' | 'proyecto' | 'formaPago') => (wrong.has(campo) ? null : datos[campo]);
   return { ...datos, tipo: kept('tipo'), actividad: kept('actividad'), proyecto: kept('proyecto'), formaPago: kept('formaPago') };
+}
+
+/** The last drive to the project of a receipt, as an offer. On its own day it was claimed already. */
+function offerDrive({ dia }: DatosDeGasto, { viaje }: AlrededorGasto, reglas: ReglasGasto): SalidaDe<typeof gastos.nuevo>['kmOfrecidos'] {
+  if (!viaje || dia === null || viaje.dia === dia) return null;
+  const { dia: _dia, ...drive } = viaje;
+  const tarifa = kmRateOn(reglas, dia, drive.vehiculo);
+  return tarifa && { ...drive, milesimas: tarifa.paga, importeCentimos: payForDrive(drive.kmDecimas, tarifa).total };
 }

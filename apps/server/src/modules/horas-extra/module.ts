@@ -5,7 +5,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
-import { PROPIA } from '../../shared/own-data.ts';
+import { DE_SUS_SOLICITUDES, PROPIA } from '../../shared/own-data.ts';
 import { createKindsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createExtraKind } from './kind.ts';
@@ -15,13 +15,11 @@ import { createHorasExtraService } from './service.ts';
 import { createExtraApart } from './settle.ts';
 import { createSettling } from './settling-job.ts';
 
-const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2)`;
-
 export const horasExtraModule = defineModule(horasExtra, {
   examples,
   demo: createKindsOfDemo,
   ownData: [
-    { seccion: 'horasExtra', tabla: 'horas_extra', donde: OF_OWN, orden: 'solicitud_id' },
+    { seccion: 'horasExtra', tabla: 'horas_extra', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id' },
     { seccion: 'regimenesDeHorasExtra', tabla: 'horas_extra_regimenes', donde: PROPIA, orden: 'regimen_id' },
   ],
   build: (context) => {

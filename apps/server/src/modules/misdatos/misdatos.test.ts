@@ -101,7 +101,7 @@ test('every table that names a person is in the file, or says why it is not', as
   const { rows } = await client.query<{ tabla: string }>(`
     select distinct c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'instancia' and c.relkind in ('r', 'p') and (
-      exists (select from pg_constraint k where k.conrelid = c.oid and k.confrelid = 'instancia.usuarios'::regclass)
+      exists (select from pg_constraint k where k.conrelid = c.oid and k.confrelid in ('instancia.usuarios'::regclass, 'instancia.solicitudes'::regclass))
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attname ~ '^(usuario|persona|autor|por|simulado|responsable|registro)_id$|^(para|email)$'))`);
   // What a module has of a request is the person's by the request.

@@ -4,7 +4,7 @@ import { isOfDays } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { findCover } from '../vacaciones/service.ts';
-import { presentCounter, presentDays, presentType, type Words } from './present.ts';
+import { presentCounter, presentDays, presentType, type PermitWords } from './present.ts';
 import type { PeticionCompleta } from './read-fields.ts';
 import type { SituacionPermiso } from './situation.ts';
 
@@ -27,7 +27,7 @@ export async function findTeam(
 /** What a request would mean. One statement finds the team. */
 export async function findConsequences(
   tx: Queryable,
-  context: { entidadId: number; empresa: Configuracion; situacion: SituacionPermiso; words: Words },
+  context: { entidadId: number; empresa: Configuracion; situacion: SituacionPermiso; words: PermitWords },
   { permiso, peticion, solicitudId, hoy }: PeticionCompleta & { solicitudId: number | null; hoy: string },
 ): Promise<ConsecuenciasPermiso> {
   const { situacion, words } = context;

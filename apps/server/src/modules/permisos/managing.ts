@@ -10,14 +10,14 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
 import { dropOtherDefaults, findFamilies, replaceAssigned, type FilaFamilia } from './families-repo.ts';
-import { presentType, type Words } from './present.ts';
+import { presentType, type PermitWords } from './present.ts';
 import { ruleFrom, withoutRule, withRule } from './rules.ts';
 import type { PermisosOptions } from './service.ts';
 
 const NOBODY = { centros: [], departamentos: [], personas: [] };
 const names = (cosas: readonly { nombre: string }[]): string => cosas.map(({ nombre }) => nombre).join(', ');
 
-const present = ({ reglas, ...fila }: FilaFamilia, words: Words): FamiliaGestionada => ({
+const present = ({ reglas, ...fila }: FilaFamilia, words: PermitWords): FamiliaGestionada => ({
   ...fila,
   leyConocida: isLawKnown(fila.pais),
   reglas: reglas.map((regla) => ({ ...presentType(regla, words), menos: missingToLawOf(regla, fila.pais) })),
@@ -52,7 +52,7 @@ type Options = Pick<PermisosOptions, 'db' | 'clock' | 'entidades' | 'translate'>
 /** The agreements of a company: what each gives, and whom it is given to. */
 export function createManaging({ db, clock, entidades, translate, auditoria }: Options) {
   const catalogue = catalogueOf(auditoria);
-  const wordsOf = ({ idioma }: Sesion): Words => ({ translate, idioma });
+  const wordsOf = ({ idioma }: Sesion): PermitWords => ({ translate, idioma });
 
   /** Writes within the turn of all who write agreements. */
   const write = (sesion: Sesion, work: (tx: Queryable) => Promise<FilaFamilia>): Promise<FamiliaGestionada> =>

@@ -1,6 +1,6 @@
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { defineModule } from '../../shared/module.ts';
-import { PROPIA } from '../../shared/own-data.ts';
+import { DE_SUS_SOLICITUDES, PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
@@ -14,16 +14,13 @@ import { createManaging } from './managing.ts';
 import { createProofReminders, justificanteDebido } from './proofs.ts';
 import { createPermisosService } from './service.ts';
 
-const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (
-  select s.solicitud_id from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2)`;
-
 export const permisosModule = defineModule(permisos, {
   examples,
   demo: createFamilyOfDemo,
   notices: [justificanteDebido],
   things: { familia: { tabla: 'permisos_familias', id: 'familia_id', nombre: 'nombre' } },
   ownData: [
-    { seccion: 'permisos', tabla: 'permisos', donde: OF_OWN, orden: 'solicitud_id' },
+    { seccion: 'permisos', tabla: 'permisos', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id' },
     { seccion: 'conveniosDePermisos', tabla: 'permisos_asignaciones', donde: PROPIA, orden: 'asignacion_id' },
   ],
   files: ({ use }) => use(solicitudesModule).filesOf('permisos'),

@@ -6,7 +6,7 @@ import type { Configuracion } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { inPlan, TAKES_FILES, type SolicitudesService } from '../solicitudes/service.ts';
 import { findTeam, presentClash } from './consequences.ts';
-import { presentCounter, presentDays, presentType, type Words } from './present.ts';
+import { presentCounter, presentDays, presentType, type PermitWords } from './present.ts';
 import { findDetail, type DetallePermiso } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
 import { dayIn, warningsOf } from './warnings.ts';
@@ -16,7 +16,7 @@ type Options = {
   ficheros: SavedFiles;
   empresa: Configuracion;
   hoy: string;
-  words: Words;
+  words: PermitWords;
   situationOf: (personaId: number) => Promise<SituacionPermiso>;
 };
 

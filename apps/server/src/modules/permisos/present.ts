@@ -14,15 +14,15 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { SituacionPermiso } from './situation.ts';
 
 /** Says the kinds of permits in somebody's language. */
-export type Words = { translate: TranslateText; idioma: Idioma };
+export type PermitWords = { translate: TranslateText; idioma: Idioma };
 
-export const nameOf = ({ codigo, nombre }: Pick<VersionPermiso, 'codigo' | 'nombre'>, { translate, idioma }: Words): string =>
+export const nameOf = ({ codigo, nombre }: Pick<VersionPermiso, 'codigo' | 'nombre'>, { translate, idioma }: PermitWords): string =>
   nombre ?? translate(idioma, `permisos.tipos.${codigo}`);
 
 const GRADOS: readonly Grado[] = [1, 2];
 
 /** A kind of permit with its rule, in the form of the wire. */
-export function presentType(permiso: VersionPermiso, words: Words): TipoPermiso {
+export function presentType(permiso: VersionPermiso, words: PermitWords): TipoPermiso {
   const { porGrado, distancias, isAmpliable, ...same } = permiso;
   return {
     ...same,
@@ -38,7 +38,7 @@ export function presentType(permiso: VersionPermiso, words: Words): TipoPermiso 
 }
 
 /** The kinds that somebody has on a day, by name. */
-export const presentTypes = (situacion: SituacionPermiso, fecha: Fecha, words: Words): TipoPermiso[] =>
+export const presentTypes = (situacion: SituacionPermiso, fecha: Fecha, words: PermitWords): TipoPermiso[] =>
   situacion
     .typesAt(fecha)
     .map((one) => presentType(one, words))

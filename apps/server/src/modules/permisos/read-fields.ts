@@ -6,7 +6,7 @@ import { invalidField, readDraft } from '../solicitudes/service.ts';
 import type { SituacionPermiso } from './situation.ts';
 
 /** What was said so far. Empty strings are nothing. */
-export type Campos = Omit<PeticionPermiso, 'codigo' | 'desde' | 'hasta'> & {
+export type CamposPermiso = Omit<PeticionPermiso, 'codigo' | 'desde' | 'hasta'> & {
   id: number | null;
   codigo: string | null;
   desde: string | null;
@@ -29,13 +29,16 @@ const restOf = ({ hecho, minutos, grado, viaje, km, monoparental, deAmbos }: Par
 });
 
 /** The fields of a form, as JSON. Unknown ones are refused. @throws AppError `general.datos-no-validos`. */
-export function readFields(data: string | undefined): Campos {
+export function readFields(data: string | undefined): CamposPermiso {
   const { id, codigo, desde, hasta, ...rest } = readDraft(borradorPermiso, data);
   return { id: id || null, codigo: codigo || null, desde: desde || null, hasta: hasta || null, ...restOf(rest) };
 }
 
 /** The first of the fields that a permit depends on and that was not said. */
-function missingField(permiso: VersionPermiso, { hecho, minutos, grado }: Pick<Campos, 'hecho' | 'minutos' | 'grado'>): string | null {
+function missingField(
+  permiso: VersionPermiso,
+  { hecho, minutos, grado }: Pick<CamposPermiso, 'hecho' | 'minutos' | 'grado'>,
+): string | null {
   const asks = fieldsOf(permiso);
   if (asks.hecho !== null && hecho === null) return 'hecho';
   if (asks.grado && grado === null) return 'grado';
@@ -45,7 +48,7 @@ function missingField(permiso: VersionPermiso, { hecho, minutos, grado }: Pick<C
 export type PeticionCompleta = { peticion: PeticionPermiso; permiso: VersionPermiso };
 
 /** A form that is complete and in order; null if it is not yet. */
-export function requestIn(situacion: SituacionPermiso, campos: Campos): PeticionCompleta | null {
+export function requestIn(situacion: SituacionPermiso, campos: CamposPermiso): PeticionCompleta | null {
   const { codigo, desde, hasta, hecho } = campos;
   if (codigo === null || desde === null || hasta === null || hasta < desde) return null;
   const permiso = situacion.ruleFor(codigo, { hecho, desde });
@@ -54,7 +57,7 @@ export function requestIn(situacion: SituacionPermiso, campos: Campos): Peticion
 }
 
 /** All the days that the chosen permit gives, as far as enough is said to know. */
-export function proposalIn(situacion: SituacionPermiso, campos: Campos): { desde: string; hasta: string } | null {
+export function proposalIn(situacion: SituacionPermiso, campos: CamposPermiso): { desde: string; hasta: string } | null {
   const { codigo, hecho } = campos;
   const desde = campos.desde ?? hecho;
   const permiso = codigo !== null && desde !== null ? situacion.ruleFor(codigo, { hecho, desde }) : null;

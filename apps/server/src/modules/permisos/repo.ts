@@ -4,12 +4,12 @@ import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
-export type DiaPedido = { fecha: string; cantidad: number };
+export type DiaDePermisoGuardado = { fecha: string; cantidad: number };
 
 /** What a request for a permit has beside others. */
 export type DetallePermiso = Omit<PeticionPermiso, 'desde' | 'hasta'> & {
   regla: VersionPermiso;
-  dias: DiaPedido[];
+  dias: DiaDePermisoGuardado[];
   justificanteHasta: string | null;
 };
 
@@ -22,7 +22,7 @@ export type PedidoLeido = {
   codigo: string;
   hecho: string | null;
   regla: VersionPermiso;
-  dias: DiaPedido[];
+  dias: DiaDePermisoGuardado[];
 };
 
 /** All that the rules need to know about somebody's permits. */

@@ -13,8 +13,8 @@ import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
 import { findConsequences } from './consequences.ts';
 import { readPermit } from './opened.ts';
-import { nameOf, presentCounter, presentDays, presentFamily, presentTypes, unitOf, type Words } from './present.ts';
-import { proposalIn, readFields, requestIn, requestOf, type Campos } from './read-fields.ts';
+import { nameOf, presentCounter, presentDays, presentFamily, presentTypes, unitOf, type PermitWords } from './present.ts';
+import { proposalIn, readFields, requestIn, requestOf, type CamposPermiso } from './read-fields.ts';
 import { findPeople, saveDetail } from './repo.ts';
 import { createSituation, type SituacionPermiso } from './situation.ts';
 import { presentSummary } from './summary.ts';
@@ -49,7 +49,7 @@ const EMPTY = {
 /** Somebody's own permits: asking for them, and what is left of each. */
 export function createPermisosService({ db, clock, translate, entidades, solicitudes, ficheros }: PermisosOptions) {
   const configurationOf = ({ entidadId, revision }: Sesion) => entidades.getConfiguration(entidadId, revision);
-  const wordsOf = ({ idioma }: Sesion): Words => ({ translate, idioma });
+  const wordsOf = ({ idioma }: Sesion): PermitWords => ({ translate, idioma });
 
   async function situationOf(tx: Queryable, sesion: Sesion, personaId: number): Promise<SituacionPermiso> {
     const leida = (await findPeople(tx, sesion.entidadId, [personaId])).get(personaId);
@@ -75,7 +75,7 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
     });
 
   /** What the fields start with: those of a request that is changed. @throws AppError for that of anybody else. */
-  async function startOf(tx: Queryable, sesion: Sesion, { id }: Campos) {
+  async function startOf(tx: Queryable, sesion: Sesion, { id }: CamposPermiso) {
     if (id === null) return { valores: EMPTY, ficheros: [], version: null, estado: null };
     const { persona, tipo, version, estado, ficheros: files, ...vista } = await read(tx, sesion, id);
     if (persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');

@@ -1,7 +1,7 @@
 import type { LineaResumen } from '@jornada/contract/permisos/vistas.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { counterOf, type UsoPermiso, type VersionPermiso } from '@jornada/domain/permisos/index.ts';
-import { presentType, unitOf, type Words } from './present.ts';
+import { presentType, unitOf, type PermitWords } from './present.ts';
 import type { PedidoLeido } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
 
@@ -17,7 +17,7 @@ function counterIn(situacion: SituacionPermiso, permiso: VersionPermiso, en: Fec
 }
 
 /** Each kind that somebody has, and each they used, with what a year took of it. `en`: a day of that year. */
-export function presentSummary(situacion: SituacionPermiso, { ano, en }: { ano: number; en: Fecha }, words: Words): LineaResumen[] {
+export function presentSummary(situacion: SituacionPermiso, { ano, en }: { ano: number; en: Fecha }, words: PermitWords): LineaResumen[] {
   const { pedidos } = situacion.leida;
   const inYear = (dias: readonly UsoPermiso[]) => dias.filter(({ fecha }) => fecha.startsWith(`${ano}-`));
   const now = situacion.typesAt(en);

@@ -5,7 +5,7 @@ import { notificacionesModule } from '../notificaciones/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
-import { AUTOR, nameOf } from '../../shared/own-data.ts';
+import { AUTOR, DE_SUS_SOLICITUDES, nameOf } from '../../shared/own-data.ts';
 import { createDemoRooms } from './demo.ts';
 import { examples } from './examples.ts';
 import { createBookingKind } from './kind.ts';
@@ -13,15 +13,13 @@ import { createManaging } from './managing.ts';
 import { createReservasService } from './service.ts';
 import { reservaSinSala, tellOfRooms } from './shut.ts';
 
-const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2)`;
-
 export const reservasModule = defineModule(reservas, {
   examples,
   demo: createDemoRooms,
   things: { sala: { tabla: 'salas', id: 'sala_id', nombre: 'nombre' } },
   notices: [reservaSinSala],
   ownData: [
-    { seccion: 'reservas', tabla: 'reservas', donde: OF_OWN, orden: 'solicitud_id', con: { sala: nameOf('salas', 'sala_id') } },
+    { seccion: 'reservas', tabla: 'reservas', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id', con: { sala: nameOf('salas', 'sala_id') } },
     { seccion: 'cierresDeSalas', tabla: 'salas_cierres', donde: AUTOR, orden: 'cierre_id', con: { sala: nameOf('salas', 'sala_id') } },
   ],
   build: (context) => {

@@ -4,7 +4,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { fotosModule } from '../fotos/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { defineModule } from '../../shared/module.ts';
-import { PROPIA } from '../../shared/own-data.ts';
+import { DE_SUS_SOLICITUDES, PROPIA } from '../../shared/own-data.ts';
 import { createChainsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { solicitudDecidida, solicitudPorDecidir } from './notices.ts';
@@ -12,15 +12,13 @@ import { createReminders } from './reminders.ts';
 import { createSolicitudesService } from './service.ts';
 import { suplenciaDicha, tellStandIn } from './stand-in-told.ts';
 
-const OF_OWN = `t.entidad_id = $1 and t.solicitud_id in (select s.solicitud_id from instancia.solicitudes s where s.entidad_id = $1 and s.usuario_id = $2)`;
-
 export const solicitudesModule = defineModule(solicitudes, {
   examples,
   demo: createChainsOfDemo,
   notices: [solicitudPorDecidir, solicitudDecidida, suplenciaDicha],
   ownData: [
     { seccion: 'solicitudes', tabla: 'solicitudes', donde: PROPIA, orden: 'solicitud_id' },
-    { seccion: 'pasosDeSolicitudes', tabla: 'solicitudes_pasos', donde: OF_OWN, orden: 'solicitud_id, t.para, t.paso' },
+    { seccion: 'pasosDeSolicitudes', tabla: 'solicitudes_pasos', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id, t.para, t.paso' },
     { seccion: 'historiaDeSolicitudes', tabla: 'solicitudes_historia', donde: PROPIA, orden: 'hecho_id', sin: ['cuerpo_huella'] },
     {
       seccion: 'suplencias',

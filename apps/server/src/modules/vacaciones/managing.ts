@@ -50,7 +50,7 @@ export function createManaging({
       const pais = await countryOf(sesion);
       const now = holds ?? { desde: `${hoy.slice(0, 4)}-01-01`, version: 0, reglas: rulesOn([], { fecha: hoy, pais }) };
       const items = [now, ...written.filter(({ desde }) => desde > hoy)].map(present);
-      return { items, total: items.length };
+      return { items, total: items.length, pais };
     },
 
     /** @throws AppError `vacaciones.politica-no-valida`: years that are over keep their rules. */

@@ -4,7 +4,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
-import { PROPIA } from '../../shared/own-data.ts';
+import { DE_SUS_SOLICITUDES, PROPIA } from '../../shared/own-data.ts';
 import { createRules } from './demo.ts';
 import { examples } from './examples.ts';
 import { createVacationKind } from './kind.ts';
@@ -14,7 +14,10 @@ import { createVacacionesService } from './service.ts';
 export const vacacionesModule = defineModule(vacaciones, {
   examples,
   demo: createRules,
-  ownData: [{ seccion: 'concesionesDeVacaciones', tabla: 'vacaciones_concesiones', donde: PROPIA, orden: 'concesion_id' }],
+  ownData: [
+    { seccion: 'vacaciones', tabla: 'vacaciones', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id' },
+    { seccion: 'concesionesDeVacaciones', tabla: 'vacaciones_concesiones', donde: PROPIA, orden: 'concesion_id' },
+  ],
   build: (context) => {
     const { use } = context;
     const entidades = use(entidadesModule);

@@ -63,7 +63,7 @@ export function DecideRow({ of, isOpen, onOpen, tellsWho, isChosen, onChoose }: 
           </span>
           {asunto && <ChangeLine asunto={asunto} />}
           {tellsWho && espera && (
-            <small>{t('solicitudes.historia.falta', { nombre: espera.nombre ?? t('solicitudes.administracion') })}</small>
+            <small>{t('solicitudes.decidir.espera-a', { nombre: espera.nombre ?? t('solicitudes.administracion') })}</small>
           )}
           {avisos.map((aviso) => (
             <Note key={aviso} as="span" icon={IconAlertCircle} iconSize="xs" tone="warn" words="tone" fw={550}>

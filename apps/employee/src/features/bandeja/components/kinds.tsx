@@ -16,7 +16,13 @@ export function Kinds({ current }: { current: 'propio' | 'otros' | 'equipo' }) {
   const own = total - solicitudes;
   return (
     <SegmentLinks mb="sm" aria-label={t('bandeja.clases.etiqueta')}>
-      <Link to="/bandeja" replace activeOptions={{ exact: true }} aria-current={current === 'propio' ? 'true' : undefined}>
+      <Link
+        to="/bandeja"
+        search={{ estado: 'por-responder' }}
+        replace
+        activeOptions={{ exact: true }}
+        aria-current={current === 'propio' ? 'true' : undefined}
+      >
         {t('bandeja.clases.propio')}
         {own > 0 && <small>{own}</small>}
       </Link>

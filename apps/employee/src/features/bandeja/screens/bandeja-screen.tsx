@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useAnsweredRequests, useAsuntos } from '../api.ts';
+import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
+import { useAnsweredRequests, useAsuntos, usePendientes, type Estado } from '../api.ts';
 import { AnsweredRequests } from '../components/answered-requests.tsx';
 import { Kinds } from '../components/kinds.tsx';
 import { MatterList } from '../components/matter-list.tsx';
@@ -19,9 +20,18 @@ import classes from '../bandeja.module.css';
  * beside the list.
  */
 export function BandejaScreen() {
-  const { t } = useTranslation();
-  const { estado = 'por-responder' } = useSearch({ from: '/shell/session/bandeja' });
+  const { estado } = useSearch({ from: '/shell/session/bandeja' });
   const { id } = useParams({ strict: false });
+  const own = usePendientes().data?.total;
+  const { solicitudes = 0 } = useWaitingMatters() ?? {};
+  // Where nothing of one's own waits, and something of others does, the entry of the menu leads there.
+  const leads = estado === undefined && id === undefined && own === 0 && solicitudes > 0;
+  if (leads) return <Navigate to="/bandeja/solicitudes" replace />;
+  return <OwnMatters estado={estado ?? 'por-responder'} id={id} />;
+}
+
+function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) {
+  const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const { data, items } = useAsuntos(estado);
   const answered = useAnsweredRequests(estado === 'resueltas');

@@ -46,6 +46,16 @@ describe('requests that wait for a decision', () => {
     expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
   });
 
+  it('are where the entry of the menu leads if nothing of one’s own waits', async () => {
+    api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
+    const { router } = await show('/bandeja');
+    await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
+    await userEvent.click(screen.getByRole('link', { name: 'Lo tuyo' }));
+    await screen.findByText('Nada espera tu respuesta', undefined, WAIT);
+    expect(router.state.location.pathname).toBe('/bandeja');
+  });
+
   it('show to a stand-in, too, and to nobody else', async () => {
     await show('/bandeja', { perfil: createPerfil() });
     expect(await screen.findByRole('link', { name: 'De otras personas 2' }, WAIT)).toBeDefined();

@@ -50,7 +50,7 @@ function Told({ of: { dia, minutos, compensado, tope, obstaculos, avisos, regime
         <ExtraDay dia={dia} minutos={obstaculos.length > 0 ? null : minutos} />
         {tope.limiteMinutos !== null && tope.cuentanMinutos === 0 ? (
           <Text size="sm" c="dimmed">
-            {t('horas-extra.tope.no-cuenta', { tope: time(tope.limiteMinutos) })}
+            {t(`horas-extra.tope.no-cuenta.${compensado.como}`, { tope: time(tope.limiteMinutos) })}
           </Text>
         ) : (
           <ExtraLimit of={tope} own={{ minutos: tope.cuentanMinutos, isAgreed: false }} />

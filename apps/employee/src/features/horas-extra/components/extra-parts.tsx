@@ -41,7 +41,7 @@ function Details({ vista: { dia, minutos, realesMinutos, compensado, bolsa, tope
         )}
         {tope.limiteMinutos !== null && tope.cuentanMinutos === 0 && (
           <Text size="sm" c="dimmed" mt="xs">
-            {t('horas-extra.tope.no-cuenta', { tope: time(tope.limiteMinutos) })}
+            {t(`horas-extra.tope.no-cuenta.${compensado.como}`, { tope: time(tope.limiteMinutos) })}
           </Text>
         )}
       </section>

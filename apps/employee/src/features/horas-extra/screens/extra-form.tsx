@@ -8,7 +8,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { parseMinutes } from '../../../shared/parse-minutes.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
-import { useNuevo, type Fields } from '../api.ts';
+import { useNuevo, type ExtraFields } from '../api.ts';
 import { ChooserContext, type Chooser } from '../components/chooser-context.ts';
 import { CompensationField, KindButton, LengthFields } from '../components/form-fields.tsx';
 import { Consequences } from '../components/consequences.tsx';
@@ -64,7 +64,7 @@ function FormFields({ id, nuevo, onClose }: Props) {
   });
   const { values } = form;
   const isWhole = isComplete(values);
-  const fields: Fields = { ...(id !== undefined && { id }), ...sentFields(values) };
+  const fields: ExtraFields = { ...(id !== undefined && { id }), ...sentFields(values) };
   const told = useNuevo(isWhole ? fields : isNew ? {} : { id });
   const { tipologias, propuestas, proyectos, reglas } = nuevo;
   const kind = tipologias.find((one) => one.id === values.tipologia);

@@ -1,7 +1,7 @@
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { permisos } from '@jornada/contract/permisos/calls.ts';
 import type { TipoPermiso } from '@jornada/contract/permisos/vistas.ts';
-import type { Fields } from '../api.ts';
+import type { PermitFieldsSoFar } from '../api.ts';
 import { hourOf, minutesOf } from './hours.ts';
 
 export const GRADOS = ['', '1', '2'] as const;
@@ -54,7 +54,7 @@ const meaning = ({ hecho, desde, hasta, horas, grado, viaje, km, monoparental, d
 });
 
 /** The fields so far, for what they would mean. */
-export const fieldsOf = ({ id, codigo }: { id: number | undefined; codigo: string }, values: PermitValues): Fields => ({
+export const fieldsOf = ({ id, codigo }: { id: number | undefined; codigo: string }, values: PermitValues): PermitFieldsSoFar => ({
   ...(id !== undefined && { id }),
   codigo,
   ...meaning(values),

@@ -277,8 +277,8 @@ describe('the plan of a day to come', () => {
   });
 
   it('says of half a day which half it is', () => {
-    const half = { clase: 'vacaciones', aprobada: true, minutos: 240, mitad: 'tarde' } as const;
-    expect(planLines(createDiaPrevisto({ ausencia: half, minutos: 240 })).at(-1)).toMatchObject({ mitad: 'tarde', minutos: -240 });
+    const afternoon = { clase: 'vacaciones', aprobada: true, minutos: 240, mitad: 'tarde' } as const;
+    expect(planLines(createDiaPrevisto({ ausencia: afternoon, minutos: 240 })).at(-1)).toMatchObject({ mitad: 'tarde', minutos: -240 });
   });
 
   it('has no lines that would not add up', () => {

@@ -77,7 +77,7 @@ afterEach(() => {
 
 const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ api, path, perfil, now: '2026-11-23T09:00:00+01:00', ...options });
-const BOARD = '/reservas-form?fecha=2026-11-25&hora="10:00"&minutos=90';
+const BOARD = '/reservas-form?fecha=2026-11-25&hora=10:00&minutos=90';
 /** The head of a room: its name, and how it stands. */
 const room = (name: RegExp) => screen.findByRole('button', { name, pressed: undefined }, WAIT);
 
@@ -161,7 +161,7 @@ describe('the rooms of a day', () => {
 describe('the details of a booking', () => {
   it('say that it is taken, and take another room with one tap', async () => {
     api.handle(reservas.guardar, () => createReserva({ sala: createSala(PRADO) }));
-    const { requestsTo } = await show('/reservas-modal?fecha=2026-11-25&hora="10:00"&minutos=90&sala=5');
+    const { requestsTo } = await show('/reservas-modal?fecha=2026-11-25&hora=10:00&minutos=90&sala=5');
     await screen.findByText(/Alguien ya la tiene a esa hora/, undefined, WAIT);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Sala Prado.*Elegir/ }));
     expect(await screen.findByText(/Libre: 1:30/)).toBeDefined();
@@ -180,7 +180,7 @@ describe('an own booking', () => {
     api.handle(reservas.eliminar, () => createReserva({ estado: 'anulada', puede: createPuede() }));
     const { requestsTo } = await show('/reservas-list', { width: 1440 });
     expect(await screen.findByText('Sala Retiro · 10:00 – 11:30 · Ventas', undefined, WAIT)).toBeDefined();
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await userEvent.click(await screen.findByRole('button', { name: /Sí/ }));
     await waitFor(() => expect(requestsTo(reservas.eliminar).map(({ input }) => input)).toEqual([{ id: '41', version: '1' }]));
   });

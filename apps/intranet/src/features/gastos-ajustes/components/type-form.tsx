@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { entradaTipoGasto, gastos } from '@jornada/contract/gastos/calls.ts';
 import type { TipoGestionadoGasto } from '@jornada/contract/gastos/gestion.ts';
-import { CATEGORIAS_GASTO, type CategoriaGasto } from '@jornada/domain/gastos/modelo.ts';
+import { CATEGORIAS_GASTO } from '@jornada/domain/gastos/modelo.ts';
 import { MoneyField } from '@jornada/web/form/amount-fields.tsx';
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
@@ -27,7 +27,7 @@ export function TypeForm({ tipo, onSaved }: Props) {
     which: tipo ? { id: tipo.id, version: tipo.version } : undefined,
     initial: {
       nombre: tipo?.nombre ?? '',
-      categoria: tipo?.categoria ?? ('comida' as CategoriaGasto),
+      categoria: tipo?.categoria ?? 'comida',
       cuenta: tipo?.cuenta ?? '',
       justificante: receiptOf(tipo ? tipo.justificanteDesdeCentimos : 0),
       justificanteDesdeCentimos: tipo?.justificanteDesdeCentimos || null,

@@ -9,6 +9,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { daysOf, typedYearDay, yearDayOf } from '../model/typed.ts';
+import { BelowLaw } from './below-law.tsx';
 import { SeniorityFields } from './seniority-fields.tsx';
 
 type Politica = SalidaDe<typeof vacaciones.politica>['items'][number];
@@ -26,7 +27,7 @@ const split = (text: string): string[] =>
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** New rules from a day on; what is not changed stays as it is. */
-export function PolicyForm({ current }: { current: Politica | undefined }) {
+export function PolicyForm({ current, pais }: { current: Politica | undefined; pais: string }) {
   const { t } = useTranslation();
   const { clock } = useWebServices();
   const { zone, number } = useFormat();
@@ -72,6 +73,8 @@ export function PolicyForm({ current }: { current: Politica | undefined }) {
     sendsUnchanged: false,
     notice: t('gestion.guardado'),
   });
+  const { base, desde } = form.values;
+  const dias = daysOf(form.values.diasAno);
   return (
     <Form of={form} save={t('vacaciones.gestion.guardar')}>
       <DayField of={form} name="desde" isKept label={t('vacaciones.gestion.valen-desde')} />
@@ -84,6 +87,7 @@ export function PolicyForm({ current }: { current: Politica | undefined }) {
           options={BASES.map((value) => ({ value, label: t(`vacaciones.gestion.bases.${value}`) }))}
         />
       </Pair>
+      {dias !== null && desde !== '' && <BelowLaw base={base} dias={dias} pais={pais} fecha={desde} />}
       <Pair>
         <SelectField
           of={form}

@@ -38,7 +38,7 @@ export function Rules() {
   };
   return (
     <Loaded query={query}>
-      {({ items }) => (
+      {({ items, pais }) => (
         <>
           <Section title={t('vacaciones.gestion.vigentes')}>
             <Rows padded>
@@ -51,7 +51,7 @@ export function Rules() {
             </Rows>
           </Section>
           <Section title={t('vacaciones.gestion.nuevas')} note={t('vacaciones.gestion.nuevas-nota')}>
-            <PolicyForm current={items[0]} />
+            <PolicyForm current={items[0]} pais={pais} />
           </Section>
         </>
       )}

@@ -28,7 +28,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = createApi({ vacaciones });
   api.handle(vacaciones.saldos, () => ({ items: [{ persona: { id: 7, nombre: 'Lucía Martín Soto' }, saldo: createSaldo() }], total: 1 }));
-  api.handle(vacaciones.politica, () => ({ items: [politica], total: 1 }));
+  api.handle(vacaciones.politica, () => ({ items: [politica], total: 1, pais: 'ES' }));
 });
 afterEach(() => {
   cleanup();
@@ -85,6 +85,20 @@ describe('the rules', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar las reglas' }));
     await waitFor(() => expect(requestsTo(vacaciones.guardarPolitica)).toHaveLength(1), WAIT);
     const { version: _version, ...kept } = politica;
-    expect(requestsTo(vacaciones.guardarPolitica)[0]?.input).toEqual({ ...kept, desde: '2027-01-01', diasAno: 24 });
+    expect(requestsTo(vacaciones.guardarPolitica)[0]?.input).toEqual({
+      ...kept,
+      desde: '2027-01-01',
+      diasAno: 24,
+      arrastraDeuda: true,
+    });
+  });
+
+  it('that give less than the law say so, and hold nothing up', async () => {
+    await renderIntranet({ api, path: '/vacaciones?parte=reglas' });
+    const days = await screen.findByLabelText('Días al año', undefined, WAIT);
+    expect(screen.queryByText(/menos que la ley/)).toBeNull();
+    await userEvent.clear(days);
+    await userEvent.type(days, '21,5');
+    await screen.findByText('Es menos que la ley: al menos 22 días, contados así (ET 38).');
   });
 });

@@ -23,8 +23,8 @@ export function ExtraFacts({ vista }: { vista: ExtraVista }) {
       <section>
         {avisos.map((aviso) => (
           <Note key={aviso} icon={IconAlertCircle} tone="warn" words="ink" mb="sm">
+            {aviso === 'regimen' && `${format.capitalize(regimes(regimenes))}. `}
             {t(`solicitudes.decidir.explicadas.${aviso}`, { dias: '' })}
-            {aviso === 'regimen' && ` (${regimes(regimenes)})`}
           </Note>
         ))}
         <h3>{t('horas-extra.dia.titulo')}</h3>
@@ -52,7 +52,7 @@ export function ExtraFacts({ vista }: { vista: ExtraVista }) {
             <ExtraLimit of={tope} own={{ minutos: counts, isAgreed: AGREED.has(estado) }} />
             {tope.cuentanMinutos === 0 && (
               <Text size="sm" c="dimmed" mt="xs">
-                {t('horas-extra.tope.no-cuenta', { tope: time(tope.limiteMinutos) })}
+                {t(`horas-extra.tope.no-cuenta.${compensado.como}`, { tope: time(tope.limiteMinutos) })}
               </Text>
             )}
             {!tope.verificada && (

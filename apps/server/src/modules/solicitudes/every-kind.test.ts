@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { webPush } from '@jornada/contract/notificaciones.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { TRANSICIONES } from '@jornada/domain/solicitudes/index.ts';
+import { MODULOS_DECISION, type AccionSolicitud, type EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { statement } from '../../platform/database/pool.ts';
+import { makePushKeys } from '../../platform/push/keys.ts';
+import { createPushSender } from '../../platform/push/send.ts';
+import { createAskers, MORNING } from '../../testing/ask-every-kind.ts';
+import { createPushService, type PushService } from '../../testing/push-service.ts';
+import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
+
+// What holds for requests of every kind that has joined the engine.
+
+/** Sequences for each kind. */
+const RUNS = 2;
+const PEOPLE = Array.from({ length: MODULOS_DECISION.length * (RUNS + 1) }, (_, index) => `P${index}`);
+let next = 0;
+const somebody = (): string => PEOPLE[next++] ?? '';
+
+let service: PushService;
+let world: TestRequests;
+let askers: Awaited<ReturnType<typeof createAskers>>;
+beforeAll(async () => {
+  service = await createPushService();
+  const sender = createPushSender({ keys: makePushKeys(), subject: 'mailto:it@example.com', testOrigins: [service.origin] });
+  world = await createTestRequests({
+    now: MORNING,
+    push: { sender, origin: service.origin },
+    personas: [
+      { userName: 'ADMIN', nombre: 'Alba Ríos', roles: ['admin'] },
+      { userName: 'JEFE', nombre: 'Julio Paz', roles: ['empleado', 'responsable'], responsable: 'ADMIN' },
+      ...PEOPLE.map((userName) => ({ userName, responsable: 'JEFE' })),
+    ],
+  });
+  askers = await createAskers(world);
+});
+afterAll(async () => {
+  await world.close();
+  await service.close();
+});
+
+const NOW = statement('select estado, version from instancia.solicitudes where entidad_id = $1 and solicitud_id = $2');
+const LINES = statement(
+  'select accion, estado from instancia.solicitudes_historia where entidad_id = $1 and solicitud_id = $2 order by hecho_id',
+);
+type Line = { accion: AccionSolicitud; estado: EstadoSolicitud };
+async function stateOf(id: number): Promise<{ estado: EstadoSolicitud; version: number; lines: Line[] }> {
+  const { entidadId } = world.empresa;
+  return world.server.db.tenant(entidadId, async (tx) => {
+    const [row] = await tx.query<{ estado: EstadoSolicitud; version: number }>(NOW, [entidadId, id]);
+    if (!row) throw new Error(`request ${id} is not there`);
+    return { ...row, lines: await tx.query<Line>(LINES, [entidadId, id]) };
+  });
+}
+/** A device that gets the notices of somebody. */
+async function device(userName: string): Promise<string> {
+  const browser = service.subscribe();
+  await world.server.call(webPush.ponerToken, { Token: browser.token }, await world.as(userName));
+  return browser.id;
+}
+async function told(): Promise<string[]> {
+  while ((await world.server.jobs.runDue()) > 0);
+  expect(world.server.jobs.errors).toEqual([]);
+  return service.received.splice(0).map(({ device: one }) => one);
+}
+
+test('each kind that has joined is here', async () => {
+  const { content } = await world.server.call(solicitudes.cadenas, {}, await world.as('ADMIN'));
+  expect(new Set(content.items.map(({ modulo }) => modulo))).toEqual(new Set(MODULOS_DECISION));
+});
+
+describe.each(MODULOS_DECISION)('%s', (modulo) => {
+  test('approved and taken back at once, ten times each, it ends in one state, and one side is told once', async () => {
+    const who = somebody();
+    const asked = await askers[modulo](who);
+    await told();
+    const [own, jefe, admin] = [await device(who), await device('JEFE'), await device('ADMIN')];
+    const deciders = [await world.as('JEFE'), await world.as('ADMIN')];
+    const approve = (index: number) => deciders[index % 2]?.approve({ id: asked.id, version: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? asked.takeBack() : approve(index / 2))));
+    expect(answers.filter((answer) => answer === 'aprobada' || answer === '')).toHaveLength(1);
+    const { estado, version, lines } = await stateOf(asked.id);
+    expect([estado, version, lines.length]).toEqual([answers.includes('aprobada') ? 'aprobada' : 'anulada', 2, 2]);
+    const devices = await told();
+    if (estado === 'aprobada') return expect(devices).toEqual([own]);
+    // Who decides has nothing to do any more; the person did it themselves.
+    expect(devices).not.toContain(own);
+    expect(devices.filter((one) => one === jefe || one === admin).length).toBeLessThanOrEqual(1);
+  });
+
+  test('no sequence of calls leaves the table of transitions', async () => {
+    const acts = ['approve', 'reject', 'cancel', 'take back', 'stale'] as const;
+    const sequences = fc.sample(fc.array(fc.constantFrom(...acts), { minLength: 5, maxLength: 7 }), { numRuns: RUNS, seed: 20_261_129 });
+    for (const sequence of sequences) {
+      const asked = await askers[modulo](somebody());
+      const admin = await world.as('ADMIN');
+      for (const act of sequence) {
+        const { version } = await stateOf(asked.id);
+        const which = { id: asked.id, version: act === 'stale' ? version - 1 : version };
+        if (act === 'take back') await asked.takeBack(true);
+        else if (act === 'reject') await admin.reject(which, 'No puede ser');
+        else if (act === 'cancel') await admin.cancel(which, 'Ya no');
+        else await admin.approve(which);
+      }
+      const { estado, lines } = await stateOf(asked.id);
+      let before: EstadoSolicitud | null = null;
+      for (const line of lines) {
+        expect([modulo, line, TRANSICIONES[line.accion].de.includes(before)]).toEqual([modulo, line, true]);
+        expect(line.estado).toBe(TRANSICIONES[line.accion].a);
+        before = line.estado;
+      }
+      expect(estado).toBe(before);
+    }
+  });
+});

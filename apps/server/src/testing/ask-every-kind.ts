@@ -1,0 +1,111 @@
+import { bajas } from '@jornada/contract/bajas/calls.ts';
+import { gastos } from '@jornada/contract/gastos/calls.ts';
+import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
+import { permisos } from '@jornada/contract/permisos/calls.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { reservas } from '@jornada/contract/reservas/calls.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
+import { createTestRooms } from './test-rooms.ts';
+import type { TestRequests } from './test-requests.ts';
+
+type Answer = { sobre: { Error: { Code: string } } };
+type Asked = {
+  id: number;
+  /** Takes it back as its person saw it; `isLate`: as it is now. @returns the code of the error, empty if it was done. */
+  takeBack(isLate?: boolean): Promise<string>;
+};
+
+/** A Monday that everybody worked ten hours, and the morning after it. */
+const WORKED = '2026-03-02';
+export const MORNING = '2026-03-03T09:00:00Z';
+
+const codeOf = ({ sobre }: Answer): string => sobre.Error.Code;
+
+/**
+ * How somebody asks for something of each kind, so that it waits for a decision. A kind that has joined and is missing here fails the tests that
+ * run over all of them. @param who the people who ask: each once for each kind.
+ */
+export async function createAskers(world: TestRequests) {
+  const { server, empresa } = world;
+  server.clock.set(MORNING);
+  const rooms = createTestRooms(world);
+  const sala = await rooms.save({ nombre: 'Consejo', conAprobacion: true });
+  const { content: ajustes } = await server.call(gastos.ajustes, {}, await world.as('ADMIN'));
+  let asked = 0;
+
+  /** Ten hours of Monday, which nobody has asked for yet. */
+  async function work(userName: string): Promise<void> {
+    for (const [hora, tipo] of [
+      ['07:00', empresa.tipos.entrada],
+      ['18:00', empresa.tipos.salida],
+    ] as const) {
+      server.clock.set(`${WORKED}T${hora}:00Z`);
+      await server.call(registros.guardar, { tipo }, await world.as(userName));
+    }
+    server.clock.set(MORNING);
+  }
+
+  const ask: Record<ModuloDecision, (userName: string) => Promise<Asked>> = {
+    vacaciones: async (userName) => {
+      const who = await world.as(userName);
+      const { content } = await who.ask({ desde: '2026-05-04', hasta: '2026-05-05' });
+      return taken(content, (which) => server.call(vacaciones.eliminar, which, who));
+    },
+    bajas: async (userName) => {
+      const who = await world.as(userName);
+      const { content } = await server.call(bajas.guardar, { tipo: 'enfermedad-comun', desde: '2026-03-02', duracionDias: 5 }, who);
+      return taken(content, (which) => server.call(bajas.eliminar, which, who));
+    },
+    permisos: async (userName) => {
+      const who = await world.as(userName);
+      const dates = { hecho: '2026-04-13', desde: '2026-04-13', hasta: '2026-04-14' };
+      const { content } = await server.call(permisos.guardar, { codigo: 'fallecimiento', ...dates, viaje: false }, who);
+      return taken(content, (which) => server.call(permisos.eliminar, which, who));
+    },
+    reservas: async (userName) => {
+      const who = await world.as(userName);
+      const day = Temporal.PlainDate.from('2026-03-09').add({ days: (asked += 1) });
+      const { content } = await server.call(reservas.guardar, { sala: sala.id, inicio: `${day}T10:00`, fin: `${day}T11:00` }, who);
+      return taken(content, (which) => server.call(reservas.eliminar, which, who));
+    },
+    'horas-extra': async (userName) => {
+      await work(userName);
+      const who = await world.as(userName);
+      const fields = { fecha: WORKED, tipologia: 1, compensacion: 'pago' as const, comentario: 'Inventario', minutos: 30 };
+      const { content } = await server.call(horasExtra.guardar, fields, who);
+      return taken(content, (which) => server.call(horasExtra.eliminar, which, who));
+    },
+    gastos: async (userName) => {
+      const who = await world.as(userName);
+      const drive = { clase: 'kilometros' as const, origen: 'Madrid', destino: 'Toledo', motivo: 'Visita al cliente', kmDecimas: 620 };
+      const formaPago = ajustes.formasPago[0]?.id ?? 0;
+      const { content } = await server.call(gastos.guardar, { ...drive, dia: WORKED, formaPago, ficheros: [] }, who);
+      return taken(content, (which) => server.call(gastos.eliminar, which, who));
+    },
+    correcciones: async (userName) => {
+      const who = await world.as(userName);
+      const marcas = [
+        { tipo: empresa.tipos.entrada, hora: `${WORKED}T08:00:00Z` },
+        { tipo: empresa.tipos.salida, hora: `${WORKED}T15:00:00Z` },
+      ];
+      const { content } = await server.call(registros.proponerFichajes, { fecha: WORKED, marcas, motivo: 'Olvidé fichar' }, who);
+      const ids = content.correcciones.map(({ id }) => id);
+      const [mine] = (await (await world.as('JEFE')).inbox({ limit: 100 })).items.filter(
+        ({ asunto }) => asunto?.correcciones[0]?.id === ids[0],
+      );
+      return { id: mine?.id ?? 0, takeBack: async () => codeOf(await server.call(registros.retirarCorreccion, { ids }, who)) };
+    },
+  };
+
+  function taken(
+    content: { id: number; version: number } | null,
+    remove: (which: { id: number; version?: number }) => Promise<Answer>,
+  ): Asked {
+    if (!content) throw new Error('it was not sent');
+    const { id, version } = content;
+    return { id, takeBack: async (isLate = false) => codeOf(await remove(isLate ? { id } : { id, version })) };
+  }
+
+  return ask;
+}
