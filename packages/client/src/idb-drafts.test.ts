@@ -1,6 +1,6 @@
 import * as fakes from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createIdbDrafts, type StoredDraft, type StoredFile } from './idb-drafts.ts';
+import { createIdbDrafts, type StoredDraft, type DraftFile } from './idb-drafts.ts';
 
 const draft = (key: string, at: number, over: Partial<StoredDraft> = {}): StoredDraft => ({
   key,
@@ -9,7 +9,7 @@ const draft = (key: string, at: number, over: Partial<StoredDraft> = {}): Stored
   at,
   ...over,
 });
-const file = (key: string, of: string, ficheroId: number | null = null): StoredFile => ({
+const file = (key: string, of: string, ficheroId: number | null = null): DraftFile => ({
   key,
   draft: of,
   nombre: `${key}.jpg`,

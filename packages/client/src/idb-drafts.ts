@@ -11,7 +11,7 @@ export type StoredDraft = {
 };
 
 /** A file of such a form: its bytes, so that it can be uploaded later, or once more. */
-export type StoredFile = {
+export type DraftFile = {
   key: string;
   draft: string;
   nombre: string;
@@ -31,8 +31,8 @@ export type DraftStore = {
   /** Deletes it and its files. */
   remove(key: string): Promise<void>;
   /** The files of a draft, in the order in which they were added. */
-  files(draft: string): Promise<StoredFile[]>;
-  addFile(file: StoredFile): Promise<void>;
+  files(draft: string): Promise<DraftFile[]>;
+  addFile(file: DraftFile): Promise<void>;
   /** Notes under which id the server has it now. */
   noteUpload(key: string, ficheroId: number): Promise<void>;
   removeFile(key: string): Promise<void>;
@@ -40,7 +40,7 @@ export type DraftStore = {
 
 type Schema = DBSchema & {
   borradores: { key: string; value: StoredDraft; indexes: { owner: string } };
-  ficheros: { key: number; value: StoredFile; indexes: { draft: string; key: string } };
+  ficheros: { key: number; value: DraftFile; indexes: { draft: string; key: string } };
 };
 
 const NAME = 'jornada-borradores';

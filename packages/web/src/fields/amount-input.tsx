@@ -55,6 +55,8 @@ function AmountInput({ value, onChange, entry, label, error, ...rest }: Omit<Tex
       maxLength={24}
       rightSection={<span aria-hidden="true">{unit}</span>}
       rightSectionPointerEvents="none"
+      // A code takes more room than a sign.
+      rightSectionWidth={typeof unit === 'string' && unit.length > 2 ? '3.5rem' : undefined}
       {...rest}
       {...(name === undefined ? {} : { 'aria-label': `${name} (${unitName})` })}
       {...props}

@@ -1,8 +1,8 @@
 import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { BajasToDecide } from './bajas/bajas-to-decide.tsx';
 import { CorreccionesToDecide } from './correcciones/correcciones-to-decide.tsx';
-import { GastosToDecide } from './gastos/gastos-to-decide.tsx';
 import { ExtraToDecide } from './horas-extra/extra-to-decide.tsx';
+import { later } from './later.tsx';
 import { PermisosToDecide } from './permisos/permisos-to-decide.tsx';
 import { ReservasToDecide } from './reservas/reservas-to-decide.tsx';
 import type { ToDecide } from './to-decide.tsx';
@@ -15,6 +15,6 @@ export const TO_DECIDE: Record<ModuloDecision, ToDecide> = {
   permisos: PermisosToDecide,
   reservas: ReservasToDecide,
   'horas-extra': ExtraToDecide,
-  gastos: GastosToDecide,
+  gastos: later(async () => (await import('./gastos/gastos-to-decide.tsx')).GastosToDecide),
   correcciones: CorreccionesToDecide,
 };
