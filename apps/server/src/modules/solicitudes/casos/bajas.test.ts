@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { codeOf, createCases, given, HOY, type Cases } from './cases-world.ts';
+import { codeOf, createCases, given, HOY, type Cases } from '../../../testing/cases-world.ts';
 
 let cases: Cases;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { createTestExpenses, type TestExpenses } from '../../../testing/test-expenses.ts';
-import { codeOf, given, HOY } from './cases-world.ts';
+import { codeOf, given, HOY } from '../../../testing/cases-world.ts';
 
 let world: TestExpenses;
 type Person = Awaited<ReturnType<TestExpenses['as']>>;

@@ -3,7 +3,7 @@ import { bolsa } from '@jornada/contract/bolsa.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { codeOf, createCases, given, horasEn, type Cases } from './cases-world.ts';
+import { codeOf, createCases, given, horasEn, type Cases } from '../../../testing/cases-world.ts';
 
 let cases: Cases;
 beforeAll(async () => {

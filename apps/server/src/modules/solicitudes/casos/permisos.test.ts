@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
-import { codeOf, createCases, given, horasEn, type Cases } from './cases-world.ts';
+import { codeOf, createCases, given, horasEn, type Cases } from '../../../testing/cases-world.ts';
 
 let cases: Cases;
 beforeAll(async () => {

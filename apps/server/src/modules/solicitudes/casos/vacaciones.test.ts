@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { codeOf, createCases, given, horasEn, type Cases } from './cases-world.ts';
+import { codeOf, createCases, given, horasEn, type Cases } from '../../../testing/cases-world.ts';
 
 type Politica = EntradaDe<typeof vacaciones.guardarPolitica>;
 const RULES: Politica = {

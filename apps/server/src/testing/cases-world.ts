@@ -1,10 +1,10 @@
 import type { Call, EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
-import { statement } from '../../../platform/database/pool.ts';
-import type { TestPerson } from '../../../testing/test-company.ts';
-import { createTestRequestsOn } from '../../../testing/test-requests.ts';
-import { createTestServer } from '../../../testing/test-server.ts';
+import { statement } from '../platform/database/pool.ts';
+import type { TestPerson } from './test-company.ts';
+import { createTestRequestsOn } from './test-requests.ts';
+import { createTestServer } from './test-server.ts';
 
 /** Today in all cases: a Monday. */
 export const HOY = '2026-11-23';
