@@ -141,9 +141,17 @@ const fields = (): Record<string, unknown> => ({
 });
 const OPTIONAL = /^(?:latitud|longitud|radioMetros|region|direccion|origen|cliente|mes|observaciones|HoraActualizadaFichaje)$/;
 
+/** Fields that mean something else in one call, or that only it has. */
+const OWN: Readonly<Record<string, Record<string, unknown>>> = {
+  'gastos.guardar': { clase: 'ticket', documento: 'ticket' },
+  'gastos.guardarTipo': { categoria: 'comida', limiteImpide: false },
+  'gastos.guardarFormaPago': { reembolsa: true },
+};
+
 async function tryOut(call: Call, id: number | string, token: string) {
   const all = fields();
   const given = Object.fromEntries(shapeOf(call).flatMap((field) => (field in all ? [[field, all[field]]] : [])));
+  Object.assign(given, OWN[call.id]);
   for (const field of idsOf(call)) given[field] = field === 'ids' ? [id] : id;
   const first = await server.call(call, given, { token });
   if (first.status !== 422 || first.sobre.Error.Code !== 'general.datos-no-validos') return first;

@@ -46,7 +46,7 @@ for (const [size, idioma] of [
       await shown('solicitudes.decidir.vacia.esperan');
       await expectAccessible(page, 'inbox');
       await page.goto('/bandeja/equipo');
-      await shown('ausencias.nadie');
+      await expect(page.getByText('Nuria Prado Gil').first()).toBeVisible();
       await expectAccessible(page, 'the team');
       await page.goto('/bandeja/suplencias');
       await shown('solicitudes.suplencias.nueva');

@@ -1,3 +1,4 @@
+import type { Call } from '@jornada/contract/call.ts';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
@@ -5,7 +6,7 @@ import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { createTestRooms } from './test-rooms.ts';
 import type { TestRequests } from './test-requests.ts';
 
@@ -24,12 +25,14 @@ const codeOf = ({ sobre }: Answer): string => sobre.Error.Code;
 
 /**
  * How somebody asks for something of each kind, so that it waits for a decision. A kind that has joined and is missing here fails the tests that
- * run over all of them. @param who the people who ask: each once for each kind.
+ * run over all of them.
  */
 export async function createAskers(world: TestRequests) {
   const { server, empresa } = world;
   server.clock.set(MORNING);
   const rooms = createTestRooms(world);
+  // The first one is that of `FORMS`: nobody decides about it, so its form says no names.
+  await rooms.save({ nombre: 'Abierta' });
   const sala = await rooms.save({ nombre: 'Consejo', conAprobacion: true });
   const { content: ajustes } = await server.call(gastos.ajustes, {}, await world.as('ADMIN'));
   let asked = 0;
@@ -65,7 +68,9 @@ export async function createAskers(world: TestRequests) {
     },
     reservas: async (userName) => {
       const who = await world.as(userName);
-      const day = Temporal.PlainDate.from('2026-03-09').add({ days: (asked += 1) });
+      const day = Temporal.PlainDate.from('2026-03-09')
+        .add({ days: (asked += 1) })
+        .toString();
       const { content } = await server.call(reservas.guardar, { sala: sala.id, inicio: `${day}T10:00`, fin: `${day}T11:00` }, who);
       return taken(content, (which) => server.call(reservas.eliminar, which, who));
     },
@@ -91,7 +96,7 @@ export async function createAskers(world: TestRequests) {
       ];
       const { content } = await server.call(registros.proponerFichajes, { fecha: WORKED, marcas, motivo: 'Olvidé fichar' }, who);
       const ids = content.correcciones.map(({ id }) => id);
-      const [mine] = (await (await world.as('JEFE')).inbox({ limit: 100 })).items.filter(
+      const mine = (await (await world.as('JEFE')).inbox({ limit: 100 })).items.find(
         ({ asunto }) => asunto?.correcciones[0]?.id === ids[0],
       );
       return { id: mine?.id ?? 0, takeBack: async () => codeOf(await server.call(registros.retirarCorreccion, { ids }, who)) };
@@ -109,3 +114,13 @@ export async function createAskers(world: TestRequests) {
 
   return ask;
 }
+
+/** What a form of each module may hold: enough for all its consequences. */
+export const FORMS = {
+  vacaciones: [vacaciones.nuevo, { desde: '2026-06-08', hasta: '2026-06-12' }],
+  bajas: [bajas.nuevo, { tipo: 'enfermedad-comun', desde: '2026-06-08', duracionDias: 5 }],
+  permisos: [permisos.nuevo, { codigo: 'fallecimiento', hecho: '2026-06-08', desde: '2026-06-08', hasta: '2026-06-09' }],
+  reservas: [reservas.nuevo, { sala: 1, inicio: '2026-03-10T10:00', fin: '2026-03-10T11:00' }],
+  'horas-extra': [horasExtra.nuevo, { fecha: WORKED, tipologia: 1, compensacion: 'pago', minutos: 30 }],
+  gastos: [gastos.nuevo, { clase: 'kilometros', origen: 'Madrid', destino: 'Toledo', motivo: 'Visita', kmDecimas: 620, dia: WORKED }],
+} as const satisfies Record<ModuloSolicitud, readonly [call: Call, fields: object]>;

@@ -1,6 +1,6 @@
 import { masDias } from '../horario/calendario.ts';
 import { dayOf, daysTouched, minuteOn } from './lectura.ts';
-import { PASO_MINUTOS, type CierreSala, type ReglasSala, type Tramo } from './modelo.ts';
+import { PASO_MINUTOS, type CierreSala, type ReglasSala, type TramoReserva } from './modelo.ts';
 import { isWithin, openSpans, overlap } from './tramos.ts';
 
 /** Why a room cannot be booked like that, the first reason first. */
@@ -24,11 +24,11 @@ export type SalaExaminada = {
   reglas: ReglasSala;
   zona: string;
   cierres: readonly CierreSala[];
-  ocupadas: readonly Tramo[];
+  ocupadas: readonly TramoReserva[];
 };
 
 /** What is asked for, in minutes since the epoch. `antes`: the hours that the booking has so far, if it is changed. */
-export type PeticionReserva = Tramo & { asistentes: number | null; departamentos: readonly number[]; antes: Tramo | null };
+export type PeticionReserva = TramoReserva & { asistentes: number | null; departamentos: readonly number[]; antes: TramoReserva | null };
 
 const slot = (minuto: number): number => minuto - (minuto % PASO_MINUTOS);
 

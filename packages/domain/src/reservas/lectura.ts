@@ -1,5 +1,5 @@
 import type { Fecha } from '../horario/modelo.ts';
-import type { Tramo } from './modelo.ts';
+import type { TramoReserva } from './modelo.ts';
 
 const MS = 60_000;
 
@@ -42,7 +42,7 @@ export function minuteOn(fecha: Fecha, minuto: number, zona: string): number {
 }
 
 /** The days that a span touches, in order. */
-export function daysTouched({ inicio, fin }: Tramo, zona: string): Fecha[] {
+export function daysTouched({ inicio, fin }: TramoReserva, zona: string): Fecha[] {
   const days: Fecha[] = [];
   const last = dayOf(Math.max(fin - 1, inicio), zona);
   for (let day = Temporal.PlainDate.from(dayOf(inicio, zona)); day.toString() <= last; day = day.add({ days: 1 }))

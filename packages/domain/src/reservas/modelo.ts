@@ -45,4 +45,4 @@ export type ReglasSala = {
 };
 
 /** A span of time, in minutes on any axis: of the day, or since the epoch. The end does not belong to it. */
-export type Tramo = { inicio: number; fin: number };
+export type TramoReserva = { inicio: number; fin: number };

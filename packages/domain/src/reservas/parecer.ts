@@ -1,4 +1,4 @@
-import type { Tramo } from './modelo.ts';
+import type { TramoReserva } from './modelo.ts';
 import { isWithin, overlap } from './tramos.ts';
 
 /** How a room stands to wanted hours. Minutes on the axis of the room. */
@@ -12,10 +12,19 @@ export type ParecerSala =
   | { que: 'ocupada-entre'; inicio: number; fin: number };
 
 /** A room as it is looked at: when it is open, and when it is taken. */
-export type SalaVista = { aforo: number | null; maximoMinutos: number; abiertas: readonly Tramo[]; ocupadas: readonly Tramo[] };
+export type SalaVista = {
+  aforo: number | null;
+  maximoMinutos: number;
+  abiertas: readonly TramoReserva[];
+  ocupadas: readonly TramoReserva[];
+};
 
 /** How a room stands to wanted hours, in the words that help most: what is in the way, and from or until when. */
-export function judgeRoom({ aforo, maximoMinutos, abiertas, ocupadas }: SalaVista, pedida: Tramo, personas: number | null): ParecerSala {
+export function judgeRoom(
+  { aforo, maximoMinutos, abiertas, ocupadas }: SalaVista,
+  pedida: TramoReserva,
+  personas: number | null,
+): ParecerSala {
   if (personas !== null && aforo !== null && personas > aforo) return { que: 'pequena', aforo };
   if (pedida.fin - pedida.inicio > maximoMinutos) return { que: 'larga', maximo: maximoMinutos };
   const clashes = ocupadas.filter((one) => overlap(one, pedida));
@@ -35,7 +44,7 @@ export type Candidata = SalaVista & { id: number; cerca: number };
 /** Other rooms that are free at the wanted hours, the nearest first, then the smallest that is large enough. */
 export function otherRooms<C extends Candidata>(
   candidates: readonly C[],
-  pedida: Tramo,
+  pedida: TramoReserva,
   { personas, most }: { personas: number | null; most: number },
 ): C[] {
   const size = ({ aforo }: C): number => aforo ?? Number.MAX_SAFE_INTEGER;

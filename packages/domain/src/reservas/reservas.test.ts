@@ -20,7 +20,7 @@ import {
   wallOf,
   type PeticionReserva,
   type SalaExaminada,
-  type Tramo,
+  type TramoReserva,
 } from './index.ts';
 
 // A site with a floor; on it a hall of two halves, of which one can be halved again, and a room.
@@ -66,7 +66,7 @@ describe('the tree of rooms', () => {
   });
 });
 
-const span = (inicio: number, fin: number): Tramo => ({ inicio, fin });
+const span = (inicio: number, fin: number): TramoReserva => ({ inicio, fin });
 const h = (hours: number): number => hours * 60;
 
 describe('hours', () => {
@@ -234,7 +234,7 @@ describe('what stands against a booking', () => {
 
 describe('what to say of a room', () => {
   const open = [span(h(8), h(20))];
-  const busy = (...ocupadas: Tramo[]) => ({ aforo: 6, maximoMinutos: 120, abiertas: open, ocupadas });
+  const busy = (...ocupadas: TramoReserva[]) => ({ aforo: 6, maximoMinutos: 120, abiertas: open, ocupadas });
   const wanted = span(h(10), h(11.5));
   test.each([
     ['free', busy(), 4, { que: 'libre' }],

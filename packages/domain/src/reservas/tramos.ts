@@ -1,17 +1,17 @@
 import { diaDeSemana } from '../horario/calendario.ts';
 import type { Fecha } from '../horario/modelo.ts';
-import type { CierreSala, HorarioSala, Tramo } from './modelo.ts';
+import type { CierreSala, HorarioSala, TramoReserva } from './modelo.ts';
 
 /** Whether two spans have a moment in common. Those that only touch have none. */
-export const overlap = (a: Tramo, b: Tramo): boolean => a.inicio < b.fin && b.inicio < a.fin;
-const holds = (outer: Tramo, inner: Tramo): boolean => outer.inicio <= inner.inicio && inner.fin <= outer.fin;
+export const overlap = (a: TramoReserva, b: TramoReserva): boolean => a.inicio < b.fin && b.inicio < a.fin;
+const holds = (outer: TramoReserva, inner: TramoReserva): boolean => outer.inicio <= inner.inicio && inner.fin <= outer.fin;
 
 /** Whether a span lies in one of others. */
-export const isWithin = (spans: readonly Tramo[], span: Tramo): boolean => spans.some((one) => holds(one, span));
+export const isWithin = (spans: readonly TramoReserva[], span: TramoReserva): boolean => spans.some((one) => holds(one, span));
 
 /** Sorted, and joined where they touch. */
-export function joinSpans(spans: readonly Tramo[]): Tramo[] {
-  const joined: Tramo[] = [];
+export function joinSpans(spans: readonly TramoReserva[]): TramoReserva[] {
+  const joined: TramoReserva[] = [];
   for (const { inicio, fin } of spans.filter((one) => one.fin > one.inicio).toSorted((a, b) => a.inicio - b.inicio)) {
     const last = joined.at(-1);
     if (last && inicio <= last.fin) last.fin = Math.max(last.fin, fin);
@@ -31,16 +31,16 @@ export function openSpans(
   { dias, abre, cierra }: HorarioSala,
   cierres: readonly CierreSala[],
   { fechas, at }: { fechas: readonly Fecha[]; at: (fecha: Fecha, minuto: number) => number },
-): Tramo[] {
+): TramoReserva[] {
   const open = fechas.filter((fecha) => dias.includes(diaDeSemana(fecha)) && !isShut(cierres, fecha));
   return joinSpans(open.map((fecha) => ({ inicio: at(fecha, abre), fin: at(fecha, cierra) })));
 }
 
 /** What is left of the open hours. */
-export function freeSpans(abiertas: readonly Tramo[], ocupadas: readonly Tramo[]): Tramo[] {
+export function freeSpans(abiertas: readonly TramoReserva[], ocupadas: readonly TramoReserva[]): TramoReserva[] {
   const busy = joinSpans(ocupadas);
   return abiertas.flatMap((open) => {
-    const left: Tramo[] = [];
+    const left: TramoReserva[] = [];
     let { inicio } = open;
     for (const one of busy.filter((span) => overlap(span, open))) {
       if (one.inicio > inicio) left.push({ inicio, fin: one.inicio });
@@ -54,7 +54,7 @@ export function freeSpans(abiertas: readonly Tramo[], ocupadas: readonly Tramo[]
  * The free span of the same length that is nearest to a wanted one, not before `desde`; the earlier one of two that are as near. Null if
  * there is none.
  */
-export function nearestFree(libres: readonly Tramo[], { inicio, fin }: Tramo, desde: number): Tramo | null {
+export function nearestFree(libres: readonly TramoReserva[], { inicio, fin }: TramoReserva, desde: number): TramoReserva | null {
   const length = fin - inicio;
   const starts = libres.flatMap((free) => {
     const first = Math.max(free.inicio, desde);

@@ -48,10 +48,10 @@ export function sumAusencias(dias: readonly Pick<DiaDelResumen, 'previsto'>[], h
     if (!ausencia?.aprobada || (!isWhole && (motivo !== 'laborable' || ausencia.minutos === null))) continue;
     const sum = byClass.get(ausencia.clase) ?? { clase: ausencia.clase, dias: 0, porVenir: 0, minutos: 0 };
     byClass.set(ausencia.clase, sum);
-    const dias = isWhole ? 1 : 0.5;
+    const share = isWhole ? 1 : 0.5;
     if (!isWhole && ausencia.mitad === null) sum.minutos += ausencia.minutos ?? 0;
-    else if (fecha <= hoy) sum.dias += dias;
-    else sum.porVenir += dias;
+    else if (fecha <= hoy) sum.dias += share;
+    else sum.porVenir += share;
   }
   return [...byClass.values()].toSorted((a, b) => b.dias + b.porVenir - (a.dias + a.porVenir) || (a.clase < b.clase ? -1 : 1));
 }

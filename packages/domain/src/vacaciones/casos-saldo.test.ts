@@ -193,25 +193,25 @@ describe('what goes into the next year', () => {
   });
 
   test('what was agreed beyond the right is taken from the next year, or not; what rounding covered is no debt', () => {
-    const of = (dias: number, usados: number, rules: Parameters<typeof politica>[0], estado: 'aprobado' | 'pedido' = 'aprobado') => {
+    const carried = (dias: number, usados: number, rules: Parameters<typeof politica>[0], estado: 'aprobado' | 'pedido' = 'aprobado') => {
       const used = usos(
         Array.from({ length: usados }, (_, index) => `2026-08-${10 + index}`),
         { estado },
       );
-      const cuenta = assign({ concesiones: [concesion(dias)], usos: used, bajas: [], bajaMeses: 18 });
-      return carryOver(cuenta, { ano: 2026, politica: politica(rules), impedido: null }).map(({ clase, cantidad, desde }) => [
+      const account = assign({ concesiones: [concesion(dias)], usos: used, bajas: [], bajaMeses: 18 });
+      return carryOver(account, { ano: 2026, politica: politica(rules), impedido: null }).map(({ clase, cantidad, desde }) => [
         clase,
         diasDe(cantidad),
         desde,
       ]);
     };
-    expect(of(3, 5, {})).toEqual([['arrastre', -2, '2027-01-01']]);
-    expect(of(3, 5, { arrastraDeuda: false })).toEqual([]);
+    expect(carried(3, 5, {})).toEqual([['arrastre', -2, '2027-01-01']]);
+    expect(carried(3, 5, { arrastraDeuda: false })).toEqual([]);
     // 4.8 are shown as 5, and 4.6 as 4.5.
-    expect(of(4.8, 5, { redondeo: 'medio' })).toEqual([]);
-    expect(of(4.8, 6, { redondeo: 'medio' })).toEqual([['arrastre', -1, '2027-01-01']]);
-    expect(of(4.6, 5, { redondeo: 'medio' })).toEqual([['arrastre', -0.5, '2027-01-01']]);
-    expect(of(3, 5, {}, 'pedido')).toEqual([]);
+    expect(carried(4.8, 5, { redondeo: 'medio' })).toEqual([]);
+    expect(carried(4.8, 6, { redondeo: 'medio' })).toEqual([['arrastre', -1, '2027-01-01']]);
+    expect(carried(4.6, 5, { redondeo: 'medio' })).toEqual([['arrastre', -0.5, '2027-01-01']]);
+    expect(carried(3, 5, {}, 'pedido')).toEqual([]);
   });
 
   test('days of an earlier year that end with this one are not carried over again', () => {

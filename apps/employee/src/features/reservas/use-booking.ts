@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReservaVista } from '@jornada/contract/reservas/calls.ts';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useGuardar, useNuevo } from './api.ts';
@@ -34,7 +34,7 @@ export function useBooking(id: number | undefined) {
     error: sending.error,
     // A second tap comes while the page of the booking is on its way.
     isBusy: sending.isPending || sending.isSuccess,
-    book(sala: number, fecha: string, { inicio, fin }: Tramo, personas: number | null): void {
+    book(sala: number, fecha: string, { inicio, fin }: TramoReserva, personas: number | null): void {
       const kept =
         changed && id !== undefined
           ? { id, version: changed.version ?? 0, asunto: changed.valores.asunto, comentario: changed.valores.comentario }

@@ -9,7 +9,7 @@ import { presentListed } from './lists.ts';
 import { daysOf } from './days-of.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
-import { paymentName, type Words } from './names.ts';
+import { paymentName, type ExpenseWords } from './names.ts';
 import { updatePaid } from './repo.ts';
 import type { GastosOptions } from './service.ts';
 
@@ -29,7 +29,7 @@ export function createCompanyExpenses({
       const { entidadId, revision, idioma, usuarioId, personaId } = sesion;
       const hoy = await todayOf({ clock, entidades }, sesion);
       const { proyectos } = await entidades.getConfiguration(entidadId, revision);
-      const words: Words = { idioma, translate };
+      const words: ExpenseWords = { idioma, translate };
       const filtro: FiltroEmpresa = { ...daysOf({ anio, mes }, Number(hoy.slice(0, 4))), estado, personaId: persona, texto: texto.trim() };
       return db.tenant(entidadId, async (tx) => {
         const { ids, total } = await findOfCompany(tx, entidadId, { filtro, start, limit });

@@ -1,5 +1,6 @@
 import { splitSum, type DatosDeGasto } from '@jornada/domain/gastos/index.ts';
-import { CUENTAS } from '../demo/company/accounts.ts';
+/** Accounts that the terminal lists: their expenses are seen first. */
+const CUENTAS = { fijo: '00000001R', berlin: '00000004G', ingles: '00000006Y' } as const;
 
 type Estado = 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'pagada';
 export type GastoDemo = {

@@ -8,7 +8,7 @@ import { todayOf } from '../entidades/service.ts';
 import { beginsIn, findLines, findMonths, findProjects, type FilaLinea } from './company-repo.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
-import { presentPayment, presentType, typeName, type Words } from './names.ts';
+import { presentPayment, presentType, typeName, type ExpenseWords } from './names.ts';
 import type { GastosOptions } from './service.ts';
 
 const PAGE = 20;
@@ -35,7 +35,7 @@ const add = (a: SumasGasto, b: SumasGasto): SumasGasto => ({
 export function presentListed<S extends SolicitudVista>(
   solicitud: S,
   linea: FilaLinea | undefined,
-  words: Words,
+  words: ExpenseWords,
 ): S & Omit<GastoListado, keyof SolicitudVista> {
   const { clase = 'ticket', tipo = null, aCobrarCentimos = 0, ficheros = 0, pagada = null } = linea ?? {};
   return {
@@ -51,7 +51,7 @@ export function presentListed<S extends SolicitudVista>(
 
 /** Somebody's own expenses as lists, and what their forms offer. */
 export function createOwnLists({ db, clock, entidades, solicitudes, translate }: GastosOptions) {
-  const wordsOf = ({ idioma }: Sesion): Words => ({ idioma, translate });
+  const wordsOf = ({ idioma }: Sesion): ExpenseWords => ({ idioma, translate });
   const listsOf = async (sesion: Sesion) => {
     const hoy = await todayOf({ clock, entidades }, sesion);
     return db.tenant(sesion.entidadId, (tx: Queryable) => findLists(tx, sesion.entidadId, hoy));

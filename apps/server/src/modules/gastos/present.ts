@@ -1,7 +1,7 @@
 import type { CalculoGasto, ConsecuenciasGasto, ImporteGasto, ParecidoGasto } from '@jornada/contract/gastos/vistas.ts';
 import type { CalculoDeGasto, ExamenGasto, ImporteDeGasto, LimiteDeGasto, ProblemaDeGasto } from '@jornada/domain/gastos/index.ts';
 import { createNumberFormat } from '@jornada/i18n/format/numbers.ts';
-import type { Words } from './names.ts';
+import type { ExpenseWords } from './names.ts';
 import type { FilaParecida } from './model.ts';
 
 export const presentAmount = ({ total, exento, sujeto, deducible, aCobrar }: ImporteDeGasto): ImporteGasto => ({
@@ -39,7 +39,7 @@ export function paramsOf(
   { codigo }: ProblemaDeGasto,
   { diferencia, limite }: ExamenGasto,
   moneda: string,
-  { idioma }: Words,
+  { idioma }: ExpenseWords,
 ): Record<string, string> {
   const { money } = createNumberFormat(idioma);
   if (codigo === 'total-no-cuadra') return { diferencia: money(Math.abs(diferencia ?? 0), moneda) };
@@ -47,7 +47,7 @@ export function paramsOf(
   return {};
 }
 
-export function sayProblem(problema: ProblemaDeGasto, examen: ExamenGasto, moneda: string, words: Words): string {
+export function sayProblem(problema: ProblemaDeGasto, examen: ExamenGasto, moneda: string, words: ExpenseWords): string {
   const { idioma, translate } = words;
   if (problema.codigo === 'falta') return translate(idioma, 'validacion.obligatorio');
   return translate(idioma, `errores.gastos.${problema.codigo}`, paramsOf(problema, examen, moneda, words));
@@ -61,7 +61,7 @@ export function presentConsequences(
     words,
     parecidos,
     personaId,
-  }: { zona: string; moneda: string; words: Words; parecidos: readonly FilaParecida[]; personaId: number },
+  }: { zona: string; moneda: string; words: ExpenseWords; parecidos: readonly FilaParecida[]; personaId: number },
 ): ConsecuenciasGasto {
   return {
     importe: examen.importe && presentAmount(examen.importe),

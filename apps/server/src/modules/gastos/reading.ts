@@ -10,7 +10,7 @@ import { findAround } from './around-repo.ts';
 import { choose, examine, sayNow, subjectOf } from './examine.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO, type GastoGuardado } from './model.ts';
-import { presentPayment, typeName, type Words } from './names.ts';
+import { presentPayment, typeName, type ExpenseWords } from './names.ts';
 import { presentAmount, presentLimit, presentSimilar } from './present.ts';
 import { findGastos } from './repo.ts';
 
@@ -19,7 +19,7 @@ type Options = { entidades: EntidadesService; solicitudes: SolicitudesService; f
 /** Reading one expense, and what the fields of a form would mean. */
 export function createReading({ entidades, solicitudes, ficheros, translate }: Options) {
   const configurationOf = ({ entidadId, revision }: Sesion) => entidades.getConfiguration(entidadId, revision);
-  const wordsOf = ({ idioma }: Sesion): Words => ({ idioma, translate });
+  const wordsOf = ({ idioma }: Sesion): ExpenseWords => ({ idioma, translate });
 
   const filesOf = async (tx: Queryable, { entidadId }: Sesion, id: number | null) =>
     id === null ? [] : ((await ficheros.listOf(tx, { entidadId, modulo: MODULO, asuntoIds: [id] })).get(id) ?? []);

@@ -24,7 +24,7 @@ import { readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { countryOf, type GastoElegido } from './examine.ts';
 import { fieldsOf } from './fields.ts';
 import { MODULO, type AlrededorGasto } from './model.ts';
-import { presentPayment, presentType, type Words } from './names.ts';
+import { presentPayment, presentType, type ExpenseWords } from './names.ts';
 import { paramsOf, presentCalculation, presentConsequences } from './present.ts';
 import { createReading } from './reading.ts';
 import { findGastos, saveGasto } from './repo.ts';
@@ -45,7 +45,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
   const { wordsOf, filesOf, examineFields, read } = createReading({ entidades, solicitudes, ficheros, translate });
 
   /** What stands in the way of sending, as the answer of a call. */
-  function refuse({ elegido, examen }: { elegido: GastoElegido; examen: ExamenGasto }, words: Words): void {
+  function refuse({ elegido, examen }: { elegido: GastoElegido; examen: ExamenGasto }, words: ExpenseWords): void {
     const { problemas } = examen;
     const empty = problemas.filter(({ codigo }) => codigo === 'falta');
     if (empty.length > 0)

@@ -11,7 +11,7 @@ import { todayOf } from '../entidades/service.ts';
 import { countryOf } from './examine.ts';
 import { findLists } from './lists-repo.ts';
 import type { FilaActividad, FilaForma, FilaPolitica, FilaTipoGasto } from './model.ts';
-import { paymentName, typeName, type Words } from './names.ts';
+import { paymentName, typeName, type ExpenseWords } from './names.ts';
 import type { GastosOptions } from './service.ts';
 import * as repo from './settings-repo.ts';
 
@@ -25,7 +25,7 @@ const activityOf = ({ id, nombre, cuenta, activo, version }: FilaActividad): Act
   version,
 });
 
-const presentType = (fila: FilaTipoGasto, words: Words): TipoGestionadoGasto => {
+const presentType = (fila: FilaTipoGasto, words: ExpenseWords): TipoGestionadoGasto => {
   const { justificanteDesde, limiteDia, ...tipo } = fila;
   return {
     ...tipo,
@@ -35,7 +35,7 @@ const presentType = (fila: FilaTipoGasto, words: Words): TipoGestionadoGasto => 
     limiteDiaCentimos: limiteDia,
   };
 };
-const presentPayment = ({ habitual, ...forma }: FilaForma, words: Words): FormaGestionada => ({
+const presentPayment = ({ habitual, ...forma }: FilaForma, words: ExpenseWords): FormaGestionada => ({
   ...forma,
   nombreHabitual: paymentName({ habitual, nombre: habitual === null ? forma.nombre : null }, words),
 });
@@ -48,7 +48,7 @@ export function createSettings({
   auditoria,
   translate,
 }: Pick<GastosOptions, 'db' | 'clock' | 'entidades' | 'translate'> & { auditoria: AuditoriaService }) {
-  const wordsOf = ({ idioma }: Sesion): Words => ({ idioma, translate });
+  const wordsOf = ({ idioma }: Sesion): ExpenseWords => ({ idioma, translate });
   const types = createCatalogue<FilaTipoGasto & { abierto: boolean }>({
     table: { name: 'instancia.gastos_tipos', id: 'tipo_id', unique: 'gastos_tipos_nombre_abierto' },
     sobre: 'tipo-gasto',

@@ -2,14 +2,14 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { reservas } from '@jornada/contract/reservas/calls.ts';
 import type { HorasOcupadas } from '@jornada/contract/reservas/vistas.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { minuteOn, type Tramo } from '@jornada/domain/reservas/index.ts';
+import { minuteOn, type TramoReserva } from '@jornada/domain/reservas/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
 import { findRooms, findTaken, type FilaOcupada } from './repo.ts';
 import { createRooms, presentRoom, presentSpan, type Rooms, type SalaSituada } from './rooms.ts';
-import type { ReservasOptions } from './service.ts';
+import type { ReservasOptions } from './options.ts';
 
 /** Hours that are taken, as a person may know them: of others only the hours, unless the company shows more. */
 export function presentTaken(
@@ -26,7 +26,7 @@ export function presentTaken(
 }
 
 /** The minutes from the beginning of the first day to the end of the last one, in a zone. */
-const spanOf = (fechas: readonly string[], zona: string): Tramo => ({
+const spanOf = (fechas: readonly string[], zona: string): TramoReserva => ({
   inicio: minuteOn(fechas[0] ?? '', 0, zona),
   fin: minuteOn(fechas.at(-1) ?? '', 1440, zona),
 });

@@ -13,7 +13,7 @@ import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria
 import { todayOf } from '../entidades/service.ts';
 import { findRooms, isClash, takeTree, type FilaSala, type SalasLeidas } from './repo.ts';
 import * as repo from './rooms-repo.ts';
-import type { ReservasOptions } from './service.ts';
+import type { ReservasOptions } from './options.ts';
 import { agendaCambiada, salaCerrada } from './shut.ts';
 
 type Options = Pick<ReservasOptions, 'db' | 'clock' | 'entidades'> & { auditoria: AuditoriaService; bus: Bus };

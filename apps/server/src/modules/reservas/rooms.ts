@@ -12,7 +12,7 @@ import {
   shutWith,
   unitsOf,
   type SalaExaminada,
-  type Tramo,
+  type TramoReserva,
 } from '@jornada/domain/reservas/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Configuracion } from '../entidades/service.ts';
@@ -79,7 +79,7 @@ export function createRooms(leidas: SalasLeidas, empresa: Pick<Configuracion, 'z
   const takenOf = (sala: SalaSituada, taken: readonly FilaOcupada[]): FilaOcupada[] => taken.filter((one) => sala.rivals.has(one.salaId));
 
   /** When a room is open on some days, in minutes since the epoch. */
-  const openOf = ({ dias, abre, cierra, cierres: closed, zona }: SalaSituada, fechas: readonly string[]): Tramo[] =>
+  const openOf = ({ dias, abre, cierra, cierres: closed, zona }: SalaSituada, fechas: readonly string[]): TramoReserva[] =>
     openSpans({ dias, abre, cierra }, closed, { fechas, at: (fecha, minuto) => minuteOn(fecha, minuto, zona) });
 
   /** What the rules need to know of a room. */
@@ -100,7 +100,7 @@ export function createRooms(leidas: SalasLeidas, empresa: Pick<Configuracion, 'z
   /** The same room on those days at the nearest free time, and other rooms of its kind at the wanted one. */
   function alternativesTo(
     sala: SalaSituada,
-    pedida: Tramo,
+    pedida: TramoReserva,
     { taken, personas, ahora }: { taken: readonly FilaOcupada[]; personas: number | null; ahora: number },
   ): Alternativas {
     const days = daysTouched(pedida, sala.zona);
@@ -131,7 +131,10 @@ export function createRooms(leidas: SalasLeidas, empresa: Pick<Configuracion, 'z
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-export const presentSpan = ({ inicio, fin }: Tramo, zona: string) => ({ inicio: instantOf(inicio, zona), fin: instantOf(fin, zona) });
+export const presentSpan = ({ inicio, fin }: TramoReserva, zona: string) => ({
+  inicio: instantOf(inicio, zona),
+  fin: instantOf(fin, zona),
+});
 
 export const presentRoom = (sala: SalaSituada): SalaReserva => ({
   id: sala.id,

@@ -1,17 +1,16 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorReserva, type reservas, type ReservaVista } from '@jornada/contract/reservas/calls.ts';
 import type { ConsecuenciasReserva } from '@jornada/contract/reservas/vistas.ts';
-import { checkReserva, dayOf, overlap, readMoment, wallOf, type Tramo } from '@jornada/domain/reservas/index.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { checkReserva, dayOf, overlap, readMoment, wallOf, type TramoReserva } from '@jornada/domain/reservas/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { readDraft } from '../solicitudes/service.ts';
 import { createAgenda, presentTaken } from './agenda.ts';
 import { filterOf } from './filter.ts';
 import { isShut, minuteNow } from './kind.ts';
+import type { ReservasOptions } from './options.ts';
 import { findDetail, findTaken, isClash, isTaking, keepTree, saveDetail, takeRooms, type FilaOcupada } from './repo.ts';
 import { titleOf } from './title.ts';
 import { presentRoom, presentSpan, type Rooms, type SalaSituada } from './rooms.ts';
@@ -19,13 +18,17 @@ import { presentRoom, presentSpan, type Rooms, type SalaSituada } from './rooms.
 const MODULO = 'reservas';
 const DAY = 1440;
 
-export type ReservasOptions = { db: Database; clock: Clock; entidades: EntidadesService; solicitudes: SolicitudesService };
-
 /** What is asked for, as the rules see it: the room, the hours, and what the booking has so far. */
-type Pedida = { sala: SalaSituada; hours: Tramo; asistentes: number | null; id: number | null; antes: (Tramo & { salaId: number }) | null };
+type Pedida = {
+  sala: SalaSituada;
+  hours: TramoReserva;
+  asistentes: number | null;
+  id: number | null;
+  antes: (TramoReserva & { salaId: number }) | null;
+};
 
 /** The hours as they were written, in minutes since the epoch; null if the clocks leave one of them out. */
-function readHours({ inicio, fin }: { inicio: string; fin: string }, { zona }: SalaSituada): Tramo | null {
+function readHours({ inicio, fin }: { inicio: string; fin: string }, { zona }: SalaSituada): TramoReserva | null {
   const [from, to] = [readMoment(inicio, zona, 'inicio'), readMoment(fin, zona, 'fin')];
   return 'minuto' in from && 'minuto' in to ? { inicio: from.minuto, fin: to.minuto } : null;
 }
@@ -41,7 +44,7 @@ export function createReservasService(options: ReservasOptions) {
   }
 
   /** The bookings around some hours: those of the days that they touch, wherever the room is. */
-  const findAround = (tx: Queryable, { entidadId }: Sesion, { inicio, fin }: Tramo): Promise<FilaOcupada[]> =>
+  const findAround = (tx: Queryable, { entidadId }: Sesion, { inicio, fin }: TramoReserva): Promise<FilaOcupada[]> =>
     findTaken(tx, entidadId, { inicio: inicio - DAY, fin: Math.max(fin, inicio) + DAY });
 
   const without = (taken: readonly FilaOcupada[], id: number | null): FilaOcupada[] => taken.filter(({ reservaId }) => reservaId !== id);

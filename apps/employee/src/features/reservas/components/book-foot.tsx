@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import type { Found } from '../model/found.ts';
 import { clockOf } from '../model/rooms.ts';
 import type { Board } from '../use-board.ts';
 import type { useBooking } from '../use-booking.ts';
 import { useRoomWords } from './use-room-words.ts';
-import classes from '../reservas.module.css';
 
 type Props = {
   found: Found;
   board: Board;
-  wanted: Tramo;
+  wanted: TramoReserva;
   booking: ReturnType<typeof useBooking>;
   /** Leads to what is free instead. */
   onInstead: () => void;
@@ -29,7 +28,7 @@ export function BookFoot({ found: { chosen, isFree, isPast, clash }, board, want
   const label = isMoved ? t('reservas.tablero.cambiar', what) : t('reservas.tablero.reservar', what);
   const none = isPast ? t('reservas.tablero.ya-pasada') : t('reservas.tablero.ninguna');
   return (
-    <div className={classes.foot}>
+    <div>
       <Problem error={booking.error} />
       {chosen?.conAprobacion && isFree && (
         <Note icon={IconAlertCircle} mb="xs">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconClockExclamation } from '@jornada/ui/icons.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
@@ -11,10 +11,10 @@ import classes from '../reservas.module.css';
 
 type Props = {
   of: Clash;
-  wanted: Tramo;
+  wanted: TramoReserva;
   /** The room that the button books now. */
   chosen: number | undefined;
-  onMove: (to: Tramo) => void;
+  onMove: (to: TramoReserva) => void;
   onTake: (id: number) => void;
 };
 

@@ -1,4 +1,4 @@
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import type { Room } from '../model/rooms.ts';
 import { HourScale } from './hour-scale.tsx';
 import { RoomLine } from './room-line.tsx';
@@ -6,11 +6,11 @@ import classes from '../reservas.module.css';
 
 type Props = {
   rooms: readonly Room[];
-  axis: Tramo;
-  wanted: Tramo;
+  axis: TramoReserva;
+  wanted: TramoReserva;
   personas: number | null;
   chosen: number | undefined;
-  onMove: (wanted: Tramo, isOver: boolean) => void;
+  onMove: (wanted: TramoReserva, isOver: boolean) => void;
   onChoose: (id: number) => void;
   onSlot: (id: number, minuto: number) => void;
 };

@@ -1,14 +1,14 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { hoursOf } from '../model/rooms.ts';
 import { useRoomWords } from './use-room-words.ts';
 import classes from '../reservas.module.css';
 
 type Props = {
-  axis: Tramo;
-  wanted: Tramo;
+  axis: TramoReserva;
+  wanted: TramoReserva;
   /** While a handle moves; `isOver`: it was let go. */
-  onMove: (wanted: Tramo, isOver: boolean) => void;
+  onMove: (wanted: TramoReserva, isOver: boolean) => void;
 };
 type End = 'inicio' | 'fin';
 
@@ -32,7 +32,7 @@ export function HourScale({ axis, wanted, onMove }: Props) {
     inicio: { least: axis.inicio, most: wanted.fin - STEP },
     fin: { least: wanted.inicio + STEP, most: axis.fin },
   };
-  const moved = (end: End, minuto: number): Tramo => {
+  const moved = (end: End, minuto: number): TramoReserva => {
     const { least, most } = limits[end];
     return { ...wanted, [end]: Math.min(Math.max(minuto, least), most) };
   };

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { overlap } from '@jornada/domain/reservas/tramos.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
@@ -9,8 +9,8 @@ import classes from '../reservas.module.css';
 
 type Props = {
   room: Room;
-  axis: Tramo;
-  wanted: Tramo;
+  axis: TramoReserva;
+  wanted: TramoReserva;
   personas: number | null;
   /** It is the one that the button books. */
   isChosen: boolean;
@@ -19,7 +19,7 @@ type Props = {
   onSlot: (minuto: number) => void;
 };
 
-const place = ({ inicio, fin }: Tramo, axis: Tramo) => {
+const place = ({ inicio, fin }: TramoReserva, axis: TramoReserva) => {
   const part = (minuto: number): number =>
     ((Math.min(Math.max(minuto, axis.inicio), axis.fin) - axis.inicio) / (axis.fin - axis.inicio)) * 100;
   return { insetInlineStart: `${part(inicio)}%`, width: `${part(fin) - part(inicio)}%` };

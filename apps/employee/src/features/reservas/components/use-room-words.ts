@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ParecerSala } from '@jornada/domain/reservas/parecer.ts';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { writeHour } from '@jornada/i18n/format/entry.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { clockOf, type Room } from '../model/rooms.ts';
@@ -15,7 +15,7 @@ export function useRoomWords() {
     format,
     hour,
     /** `10:00 – 11:30` */
-    hours: ({ inicio, fin }: Tramo): string => `${hour(inicio)} – ${hour(fin)}`,
+    hours: ({ inicio, fin }: TramoReserva): string => `${hour(inicio)} – ${hour(fin)}`,
     /** What it has: `8, pantalla` */
     about: ({ aforo, equipamiento }: Pick<Room, 'aforo' | 'equipamiento'>): string =>
       [...(aforo === null ? [] : [String(aforo)]), ...equipamiento.map((one) => t(`reservas.equipamiento.${one}`))].join(', '),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import type { SalaDeAgenda } from '@jornada/contract/reservas/vistas.ts';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconUsers } from '@jornada/ui/icons.ts';
 import { placesOf } from '../model/places.ts';
@@ -14,7 +14,7 @@ import classes from '../reservas.module.css';
 type Props = {
   board: Board;
   salas: readonly SalaDeAgenda[];
-  wanted: Tramo;
+  wanted: TramoReserva;
   /** The place that is shown; 0: all. */
   lugar: number;
   /** Of a week only for whom and where: each day has its own hours. */

@@ -1,13 +1,13 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { reservas } from '@jornada/contract/reservas/calls.ts';
-import { CLASES_SALA, type Tramo } from '@jornada/domain/reservas/modelo.ts';
+import { CLASES_SALA, type TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import type { Board } from '../use-board.ts';
 import { axisOf, chosenOf, clashOf, judge, matching, roomOn } from './rooms.ts';
 
 type Agenda = SalidaDe<typeof reservas.agenda>;
 
 /** What there is on the shown day for what is looked for: the rooms, the one that the button books, and what is in its way. */
-export function lookAt(agenda: Agenda, board: Board, wanted: Tramo) {
+export function lookAt(agenda: Agenda, board: Board, wanted: TramoReserva) {
   const { fecha, con, personas, search, earliest, sala } = board;
   const kinds = CLASES_SALA.map((value) => ({ value, count: agenda.salas.filter((one) => one.clase === value).length })).filter(
     ({ count }) => count > 0,

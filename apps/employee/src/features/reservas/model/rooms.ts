@@ -3,7 +3,7 @@ import type { HorasOcupadas, SalaDeAgenda } from '@jornada/contract/reservas/vis
 import { numeroDeDia } from '@jornada/domain/horario/calendario.ts';
 import { judgeRoom, otherRooms, type ParecerSala } from '@jornada/domain/reservas/parecer.ts';
 import { freeSpans, nearestFree, overlap } from '@jornada/domain/reservas/tramos.ts';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 
 const DAY = 1440;
 
@@ -20,18 +20,18 @@ export const clockOf = (minuto: number): string => {
 };
 export const minuteOfClock = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
 
-export type Taken = Tramo & Pick<HorasOcupadas, 'reservaId' | 'asunto' | 'nombre'>;
+export type Taken = TramoReserva & Pick<HorasOcupadas, 'reservaId' | 'asunto' | 'nombre'>;
 /** A room on a day, in minutes of that day. */
-export type Room = Omit<SalaDeAgenda, 'abiertas' | 'ocupadas'> & { abiertas: Tramo[]; ocupadas: Taken[] };
+export type Room = Omit<SalaDeAgenda, 'abiertas' | 'ocupadas'> & { abiertas: TramoReserva[]; ocupadas: Taken[] };
 
-const spanOf = ({ inicio, fin }: { inicio: string; fin: string }, fecha: string): Tramo => ({
+const spanOf = ({ inicio, fin }: { inicio: string; fin: string }, fecha: string): TramoReserva => ({
   inicio: minuteOf(inicio, fecha),
   fin: minuteOf(fin, fecha),
 });
 
 /** A room on one of the days that were read. `without`: the booking that is being moved is not in its own way. */
 export function roomOn(sala: SalaDeAgenda, fecha: string, without: number | null = null): Room {
-  const isThatDay = ({ inicio, fin }: Tramo): boolean => inicio < DAY && fin > 0;
+  const isThatDay = ({ inicio, fin }: TramoReserva): boolean => inicio < DAY && fin > 0;
   return {
     ...sala,
     abiertas: sala.abiertas.map((one) => spanOf(one, fecha)).filter(isThatDay),
@@ -53,7 +53,7 @@ export const matching = (salas: readonly SalaDeAgenda[], { clase, lugar, con }: 
   );
 
 /** The hours that are shown: from 8 to 20, or more where a room is open longer. */
-export function axisOf(rooms: readonly Room[]): Tramo {
+export function axisOf(rooms: readonly Room[]): TramoReserva {
   const open = rooms.flatMap(({ abiertas }) => abiertas);
   const first = Math.min(8 * 60, ...open.map(({ inicio }) => Math.max(0, inicio)));
   const last = Math.max(20 * 60, ...open.map(({ fin }) => Math.min(DAY, fin)));
@@ -61,19 +61,19 @@ export function axisOf(rooms: readonly Room[]): Tramo {
 }
 
 /** The hours that are written above the lines: every second one, or fewer where there are many. */
-export function hoursOf({ inicio, fin }: Tramo): number[] {
+export function hoursOf({ inicio, fin }: TramoReserva): number[] {
   const step = fin - inicio > 14 * 60 ? 4 * 60 : 2 * 60;
   return Array.from({ length: Math.floor((fin - inicio) / step) + 1 }, (_, index) => inicio + index * step);
 }
 
-export const judge = (room: Room, wanted: Tramo, personas: number | null): ParecerSala => judgeRoom(room, wanted, personas);
+export const judge = (room: Room, wanted: TramoReserva, personas: number | null): ParecerSala => judgeRoom(room, wanted, personas);
 
 /** What is in the way of a room at some hours, and what could be had instead. Null: nothing is in the way. */
-export type Clash = { room: Room; taken: Taken; nearest: Tramo | null; others: Room[] };
+export type Clash = { room: Room; taken: Taken; nearest: TramoReserva | null; others: Room[] };
 export function clashOf(
   rooms: readonly Room[],
   room: Room,
-  wanted: Tramo,
+  wanted: TramoReserva,
   { personas, ahora }: { personas: number | null; ahora: number },
 ): Clash | null {
   const taken = room.ocupadas.find((one) => overlap(one, wanted));
@@ -93,7 +93,7 @@ export function clashOf(
 const USUAL = 2;
 
 /** The room that the button books: the chosen one; without a choice the first that is free and large enough. */
-export function chosenOf(rooms: readonly Room[], id: number | undefined, wanted: Tramo, personas: number | null): Room | undefined {
+export function chosenOf(rooms: readonly Room[], id: number | undefined, wanted: TramoReserva, personas: number | null): Room | undefined {
   if (id !== undefined) return rooms.find((one) => one.id === id);
   const free = rooms.filter((one) => judge(one, wanted, personas).que === 'libre');
   return free.find(({ aforo, clase }) => clase !== 'sala' || aforo === null || aforo >= (personas ?? USUAL)) ?? free[0];

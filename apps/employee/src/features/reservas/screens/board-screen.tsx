@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { useNavigate } from '@tanstack/react-router';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
-import type { Tramo } from '@jornada/domain/reservas/modelo.ts';
+import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -36,15 +36,15 @@ export function BoardScreen() {
   const router = useRouter();
   const isDesktop = useIsDesktop();
   // While a handle moves, the address stays.
-  const [dragged, setDragged] = useState<Tramo | null>(null);
+  const [dragged, setDragged] = useState<TramoReserva | null>(null);
   const wanted = dragged ?? board.wanted;
   const { fecha, today, search, personas, set } = board;
   const isWeek = isDesktop && search.vista === 'semana';
   const first = isWeek ? masDias(fecha, 1 - diaDeSemana(fecha)) : fecha;
   const query = useAgenda(first, isWeek ? 7 : 1);
   const found = query.data && lookAt(query.data, board, wanted);
-  const hoursOf = ({ inicio, fin }: Tramo) => ({ hora: clockOf(inicio), minutos: fin - inicio });
-  const move = (to: Tramo, isOver: boolean): void => {
+  const hoursOf = ({ inicio, fin }: TramoReserva) => ({ hora: clockOf(inicio), minutos: fin - inicio });
+  const move = (to: TramoReserva, isOver: boolean): void => {
     setDragged(isOver ? null : to);
     if (isOver) set(hoursOf(to));
   };

@@ -1,5 +1,5 @@
 import type { SheetCell, SheetColumn } from '../../../platform/sheet/workbook.ts';
-import { paymentName, typeName, type Words } from '../names.ts';
+import { paymentName, typeName, type ExpenseWords } from '../names.ts';
 import type { GastoExportado } from './repo.ts';
 
 /** One rate of VAT of an expense; kilometres and days of travel have none, and a receipt without rates is one line. */
@@ -26,7 +26,7 @@ export type ColumnaExportada = SheetColumn & { of(linea: LineaExportada): SheetC
 /**
  * The columns of the file. What belongs to the whole expense stands in its first line only, so that each column can be added up.
  */
-export function columnsOf(words: Words): ColumnaExportada[] {
+export function columnsOf(words: ExpenseWords): ColumnaExportada[] {
   const { idioma, translate } = words;
   const t = (key: string): string => translate(idioma, key);
   const yes = (is: boolean): SheetCell => ({ text: t(is ? 'gastos.exporte.si' : 'gastos.exporte.no') });

@@ -2,7 +2,7 @@ import { importeCsv, INICIO_CSV, rowCsv, SEPARADOR_CSV, type CeldaCsv } from '@j
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { writeWorkbook, type SheetCell } from '../../../platform/sheet/workbook.ts';
 import { columnsOf, linesOf, type ColumnaExportada } from './columns.ts';
-import type { Words } from '../names.ts';
+import type { ExpenseWords } from '../names.ts';
 import type { GastoExportado } from './repo.ts';
 
 /** Rows of the file, as many at once as were read. */
@@ -18,7 +18,7 @@ function csvCell(cell: SheetCell, idioma: Idioma): CeldaCsv {
   return idioma === 'en' ? cell.number : String(cell.number).replace('.', ',');
 }
 
-export async function* writeCsv(parts: AsyncIterable<readonly GastoExportado[]>, words: Words): AsyncGenerator<string> {
+export async function* writeCsv(parts: AsyncIterable<readonly GastoExportado[]>, words: ExpenseWords): AsyncGenerator<string> {
   const { idioma } = words;
   const columns = columnsOf(words);
   const separator = SEPARADOR_CSV[idioma];
@@ -40,7 +40,7 @@ export async function* writeCsv(parts: AsyncIterable<readonly GastoExportado[]>,
       .join('');
 }
 
-export function writeXlsx(parts: AsyncIterable<readonly GastoExportado[]>, words: Words): AsyncGenerator<Uint8Array> {
+export function writeXlsx(parts: AsyncIterable<readonly GastoExportado[]>, words: ExpenseWords): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(words);
   return writeWorkbook(words.translate(words.idioma, 'gastos.exporte.hoja'), columns, rowsOf(columns, parts));
 }

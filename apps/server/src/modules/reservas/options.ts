@@ -1,0 +1,7 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
+
+/** What bookings and rooms are built with. */
+export type ReservasOptions = { db: Database; clock: Clock; entidades: EntidadesService; solicitudes: SolicitudesService };
