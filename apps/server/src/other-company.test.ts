@@ -87,7 +87,7 @@ async function digest(): Promise<string> {
   return hash.digest('hex');
 }
 
-const IS_ID = /^(?:id|ids|persona|centro|padre|responsable)$|Id$|^modificar$/;
+const IS_ID = /^(?:id|ids|persona|centro|padre|responsable|sala|familia|tipologia|recaidaDe)$|Id$|^modificar$/;
 const NO_ID = /^(?:clienteId|EstadoId)$/;
 const shapeOf = ({ entrada }: Call): string[] => Object.keys((entrada as unknown as { shape?: object }).shape ?? {});
 const idsOf = (call: Call): string[] => shapeOf(call).filter((field) => IS_ID.test(field) && !NO_ID.test(field));
@@ -143,6 +143,54 @@ const OPTIONAL = /^(?:latitud|longitud|radioMetros|region|direccion|origen|clien
 
 /** Fields that mean something else in one call, or that only it has. */
 const OWN: Readonly<Record<string, Record<string, unknown>>> = {
+  'bajas.guardar': { tipo: 'enfermedad-comun', desde: '2026-03-09', duracionDias: 3, alta: null },
+  'bajas.anotar': { tipo: 'enfermedad-comun', desde: '2026-03-09', duracionDias: 3, alta: null },
+  'bajas.confirmar': { fecha: '2026-03-10', prevista: '2026-03-20' },
+  'bajas.confirmarDe': { fecha: '2026-03-10', prevista: '2026-03-20' },
+  'horas-extra.guardar': { fecha: '2026-03-09', comentario: 'Un cierre' },
+  'horas-extra.guardarTipologia': {
+    clase: 'ordinaria',
+    modo: 'pago',
+    descansoPorHora: 60,
+    pagoPorCien: 100,
+    cotizacion: 'ordinaria',
+    cuentaTope: true,
+    activa: true,
+  },
+  'horas-extra.guardarRegimen': { regimen: 'menor' },
+  'permisos.guardar': { codigo: 'mudanza' },
+  'permisos.guardarFamilia': { predeterminada: false, centros: [], departamentos: [], personas: [] },
+  'permisos.guardarRegla': {
+    codigo: 'mudanza',
+    norma: 'Convenio',
+    vigente: '2026-03-20',
+    unidad: 'laborables',
+    cantidad: 2,
+    porGrado: [],
+    viajeDias: 0,
+    distancias: [],
+    ampliable: false,
+    contador: 'suceso',
+    pago: 'empresa',
+    justificante: null,
+    inicio: 'dia',
+  },
+  'permisos.quitarRegla': { codigo: 'mudanza', vigente: '2026-03-20' },
+  'reservas.guardar': { inicio: '2026-03-20T10:00', fin: '2026-03-20T11:00' },
+  'reservas.guardarSala': {
+    clase: 'sala',
+    reservable: true,
+    divisible: false,
+    equipamiento: [],
+    dias: [1],
+    abre: 480,
+    cierra: 1200,
+    maximoMinutos: 120,
+    antelacionDias: 30,
+    avisoMinutos: 0,
+    conAprobacion: false,
+    departamentos: [],
+  },
   'gastos.guardar': { clase: 'ticket', documento: 'ticket' },
   'gastos.guardarTipo': { categoria: 'comida', limiteImpide: false },
   'gastos.guardarFormaPago': { reembolsa: true },
