@@ -6,8 +6,8 @@ import type { Jobs } from './jobs.ts';
  * Something that happened in a company. It contains ids but no data about people, because the queue has no row-level security.
  */
 type Happening = { entidadId: number; /** Whom it is about; missing where it concerns everybody. */ personaId?: number };
-/** A kind of event. `temas`: features of which something is new; the open apps of the people concerned are told. */
-export type EventType<T extends Happening> = { readonly name: string; readonly temas: readonly string[]; readonly sample?: T };
+/** A kind of event. `temasOf`: features of which something is new; the open apps of the people concerned are told. */
+export type EventType<T extends Happening> = { readonly name: string; temasOf(data: T): readonly string[]; readonly sample?: T };
 /** What open apps are told: the features of which something is new, and for whom. */
 export type Novedad = { entidadId: number; personaId: number | null; temas: readonly string[] };
 
@@ -16,9 +16,12 @@ export type Subscriber<T> = (data: T, told: { id: string }) => Promise<void>;
 /** A subscriber of one event, ready to be given what the queue brings: the queue forgets types. */
 export type Subscription = { event: string; handle(data: unknown, told: { id: string }): Promise<void> };
 
-export const defineEvent = <T extends Happening>(name: string, { temas = [] }: { temas?: readonly string[] } = {}): EventType<T> => ({
+export const defineEvent = <T extends Happening>(
+  name: string,
+  { temas = [] }: { temas?: readonly string[] | ((data: T) => readonly string[]) } = {},
+): EventType<T> => ({
   name,
-  temas,
+  temasOf: (data) => (typeof temas === 'function' ? temas(data) : temas),
 });
 /** Declares what is done after an event. It runs at least once, in one process, and is repeated if it fails. */
 export const subscribe = <T extends Happening>(event: EventType<T>, handle: Subscriber<T>): Subscription => ({
@@ -58,9 +61,10 @@ export function createBus({
   });
 
   return {
-    async emit(tx, { name, temas }, data) {
+    async emit(tx, { name, temasOf }, data) {
       if (of(name).length > 0) await jobs.send(QUEUE, { event: name, data }, { tx });
       const { entidadId, personaId = null } = data;
+      const temas = temasOf(data);
       if (temas.length > 0) tx.afterCommit(() => events.publish({ entidadId, personaId, temas }));
     },
   };

@@ -57,9 +57,15 @@ const WITH_DELETE = [
   'festivos',
   'ficheros',
   'fotos',
+  'gastos_cambios',
   'horarios_versiones',
+  'horas_extra_regimenes',
   'horas_proyectos',
   'llaves',
+  'permisos_asignaciones',
+  'reservas_ocupacion',
+  'salas_cierres',
+  'salas_departamentos',
   'solicitudes_cadenas',
   'solicitudes_pasos',
   'suplencias',
@@ -83,11 +89,11 @@ test('a view shows what its reader may see, and not what its owner may', async (
 
 test('a table that was made without the call is found, and one that was made with it is not', async () => {
   await sql(`
-    create table instancia.salas (entidad_id int not null, sala_id int generated always as identity, nombre text not null, primary key (entidad_id, sala_id));
+    create table instancia.atadas (entidad_id int not null, atada_id int generated always as identity, nombre text not null, primary key (entidad_id, atada_id));
     create table instancia.sueltas (suelta_id int primary key, entidad_id int not null);
     grant all on instancia.sueltas to jornada_app`);
   expect(await faultsOf()).toEqual([
-    ['salas', ['without forced row-level security', 'another policy', 'not to be read']],
+    ['atadas', ['without forced row-level security', 'another policy', 'not to be read']],
     [
       'sueltas',
       [
@@ -98,7 +104,7 @@ test('a table that was made without the call is found, and one that was made wit
       ],
     ],
   ]);
-  await sql(`select instancia.proteger('salas', '{select,insert}', true)`);
+  await sql(`select instancia.proteger('atadas', '{select,insert}', true)`);
   await expect(sql(`select instancia.proteger('sueltas')`)).rejects.toThrow('does not lead with entidad_id');
   expect((await faultsOf()).map((one) => (one as unknown[])[0])).toEqual(['sueltas']);
   const [who] = await sql(`insert into central.entidades (nombre, creada) values ('Una', now()) returning entidad_id`);
@@ -107,9 +113,9 @@ test('a table that was made without the call is found, and one that was made wit
     runSql(database.appUrl, `begin; select set_config('jornada.entidad', '${company}', true); ${text}`);
   await runSql(
     database.appUrl,
-    `begin; select set_config('jornada.entidad', '${entidad}', true); insert into instancia.salas (entidad_id, nombre) values (${entidad}, 'Azul'); commit`,
+    `begin; select set_config('jornada.entidad', '${entidad}', true); insert into instancia.atadas (entidad_id, nombre) values (${entidad}, 'Azul'); commit`,
   );
-  expect(await asApp('select nombre from instancia.salas')).toEqual([{ nombre: 'Azul' }]);
-  expect(await asApp('select nombre from instancia.salas', entidad + 1)).toEqual([]);
-  await expect(asApp(`update instancia.salas set nombre = 'Verde'`)).rejects.toThrow('permission denied');
+  expect(await asApp('select nombre from instancia.atadas')).toEqual([{ nombre: 'Azul' }]);
+  expect(await asApp('select nombre from instancia.atadas', entidad + 1)).toEqual([]);
+  await expect(asApp(`update instancia.atadas set nombre = 'Verde'`)).rejects.toThrow('permission denied');
 });

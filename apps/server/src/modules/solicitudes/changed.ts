@@ -15,7 +15,8 @@ type Cambio = {
 
 /** A request was sent, changed or decided. The open apps of its person are told. */
 export const solicitudCambiada = defineEvent<Cambio>('solicitudes.cambiada', {
-  temas: ['solicitudes', 'vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos', 'registros', 'resumen', 'bandeja'],
+  // Corrections of the record have no list of their own.
+  temas: ({ modulo }) => ['solicitudes', ...(modulo === 'correcciones' ? [] : [modulo]), 'registros', 'resumen', 'bandeja'],
 });
 
 /** What waits for somebody has changed: the list of whoever decides. */
