@@ -75,16 +75,22 @@ export const MUTATIONS = [
     'limites/descansos',
   ),
   domain('months are closed in their order', 'first !== null && first < mes', 'false', 'cierres/cierres'),
+  // Requests.
+  domain(
+    'nobody decides about what they asked for or wrote',
+    'if ([personaId, usuarioId].includes(solicitanteId) || autorId === usuarioId) return false;',
+    '',
+    'solicitudes/cadena',
+  ),
+  domain(
+    'whoever is not asked does not decide',
+    'return administra || decisorId === personaId || (decisorId !== null && titulares.includes(decisorId));',
+    'return true;',
+    'solicitudes/cadena',
+  ),
   // Permissions and sessions.
   server('a call takes the permission that the contract names', '!session?.permisos.has(call.acceso as Permiso)', 'false', 'src/wire'),
   server("what is a person's own is not done in their name", 'call.sinSimular && session?.simulando', 'false', 'src/simulated'),
-  server(
-    'whoever leads a team answers for that team only',
-    "reach === 'team' && responsableId === sesion.personaId",
-    "reach === 'team'",
-    'bandeja/',
-    '/corrections',
-  ),
   server('a session that was ended is over', 'row.revocada || !row.activo', '!row.activo', 'modules/auth/'),
   server(
     'a secret that was copied ends the session',

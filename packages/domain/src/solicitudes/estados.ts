@@ -1,6 +1,6 @@
 import type { AccionSolicitud, EstadoSolicitud, Parte } from './modelo.ts';
 
-/** `ambas`: either side. */
+/** `ambas`: the person or whoever decides. */
 type Row = { de: readonly (EstadoSolicitud | null)[]; a: EstadoSolicitud; parte: Parte | 'ambas' };
 
 const OPEN = ['pendiente', 'en-curso'] as const;
@@ -32,5 +32,6 @@ export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
 /** The state after an action, or null if this side may not do it in this state. */
 export function transition(de: EstadoSolicitud | null, accion: AccionSolicitud, parte: Parte): EstadoSolicitud | null {
   const row = TRANSICIONES[accion];
-  return (row.parte === parte || row.parte === 'ambas') && row.de.includes(de) ? row.a : null;
+  const isTheirs = row.parte === 'ambas' ? parte !== 'reglas' : row.parte === parte;
+  return isTheirs && row.de.includes(de) ? row.a : null;
 }

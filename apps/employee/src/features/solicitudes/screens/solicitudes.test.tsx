@@ -90,16 +90,21 @@ describe('the requests of a year', () => {
 });
 
 describe('what can be asked for', () => {
-  it('is what has a form: with several modules switched on the menu leads to all requests, and the only form opens at once', async () => {
+  it('is asked first where there are several kinds, and each leads to its form', async () => {
     await show('/solicitudes', { width: 1440 });
-    expect(await screen.findByRole('link', { name: 'Nueva solicitud' }, WAIT)).toHaveProperty('pathname', '/vacaciones-form');
+    await userEvent.click(await screen.findByRole('button', { name: 'Nueva solicitud' }, WAIT));
+    const sheet = await screen.findByRole('dialog', { name: '¿Qué quieres pedir?' });
+    expect(
+      within(sheet)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Vacaciones', 'Gastos']);
     expect(screen.getByRole('link', { name: 'Solicitudes' }).getAttribute('href')).toBe('/solicitudes');
     expect(screen.queryByRole('link', { name: 'Gastos' })).toBeNull();
   });
 
-  it('is nothing where no module of the person has a form: then there is no entry and no page', async () => {
-    const without = createPerfil({ ModuloGastos: true, ModuloReservas: true });
-    const { router } = await show('/solicitudes', { width: 1440, perfil: without });
+  it('is nothing without any of these modules: then there is no entry and no page', async () => {
+    const { router } = await show('/solicitudes', { width: 1440, perfil: createPerfil() });
     await screen.findByRole('link', { name: 'Calendario' }, WAIT);
     expect(router.state.location.pathname).toBe('/home');
     expect(screen.queryByRole('link', { name: 'Solicitudes' })).toBeNull();
