@@ -55,8 +55,12 @@ export function useRequestWords() {
     /** The looks of its state. */
     look: ({ estado }: Pick<SolicitudVista, 'estado'>) => STATE_LOOKS[estado],
     /** `Vacaciones 28 – 31 dic`, or the person's own words for it. */
-    title: ({ modulo, titulo, desde, hasta }: SolicitudVista): string =>
-      titulo !== null && modulo !== 'permisos' ? titulo : `${titulo ?? t(`menu.entradas.${modulo}`)} ${format.dayRange(desde, hasta)}`,
+    title: ({ modulo, titulo, desde, hasta }: SolicitudVista): string => {
+      const when = format.dayRange(desde, hasta);
+      // A room is booked for hours of a day, and its hours are in its name.
+      if (modulo === 'reservas' && titulo !== null) return `${when} · ${titulo}`;
+      return titulo !== null && modulo !== 'permisos' ? titulo : `${titulo ?? t(`menu.entradas.${modulo}`)} ${when}`;
+    },
     /** `Del 28 al 31 de diciembre`; a single day with its weekday. */
     span: ({ desde, hasta }: Span): string =>
       desde === hasta ? format.capitalize(format.date(desde, 'long')) : t('solicitudes.del-al', format.daySpan(desde, hasta)),

@@ -39,7 +39,7 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
       >
         <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
         <RowText
-          name={isOfModule && of.titulo === null ? days : title(of)}
+          name={isOfModule ? (of.titulo ?? days) : title(of)}
           detail={
             isOfModule ? (
               [of.titulo === null ? '' : days, decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')]
