@@ -7,7 +7,7 @@ import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type SolicitudKind } from '../solicitudes/service.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
-import { dayIn, warningsOf } from './warnings.ts';
+import { dayIn, seesLeave, warningsOf, withoutLeave } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */
 const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;
@@ -56,7 +56,8 @@ export function createPermitKind({ clock, entidades, ficheros }: Options): Solic
           const [situacion, detail] = [situations.get(personaId), details.get(id)];
           if (!situacion || !detail) return [];
           const { regla: permiso, justificanteHasta, ...rest } = detail;
-          const examen = situacion.examine({ ...rest, desde, hasta }, { permiso, solicitudId: id, hoy: dayIn(empresa, creada) });
+          const found = situacion.examine({ ...rest, desde, hasta }, { permiso, solicitudId: id, hoy: dayIn(empresa, creada) });
+          const examen = seesLeave(sesion, personaId) ? found : withoutLeave(found);
           return [[id, warningsOf(examen, { justificanteHasta, hoy, hasFiles: (files.get(id) ?? []).length > 0 })] as const];
         }),
       );

@@ -9,7 +9,7 @@ import { findTeam, presentClash } from './consequences.ts';
 import { presentCounter, presentDays, presentType, type PermitWords } from './present.ts';
 import { findDetail, type DetallePermiso } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
-import { dayIn, warningsOf } from './warnings.ts';
+import { dayIn, seesLeave, warningsOf, withoutLeave } from './warnings.ts';
 
 type Options = {
   solicitudes: Pick<SolicitudesService, 'open'>;
@@ -48,7 +48,8 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
   const taken = how || estado === 'borrador' ? contados : { ...contados, dias: contados.dias.map((dia) => ({ ...dia, cantidad: 0 })) };
   const otros = situacion.pedidos.filter((one) => one.solicitudId !== id && one.codigo === codigo);
   const files = (await ficheros.listOf(tx, { entidadId, modulo: 'permisos', asuntoIds: [id] })).get(id) ?? [];
-  const examen = situacion.examine(peticion, { permiso, solicitudId: id, hoy: dayIn(empresa, abierta.creada) });
+  const found = situacion.examine(peticion, { permiso, solicitudId: id, hoy: dayIn(empresa, abierta.creada) });
+  const examen = seesLeave(sesion, abierta.persona.id) ? found : withoutLeave(found);
   const isAsked = abierta.puede.decidir && estado !== 'anulacion-solicitada';
   return {
     ...abierta,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
 
 type Datos = EntradaDe<typeof permisos.guardar>;
@@ -242,6 +243,25 @@ describe('twenty at once', () => {
 });
 
 describe('other people', () => {
+  test('whoever decides learns of no sick leave on those days, unless they may read health data; the person does', async () => {
+    const [ivo, jefe, admin] = [await as('IVO'), await as('JEFE'), await as('ADMIN')];
+    await runSql(
+      world.server.superuserUrl,
+      `insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada)
+       values (${world.empresa.entidadId}, ${world.idOf('IVO')}, '2026-11-02', '2026-11-13', 'baja', true)`,
+    );
+    const fechas = { hecho: '2026-11-04', desde: '2026-11-04', hasta: '2026-11-04' };
+    const { content: sent } = await ivo.ask({ codigo: 'mudanza', ...fechas });
+    expect((await ivo.form({ id: sent.id, codigo: 'mudanza', ...fechas })).consecuencias?.avisos).toContain('con-baja');
+    const seenBy = async (who: typeof ivo) => [
+      (await who.inbox()).items.find(({ id }) => id === sent.id)?.avisos ?? [],
+      (await who.open(sent.id)).content.choques.map(({ clase }) => clase),
+    ];
+    expect(await seenBy(jefe)).toEqual([[], []]);
+    expect((await admin.open(sent.id)).content.choques.map(({ clase }) => clase)).toEqual(['baja']);
+    await ivo.remove(sent);
+  });
+
   test('a colleague sees nothing of it, and nobody changes that of another', async () => {
     const [eva, luis, jefe] = [await as('EVA'), await as('LUIS'), await as('JEFE')];
     const { content: sent } = await eva.ask({

@@ -64,7 +64,7 @@ describe('telling a leave', () => {
     api.handle(bajas.guardar, () => createBaja({ estado: 'pendiente', decidida: null }));
     const { requestsTo, router } = await show('/bajas-form');
     const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
-    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja'), 'Enfermedad común');
+    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
     await userEvent.type(within(form).getByLabelText('Primer día de baja'), '23/11/2026');
     expect(screen.queryByText(/previsto hasta/)).toBeNull();
     await userEvent.type(within(form).getByLabelText('Días previstos'), '10');
@@ -92,7 +92,7 @@ describe('telling a leave', () => {
     api.handle(bajas.guardar, () => createBaja());
     const { requestsTo } = await show('/bajas-form');
     const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
-    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja'), 'Nacimiento y cuidado');
+    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Nacimiento y cuidado');
     // What cannot be a relapse is not asked.
     expect(within(form).queryByLabelText('¿Es una recaída?')).toBeNull();
     await userEvent.click(within(form).getByLabelText('Ya terminó'));
@@ -119,7 +119,7 @@ it('waits for its papers before it is sent, and is not sent without one that was
   api.handle(bajas.guardar, () => vista);
   const { requestsTo } = await show('/bajas-form');
   const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
-  await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja'), 'Enfermedad común');
+  await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
   await userEvent.type(within(form).getByLabelText('Primer día de baja'), '23/11/2026');
   await userEvent.type(within(form).getByLabelText('Días previstos'), '10');
   const choose = (name: string) =>
@@ -156,7 +156,7 @@ describe('a leave that was noted', () => {
     expect(screen.getByRole('button', { name: 'Abrir parte.pdf' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Pedir anulación' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sigo de baja' }));
-    await userEvent.type(await screen.findByLabelText('Ahora, previsto hasta'), '04/12/2026');
+    await userEvent.type(await screen.findByLabelText('Ahora, previsto hasta', undefined, WAIT), '04/12/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(requestsTo(bajas.confirmar)).toHaveLength(1));
     expect(requestsTo(bajas.confirmar)[0]?.input).toEqual({
@@ -174,7 +174,7 @@ describe('a leave that was noted', () => {
     });
     await show('/bajas-view/41');
     await userEvent.click(await screen.findByRole('button', { name: 'Ya terminó' }, WAIT));
-    await userEvent.type(await screen.findByLabelText(/Último día de baja/), '20/11/2026');
+    await userEvent.type(await screen.findByLabelText(/Último día de baja/, undefined, WAIT), '20/11/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Antes hay que reabrir el mes.');
   });
