@@ -10,12 +10,13 @@ import { lighthouseBlock } from './blocks/lighthouse.ts';
 import { logIns } from './blocks/log-ins.ts';
 import { processBlock } from './blocks/process.ts';
 import { clockIn, home } from './blocks/throughput.ts';
+import { requests } from './blocks/requests.ts';
 import { meets, tableOf } from './report/figure.ts';
 import { describeMachine } from './report/machine.ts';
 import { writeBlock } from './report/results.ts';
 import { createWorld } from './world/world.ts';
 
-const BLOCKS: readonly Block[] = [clockIn, home, growth, logIns, processBlock, lighthouseBlock];
+const BLOCKS: readonly Block[] = [clockIn, home, growth, requests, logIns, processBlock, lighthouseBlock];
 /** Employees of the smaller company, people who clock or read, and how often each thing is measured. */
 const FULL = { employees: 1000, people: 1000, passes: 5 };
 const QUICK = { employees: 100, people: 640, passes: 1 };
