@@ -27,7 +27,7 @@ test('the photo first and without a network, filled in later, approved beside it
   await draft.click();
   await button(page, texts, 'solicitudes.acciones.enviar').click();
   const form = page.getByRole('dialog', { name: texts.t('gastos.formulario.cambiar') });
-  await expect(form.getByRole('button', { name: texts.like('ficheros.abrir') })).toBeVisible();
+  await expect(form.getByRole('button', { name: texts.t('ficheros.abrir', { nombre: 'ticket.png' }) })).toBeVisible();
   await form.getByRole('textbox', { name: texts.t('gastos.formulario.comercio') }).fill('Casa Manola');
   await form.getByRole('textbox', { name: texts.within('gastos.formulario.total') }).fill('43,45');
   await form.getByRole('combobox', { name: texts.t('gastos.formulario.tipo'), exact: true }).selectOption({ index: 1 });
@@ -38,7 +38,7 @@ test('the photo first and without a network, filled in later, approved beside it
   const desk = await two.jefa.device(DESKTOP);
   await desk.page.goto('/bandeja/solicitudes');
   await desk.page.getByRole('button', { name: /Casa Manola/ }).click();
-  const receipt = desk.page.getByRole('button', { name: texts.like('ficheros.abrir') }).locator('img');
+  const receipt = desk.page.getByRole('button', { name: texts.t('ficheros.abrir', { nombre: 'ticket.png' }) }).locator('img');
   await expect.poll(() => receipt.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await button(desk.page, texts, 'solicitudes.decidir.aprobar').click();
   await expect(desk.page.getByText(texts.t('solicitudes.decidir.hecho.aprobar', { nombre: 'Nuria' }))).toBeVisible();
