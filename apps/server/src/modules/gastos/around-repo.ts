@@ -7,27 +7,29 @@ const OTRO = `x.solicitud_id = s.solicitud_id and x.solicitud_id is distinct fro
 const PARECIDO = (por: string) =>
   `s.solicitud_id as id, s.usuario_id as "personaId", s.desde as dia, s.titulo, x.total as centimos, '${por}' as por, s.creada`;
 
-// Those of the same day are found by the index of a person's requests, the same again by the keys of merchant and file.
+// Those of the same day are found by the index of a person's requests (`offset 0`: one by one, never by reading all there are), the same again by the keys of merchant and file.
 const ALREDEDOR = statement(`
   select k.lugar::int as lugar,
     coalesce((
-      select sum(x.total) from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO}
-      where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano = extract(year from k.dia) and s.desde = k.dia and ${VIVE}
+      select sum(x.total) from instancia.solicitudes s
+      cross join lateral (select x.total, x.tipo_id from instancia.gastos x where x.entidad_id = $1 and ${OTRO} offset 0) x
+      where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano = extract(year from k.dia)::int and s.desde = k.dia and ${VIVE}
         and x.tipo_id = k.tipo), 0)::int as antes,
     case
       when k.clase = 'dieta' then exists (
         select from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO}
         join instancia.gastos_tipos t on t.entidad_id = $1 and t.tipo_id = x.tipo_id and t.categoria = 'comida'
-        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia) and extract(year from k.ultimo)
+        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int and extract(year from k.ultimo)::int
           and s.desde between k.dia and k.ultimo and ${VIVE})
       when k.categoria = 'comida' then exists (
         select from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO} and x.clase = 'dieta'
-        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia) - 1 and extract(year from k.dia)
+        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.dia)::int
           and s.desde <= k.dia and s.hasta >= k.dia and ${VIVE})
       else false end as "comidaYDieta",
     coalesce((
       select jsonb_agg(to_jsonb(p) - 'creada' order by p.creada, p.id, p.por) from (
-        select ${PARECIDO('datos')} from instancia.gastos x join instancia.solicitudes s on s.entidad_id = $1 and ${OTRO} and ${VIVE}
+        select ${PARECIDO('datos')} from instancia.gastos x
+        cross join lateral (select s.* from instancia.solicitudes s where s.entidad_id = $1 and ${OTRO} and ${VIVE} offset 0) s
         where x.entidad_id = $1 and x.parecido = k.parecido and x.dia = k.dia and x.en_moneda = k.en_moneda and x.moneda = k.moneda
         union all
         select distinct ${PARECIDO('fichero')} from instancia.ficheros o
@@ -40,7 +42,7 @@ const ALREDEDOR = statement(`
       select jsonb_build_object('kmDecimas', (x.campos->>'kmDecimas')::int, 'origen', x.campos->>'origen', 'destino', x.campos->>'destino',
         'vehiculo', coalesce(x.campos->>'vehiculo', 'coche'), 'dia', s.desde)
       from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO} and x.clase = 'kilometros' and x.proyecto_id = k.proyecto
-      where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia) - 1 and extract(year from k.dia)
+      where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.dia)::int
         and s.desde <= k.dia and ${VIVE}
       order by s.desde desc, s.solicitud_id desc limit 1) end as viaje
   from jsonb_to_recordset($2) as k (
