@@ -23,6 +23,8 @@ export function useRequestWords() {
   const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
   /** A day in short, with its year unless it is this one. */
   const shortDay = (fecha: string): string => format.date(fecha, fecha.slice(0, 4) === today.slice(0, 4) ? 'day' : 'numeric');
+  /** What one of its kind is called. */
+  const kindOf = (modulo: SolicitudVista['modulo']): string => t(modulo === 'bajas' ? 'solicitudes.una-baja' : `menu.entradas.${modulo}`);
   /** What a request waits for, or how it ended: its state in a word that stands out, and what is to be said of it. */
   const standing = (of: SolicitudVista): { strong: string; rest: string } => {
     const { estado, espera, decidida } = of;
@@ -48,6 +50,7 @@ export function useRequestWords() {
     now,
     today,
     days,
+    kindOf,
     amount,
     dayOf,
     shortDay,
@@ -59,7 +62,7 @@ export function useRequestWords() {
       const when = format.dayRange(desde, hasta);
       // A room is booked for hours of a day, and its hours are in its name.
       if (modulo === 'reservas' && titulo !== null) return `${when} · ${titulo}`;
-      return titulo !== null && modulo !== 'permisos' ? titulo : `${titulo ?? t(`menu.entradas.${modulo}`)} ${when}`;
+      return titulo !== null && modulo !== 'permisos' ? titulo : `${titulo ?? kindOf(modulo)} ${when}`;
     },
     /** `Del 28 al 31 de diciembre`; a single day with its weekday. */
     span: ({ desde, hasta }: Span): string =>

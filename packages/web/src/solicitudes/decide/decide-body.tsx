@@ -12,7 +12,7 @@ import classes from './decide.module.css';
 /** A request as one decides about it: whose and what, the facts beside it, the person's words, and what happened to it. */
 export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedToDecide }) {
   const { t } = useTranslation();
-  const { span, format } = useRequestWords();
+  const { span, format, kindOf } = useRequestWords();
   const { persona, estado, modulo, titulo, comentario } = vista;
   const photo = usePhoto(persona.fotoToken, 'lg');
   return (
@@ -25,7 +25,7 @@ export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedT
           <Text component="h2" fz="xl" lh="xl">
             {title ??
               t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
-                que: titulo === null ? t(`menu.entradas.${modulo}`) : `${titulo},`,
+                que: titulo === null ? kindOf(modulo) : `${titulo},`,
                 cuando: lowerFirst(span(vista), format.lang),
               })}
           </Text>

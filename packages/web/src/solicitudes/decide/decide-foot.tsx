@@ -26,7 +26,7 @@ export function DecideFoot({ of, onNext }: { of: SolicitudAbierta; onNext: () =>
   const { values, put, forget } = useKept(`decision.${id}`, { motivo: '' });
   const [isMissing, setMissing] = useState(false);
   // What was done stays until one goes on, so that no other request comes under the finger.
-  const [done, setDone] = useState<`anulacion-${Decision}` | Decision | null>(null);
+  const [done, setDone] = useState<`anulacion-${Decision}` | Decision | 'conformar' | null>(null);
   const deciding = useDecide();
   const reason = useRef<HTMLTextAreaElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,9 @@ export function DecideFoot({ of, onNext }: { of: SolicitudAbierta; onNext: () =>
         onSuccess: ({ items: [one] }) => {
           if (!one || one.error) return;
           forget();
-          setDone(isCancelling ? `anulacion-${decision}` : decision);
+          // Somebody else decides after this step.
+          const agreed = one.estado === 'en-curso' ? 'conformar' : decision;
+          setDone(isCancelling ? `anulacion-${decision}` : agreed);
         },
       },
     );

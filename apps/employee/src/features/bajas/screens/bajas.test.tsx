@@ -63,6 +63,8 @@ describe('telling a leave', () => {
   it('says its end, its review and the vacation that comes back while one types, and asks for no reason', async () => {
     api.handle(bajas.guardar, () => createBaja({ estado: 'pendiente', decidida: null }));
     const { requestsTo, router } = await show('/bajas-form');
+    // Its fields come after its name, in another sheet.
+    await screen.findByLabelText('Tipo de baja', undefined, WAIT);
     const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
     await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
     await userEvent.type(within(form).getByLabelText('Primer día de baja'), '23/11/2026');
@@ -91,6 +93,8 @@ describe('telling a leave', () => {
   it('one that is over has a last day and no expected ones', async () => {
     api.handle(bajas.guardar, () => createBaja());
     const { requestsTo } = await show('/bajas-form');
+    // Its fields come after its name, in another sheet.
+    await screen.findByLabelText('Tipo de baja', undefined, WAIT);
     const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
     await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Nacimiento y cuidado');
     // What cannot be a relapse is not asked.
@@ -118,6 +122,8 @@ it('waits for its papers before it is sent, and is not sent without one that was
   api.handle(ficheros.eliminar, () => null);
   api.handle(bajas.guardar, () => vista);
   const { requestsTo } = await show('/bajas-form');
+  // Its fields come after its name, in another sheet.
+  await screen.findByLabelText('Tipo de baja', undefined, WAIT);
   const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
   await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
   await userEvent.type(within(form).getByLabelText('Primer día de baja'), '23/11/2026');

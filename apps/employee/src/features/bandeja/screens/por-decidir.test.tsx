@@ -135,6 +135,13 @@ describe('requests that wait for a decision', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/solicitudes/41'));
   });
 
+  it('that others decide after me are not told as approved', async () => {
+    api.handle(solicitudes.decidir, () => ({ items: [{ id: 51, estado: 'en-curso' as const, version: 2, error: null }] }));
+    await show('/bandeja/solicitudes/51');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }, WAIT));
+    expect(await screen.findByText('Conforme. Ahora decide quien sigue.', undefined, WAIT)).toBeDefined();
+  });
+
   it('are rejected with a reason only, and the focus goes where it is missing', async () => {
     api.handle(solicitudes.decidir, () => ({ items: [{ id: 51, estado: 'rechazada' as const, version: 2, error: null }] }));
     const { requestsTo } = await show('/bandeja/solicitudes/51');

@@ -133,6 +133,7 @@ describe('asking for a permit', () => {
     api.handle(permisos.guardar, () => createPermiso());
     const { requestsTo, router } = await show('/permisos-form');
     await userEvent.click(await screen.findByRole('button', { name: /Fallecimiento de un familiar/ }, WAIT));
+    await screen.findByRole('button', { name: 'Enviar la petición' }, WAIT);
     const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' }, WAIT);
     expect(router.state.location.pathname).toBe('/permisos-form');
     expect(await within(form).findByText(/4 días laborables · 1 día más si viajas · 1 más desde 600 km/, undefined, WAIT)).toBeDefined();
@@ -168,6 +169,8 @@ describe('asking for a permit', () => {
       throw new FakeFailure('permisos.sin-saldo', { message: 'Es más de lo que queda de este permiso.' });
     });
     const { requestsTo } = await show('/permisos-form?codigo=acompanamiento-medico');
+    // Its fields come after its name, in another sheet.
+    await screen.findByRole('button', { name: 'Enviar la petición' }, WAIT);
     const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' }, WAIT);
     await userEvent.click(await within(form).findByRole('button', { name: 'Enviar la petición' }, WAIT));
     expect(await within(form).findByText('Di cuánto tiempo, como 2:30.')).toBeDefined();
