@@ -3,25 +3,14 @@ import type { ConsecuenciasBajaVista } from '@jornada/contract/bajas/vistas.ts';
 import { IconAlertCircle, IconBeach, IconCalendarCheck } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { Block } from '@jornada/ui/skeleton.tsx';
-import { SmallReadProblem } from '../../list/read-problem.tsx';
 import { useRequestWords } from '../use-request-words.ts';
+import { ToldConsequences } from '../told-consequences.tsx';
 
 type Read = { data: { consecuencias: ConsecuenciasBajaVista | null } | undefined; error: unknown; refetch: () => unknown };
 
 /** What a leave would mean, before it is sent: its days, its review, vacation that it gives back, and what stands against it. */
-export function LeaveConsequences({ query: { data, error, refetch }, isOver }: { query: Read; isOver: boolean }) {
-  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data?.consecuencias)
-    return (
-      <Panel kind="ground" aria-busy="true">
-        <Stack gap="md">
-          <Block width="60%" height="1.25rem" />
-          <Block width="80%" />
-        </Stack>
-      </Panel>
-    );
-  return <Told of={data.consecuencias} isOver={isOver} />;
+export function LeaveConsequences({ query, isOver }: { query: Read; isOver: boolean }) {
+  return <ToldConsequences query={query}>{(told) => <Told of={told} isOver={isOver} />}</ToldConsequences>;
 }
 
 function Told({ of, isOver }: { of: ConsecuenciasBajaVista; isOver: boolean }) {

@@ -3,30 +3,18 @@ import type { ConsecuenciasExtra } from '@jornada/contract/horas-extra/vistas.ts
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { Block } from '@jornada/ui/skeleton.tsx';
-import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { ExtraDay } from '@jornada/web/solicitudes/extra/extra-day.tsx';
 import { ExtraLimit } from '@jornada/web/solicitudes/extra/extra-limit.tsx';
 import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
 import { useMadeGood } from '@jornada/web/solicitudes/extra/use-made-good.ts';
 import type { Nuevo } from '../model/form-values.ts';
+import { ToldConsequences } from '@jornada/web/solicitudes/told-consequences.tsx';
 
 type Props = { query: { data: Nuevo | undefined; error: unknown; refetch: () => unknown } };
 
 /** What a request would mean, before it is sent: the day by the record, rest or pay, the limit, and what stands in its way. */
-export function Consequences({ query: { data, error, refetch } }: Props) {
-  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data?.consecuencias)
-    return (
-      <Panel kind="ground" aria-busy="true">
-        <Stack gap="md">
-          <Block width="60%" height="1.25rem" />
-          <Block height="1.75rem" />
-          <Block width="80%" />
-        </Stack>
-      </Panel>
-    );
-  return <Told of={data.consecuencias} />;
+export function Consequences({ query }: Props) {
+  return <ToldConsequences query={query}>{(told) => <Told of={told} />}</ToldConsequences>;
 }
 
 function Told({ of: { dia, minutos, compensado, tope, obstaculos, avisos, regimenes } }: { of: ConsecuenciasExtra }) {

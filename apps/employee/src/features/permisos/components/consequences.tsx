@@ -5,29 +5,18 @@ import type { ConsecuenciasPermiso } from '@jornada/contract/permisos/vistas.ts'
 import { IconAlertCircle, IconCertificate, IconInfoCircle, IconUsers } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { Block } from '@jornada/ui/skeleton.tsx';
-import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { PermitCounters } from '@jornada/web/solicitudes/permisos/permit-counters.tsx';
 import { PermitDayNotes } from '@jornada/web/solicitudes/permisos/permit-days.tsx';
 import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
 import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
+import { ToldConsequences } from '@jornada/web/solicitudes/told-consequences.tsx';
 
 type Props = { query: { data: SalidaDe<typeof permisos.nuevo> | undefined; error: unknown; refetch: () => unknown } };
 
 /** What a permit would mean, before it is sent: its days, what is left, the proof, and what stands in its way. */
-export function Consequences({ query: { data, error, refetch } }: Props) {
-  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data?.consecuencias)
-    return (
-      <Panel kind="ground" aria-busy="true">
-        <Stack gap="md">
-          <Block width="60%" height="1.25rem" />
-          <Block width="80%" />
-        </Stack>
-      </Panel>
-    );
-  return <Told of={data.consecuencias} />;
+export function Consequences({ query }: Props) {
+  return <ToldConsequences query={query}>{(told) => <Told of={told} />}</ToldConsequences>;
 }
 
 function Told({ of }: { of: ConsecuenciasPermiso }) {

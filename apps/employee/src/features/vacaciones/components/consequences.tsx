@@ -5,30 +5,18 @@ import type { ConsecuenciasVista } from '@jornada/contract/vacaciones/vistas.ts'
 import { IconAlertCircle, IconUsers } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { Block } from '@jornada/ui/skeleton.tsx';
-import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { DayNotes } from '@jornada/web/solicitudes/counted-days.tsx';
 import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
 import { YearBalance } from '@jornada/web/solicitudes/year-balance.tsx';
 import { ShortDay } from '@jornada/web/solicitudes/short-day.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { ToldConsequences } from '@jornada/web/solicitudes/told-consequences.tsx';
 
 type Props = { query: { data: SalidaDe<typeof vacaciones.nuevo> | undefined; error: unknown; refetch: () => unknown } };
 
 /** What a request would mean, before it is sent: days, balance, who else is away, and what stands in its way. */
-export function Consequences({ query: { data, error, refetch } }: Props) {
-  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data?.consecuencias)
-    return (
-      <Panel kind="ground" aria-busy="true">
-        <Stack gap="md">
-          <Block width="60%" height="1.25rem" />
-          <Block height="1.75rem" />
-          <Block width="80%" />
-        </Stack>
-      </Panel>
-    );
-  return <Told of={data.consecuencias} avisoDias={data.politica.avisoDias} />;
+export function Consequences({ query }: Props) {
+  return <ToldConsequences query={query}>{(told) => <Told of={told} avisoDias={query.data?.politica.avisoDias ?? 0} />}</ToldConsequences>;
 }
 
 function Told({ of, avisoDias }: { of: ConsecuenciasVista; avisoDias: number }) {
