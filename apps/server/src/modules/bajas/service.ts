@@ -10,7 +10,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { inPlan, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, inPlan, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { draftOf, leaveOf } from './fields.ts';
 import { MODULO } from './kind.ts';
 import { presentHealth, presentMay, seesHealth } from './present.ts';
@@ -87,8 +87,7 @@ export function createBajasService(options: BajasOptions) {
       const { entidadId, personaId } = sesion;
       const id = fields.id || null;
       return db.tenant(entidadId, async (tx) => {
-        const changed = id === null ? null : await solicitudes.open(tx, sesion, { id, modulo: MODULO });
-        if (changed && changed.persona.id !== personaId) throw new AppError('solicitudes.no-existe');
+        const changed = await solicitudes.openOwn(tx, sesion, { id, modulo: MODULO });
         const { leida, situacion } = await readPerson(tx, sesion, personaId, id);
         const own = leida.bajas.find((one) => one.id === id);
         const baja = draftOf(fields, { id: id ?? 0, ...situacion });
@@ -114,14 +113,9 @@ export function createBajasService(options: BajasOptions) {
     /** @throws AppError with the first reason of the rules against it. */
     async send(sesion: Sesion, input: ValidadaDe<typeof bajas.guardar>, clave: string | null): Promise<BajaVista> {
       const { entidadId, personaId } = sesion;
-      const { id = 0, version = null, borrador = false, comentario, ficheros: nuevos = [] } = input;
+      const { borrador = false, comentario, ficheros: nuevos = [] } = input;
       const sent = await solicitudes.send(sesion, {
-        modulo: MODULO,
-        id: id || null,
-        version,
-        borrador,
-        clave,
-        cuerpo: input,
+        ...envioOf(MODULO, input, clave),
         async prepare(tx, solicitudId) {
           const { situacion } = await readPerson(tx, sesion, personaId, solicitudId);
           const { baja, span } = leaveOf(input, { id: solicitudId ?? 0, ...situacion });

@@ -20,7 +20,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { countryOf, type GastoElegido } from './examine.ts';
 import { fieldsOf } from './fields.ts';
 import { MODULO, type AlrededorGasto } from './model.ts';
@@ -81,8 +81,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
       const hoy = await todayOf({ clock, entidades }, sesion);
       const words = wordsOf(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const changed = id === null ? null : await solicitudes.open(tx, sesion, { id, modulo: MODULO });
-        if (changed && changed.persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
+        const changed = await solicitudes.openOwn(tx, sesion, { id, modulo: MODULO });
         const antes = id === null ? null : ((await findGastos(tx, sesion.entidadId, [id])).get(id) ?? null);
         const files = await filesOf(tx, sesion, id);
         const start = antes ? { ...antes.campos, comentario: changed?.comentario ?? null } : emptyGasto(fields.clase ?? 'ticket');
@@ -126,16 +125,11 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
     /** @throws AppError with the first reason against it, or with all fields that are empty. */
     async send(sesion: Sesion, input: Entrada, clave: string | null): Promise<GastoVista> {
       const { entidadId } = sesion;
-      const { id = 0, version = null, borrador = false, ficheros: given, ...fields } = input;
+      const { id: _id, version: _version, borrador = false, ficheros: given, ...fields } = input;
       const hoy = await todayOf({ clock, entidades }, sesion);
       const words = wordsOf(sesion);
       const sent = await solicitudes.send(sesion, {
-        modulo: MODULO,
-        id: id || null,
-        version,
-        borrador,
-        clave,
-        cuerpo: input,
+        ...envioOf(MODULO, input, clave),
         async prepare(tx, solicitudId) {
           const antes = solicitudId === null ? null : ((await findGastos(tx, entidadId, [solicitudId])).get(solicitudId) ?? null);
           const wanted = given ?? (await filesOf(tx, sesion, solicitudId)).map((one) => one.id);

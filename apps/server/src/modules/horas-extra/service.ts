@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentConsequences, presentKind, presentLimit, presentOwn, presentProposals, restLeft, sumByKind } from './present.ts';
 import { missingIn, peticionOf } from './read-fields.ts';
 import { createExtraReader } from './reading.ts';
@@ -62,8 +62,7 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
       const id = fields.id ?? null;
       const proyectos = await projectsOf(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const changed = id === null ? null : await solicitudes.open(tx, sesion, { id, modulo: MODULO });
-        if (changed && changed.persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
+        const changed = await solicitudes.openOwn(tx, sesion, { id, modulo: MODULO });
         const ids = changed ? [changed.id] : [];
         const situacion = await reader.readOne(tx, sesion, sesion.personaId, { ids, ...(changed && { desde: changed.desde }) });
         const before = changed ? requestOf(situacion, changed.id) : null;
@@ -102,15 +101,10 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
     /** @throws AppError with the first reason of the rules against it. */
     async send(sesion: Sesion, input: ValidadaDe<typeof horasExtra.guardar>, clave: string | null): Promise<ExtraVista> {
       const { entidadId } = sesion;
-      const { id = 0, version = null, borrador = false, comentario, proyecto = null } = input;
+      const { borrador = false, comentario, proyecto = null } = input;
       if (proyecto !== null && !(await projectsOf(sesion)).some((one) => one.id === proyecto)) throw invalidField('proyecto');
       const sent = await solicitudes.send(sesion, {
-        modulo: MODULO,
-        id: id || null,
-        version,
-        borrador,
-        clave,
-        cuerpo: input,
+        ...envioOf(MODULO, input, clave),
         async prepare(tx, solicitudId) {
           const situacion = await reader.readOne(tx, sesion, sesion.personaId, { ids: solicitudId === null ? [] : [solicitudId] });
           const before = situacion.leida.pedidas.find((one) => one.id === solicitudId) ?? null;

@@ -11,6 +11,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf } from '../solicitudes/service.ts';
 import { findConsequences } from './consequences.ts';
 import { readPermit } from './opened.ts';
 import { nameOf, presentCounter, presentDays, presentFamily, presentTypes, unitOf, type PermitWords } from './present.ts';
@@ -115,15 +116,10 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
     /** @throws AppError with the first reason of the rules against it. */
     async send(sesion: Sesion, input: ValidadaDe<typeof permisos.guardar>, clave: string | null): Promise<PermisoVista> {
       const { entidadId } = sesion;
-      const { id = 0, version = null, borrador = false, comentario, ficheros: files = [] } = input;
+      const { borrador = false, comentario, ficheros: files = [] } = input;
       const hoy = await todayOf({ clock, entidades }, sesion);
       const sent = await solicitudes.send(sesion, {
-        modulo: MODULO,
-        id: id || null,
-        version,
-        borrador,
-        clave,
-        cuerpo: input,
+        ...envioOf(MODULO, input, clave),
         async prepare(tx, solicitudId) {
           const situacion = await ownSituation(tx, sesion);
           const { permiso, peticion } = requestOf(situacion, input);

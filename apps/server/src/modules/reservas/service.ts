@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { readDraft } from '../solicitudes/service.ts';
+import { envioOf, readDraft } from '../solicitudes/service.ts';
 import { createAgenda, presentTaken } from './agenda.ts';
 import { filterOf } from './filter.ts';
 import { isShut, minuteNow } from './kind.ts';
@@ -169,8 +169,7 @@ export function createReservasService(options: ReservasOptions) {
       const { id = null, sala, inicio, fin, asistentes } = readDraft(borradorReserva, data);
       const { personaId: quien } = sesion;
       return db.tenant(sesion.entidadId, async (tx) => {
-        const changed = id ? await solicitudes.open(tx, sesion, { id, modulo: MODULO }) : null;
-        if (changed && changed.persona.id !== quien) throw new AppError('solicitudes.no-existe');
+        const changed = await solicitudes.openOwn(tx, sesion, { id, modulo: MODULO });
         const antes = changed ? await findDetail(tx, sesion.entidadId, changed.id) : null;
         const rooms = await readRooms(tx, sesion);
         const asked = sala && inicio && fin ? pedidaOf(rooms, { sala, inicio, fin, asistentes }) : null;
@@ -198,10 +197,8 @@ export function createReservasService(options: ReservasOptions) {
 
     /** @throws AppError with the first reason of the rules against it; `reservas.ocupada` also if somebody else was faster. */
     async send(sesion: Sesion, input: ValidadaDe<typeof reservas.guardar>, clave: string | null): Promise<ReservaVista> {
-      const { id = 0, version = null, borrador = false } = input;
-      const envio = { modulo: MODULO, id: id || null, version, borrador, clave, cuerpo: input } as const;
       const sent = await solicitudes
-        .send(sesion, { ...envio, prepare: (tx, changed) => prepare(tx, sesion, input, changed) })
+        .send(sesion, { ...envioOf(MODULO, input, clave), prepare: (tx, changed) => prepare(tx, sesion, input, changed) })
         .catch((error: unknown) => {
           throw isClash(error) ? new AppError('reservas.ocupada', { cause: error }) : error;
         });

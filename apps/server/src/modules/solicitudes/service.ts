@@ -38,7 +38,7 @@ export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
 export { deciderOf } from './deciders.ts';
-export { invalidField, readDraft } from './draft.ts';
+export { envioOf, invalidField, readDraft } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from '../../shared/person-turn.ts';
@@ -182,6 +182,18 @@ export function createSolicitudesService(options: Options) {
     /** Everything about a request, within the caller's transaction. */
     async open(tx: Queryable, sesion: Sesion, which: { id: number; modulo: ModuloDecision }): Promise<SolicitudAbierta> {
       return openOf(tx, sesion, which, await begin(sesion));
+    },
+
+    /** The own request that a form changes; null: the form is of a new one. @throws AppError `solicitudes.no-existe` for that of others. */
+    async openOwn(
+      tx: Queryable,
+      sesion: Sesion,
+      { id, modulo }: { id: number | null; modulo: ModuloSolicitud },
+    ): Promise<SolicitudAbierta | null> {
+      if (id === null) return null;
+      const opened = await openOf(tx, sesion, { id, modulo }, await begin(sesion));
+      if (opened.persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
+      return opened;
     },
 
     /** The same of any module. */

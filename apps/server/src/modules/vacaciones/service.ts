@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { inPlan, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, inPlan, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
 import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';
 import { presenceOn, presentPolicy } from './policy.ts';
@@ -103,8 +103,7 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
       const hoy = await todayOf({ clock, entidades }, sesion);
       const empresa = await configurationOf(sesion);
       return db.tenant(entidadId, async (tx) => {
-        const changed = fields.id === null ? null : await solicitudes.open(tx, sesion, { id: fields.id, modulo: MODULO });
-        if (changed && changed.persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
+        const changed = await solicitudes.openOwn(tx, sesion, { id: fields.id, modulo: MODULO });
         const mitad = changed ? (await findDetail(tx, entidadId, changed.id)).mitad : null;
         const situacion = await ownSituation(tx, sesion);
         const peticion = datesOf(fields);
@@ -127,15 +126,10 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
     /** @throws AppError with the first reason of the rules against it. */
     async send(sesion: Sesion, input: ValidadaDe<typeof vacaciones.guardar>, clave: string | null): Promise<VacacionesVista> {
       const { entidadId } = sesion;
-      const { id = 0, version = null, borrador = false, comentario } = input;
+      const { borrador = false, comentario } = input;
       const hoy = await todayOf({ clock, entidades }, sesion);
       const sent = await solicitudes.send(sesion, {
-        modulo: MODULO,
-        id: id || null,
-        version,
-        borrador,
-        clave,
-        cuerpo: input,
+        ...envioOf(MODULO, input, clave),
         async prepare(tx, solicitudId) {
           const situacion = await ownSituation(tx, sesion);
           const peticion = daysOf(input, situacion.rulesAt(input.desde));
