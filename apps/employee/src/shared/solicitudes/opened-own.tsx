@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useRead } from '@jornada/web/calls.ts';
+import { Pane } from '@jornada/web/list/pane.tsx';
 import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { RequestActions } from './request-actions.tsx';
 import type { RequestModule } from './request-module.ts';
 import { RequestView } from './request-view.tsx';
-import classes from './requests-page.module.css';
 
 type Props<V extends SolicitudAbierta> = { of: RequestModule<V>; id: number };
 
@@ -26,16 +26,9 @@ export function OpenedPane<V extends SolicitudAbierta>({ of, id, takesFocus }: P
   }, [takesFocus, isThere]);
   const titleOf = (vista: V): string => of.titleOf?.(vista) || span(vista);
   return (
-    <section ref={pane} className={classes.pane} tabIndex={-1} aria-label={query.data && titleOf(query.data)}>
-      <div className={classes.paneBody}>
-        <OpenedRequest query={query}>{(vista) => <View of={of} vista={vista} title={titleOf(vista)} />}</OpenedRequest>
-      </div>
-      {query.data && (
-        <footer className={classes.paneFoot}>
-          <Actions of={of} vista={query.data} />
-        </footer>
-      )}
-    </section>
+    <Pane ref={pane} label={query.data && titleOf(query.data)} foot={query.data && <Actions of={of} vista={query.data} />}>
+      <OpenedRequest query={query}>{(vista) => <View of={of} vista={vista} title={titleOf(vista)} />}</OpenedRequest>
+    </Pane>
   );
 }
 

@@ -8,6 +8,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { MoreInSight } from '../../list/more.tsx';
+import { Pane } from '../../list/pane.tsx';
 import { ReadList } from '../../list/read-list.tsx';
 import type { List } from '../../list/use-list.ts';
 import { Page } from '../../page.tsx';
@@ -125,7 +126,7 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
     <Page title={title} actions={actions}>
       <div className={classes.split} data-open={beside !== null}>
         {rows}
-        {isDesktop && beside !== null && <Pane key={beside} id={beside} list={list} onNext={() => goOn(beside)} />}
+        {isDesktop && beside !== null && <OpenPane key={beside} id={beside} list={list} onNext={() => goOn(beside)} />}
       </div>
     </Page>
   );
@@ -133,20 +134,13 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
 
 type OneProps = { id: number; list: List<SolicitudPorDecidir>; onNext: () => void };
 
-function Pane({ onNext, ...which }: OneProps) {
+function OpenPane({ onNext, ...which }: OneProps) {
   return (
     <OpenedToDecideOf {...which}>
       {(query) => (
-        <section className={classes.pane} aria-label={query.data?.vista.persona.nombre}>
-          <div className={classes.paneBody}>
-            <OpenedRequest query={query}>{(opened) => <DecideBody of={opened} />}</OpenedRequest>
-          </div>
-          {query.data && (
-            <footer className={classes.paneFoot}>
-              <DecideFoot of={query.data.vista} onNext={onNext} />
-            </footer>
-          )}
-        </section>
+        <Pane label={query.data?.vista.persona.nombre} foot={query.data && <DecideFoot of={query.data.vista} onNext={onNext} />}>
+          <OpenedRequest query={query}>{(opened) => <DecideBody of={opened} />}</OpenedRequest>
+        </Pane>
       )}
     </OpenedToDecideOf>
   );
