@@ -6,7 +6,7 @@ const CATALOGUES = 'packages/i18n/src/check.test.ts';
 const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
 // Processes that are killed, databases that stall, disks that are full, devices by the hundred: `npm run test:trouble`.
 const TROUBLE = [
-  'apps/server/src/{storm,stall,kills,nodes,full-disk,durability,fuzz}.test.ts',
+  'apps/server/src/{storm,stall,kills,nodes,crew,full-disk,durability,fuzz}.test.ts',
   'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];
@@ -57,6 +57,7 @@ export default defineConfig({
           include: [
             'packages/{contract,domain,client,i18n,testkit}/**/*.test.ts',
             'packages/web/vite/**/*.test.ts',
+            'apps/server/vite/**/*.test.ts',
             'tools/{lib,lint}/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',
           ],

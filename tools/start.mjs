@@ -1,15 +1,8 @@
-// npm start: installs and builds what is missing, then runs the server in the foreground.
+// The second half of npm start, with Node 26: becomes the server. Its flags are read from a file, and no process waits beside it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfNeeded } from './lib/build.mjs';
-import { main, NODE, ROOT } from './lib/clone.mjs';
-import { installIfNeeded } from './lib/install.mjs';
-import { runInForeground } from './lib/processes.mjs';
+import { NODE, ROOT } from './lib/clone.mjs';
 
-await main(() => {
-  installIfNeeded();
-  buildIfNeeded();
-  const server = join(ROOT, 'apps', 'server');
-  const flags = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8'));
-  return runInForeground(NODE, [...flags, join(server, 'src', 'main.mjs')]);
-});
+const server = join(ROOT, 'apps', 'server');
+const flags = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8'));
+process.execve(NODE, [NODE, ...flags, join(server, 'src', 'main.mjs'), '--built'], process.env);

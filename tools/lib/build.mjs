@@ -23,11 +23,12 @@ export const digestOf = (root, paths) => {
   return digest.digest('hex');
 };
 
-/** The packages that the browser apps are built from. */
-const PACKAGES = ['client', 'contract', 'domain', 'i18n', 'ui', 'web'];
+/** The packages that the apps are built from. */
+const PACKAGES = ['client', 'contract', 'domain', 'i18n', 'postgres', 'ui', 'web'];
 
-/** The browser apps: the folders of apps/ with a Vite configuration. */
-export const browserApps = () => readdirSync(join(ROOT, 'apps')).filter((name) => existsSync(join(ROOT, 'apps', name, 'vite.config.ts')));
+const appsWith = (file) => readdirSync(join(ROOT, 'apps')).filter((name) => existsSync(join(ROOT, 'apps', name, file)));
+/** The browser apps: the folders of apps/ with a page. */
+export const browserApps = () => appsWith('index.html');
 
 const build = (app) => {
   const folder = join(ROOT, 'apps', app);
@@ -48,16 +49,15 @@ const build = (app) => {
   rmSync(old, { recursive: true, force: true });
 };
 
-/** Builds the browser apps whose sources have changed since their last build. It needs no network. */
+/** Builds the apps, the server among them, whose sources have changed since their last build. It needs no network. */
 export const buildIfNeeded = () => {
-  for (const app of browserApps()) {
+  for (const app of appsWith('vite.config.ts')) {
     const inputs = [`apps/${app}/`, ...PACKAGES.map((name) => `packages/${name}/`)];
     const digest = digestOf(ROOT, [...inputs, 'package.json', 'package-lock.json', 'tsconfig.base.json']);
     const stamp = join(CACHE, `build-${app}`);
-    const isFresh =
-      existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(join(ROOT, 'apps', app, 'dist', 'index.html'));
+    const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(join(ROOT, 'apps', app, 'dist'));
     if (isFresh) continue;
-    assertWritable('The browser apps must be built');
+    assertWritable('The apps must be built');
     console.log(`Building the app ${app}…`);
     rmSync(stamp, { force: true });
     build(app);

@@ -20,6 +20,13 @@ export const isInstalled = (root) => {
   });
 };
 
+/** @throws {Stop} when this Node cannot start, with the linker's words. Small installations lack a library that it needs. */
+export const assertStarts = (node) => {
+  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  throw new Stop(`Node 26 cannot start here: ${(error?.message ?? stderr).trim()}\nOn Debian: apt install libatomic1`);
+};
+
 /** Installs the dependencies with `npm ci` unless they are there. Needs the network only then. */
 export const installIfNeeded = () => {
   if (isInstalled(ROOT) && existsSync(NODE)) return;
@@ -36,4 +43,5 @@ export const installIfNeeded = () => {
     );
   if (!existsSync(NODE))
     throw new Stop(`There is no Node 26 in npm for ${process.platform}-${process.arch}: this platform is not supported.`);
+  assertStarts(NODE);
 };

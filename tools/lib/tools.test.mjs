@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { digestOf } from './build.mjs';
 import { touchedBy } from './changed.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { NODE, Stop } from './clone.mjs';
-import { isInstalled } from './install.mjs';
+import { assertStarts, isInstalled } from './install.mjs';
 import { runInForeground, runQuietly } from './processes.mjs';
 import { runSteps } from './steps.mjs';
 
@@ -35,6 +35,13 @@ const WANTED = {
   'node_modules/@jornada/domain': { resolved: 'packages/domain', link: true },
 };
 const INSTALLED = { 'node_modules/a': WANTED['node_modules/a'], 'node_modules/@jornada/domain': WANTED['node_modules/@jornada/domain'] };
+
+test('a Node that lacks a library of the system is told with the words of the linker, and with what to install', () => {
+  write('node', '#!/bin/sh\necho "error while loading shared libraries: libatomic.so.1" >&2\nexit 127\n');
+  chmodSync(join(root, 'node'), 0o755);
+  expect(() => assertStarts(join(root, 'node'))).toThrow(/libatomic\.so\.1[^]*apt install libatomic1/);
+  expect(() => assertStarts(NODE)).not.toThrow();
+});
 
 test('nothing to install when all is there, packages of other platforms excepted', () => {
   writeLock('package-lock.json', WANTED);

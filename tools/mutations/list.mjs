@@ -110,7 +110,7 @@ export const MUTATIONS = [
   server('nobody acts for somebody who may do more', 'if (!canActFor(sesion, persona)) throw', 'if (!persona) throw', 'modules/simulado/'),
   server(
     'acting for somebody is written down',
-    "await auditoria.note(tx, { sesion, accion: 'simulado.empezar', sobreId: id });",
+    "await auditoria.note(tx, { sesion, accion: 'simulado.empezar', sobreId: id, datos: { motivo } });",
     '',
     'modules/simulado/',
     'modules/auditoria/',

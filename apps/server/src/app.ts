@@ -23,7 +23,7 @@ import { installOpenApi } from './platform/http/openapi/install.ts';
 import { installReferencePage } from './platform/http/openapi/page.ts';
 import { clientOf } from './platform/http/network.ts';
 import { createReceiver } from './platform/http/receive.ts';
-import { createRouter } from './platform/http/router.ts';
+import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { takeForms } from './platform/http/upload.ts';
 import { installStopping } from './platform/http/stopping.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -109,7 +109,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestsAtOnce, answerWithinMs } = options;
   const listening = (): number => modules.use(novedadesModule).listening();
   const limits = composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs, listening });
-  installErrorHandler({ app, translate, sendPage: page.sendPage, onRefused: limits.refused });
+  installErrorHandler({
+    app,
+    translate,
+    sendPage: page.sendPage,
+    isOfSession: ({ url }) => url.startsWith(INSTANCE_PATH),
+    onRefused: limits.refused,
+  });
   installCatalogues(app);
 
   const tokens = createTokens({ secrets, clock });

@@ -4,4 +4,5 @@ import { join } from 'node:path';
 // Keeps the compiled code for the next start, which makes a start two fifths shorter. If the folder cannot be written, Node
 // compiles again.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/jornada/compiled'));
-await import('./run-server.ts');
+// `npm start` runs what `npm start` has built; everything else the sources.
+await import(process.argv.includes('--built') ? '../dist/run-server.js' : './run-server.ts');

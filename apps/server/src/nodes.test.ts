@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chat } from '@jornada/contract/chat/calls.ts';
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { TEMAS } from '@jornada/contract/temas.ts';
 import { registros } from '@jornada/contract/registros.ts';
@@ -172,6 +173,49 @@ describe('the bell', () => {
     while (await oldest?.next());
     for (const tab of others) tab.stop();
   });
+});
+
+test('what two people write on both nodes at once has one order, each message once; whoever was cut off reads the rest of it', async () => {
+  const [eva, pau] = [await deviceOf('EVA'), await deviceOf('PAU')];
+  pau.at(b);
+  const opened = await eva.call(chat.crear, { clase: 'dos', personas: [site.company.personas['PAU'] ?? 0] });
+  const SalaId = opened.content?.id ?? 0;
+  const news = await listenForNews({ origin: b.origin, token: pau.token });
+
+  const first = (await eva.call(chat.escribir, { SalaId, texto: 'Uno', clave: randomUUID() })).content;
+  // Whoever listens first on a server is told every subject before.
+  for (let event = await news.next(); event?.tema !== 'chat'; event = await news.next()) expect(event).toBeDefined();
+  const known = (await pau.call(chat.getchatbysalaid, { SalaId })).content;
+  expect(known?.mensajes.map(({ texto }) => texto)).toEqual(['Uno']);
+  // Read and answered on B, seen on A.
+  await pau.call(chat.leido, { SalaId, hasta: 1 });
+  await pau.call(chat.reaccionar, { id: first?.id ?? 0, simbolo: 'bien', pone: true });
+  const seen = (await eva.call(chat.getchatbysalaid, { SalaId, desde: first?.cambio ?? 0 })).content;
+  expect([seen?.lecturas, seen?.mensajes.map(({ reacciones }) => reacciones)]).toEqual([
+    [1],
+    [[{ simbolo: 'bien', cuantas: 1, mia: false }]],
+  ]);
+
+  // The network of one of them is cut: some of what they send arrives on both nodes, and the stream says nothing.
+  news.stop();
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const [by, clave] = [index % 2 === 0 ? eva : pau, randomUUID()];
+      const again = index % 5 === 0 ? [a, b] : [index % 3 === 0 ? a : b];
+      const sent = again.map((server) => {
+        by.at(server);
+        return by.call(chat.escribir, { SalaId, texto: `Texto ${index}`, clave });
+      });
+      expect(new Set((await Promise.all(sent)).map(({ content }) => content?.numero)).size).toBe(1);
+    }),
+  );
+  pau.at(b);
+  const rest = (await pau.call(chat.getchatbysalaid, { SalaId, desde: known?.cambio ?? 0 })).content?.mensajes ?? [];
+  expect(rest.map(({ numero }) => numero)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+  expect(new Set(rest.slice(1).map(({ texto }) => texto)).size).toBe(20);
+  eva.at(a);
+  const whole = (await eva.call(chat.getchatbysalaid, { SalaId })).content?.mensajes ?? [];
+  expect(whole.map(({ texto }) => texto)).toEqual(rest.map(({ texto }) => texto));
 });
 
 test('what waited on a device is sent half to A and half to B, some of it twice, and is exactly the right records', async () => {

@@ -1,25 +1,20 @@
+import cluster from 'node:cluster';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClusterError, ensureCluster, MigrationError } from '@jornada/postgres';
-import { buildApp } from './app.ts';
+import { startCrew, tellReady } from './crew.ts';
 import { monotonicMs, systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
-import { createMetrics } from './platform/http/observe.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createJobMetrics } from './platform/jobs/metrics.ts';
-import { createMailer } from './platform/mail.ts';
-import { createPushSender } from './platform/push/send.ts';
-import { createEvents } from './platform/events.ts';
-import { createIncoming } from './platform/files/incoming.ts';
-import { openFileStore } from './platform/files/place.ts';
-import { loadSecrets } from './platform/secrets.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
+import { inSources } from './platform/trace.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { createVault } from './platform/vault.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
-import type { Novedad } from './platform/bus.ts';
 import { writeDemo } from './modules.ts';
-import { describeDemo, seedDemo } from './modules/demo/service.ts';
+import { createPlayer, describeDemo, seedDemo } from './modules/demo/service.ts';
+import { serve } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -35,20 +30,51 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-/** Opens the database of the settings, or the embedded one, and migrates it. Returns its address. */
-async function openDatabase(settings: Settings): Promise<string> {
-  const cluster = settings.database
+type Urls = { appUrl: string; ownerUrl: string };
+
+/** Opens the database of the settings, or the embedded one, and migrates it. */
+async function openDatabase(settings: Settings): Promise<Urls> {
+  const embedded = settings.database
     ? null
     : await ensureCluster({ dataDir: settings.dataDir, log: { info: say }, onLost: (error) => void endInFailure(error) });
-  if (cluster) running.push(() => cluster.stop());
-  const urls = settings.database ?? cluster;
+  if (embedded) running.push(() => embedded.stop());
+  const urls = settings.database ?? embedded;
   if (!urls) throw new SettingsError('There is no database.');
   const applied = await migrate({ ownerUrl: urls.ownerUrl }).catch((error: NodeJS.ErrnoException) => {
     if (!/^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|28)/.test(error.code ?? '')) throw error;
     throw new SettingsError(`The database of DATABASE_ADMIN_URL cannot be reached: ${error.message || error.code}.`);
   });
   if (applied.length > 0) say(`Database brought up to date: ${applied.length} migrations.`);
-  return urls.appUrl;
+  return urls;
+}
+
+async function fillDemo({ secrets: given, dataDir, directUrl }: Settings, { appUrl }: Urls): Promise<void> {
+  const vault = createVault(await loadSecrets({ given, dataDir }));
+  const db = createDatabase(createPool({ url: directUrl ?? appUrl, max: 4, onError: () => undefined }));
+  await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), say }).finally(() => db.close());
+}
+
+/** The people of the demo company go on clocking while the server runs. */
+function playDemo({ appUrl }: Urls): void {
+  const db = createDatabase(createPool({ url: appUrl, max: 2, onError: () => undefined }));
+  const stopPlaying = createPlayer({ db, clock: systemClock }).start((error) => {
+    if (!stopping) process.stderr.write(`The demo company missed a minute: ${error instanceof Error ? error.message : String(error)}\n`);
+  });
+  running.push(() => stopPlaying().finally(() => db.close()));
+}
+
+/** One process that answers, or several of them and this one to watch over them. */
+async function answer(settings: Settings, version: string, { appUrl, ownerUrl }: Urls): Promise<string> {
+  if (settings.workers === 1) return serve({ settings, version, appUrl, running });
+  const crew = await startCrew({
+    size: settings.workers,
+    env: { DATABASE_URL: appUrl, DATABASE_ADMIN_URL: ownerUrl },
+    monotonicMs,
+    warn: (line) => void process.stderr.write(`${line}\n`),
+    onLost: (error) => void endInFailure(error),
+  });
+  running.push(() => crew.stop());
+  return crew.address;
 }
 
 /**
@@ -61,81 +87,21 @@ async function main(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   if (settings.minimumAppVersion !== null && compareVersions(settings.minimumAppVersion, version) > 0)
     throw new SettingsError(`MINIMUM_APP_VERSION is newer than this installation, which is ${version}: no app could go on.`);
-  const appUrl = await openDatabase(settings);
-  const secrets = await loadSecrets({ given: settings.secrets, dataDir: settings.dataDir });
-  const pool = createPool({
-    url: appUrl,
-    max: settings.databaseConnections,
-    patienceMs: settings.patienceMs,
-    onError: (error) => app.log.warn({ err: error }, 'idle database connection lost'),
-  });
-  const db = createDatabase(pool);
-  running.push(() => db.close());
-  const metrics = createMetrics();
-  const jobs = createJobs({
-    url: appUrl,
-    onError: (error) => app.log.warn({ err: error }, 'jobs'),
-    onDone: createJobMetrics(metrics, pool).done,
-  });
-  const events = createEvents<Novedad>({ db, url: appUrl, onError: (error) => app.log.warn({ err: error }, 'events') });
-  running.push(() => events.close());
-  const mailer = settings.mail && createMailer(settings.mail);
-  if (mailer) running.push(() => mailer.close());
-  const { place, ...fileLimits } = settings.files;
-  const app = await buildApp({
-    files: {
-      store: await openFileStore(place),
-      incoming: createIncoming({ folder: join(settings.dataDir, 'incoming'), clock: systemClock }),
-      ...fileLimits,
-    },
-    db,
-    jobs,
-    metrics,
-    events,
-    clock: systemClock,
-    secrets: { ...secrets, captcha: settings.captchaKey },
-    version,
-    environment: settings.environment,
-    publicUrl: settings.publicUrl,
-    allowedOrigins: settings.allowedOrigins,
-    mailer,
-    push: secrets.push
-      ? createPushSender({ keys: secrets.push, subject: settings.push.contact, testOrigins: settings.push.testOrigins })
-      : null,
-    pushTestOrigins: settings.push.testOrigins,
-    support: settings.support,
-    registration: settings.registration,
-    privateHosts: settings.privateHosts,
-    minimumAppVersion: settings.minimumAppVersion,
-    logLevel: settings.logLevel,
-    trustProxy: settings.trustProxy,
-    webApps: [
-      { base: '/', folder: join(ROOT, 'apps/employee/dist') },
-      { base: '/intranet', folder: join(ROOT, 'apps/intranet/dist') },
-    ],
-    checkOutput: false,
-    requestsPerMinute: 12_000,
-    requestsAtOnce: settings.requestsAtOnce,
-    answerWithinMs: 3 * settings.patienceMs,
-  });
-  running.push(() => jobs.stop());
-  running.push(() => app.close());
-
-  if (settings.demo) await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo, say });
-  const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new SettingsError(`Port ${settings.port} is taken: stop what listens there, or set PORT to another one.`);
-  });
+  if (cluster.isWorker && settings.database)
+    return tellReady(await serve({ settings, version, appUrl: settings.database.appUrl, running }));
+  const urls = await openDatabase(settings);
+  if (settings.demo) await fillDemo(settings, urls);
+  const address = await answer(settings, version, urls);
   say(`\nJornada ${version} is ready at ${address}  (${Math.round(monotonicMs() - startedAt)} ms)`);
-  if (settings.demo) say(describeDemo());
-  // Background work begins only when the server already answers requests.
-  void jobs.start();
+  if (!settings.demo) return;
+  playDemo(urls);
+  say(describeDemo());
 }
 
 async function endInFailure(thrown: unknown): Promise<void> {
   const isClear = thrown instanceof SettingsError || thrown instanceof ClusterError || thrown instanceof MigrationError;
   // A signal during the start stops what the start was using. The error that follows is not worth reporting.
-  const text = isClear ? thrown.message : thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  const text = isClear ? thrown.message : thrown instanceof Error ? inSources(thrown.stack ?? thrown.message) : String(thrown);
   if (!stopping) process.stderr.write(`${text}\n`);
   try {
     await stop();

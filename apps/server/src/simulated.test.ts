@@ -8,7 +8,11 @@ let world: TestPeople;
 let acting: { token: string; simulado: string };
 beforeAll(async () => {
   world = await createTestPeople({ now: '2026-03-10T09:00:00Z', gente: [{ userName: 'ANA', roles: ['empleado', 'responsable'] }] });
-  const { content } = await world.server.call(simulado.empezar, { id: world.empresa.personas['ANA'] ?? 0 }, world.jefa);
+  const { content } = await world.server.call(
+    simulado.empezar,
+    { id: world.empresa.personas['ANA'] ?? 0, motivo: 'Lo ha pedido' },
+    world.jefa,
+  );
   acting = { ...world.jefa, simulado: content.Token };
 });
 afterAll(() => world.close());

@@ -120,8 +120,9 @@ test('a correction that waited is a request that waits since then, in the same o
   );
 });
 
-test('people from before are found by each of their words', async () => {
-  const found = async (trozo: string) =>
-    (await sql(`select count(distinct entidad_id)::int as n from instancia.trozos where trozo = '${trozo}'`))[0]?.['n'];
+test('people from before are found by each of their words, and by colleagues only by those of name and position', async () => {
+  const found = async (trozo: string, tabla = 'trozos') =>
+    (await sql(`select count(distinct entidad_id)::int as n from instancia.${tabla} where trozo = '${trozo}'`))[0]?.['n'];
   expect([await found('echegara'), await found('garay'), await found('zoe@exam'), await found('nadie')]).toEqual([2, 2, 2, 0]);
+  expect([await found('garay', 'trozos_equipo'), await found('zoe@exam', 'trozos_equipo')]).toEqual([2, 0]);
 });

@@ -21,14 +21,14 @@ beforeAll(async () => {
     personas: [
       { userName: 'A' },
       { userName: 'NADA', roles: [] },
-      { userName: 'TODO', roles: ['admin', 'quiosco'] },
+      { userName: 'TODO', roles: ['admin', 'quiosco', 'inspeccion'] },
       { userName: 'DE', idioma: 'de' },
     ],
   });
   await createTestCompany(server.db, {
     nombre: 'Sobria, S.L.',
     ajustes: { modulos: [] },
-    personas: [{ userName: 'SOBRIA', roles: ['admin', 'quiosco'] }],
+    personas: [{ userName: 'SOBRIA', roles: ['admin', 'quiosco', 'inspeccion'] }],
   });
   token = (await server.signIn('A')).Token;
   plain = (await server.signIn('SOBRIA')).Token;

@@ -11,6 +11,8 @@ export type BlockOutcome = { figures: Figure[]; notes?: string[] };
 export type Block = {
   name: string;
   title: string;
+  /** Employees of the smaller company that are enough for it; by default as many as the bench usually has. The larger one has ten times as many. */
+  employees?: number;
   /** Ceiling and product are measured alternately within a pass. */
   measure(world: World, effort: Effort): Promise<BlockOutcome>;
 };

@@ -4,18 +4,19 @@ import type { Touched } from '../report/plans.ts';
 import { ratios, spreadOf } from '../report/stats.ts';
 import { clockDay, findMarks, type MarkToSend } from '../load/requests.ts';
 import type { Request } from '../load/run-load.ts';
+import { standAtKiosks } from '../world/kiosks.ts';
 import { signPeopleIn, type SignedInPerson } from '../world/people.ts';
 import { startProduct } from '../world/product.ts';
 import { startWatchedApp } from '../world/watched-app.ts';
 import type { Site, World } from '../world/world.ts';
 import { times, type Block, type Effort } from './block.ts';
-import { CLOCK_IN, HOME, measureOurs } from './sides.ts';
+import { AT_KIOSK, CLOCK_IN, HOME, measureOurs } from './sides.ts';
 
 /** Number of people whose calls are measured. One more person comes first, to fill the caches of the connection. */
 const WATCHED = 20;
 const CONNECTIONS = 16;
 
-const get = (path: string, { headers }: SignedInPerson): Request => ({ method: 'GET', path: `/instancia/registros/${path}`, headers });
+const get = (path: string, { headers }: SignedInPerson): Request => ({ method: 'GET', path: `/instancia/${path}`, headers });
 /** The day so many days ago, which is in the middle of many records. */
 const daysAgo = (days: number): Temporal.PlainDate => systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ days });
 const lastMonth = (): string => `getCalendario?ano=${daysAgo(15).year}&mes=${daysAgo(15).month}`;
@@ -24,22 +25,28 @@ const lastDay = (): string => `listado?filtro_fecha=${daysAgo(3).toString()}`;
 /** The measured calls. The clock-in is the first one of the day. */
 const CALLS: Record<string, (person: SignedInPerson, marks: readonly MarkToSend[]) => Request[]> = {
   'clock-in': (person, marks) => clockDay([person], marks.slice(0, 1)),
-  home: (person) => [get('registrosHoy', person)],
-  'month in the calendar': (person) => [get(lastMonth(), person)],
-  'list of a day': (person) => [get(lastDay(), person)],
-  balance: (person) => [get('balanceMinutosWithTimeZone', person)],
+  [AT_KIOSK.what]: (person, marks) => clockDay([person], marks.slice(0, 1)),
+  home: (person) => [get('registros/registrosHoy', person)],
+  'month in the calendar': (person) => [get(`registros/${lastMonth()}`, person)],
+  'list of a day': (person) => [get(`registros/${lastDay()}`, person)],
+  balance: (person) => [get('registros/balanceMinutosWithTimeZone', person)],
+  'colleagues, first part': (person) => [get('team/getteamlist', person)],
+  'a colleague by name': (person) => [get(`team/getteamlist?texto=santana`, person)],
 };
 
 /** What each call reads, person by person. */
 async function watchSite(site: Site): Promise<Map<string, Touched[]>> {
   const people = await signPeopleIn(site, WATCHED + 1);
+  const atKiosks = await standAtKiosks(site, 2 * (WATCHED + 1));
   const marks = await findMarks(site);
   const app = await startWatchedApp(site);
   try {
     const result = new Map<string, Touched[]>();
     for (const [name, call] of Object.entries(CALLS)) {
       const touched: Touched[] = [];
-      for (const person of people) for (const request of call(person, marks)) touched.push(await app.watch(request));
+      // Others than those who have clocked on their own device.
+      const some = name === AT_KIOSK.what ? atKiosks.slice(WATCHED + 1) : people;
+      for (const person of some) for (const request of call(person, marks)) touched.push(await app.watch(request));
       result.set(name, touched.slice(1));
     }
     return result;

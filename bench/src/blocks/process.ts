@@ -42,8 +42,8 @@ async function embeddedStarts(passes: number): Promise<Measurements> {
   // Beside the folder: PostgreSQL's user cannot enter the folder itself.
   const dataDir = `${folder}-data`;
   try {
-    await (await startServerProcess(dataDir)).stop();
-    return await startTimes(passes, () => startServerProcess(dataDir));
+    await (await startServerProcess(dataDir, {}, { built: true })).stop();
+    return await startTimes(passes, () => startServerProcess(dataDir, {}, { built: true }));
   } finally {
     for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
   }

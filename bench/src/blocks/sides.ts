@@ -1,5 +1,6 @@
 import { bareClockDay, bareHome, clockDay, findMarks, home, type MarkToSend } from '../load/requests.ts';
 import { deal, runLoad, type Measured, type Request } from '../load/run-load.ts';
+import { standAtKiosks } from '../world/kiosks.ts';
 import { signPeopleIn, type SignedInPerson } from '../world/people.ts';
 import { between, processorFor } from '../world/processor.ts';
 import type { Site, World } from '../world/world.ts';
@@ -9,17 +10,23 @@ export type Kind = {
   what: string;
   ours(people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[];
   bare(entidadId: number, people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[];
+  /** Who sends them; by default people on devices of their own. */
+  signIn?: (site: Site, count: number) => Promise<SignedInPerson[]>;
+  /** The lowest ratio to the ceiling. */
+  bar: number;
   /** The highest allowed ratio to the ceiling's p99, with 64 connections. */
   waits: number | null;
 };
 
 const fourTimes = <T>(list: T[]): T[] => [...list, ...list, ...list, ...list];
 
-export const CLOCK_IN: Kind = { what: 'clock-in', ours: clockDay, bare: bareClockDay, waits: 4 };
+export const CLOCK_IN: Kind = { what: 'clock-in', ours: clockDay, bare: bareClockDay, bar: 0.4, waits: 4 };
+export const AT_KIOSK: Kind = { ...CLOCK_IN, what: 'clock-in at a kiosk', signIn: standAtKiosks, bar: 0.35, waits: null };
 export const HOME: Kind = {
   what: 'home',
   ours: (people) => fourTimes(home(people)),
   bare: (entidadId, people) => fourTimes(bareHome(entidadId, people)),
+  bar: 0.4,
   waits: null,
 };
 
@@ -28,7 +35,8 @@ export type Side = { origin: string; pid: number; connections: number; people: n
 /** `processor`: processor time of each request in milliseconds, of the server and PostgreSQL. */
 export type Cost = Measured & { processor: number };
 
-async function withProcessor(site: Site, pid: number, work: () => Promise<Measured>): Promise<Cost> {
+/** What a measurement costs a server and its PostgreSQL. */
+export async function withProcessor(site: Site, pid: number, work: () => Promise<Measured>): Promise<Cost> {
   const before = await processorFor(pid, site);
   const measured = await work();
   return { ...measured, processor: between(before, await processorFor(pid, site)) / measured.answers };
@@ -36,7 +44,7 @@ async function withProcessor(site: Site, pid: number, work: () => Promise<Measur
 
 /** One measurement of the product. Its data are removed afterwards. */
 export async function measureOurs(world: World, site: Site, kind: Kind, { origin, pid, connections, people }: Side): Promise<Cost> {
-  const signedIn = await signPeopleIn(site, people);
+  const signedIn = await (kind.signIn ?? signPeopleIn)(site, people);
   const marks = await findMarks(site);
   const lists = deal(signedIn, connections).map((some) => kind.ours(some, marks));
   const cost = await withProcessor(site, pid, () => runLoad({ origin, lists }));

@@ -11,7 +11,7 @@ export type SignedInPerson = { usuarioId: number; userName: string; headers: Rec
 /** People without an open day, spread over the whole company. */
 const PEOPLE = `
   select u.usuario_id, u.user_name from instancia.usuarios u
-  where u.entidad_id = $1 and not exists (
+  where u.entidad_id = $1 and not u.es_quiosco and not exists (
     select from instancia.jornadas j where j.entidad_id = u.entidad_id and j.usuario_id = u.usuario_id and j.estado = 'abierta')
   order by hashint4(u.usuario_id) limit $2`;
 const SESSIONS = `

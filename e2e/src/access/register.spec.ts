@@ -42,7 +42,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await expect(page.getByRole('heading', { name: texts.t('registro.listo.titulo', { entidad: 'Talleres Gómez, S.L.' }) })).toBeVisible();
   await expectAccessible(page, 'what comes first');
   const promised = await page.getByRole('main').getByRole('listitem').allInnerTexts();
-  expect(promised).toHaveLength(3);
+  expect(promised).toHaveLength(4);
   // Opened again, the page says that it is confirmed, and has no button.
   await page.goto(page.url());
   await expect(page.getByRole('heading', { name: texts.t('registro.enlace.usado.titulo') })).toBeVisible();
@@ -86,6 +86,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await expect(page.getByRole('region', { name: 'Taller de tarde' }).getByRole('link', { name: 'Lola Vega 0' })).toBeVisible();
 
   // The position of the centre.
+  await button('intranet.grupos.lugares').click();
   await menu('intranet.menu.centros').click();
   await page
     .getByRole('list', { name: texts.t('intranet.menu.centros') })
@@ -96,6 +97,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await expect(page.getByText(texts.t('gestion.guardado')).first()).toBeVisible();
 
   // Without a mail server the invitations wait to be handed over.
+  await button('intranet.grupos.mensajes').click();
   await menu('intranet.menu.correo').click();
   await page.getByRole('button', { name: /lola0@gomez\.example/ }).click();
   await button('correos.abrir').click();

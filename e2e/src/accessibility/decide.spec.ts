@@ -17,7 +17,7 @@ for (const [size, idioma] of [
       companyOptions: { persona: { roles: ['admin'], idioma, ausencias: [AWAY] } },
     });
 
-    test('absences, balances, rules, chains, stand-ins and the inbox have no fault', async ({ app: { page, texts } }) => {
+    test('absences, balances, rules, chains, stand-ins, the inbox and rooms have no fault', async ({ app: { page, texts } }) => {
       test.slow();
       const shown = (key: string) => expect(page.getByText(texts.t(key)).first()).toBeVisible();
       await page.goto('/intranet/ausencias');
@@ -51,6 +51,12 @@ for (const [size, idioma] of [
       await page.goto('/bandeja/suplencias');
       await shown('solicitudes.suplencias.nueva');
       await expectAccessible(page, 'own stand-ins');
+      await page.goto('/intranet/chat');
+      await shown('chat.gestion.nota');
+      await expectAccessible(page, 'rooms');
+      await page.goto('/intranet/chat?parte=ajustes');
+      await shown('chat.ajustes.urgentes');
+      await expectAccessible(page, 'rules of the chat');
     });
   });
 }

@@ -37,13 +37,15 @@ test('switched on after a press, a chat is shown by the device, a tap that leads
   db,
   baseURL,
 }) => {
+  test.slow();
   const devices = () => db.tenant(company.entidadId, (tx) => tx.query(DEVICES, [company.entidadId]));
   await context.grantPermissions(['notifications']);
   await stubPushService(page);
   await new SettingsPage(page, texts).open();
   const section = page.getByRole('region', { name: texts.t('notificaciones.titulo'), exact: true });
   await section.getByRole('button', { name: texts.t('notificaciones.activar'), exact: true }).click();
-  await expect(section.getByText(texts.t('notificaciones.estado.on'), { exact: true })).toBeVisible();
+  // The device keeps the whole app first.
+  await expect(section.getByText(texts.t('notificaciones.estado.on'), { exact: true })).toBeVisible({ timeout: 45_000 });
   expect(await devices()).toEqual([{ canal: 'web' }]);
 
   const message = { tipo: 2, id: 7, ruta: '/chat-list', titulo: 'Un mensaje', texto: 'Tienes un mensaje nuevo.', idioma: texts.lang };

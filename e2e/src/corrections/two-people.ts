@@ -48,7 +48,10 @@ export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
         ...person,
         signedIn,
         device: async (options = {}) => {
-          const origins = [{ origin: baseURL ?? '', localStorage: [storedSession(signedIn)] }];
+          // On another server of the same company the session is the same one.
+          const origin = options.baseURL ?? baseURL ?? '';
+          const instanceUrl = signedIn.instanceUrl.replace(baseURL ?? '', origin);
+          const origins = [{ origin, localStorage: [storedSession({ ...signedIn, instanceUrl })] }];
           const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options, storageState: { cookies, origins } });
           closing.push(() => context.close());
           return appIn(await context.newPage(), person.lang);

@@ -20,18 +20,17 @@ test('the photo first and without a network, filled in later, approved beside it
   await expect(page.getByText(texts.t('gastos.borradores.espera'))).toBeVisible();
   await page.context().setOffline(false);
   // With a network it becomes a draft of the account, on every device.
-  const draft = page.getByRole('link', { name: new RegExp(texts.t('solicitudes.estados.borrador')) });
+  const draft = page.getByRole('link', { name: new RegExp(texts.t('gastos.borradores.con-justificantes', { count: 1 })) });
   await expect(draft).toBeVisible();
   await expect(page.getByText(texts.t('gastos.borradores.titulo'))).toBeHidden();
 
   await draft.click();
-  await button(page, texts, 'solicitudes.acciones.enviar').click();
   const form = page.getByRole('dialog', { name: texts.t('gastos.formulario.cambiar') });
   await expect(form.getByRole('button', { name: texts.t('ficheros.abrir', { nombre: 'ticket.png' }) })).toBeVisible();
   await form.getByRole('textbox', { name: texts.t('gastos.formulario.comercio') }).fill('Casa Manola');
   await form.getByRole('textbox', { name: texts.within('gastos.formulario.total') }).fill('43,45');
   await form.getByRole('combobox', { name: texts.t('gastos.formulario.tipo'), exact: true }).selectOption({ index: 1 });
-  await expect(form.getByText(texts.t('gastos.formulario.cuadra'))).toBeVisible();
+  await expect(form.getByText(texts.t('gastos.formulario.calculado'))).toBeVisible();
   await form.getByRole('button', { name: /^Enviar 43,45\s€$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Casa Manola' })).toBeVisible();
 

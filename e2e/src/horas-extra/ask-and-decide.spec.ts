@@ -19,8 +19,10 @@ test('an hour that the record has is asked for with one tap, agreed in the inbox
   await page.getByLabel(texts.t('horas-extra.formulario.motivo')).fill('Llegó tarde el camión.');
   await page.getByRole('link', { name: new RegExp(texts.t('horas-extra.clases.ordinaria')) }).click();
   await expect(page).toHaveURL(/horas-extra-modal/);
+  const other = page.getByRole('button', { name: new RegExp(texts.t('horas-extra.clases.activacion')) });
+  await expect(other).toBeVisible();
   await expectAccessible(page, 'choice');
-  await page.getByRole('button', { name: new RegExp(texts.t('horas-extra.clases.activacion')) }).click();
+  await other.click();
   await expect(page).toHaveURL(/horas-extra-form/);
   await expect(page.getByLabel(texts.t('horas-extra.formulario.motivo'))).toHaveValue('Llegó tarde el camión.');
   await expectAccessible(page, 'form');

@@ -21,8 +21,11 @@ const test = base.extend<{ way: Way; own: ProviderCompany; inside: App }>({
     await app.login.userName.fill(own.userName);
     await app.login.userName.blur();
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: LABEL[way] }).click()]);
+    // The last that home reads by itself: after it, only what the person does finds the session at its end.
+    const read = page.waitForResponse(/\/hoy\/preguntas/);
     await new ProviderWindow(opened).signIn(own.userName);
     await expect(app.home.clockIn).toBeVisible();
+    await read;
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('jornada.sesion') ?? '{}') as { token: string }).token);
     await expireToken(page, token);
     await use(app);

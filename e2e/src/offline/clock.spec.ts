@@ -42,6 +42,30 @@ test('without a network a day can be clocked: it is kept here, shown as not sent
   ]);
 });
 
+test('a part of home that nobody asked for takes nothing away when the network goes before it came', async ({
+  app: { page, home },
+  context,
+  request,
+  signedIn,
+}) => {
+  const away = Promise.withResolvers<void>();
+  await context.route('**/assets/questions-*.js', async (route) => {
+    await away.promise;
+    await route.abort();
+  });
+  const lost = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/questions-'));
+  await home.openWhole();
+  await context.setOffline(true);
+  away.resolve();
+  await lost;
+  await home.clockIn.click();
+  await expect(home.notSent).toHaveCount(1);
+  await expect(home.working).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await readToday(request, signedIn)).situacion).toBe('trabajando');
+  await expect(home.notSent).toHaveCount(0);
+});
+
 test('what waits can be taken back before it is sent', async ({ app: { page, home, texts }, context, request, signedIn }) => {
   await home.openWhole();
   await expect(home.clockIn).toBeVisible();

@@ -77,6 +77,7 @@ test.describe('on a phone', () => {
     await page.goto(`${PEOPLE}?ver=${id}`);
     await page.getByRole('button', { name: 'Actuar como Iris…' }).click();
     await expect(page.getByText('Lo que hagas llevará los dos nombres, Marta Gil Ortega por Iris Pol,')).toBeVisible();
+    await page.getByLabel(/^Motivo/).fill('Su móvil no tiene batería');
     await page.getByRole('button', { name: 'Actuar como Iris', exact: true }).click();
     const banner = page.getByText('Actúas como Iris Pol. Lo firmas tú, Marta Gil Ortega.');
     await expect(banner).toBeVisible();

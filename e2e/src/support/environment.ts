@@ -1,18 +1,26 @@
-const ORIGIN = 'JORNADA_E2E_ORIGIN';
-const DATABASE = 'JORNADA_E2E_DATABASE';
+const NAMES = {
+  origin: 'JORNADA_E2E_ORIGIN',
+  databaseUrl: 'JORNADA_E2E_DATABASE',
+  ownerUrl: 'JORNADA_E2E_OWNER',
+  dataDir: 'JORNADA_E2E_DATA',
+} as const;
 
-/** The address of this run's server, and its database with the server's role. */
-export type Environment = { origin: string; databaseUrl: string };
+/** The address of this run's server, its database with the server's role and with that of the owner, and its folder: for one more server. */
+export type Environment = Record<keyof typeof NAMES, string>;
+
+const KEYS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 /** The workers inherit the runner's environment, so the set-up puts the data there. */
-export function publishEnvironment({ origin, databaseUrl }: Environment): void {
-  process.env[ORIGIN] = origin;
-  process.env[DATABASE] = databaseUrl;
+export function publishEnvironment(environment: Environment): void {
+  for (const key of KEYS) process.env[NAMES[key]] = environment[key];
 }
 
 /** @throws Error outside of a run. */
 export function readEnvironment(): Environment {
-  const { [ORIGIN]: origin, [DATABASE]: databaseUrl } = process.env;
-  if (!origin || !databaseUrl) throw new Error('The global set-up has not run.');
-  return { origin, databaseUrl };
+  const read = (key: keyof typeof NAMES): string => {
+    const value = process.env[NAMES[key]];
+    if (!value) throw new Error('The global set-up has not run.');
+    return value;
+  };
+  return { origin: read('origin'), databaseUrl: read('databaseUrl'), ownerUrl: read('ownerUrl'), dataDir: read('dataDir') };
 }

@@ -21,14 +21,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const cluster = (started.cluster = await startTestCluster());
     const dataDir = (started.dataDir = await mkdtemp(join(tmpdir(), 'jornada-e2e-')));
-    const server = (started.server = await startServerProcess(dataDir, {
+    const env = {
       JORNADA_DEMO: '1',
       // The host of the journeys' identity provider.
       PRIVATE_HOSTS: 'localhost',
       DATABASE_URL: cluster.appUrl,
       DATABASE_ADMIN_URL: cluster.ownerUrl,
-    }));
-    publishEnvironment({ origin: server.origin, databaseUrl: cluster.appUrl });
+    };
+    const server = (started.server = await startServerProcess(dataDir, env, { built: true }));
+    publishEnvironment({ origin: server.origin, databaseUrl: cluster.appUrl, ownerUrl: cluster.ownerUrl, dataDir });
   } catch (error) {
     await stop();
     throw error;

@@ -132,14 +132,15 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  /** Runs a renewal. If the server refuses it, the session ends. */
-  async function renew(work: () => Promise<void>): Promise<void> {
+  /** Runs a renewal. If the server refuses it, the session ends, unless what was to be renewed is not `wanted` any more. */
+  async function renew(work: () => Promise<void>, isWanted = (): boolean => true): Promise<void> {
     try {
       await work();
     } catch (error) {
       // Without a connection, or with a server in trouble, the session may still be valid.
       const isRefusal = !(error instanceof ApiError) || error.status === 401 || error.status === 403;
       if (!isRefusal || end.isFinal(error)) throw error;
+      if (!isWanted()) throw end.error('sesion.caducada');
       throw end.over('sesion.acceso-denegado', error);
     }
   }
@@ -168,12 +169,17 @@ export function createClient(options: ClientOptions): Client {
       const action = answer.headers.get(CABECERAS.requestAction);
       if (retries === MAX_RETRIES || token === null) throw end.over('sesion.caducada');
       // This tab or another one got a new token during this call: try with that one.
-      if (session.reload().token !== token) continue;
+      const current = session.reload();
+      if (current.token !== token) continue;
+      // Or it acts for nobody any more, or with a new token for the same person: the top of the loop tells these apart.
+      if (simulatedUser && current.simulatedUser?.Token !== simulatedUser.Token) continue;
       if (action === ACCIONES.refreshToken) await renew(() => refresh.token(token));
       // This call is the renewal itself: any other 401 means that the renewal is refused.
       else if (route === REFRESH_SIMULATED) return answer;
-      else if (action === ACCIONES.refreshTokenUsuarioSimulado && simulatedUser) await renew(() => refresh.simulated(simulatedUser.Token));
-      else throw end.over('sesion.caducada');
+      else if (action === ACCIONES.refreshTokenUsuarioSimulado && simulatedUser) {
+        const isActing = (): boolean => session.get().simulatedUser?.Token === simulatedUser.Token;
+        await renew(() => refresh.simulated(simulatedUser.Token), isActing);
+      } else throw end.over('sesion.caducada');
     }
   }
 

@@ -17,6 +17,7 @@ export type CopyStore = {
   all(): Promise<Copy[]>;
   /** Keeps it instead of an earlier one with the same key. Of too many, those received first are dropped. */
   put(copy: Copy): Promise<void>;
+  drop(key: string): Promise<void>;
   clear(): Promise<void>;
 };
 
@@ -48,6 +49,7 @@ export function createIdbCopies(most = MOST): CopyStore {
       const oldest = tooMany > 0 ? await tx.store.index('at').getAllKeys(null, tooMany) : [];
       await Promise.all([...oldest.map((key) => tx.store.delete(key)), tx.done]);
     },
+    drop: async (key) => (await database()).delete('copias', key),
     clear: async () => (await database()).clear('copias'),
   };
 }

@@ -44,6 +44,17 @@ describe('acting for somebody', () => {
     expect(session.get().simulatedUser?.Token).toBe('sim-9');
   });
 
+  it('ends only the call when nobody is acted for any more: the person at a kiosk has left', async () => {
+    const { api, client, session, onSessionOver } = setUpSimulated();
+    api.handle(auth.renovarSimulado, () => {
+      session.update({ simulatedUser: null });
+      throw new FakeFailure('sesion.acceso-denegado');
+    });
+    expect(await codeOf(client.call(tipos.todos, {}))).toBe('sesion.caducada');
+    expect(onSessionOver).not.toHaveBeenCalled();
+    expect(session.get().token).toBe(token(2));
+  });
+
   it('ends quietly when another person signs in while it is renewed', async () => {
     const { api, client, openTab, onSessionOver } = setUpSimulated();
     const other = openTab();

@@ -10,6 +10,7 @@ export const MODULOS_EMPRESA = [
   'chat',
   'wiki',
   'team',
+  'visitas',
 ] as const;
 export type ModuloEmpresa = (typeof MODULOS_EMPRESA)[number];
 

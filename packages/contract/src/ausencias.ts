@@ -15,8 +15,8 @@ const ventana = { desde: dia, hasta: dia, centro: z.optional(id), departamento: 
 export const PLANES_DIA = ['laborable', 'libre', 'festivo', 'sin-contrato'] as const;
 
 /**
- * Somebody is away: never why. `mitad`: only half of each day; `horas`: only some hours of it. `solicitudId`: what it follows from, for
- * those who may open that; for others null.
+ * Somebody is away: never why. `mitad`: only half of each day; `horas`: only some hours of it. `solicitudId`: what it follows from, and
+ * `tramo`: from which hour and for how many minutes, for those who may open that; for others neither.
  */
 const falta = z.object({
   desde: fecha,
@@ -24,6 +24,7 @@ const falta = z.object({
   aprobada: z.boolean(),
   mitad: z.nullable(z.enum(MITADES)),
   horas: z.boolean(),
+  tramo: z.optional(z.object({ inicio: z.string(), minutos: z.int() })),
   solicitudId: z.nullable(z.int()),
 });
 
@@ -58,6 +59,7 @@ export const ausencias = feature('ausencias', {
   resumen: 'Who is away and when, for those who decide about it; without reasons.',
   esquemas: { PersonaFuera: personaFuera, FaltaDePersona: falta, DiaDeEquipos: diaCubierto, EquipoCorto: equipoCorto },
   errores: { 'demasiados-dias': 422 },
+  campos: { tramo: 'From which hour and for how many minutes, for those who may open the request; left out for others.' },
   llamadas: {
     calendario: call({
       ...comun,

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { asunto } from './registros/asunto.ts';
 import { solicitudAbierta } from './solicitudes/vistas.ts';
-import { entero, id, instante, nada } from './valores.ts';
+import { entero, idLargo, instante, nada } from './valores.ts';
 
 export type { AsuntoVista } from './registros/asunto.ts';
 
@@ -36,7 +36,7 @@ export const bandeja = feature('bandeja', {
       acceso: 'sesion',
       path: '/bandeja/correccion',
       resumen: 'A correction that a person proposes: the request, and the day as it is and as it would be.',
-      entrada: z.strictObject({ id }),
+      entrada: z.strictObject({ id: idLargo }),
       salida: correccionAbierta,
       errores: ['solicitudes.no-existe'],
     }),

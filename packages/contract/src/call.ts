@@ -51,6 +51,8 @@ export type Definition<
   tolera?: boolean;
   /** The answer is a stream of server-sent events until one side ends it. The data of each event has the shape of `salida`. */
   flujo?: F;
+  /** Of the calls for everybody who is signed in: one that guests from outside may make, too. All others are refused to them. */
+  invitados?: true;
   /** May be called before anybody has signed in. An app that knows no instance yet uses its own. */
   sinSesion?: boolean;
   /** Not in the specification. */

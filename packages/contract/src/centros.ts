@@ -11,6 +11,10 @@ export const centroGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
   direccion: z.string(),
+  /** Centres of one municipality have the same local holidays. */
+  municipio: z.string(),
+  /** The centre's own account at the Social Security; empty: that of the company. */
+  ccc: z.string(),
   /** ISO 3166, and the holiday calendar's code of the region in it. */
   pais: z.string(),
   region: z.nullable(z.string()),
@@ -36,6 +40,8 @@ export const entradaCentro = z.strictObject({
   version: z.optional(version),
   nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
   direccion: z.optional(textoLibre.check(z.maxLength(200))),
+  municipio: z.optional(textoLibre.check(z.maxLength(100))),
+  ccc: z.optional(textoLibre.check(z.maxLength(30))),
   pais,
   region: z.optional(z.nullable(region)),
   zona,
@@ -105,6 +111,7 @@ export const centros = feature('centros', {
         'centros.zona-fija',
         'registros.zona-no-valida',
         'festivos.region-no-existe',
+        'empresa.ccc-no-valido',
         'general.cambiado-entretanto',
       ],
     }),

@@ -55,6 +55,9 @@ export const mesDeCentro = z.object({
   retenidos: z.int(),
 });
 
+/** A closing that is left to a job: of how many people it has been prepared. */
+const enMarcha = z.object({ hechas: z.int(), total: z.int() });
+
 /** Without `centro`: every centre of the company. */
 const queMes = { ano, mes: numeroMes, centro: z.optional(z.nullable(id)) };
 const ERRORES = ['cierres.centro-no-existe', 'cierres.mes-en-curso', 'cierres.fuera-de-orden'] as const;
@@ -73,10 +76,15 @@ export const cierres = feature('cierres', {
     'sin-registros': 409,
     'no-cerrado': 409,
     'hay-incompletas': 409,
+    'en-marcha': 409,
   },
   auditoria: { cerrar: 'centro', reabrir: 'centro' },
   avisos: ['cierres'],
   novedades: true,
+  campos: {
+    enMarcha: 'The closing that a job makes, and for how many people it is prepared; null: none.',
+    fallo: 'The code of what was in the way of the last closing by a job; null: it closed the month.',
+  },
   llamadas: {
     listado: call({
       ...comun,
@@ -111,8 +119,23 @@ export const cierres = feature('cierres', {
       resumen:
         'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. With `motivo` it is closed although days are incomplete.',
       entrada: z.strictObject({ ...queMes, motivo: z.optional(z.nullable(textoLibre)) }),
-      salida: z.extend(obstaculos, { items: z.array(mesDeCentro), movimientos: z.int() }),
-      errores: [...ERRORES, 'cierres.sin-registros', 'cierres.ya-cerrado', 'cierres.hay-incompletas'],
+      /** `enMarcha`: there are so many people that a job closes it; null: it is closed. */
+      salida: z.extend(obstaculos, { items: z.array(mesDeCentro), movimientos: z.int(), enMarcha: z.nullable(enMarcha) }),
+      errores: [...ERRORES, 'cierres.sin-registros', 'cierres.ya-cerrado', 'cierres.hay-incompletas', 'cierres.en-marcha'],
+    }),
+    marcha: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/cierres/marcha',
+      resumen: 'The closing that runs now, and how the last one ended.',
+      entrada: z.strictObject({}),
+      salida: z.object({
+        /** Null: none runs. */
+        enMarcha: z.nullable(z.extend(enMarcha, { ano: z.int(), mes: z.int(), centro: z.nullable(z.int()) })),
+        /** The code of what was in the way of the last one; null: it closed the month. */
+        fallo: z.nullable(z.string()),
+      }),
+      errores: [],
     }),
     reabrir: call({
       ...comun,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, instante } from './valores.ts';
+import { entero, idLargo, instante } from './valores.ts';
 
 /** `entregado`: the mail was not sent. Somebody took its link to hand it over, or the recipient has used the link. */
 const estado = z.enum(['pendiente', 'entregado', 'enviado', 'fallido']);
@@ -11,6 +11,8 @@ export const correoVista = z.object({
   id: z.int(),
   plantilla: z.string(),
   para: z.string(),
+  /** The name of the person with this address; null if nobody of the company has it. */
+  destinatario: z.nullable(z.string()),
   asunto: z.string(),
   estado,
   creado: instante,
@@ -35,6 +37,7 @@ const comun = { host: 'instance', method: 'GET', acceso: 'correo.ver:all', nuest
 export const correo = feature('correo', {
   resumen: 'The mails of the company.',
   permisos: { 'ver:all': ['admin'] },
+  campos: { destinatario: 'The name of the person with this address; null if nobody of the company has it.' },
   errores: { 'no-existe': 404, 'no-se-muestra': 409 },
   auditoria: { leer: 'empresa' },
   llamadas: {
@@ -57,7 +60,7 @@ export const correo = feature('correo', {
       cambia: ['auditoria'],
       resumen:
         'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down; with `para=entregar` its link is taken along, and the mail counts as handed over.',
-      entrada: z.strictObject({ id, para: z.optional(z.enum(['leer', 'entregar'])) }),
+      entrada: z.strictObject({ id: idLargo, para: z.optional(z.enum(['leer', 'entregar'])) }),
       salida: z.object({
         id: z.int(),
         para: z.string(),

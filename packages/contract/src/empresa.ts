@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { id, idioma, nada, textoLibre, version } from './valores.ts';
 import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
+import { ROLES } from '@jornada/domain/personas/cuenta.ts';
 import { CLASES } from '@jornada/domain/registros/modelo.ts';
 
 const si = z.boolean();
@@ -33,6 +34,12 @@ export const ajustesEmpresa = z.strictObject({
   cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)),
   /** Everybody who may open the intranet needs a second factor. */
   segundoFactorAdmins: si,
+  /** What colleagues see of each other in the directory. */
+  equipoCorreo: si,
+  equipoTelefono: si,
+  equipoTrabajando: si,
+  /** People may keep their telephone and photo from colleagues. */
+  equipoEligen: si,
   modulos: z.array(z.enum(MODULOS_EMPRESA)).check(z.maxLength(MODULOS_EMPRESA.length)),
   /** Access that the company takes from a role, by role. */
   sinAcceso: z.partialRecord(
@@ -45,6 +52,8 @@ export type AjustesEmpresa = z.output<typeof ajustesEmpresa>;
 const empresaVista = z.object({
   nombre: z.string(),
   nif: z.string(),
+  /** The employer's account at the Social Security; empty if there is none. */
+  ccc: z.string(),
   zona: z.string(),
   idioma,
   /** A picture as data URL; empty if there is none. */
@@ -81,6 +90,7 @@ export const entradaEmpresa = z.strictObject({
   version,
   nombre: z.optional(textoLibre.check(z.minLength(1), z.maxLength(200))),
   nif: z.optional(textoLibre.check(z.maxLength(20))),
+  ccc: z.optional(textoLibre.check(z.maxLength(30))),
   idioma: z.optional(idioma),
   ajustes: z.optional(z.partial(ajustesEmpresa)),
 });
@@ -99,7 +109,14 @@ export const empresa = feature('empresa', {
   resumen: 'The company with its settings, roles and record types.',
   esquemas: { Empresa: empresaVista, TipoGestionado: tipoGestionado, ListaTipos: listaTipos },
   permisos: { 'configurar:all': ['admin'] },
-  errores: { 'logo-no-valido': 422, 'tipo-no-existe': 404, 'tipo-imprescindible': 409, 'orden-incompleto': 409 },
+  errores: {
+    'ccc-no-valido': 422,
+    'logo-no-valido': 422,
+    'tipo-no-existe': 404,
+    'tipo-imprescindible': 409,
+    'orden-incompleto': 409,
+    mudada: 410,
+  },
   auditoria: { cambiar: 'empresa', logo: 'empresa' },
   llamadas: {
     ver: call({
@@ -120,7 +137,7 @@ export const empresa = feature('empresa', {
       resumen: 'Changes those settings of the company that are named; the rest stays. `version` is the one that was read.',
       entrada: entradaEmpresa,
       salida: empresaVista,
-      errores: ['general.cambiado-entretanto'],
+      errores: ['empresa.ccc-no-valido', 'general.cambiado-entretanto'],
     }),
     logo: call({
       ...comun,
@@ -170,7 +187,7 @@ export const empresa = feature('empresa', {
       salida: z.object({
         items: z.array(
           z.object({
-            rol: z.string(),
+            rol: z.enum(ROLES),
             personas: z.int(),
             /** The permissions of `permisos.ts`. */
             permisos: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { RolPersona } from '@jornada/domain/personas/cuenta.ts';
+import type { Rol } from '@jornada/domain/personas/cuenta.ts';
 import type { ModuloEmpresa } from './ajustes.ts';
 import type { Call, Definition } from './call.ts';
 
@@ -19,7 +19,7 @@ type Parts = {
   /** The part of the product that a company switches on or off. If it is off, the router refuses the calls. */
   modulo?: ModuloEmpresa;
   /** Permissions, `<verb>:<scope>`, each with the roles that have it. A role also has the permissions of the roles below it. */
-  permisos?: Readonly<Record<`${string}:${Alcance}`, readonly RolPersona[]>>;
+  permisos?: Readonly<Record<`${string}:${Alcance}`, readonly Rol[]>>;
   /** Reasons to refuse, each with its HTTP status. A code never changes. */
   errores?: Readonly<Record<string, number>>;
   /**

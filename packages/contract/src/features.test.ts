@@ -47,7 +47,7 @@ test('a call carries what its feature is', () => {
 test('a role has what the one below it has, and a kiosk nothing of it', () => {
   expect(PERMISOS_DE_ROL.responsable).toEqual(expect.arrayContaining([...PERMISOS_DE_ROL.empleado]));
   expect(PERMISOS_DE_ROL.admin).toEqual(expect.arrayContaining([...PERMISOS_DE_ROL.responsable]));
-  expect(PERMISOS_DE_ROL.quiosco).toEqual(['quiosco.usar:all']);
+  expect(PERMISOS_DE_ROL.quiosco).toEqual(['quiosco.usar:all', 'visitas.registrar:all']);
   // Below admin, no role sees other people's records or runs the company.
   expect(PERMISOS_DE_ROL.empleado.filter((permiso) => !permiso.endsWith(':own'))).toEqual(['people.ver:all']);
   expect(PERMISOS_DE_ROL.responsable.filter((permiso) => permiso.endsWith(':all'))).toEqual(['people.ver:all']);

@@ -18,6 +18,11 @@ export const anoFestivo = z.object({
   festivos: z.array(festivo),
   /** The holidays of the country's and region's calendar, without local ones. `vigente`: already valid. */
   propuestos: z.array(z.extend(festivo, { vigente: z.boolean() })),
+  /**
+   * Local holidays that somebody typed already: of this year for another centre in the same municipality (`municipio`), otherwise of the year
+   * before (`anterior`), on the same day of the month. Those that are valid here are left out.
+   */
+  locales: z.array(z.extend(festivo, { de: z.enum(['municipio', 'anterior']) })),
   /** The regions of the country in the calendar. */
   regiones: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
 });
@@ -37,6 +42,10 @@ export const festivos = feature('festivos', {
   resumen: 'Public holidays of the centres.',
   esquemas: { AnoFestivo: anoFestivo },
   permisos: { 'gestionar:all': ['admin'] },
+  campos: {
+    locales: 'Local holidays that somebody typed already, for a centre in the same municipality or the year before.',
+    de: 'Whether they are of this year in the same municipality, or of the year before.',
+  },
   errores: { 'centro-no-existe': 404, 'region-no-existe': 422, 'fecha-repetida': 422, 'fuera-de-ano': 422 },
   auditoria: { confirmar: 'centro' },
   llamadas: {

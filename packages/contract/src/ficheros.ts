@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TIPOS_DE_FICHERO } from '@jornada/domain/ficheros/tipos.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { id, nada, vacio } from './valores.ts';
+import { idLargo, nada, vacio } from './valores.ts';
 
 /** Files that one thing may have. */
 export const MAXIMO_DE_FICHEROS = 10;
@@ -23,11 +23,11 @@ export const ficheroVista = z.object({
 export type FicheroVista = z.output<typeof ficheroVista>;
 
 /** The files of a thing in the input of a call: those that the person has uploaded for it. */
-export const listaDeFicheros = z.array(id).check(z.maxLength(MAXIMO_DE_FICHEROS));
+export const listaDeFicheros = z.array(idLargo).check(z.maxLength(MAXIMO_DE_FICHEROS));
 
 const nombre = z.string().check(z.maxLength(1000));
 /** The thing that files are added to: the part of the product, and the id that the thing has there. */
-const asunto = { modulo: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), asuntoId: id };
+const asunto = { modulo: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), asuntoId: idLargo };
 const comun = { host: 'instance', acceso: 'sesion', cambia: 'nada' } as const;
 const alSubir = [
   'ficheros.falta',
@@ -132,7 +132,7 @@ export const ficheros = feature('ficheros', {
       method: 'DELETE',
       path: '/ficheros/eliminar',
       resumen: 'Deletes an uploaded file that belongs to nothing yet, or to something that the person may still change.',
-      entrada: z.strictObject({ id }),
+      entrada: z.strictObject({ id: idLargo }),
       salida: vacio,
       errores: ['ficheros.no-existe', 'ficheros.ya-guardado'],
     }),
@@ -152,7 +152,7 @@ export const ficheros = feature('ficheros', {
       path: '/ficheros/enlace',
       nuestra: true,
       resumen: 'A token that opens one file for two minutes, for whoever may see what the file belongs to.',
-      entrada: z.strictObject({ id }),
+      entrada: z.strictObject({ id: idLargo }),
       salida: z.object({ token: z.string() }),
       errores: ['ficheros.no-existe'],
     }),

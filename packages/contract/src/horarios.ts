@@ -18,12 +18,23 @@ const semana = <T extends z.ZodMiniType>(dia: T) => {
   return z.tuple([one, one, one, one, one, one, one]);
 };
 
-const base = { cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)), trabajaFestivos: z.boolean() };
+/** `MM-DD`: every year. `YYYY-MM-DD`: once. */
+const diaDeTemporada = z.string().check(z.regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+/** Parts of the year with a week of their own, such as the summer. */
+const temporadas = <T extends z.ZodMiniType>(dia: T) =>
+  z.optional(z.array(z.strictObject({ nombre, desde: diaDeTemporada, hasta: diaDeTemporada, semana: semana(dia) })).check(z.maxLength(6)));
+
+const base = {
+  cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)),
+  trabajaFestivos: z.boolean(),
+  /** The hours of the agreement for a whole year, in minutes. Nothing is planned from them. */
+  minutosAnuales: z.optional(z.nullable(z.int().check(z.minimum(60), z.maximum(527_040)))),
+};
 
 /** The content of a dated version, in the domain's shape `VersionHorario`. `reviewHorario` checks whether it makes sense. */
 export const definicionHorario = z.discriminatedUnion('clase', [
-  z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turno) }),
-  z.strictObject({ clase: z.literal('flexible'), ...base, semana: semana(diaFlexible) }),
+  z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turno), temporadas: temporadas(turno) }),
+  z.strictObject({ clase: z.literal('flexible'), ...base, semana: semana(diaFlexible), temporadas: temporadas(diaFlexible) }),
   z.strictObject({
     clase: z.literal('rotativo'),
     ...base,
@@ -40,6 +51,8 @@ export const horarioGestionado = z.object({
   abierto: z.boolean(),
   /** Active people who have it now, or will because of an assignment that exists already. */
   personas: z.int(),
+  /** Where most of them work. */
+  centro: z.nullable(z.int()),
   /** The newest first. `cambiable`: the version has not begun, so it may be replaced or removed. */
   versiones: z.array(z.object({ desde: fecha, definicion: definicionHorario, cambiable: z.boolean() })),
   version: z.int(),
@@ -57,6 +70,10 @@ export const entradaVersionHorario = z.strictObject({ id, version, desde: fecha,
 export const horarios = feature('horarios', {
   resumen: 'Schedules with their dated versions.',
   esquemas: { DefinicionHorario: definicionHorario, HorarioGestionado: horarioGestionado },
+  campos: {
+    minutosAnuales: 'The hours of the agreement for a whole year, in minutes. Nothing is planned from them.',
+    temporadas: 'Parts of the year with a week of their own; dates are `MM-DD` (every year) or `YYYY-MM-DD` (once).',
+  },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'no-existe': 404, 'nombre-repetido': 409, 'no-valido': 422, 'version-pasada': 422, 'con-personas': 409 },
   auditoria: { crear: 'horario', renombrar: 'horario', cambiar: 'horario', quitar: 'horario', cerrar: 'horario', reabrir: 'horario' },

@@ -23,6 +23,7 @@ export { empresa, type AjustesEmpresa, type EmpresaVista, type TipoGestionado } 
 export { festivos } from './festivos.ts';
 export { horarios, type DefinicionHorario, type HorarioGestionado } from './horarios.ts';
 export { cuenta, misDatos } from './cuenta.ts';
+export { COLUMNAS_MES, mes, NOMBRES_COLUMNA, type ColumnaMes, type DiaDelMesVista, type MesDeAlguienVista } from './mes/calls.ts';
 export { documentacion } from './documentacion.ts';
 export { factores, type EstadoFactores, type Llave } from './factores.ts';
 export { fotos, MAXIMO_FOTO_BYTES } from './fotos.ts';
@@ -38,5 +39,6 @@ export * from './registros.ts';
 export * from './resumen.ts';
 export * from './sesiones.ts';
 export * from './simulado.ts';
+export { team, type CompaneraVista, type DepartamentoContado, type FueraHoy, type MiTarjeta, type PuestoVista } from './team.ts';
 export * from './tipos.ts';
 export { versiones } from './versiones.ts';

@@ -1,2 +1,4 @@
 /** Up to this number a list tells its exact number of rows; one more means that there are more. */
 export const TOTAL_CONTADO = 1000;
+/** The same for lists of requests: whoever has more of them needs no number. */
+export const SOLICITUDES_CONTADAS = 100;

@@ -11,6 +11,7 @@ export const novedades = feature('novedades', {
       method: 'GET',
       path: '/novedades',
       acceso: 'sesion',
+      invitados: true,
       flujo: true,
       nuestra: true,
       resumen:

@@ -4,13 +4,11 @@ import { feature } from './feature.ts';
 export const turnos = feature('turnos', { permisos: { 'ver:own': ['empleado'], 'cambiar:own': ['empleado'] } });
 export const retribuciones = feature('retribuciones', { permisos: { 'ver:own': ['empleado'] } });
 export const modelo145 = feature('modelo145', { permisos: { 'ver:own': ['empleado'] } });
-export const people = feature('people', { permisos: { 'ver:all': ['empleado'] } });
-export const quiosco = feature('quiosco', { permisos: { 'usar:all': ['quiosco'] } });
 
 /**
  * Calls of the specification (as in `surface.json`) that no server answers yet. This list only becomes shorter. A test compares
  * it with the contract.
  */
-export const PENDING_GROUPS = ['cambioturnos', 'chat', 'tareas', 'quiosco', 'visitas', 'team', 'wiki', 'perfil'] as const;
+export const PENDING_GROUPS = ['cambioturnos', 'tareas', 'perfil'] as const;
 
 export const PENDING_CALLS = ['GET /documentacion/tipos', 'GET /documentacion/listado'] as const;

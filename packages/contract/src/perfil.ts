@@ -56,6 +56,8 @@ export const perfil = z.object({
   AccesoDocumentacion: z.boolean(),
   AccesoPeople: z.boolean(),
   MostrarConexionGPSEnApp: z.boolean(),
+  /** Ours: how many visitors of this person are inside. */
+  NumVisitas: z.int(),
   /** Ours: may answer for others, and has the inbox in the menu. */
   AccesoResponder: z.boolean(),
   /** Ours: shows the Logs entry in the menu. */
@@ -64,6 +66,8 @@ export const perfil = z.object({
   FotoToken: z.string(),
   /** Ours: the parts of the product that the company has switched on (`MODULOS_EMPRESA`). */
   Modulos: z.array(z.string()),
+  /** Ours: a guest from outside, who sees the record only. */
+  EsInvitado: z.boolean(),
   /** Ours: the company of this session. */
   EntidadId: z.int(),
   /** Ours: the zone of the person's current centre. */

@@ -1,4 +1,4 @@
-import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
+import { ROLES, type Rol } from '@jornada/domain/personas/cuenta.ts';
 import { rolesWithin } from '@jornada/domain/personas/roles.ts';
 import { FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
@@ -13,11 +13,9 @@ const grants = FEATURES.flatMap((of: AnyFeature) => {
 });
 export const PERMISOS: readonly Permiso[] = grants.map(({ permiso }) => permiso);
 
-const granted = (rol: RolPersona): readonly Permiso[] => {
+const granted = (rol: Rol): readonly Permiso[] => {
   const own = rolesWithin(rol);
   return grants.filter(({ roles }) => roles.some((one) => own.includes(one))).map(({ permiso }) => permiso);
 };
 /** The permissions of each role. Everything else is refused. */
-export const PERMISOS_DE_ROL = Object.fromEntries(ROLES_PERSONA.map((rol) => [rol, granted(rol)])) as Readonly<
-  Record<RolPersona, readonly Permiso[]>
->;
+export const PERMISOS_DE_ROL = Object.fromEntries(ROLES.map((rol) => [rol, granted(rol)])) as Readonly<Record<Rol, readonly Permiso[]>>;

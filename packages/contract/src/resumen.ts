@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { METODOS_FIRMA } from '@jornada/domain/firmas/modelo.ts';
 import { CLASES_AUSENCIA, SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { FORMATOS, FORMAS_DE_MARCA, type Graficos } from '@jornada/domain/resumen/modelo.ts';
 import { call } from './call.ts';
@@ -21,7 +22,7 @@ export type BarraVista = z.output<typeof barra>;
  * A part of the day line from midnight to midnight; from and to are fractions of it. `cortado…`: it continues beyond that end.
  */
 const trazo = z.object({
-  clase: z.enum(['previsto', 'trabajado']),
+  clase: z.enum(['previsto', 'trabajado', 'pausa']),
   desde: z.number(),
   hasta: z.number(),
   cortadoAlPrincipio: z.boolean(),
@@ -84,6 +85,28 @@ const mes = entero.check(z.minimum(1), z.maximum(12));
 /** SHA-256 of a file's bytes, in hexadecimal. */
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+const horas = {
+  trabajado: z.int(),
+  ordinarias: z.int(),
+  complementarias: z.int(),
+  extraPagadas: z.int(),
+  extraDescanso: z.int(),
+  extraFuerzaMayor: z.int(),
+};
+
+/** A summary as it was handed over; another one says that the month has changed since. All of it in minutes. */
+const mensual = z.object({
+  version: z.int(),
+  momento: instante,
+  causa: z.enum(['cierre', 'peticion']),
+  huella: sha256,
+  parcial: z.boolean(),
+  dias: z.array(z.object({ fecha, ...horas })),
+  total: z.object({ ...horas, dias: z.int() }),
+});
+export type MensualVista = z.output<typeof mensual>;
+const mensuales = z.object({ items: z.array(mensual), total: z.int() });
+
 const comun = { host: 'instance', method: 'GET' } as const;
 
 /** Charts about one's own record. */
@@ -93,7 +116,43 @@ export const resumen = feature('resumen', {
   resumen: "Summaries of one's own record, and the record as a file.",
   permisos: { 'ver:own': ['empleado'] },
   errores: { 'periodo-futuro': 422, 'sin-registro': 404 },
+  esquemas: { ResumenMensual: mensual },
+  avisos: ['resumen-mensual'],
+  campos: {
+    igual: 'Whether the stored month still is that one.',
+    firmado: 'When the person confirmed exactly that month; null: they did not.',
+    metodo: 'With what they confirmed it.',
+    parcial: 'Whether the person worked part time on a day of the month.',
+    causa: 'Why it was made: the month was closed, or the person asked for it.',
+    trabajado: 'What was worked, in minutes.',
+    ordinarias: 'Ordinary hours, in minutes.',
+    complementarias: 'Complementary hours of part-timers, in minutes.',
+    extraPagadas: 'Overtime that is paid, in minutes.',
+    extraDescanso: 'Overtime that is made good by rest, in minutes.',
+    extraFuerzaMayor: 'Overtime because of force majeure, in minutes.',
+  },
   llamadas: {
+    mensual: call({
+      ...comun,
+      nuestra: true,
+      path: '/resumen/mensual',
+      acceso: 'registros.ver:own',
+      resumen: 'The monthly summaries of ordinary, complementary and overtime hours that were made of a month, the latest first.',
+      entrada: z.strictObject({ ano, mes }),
+      salida: mensuales,
+      errores: [],
+    }),
+    pedirMensual: call({
+      ...comun,
+      method: 'POST',
+      nuestra: true,
+      path: '/resumen/mensual',
+      acceso: 'registros.ver:own',
+      resumen: 'Makes the summary of an ended month, if it says anything else than the last one.',
+      entrada: z.strictObject({ ano, mes }),
+      salida: mensuales,
+      errores: ['resumen.periodo-futuro', 'resumen.sin-registro'],
+    }),
     datosGraficos: call({
       ...comun,
       path: '/resumen/getdatosgraficos',
@@ -157,7 +216,7 @@ export const resumen = feature('resumen', {
       acceso: 'registros.ver:own',
       cambia: 'nada',
       resumen:
-        "Whether a file with this digest, or data with it in any file, were issued, and when. It looks at one's own record, those of the team, or everybody's, as far as one sees records.",
+        "Whether a file with this digest, data with it in any file, or a signed month were issued, when, and whether the month is still the same. It looks at one's own record, those of the team, or everybody's, as far as one sees records.",
       entrada: z.strictObject({ sha256 }),
       salida: z.object({
         /** Set if the digest is that of a file. */
@@ -183,6 +242,19 @@ export const resumen = feature('resumen', {
             primera: instante,
             ultima: instante,
             formatos: z.array(z.enum(FORMATOS)),
+          }),
+        ),
+        /** Set if it is of one whole month: a file of it, its data, or what was signed of it. */
+        mes: z.nullable(
+          z.object({
+            persona: z.string(),
+            ano: z.int(),
+            mes: z.int(),
+            /** The stored month is still the one in the file, or the one that was signed. */
+            igual: z.boolean(),
+            /** When the person confirmed exactly that month; null: they did not. */
+            firmado: z.nullable(instante),
+            metodo: z.nullable(z.enum(METODOS_FIRMA)),
           }),
         ),
       }),

@@ -35,7 +35,7 @@ const conSesion = z.object({
 export type PersonaConSesion = z.output<typeof conSesion>;
 const gestion = { host: 'instance', acceso: 'sesiones.gestionar:all', soloTitular: true, nuestra: true } as const;
 
-const comun = { host: 'instance', acceso: 'sesion', soloTitular: true, nuestra: true } as const;
+const comun = { host: 'instance', acceso: 'sesion', invitados: true, soloTitular: true, nuestra: true } as const;
 
 export const sesiones = feature('sesiones', {
   resumen: 'The devices on which people are signed in.',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { usuarioSimulado } from './perfil.ts';
-import { entero, fecha, id, instante, nada, vacio } from './valores.ts';
+import { entero, fecha, id, instante, nada, textoLibre, vacio } from './valores.ts';
 
-/** Somebody acted for a person. `hasta` null: they still do. */
-export const actuacion = z.object({ id: z.int(), autor: z.string(), desde: instante, hasta: z.nullable(instante) });
+/** Somebody acted for a person. `hasta` null: they still do. `motivo`: why, as they said; empty before anybody was asked for it. */
+export const actuacion = z.object({ id: z.int(), autor: z.string(), desde: instante, hasta: z.nullable(instante), motivo: z.string() });
 export type Actuacion = z.output<typeof actuacion>;
 
 /** Acting for another person, and what that person can see of it. */
@@ -22,8 +22,8 @@ export const simulado = feature('simulado', {
       soloTitular: true,
       nuestra: true,
       resumen:
-        'Lets this session act for a person from now on. Refused for kiosks, oneself, and whoever may do what the one who asks may not.',
-      entrada: z.strictObject({ id }),
+        'Lets this session act for a person from now on. The reason is kept in the audit log, and the person sees it. Refused for kiosks, oneself, and whoever may do what the one who asks may not.',
+      entrada: z.strictObject({ id, motivo: textoLibre.check(z.minLength(1), z.maxLength(500)) }),
       salida: usuarioSimulado,
       errores: ['personas.no-existe', 'personas.cuenta-cerrada', 'simulado.no-permitido'],
     }),

@@ -3,9 +3,24 @@ import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 
 /** Shared types of the wire, each with its unit; see "Values" in the contract. */
 
-/** A positive int4. Decimal text is accepted, because queries carry text. 0 is accepted too: the service answers "not found". */
+/**
+ * The id of something that a company sets up (people, centres, lists): a positive int4. Decimal text is accepted, because queries carry
+ * text. 0 is accepted too: the service answers "not found".
+ */
 export const id = z.pipe(
   z.union([z.int().check(z.nonnegative(), z.maximum(2_147_483_647)), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform(Number),
+);
+
+/** The id of something that people make every day (records, requests, files, messages): any positive safe integer. */
+export const idLargo = z.pipe(
+  z.union([
+    z.int().check(z.nonnegative()),
+    z.string().check(
+      z.regex(/^\d{1,16}$/),
+      z.refine((text) => Number.isSafeInteger(Number(text))),
+    ),
+  ]),
   z.transform(Number),
 );
 
@@ -31,6 +46,15 @@ export const fecha = z.iso.date().check(z.regex(/^(?:19|20|21)/));
 export const instante = z.iso
   .datetime({ offset: true })
   .check(z.regex(/^(?:19|20|21)[^.]*(?:\.\d{1,9})?[^.\d][^.]*$/), z.regex(/(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/i));
+
+/** Whether there is such a day and hour: `YYYY-MM-DDTHH:mm`, whatever follows it. */
+export function isWallClock(text: string): boolean {
+  try {
+    return Temporal.PlainDateTime.from(text.slice(0, 16)).toString().slice(0, 16) === text.slice(0, 16);
+  } catch {
+    return false;
+  }
+}
 
 /** The name of an IANA zone. The domain checks whether it exists. */
 export const zona = z.string().check(z.minLength(1), z.maxLength(64));

@@ -187,7 +187,7 @@ describe('days beside today', () => {
     ['2026-10-29', 'jue 29 oct'],
     // For a day in the past, the weekday alone would be mistaken for the next one.
     ['2026-10-20', 'mar 20 oct'],
-    ['2027-01-04', '04/01/2027'],
+    ['2027-01-04', '4 ene 2027'],
   ])('calls %s %s', (day, name) => {
     expect(format('es').relativeDay(day, TODAY)).toBe(name);
   });

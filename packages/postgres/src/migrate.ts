@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Any number, but the same in every node: only one node migrates at a time. */
-const LOCK = 20_261_120;
+export const MIGRATION_LOCK = 20_261_120;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -33,7 +33,7 @@ export async function migrate({ ownerUrl, folder, beside }: Migration): Promise<
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'jornada-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists public.migraciones (nombre text primary key, huella text not null, aplicada timestamptz not null default now())',
     );

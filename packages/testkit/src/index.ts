@@ -1,10 +1,14 @@
 export { createAsunto } from './factories/bandeja.ts';
 export { createBaja, createConsecuenciasBaja, createSalud } from './factories/bajas.ts';
+export { createMensajeDeChat, createSalaAbierta } from './factories/chat.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
 export { createCamposGasto, createConsecuenciasGasto, createGasto, createGastoListado, createGastoNuevo } from './factories/gastos.ts';
 export { createConsecuenciasExtra, createExtra, createNuevoExtra, createTipologia } from './factories/horas-extra.ts';
+export { createComunicado, createComunicadoEditado, createComunicadoListado } from './factories/wiki.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
+export { createConfiguracionQuiosco } from './factories/quiosco.ts';
+export * from './factories/visitas.ts';
 export {
   createCorreccion,
   createHoy,

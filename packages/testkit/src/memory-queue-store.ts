@@ -1,13 +1,13 @@
-import { isHere, type PlacedWaiting, type QueueStore, type Waiting } from '@jornada/client/queue/waiting.ts';
+import { isHere, type ClockBody, type PlacedWaiting, type QueueStore, type Waiting } from '@jornada/client/queue/waiting.ts';
 
 /** A store of waiting actions in memory. Call `tab()` for each tab, or each run, of the same device. */
-export function createMemoryQueueStore(): { tab(): QueueStore; kept(): PlacedWaiting[] } {
-  const kept = new Map<number, PlacedWaiting>();
+export function createMemoryQueueStore<Body = ClockBody>(): { tab(): QueueStore<Body>; kept(): PlacedWaiting<Body>[] } {
+  const kept = new Map<number, PlacedWaiting<Body>>();
   let last = 0;
   const copy = <T>(value: T): T => structuredClone(value);
-  const tab = (): QueueStore => ({
+  const tab = (): QueueStore<Body> => ({
     all: async () => [...kept.values()].map(copy),
-    add: async (action: Waiting) => {
+    add: async (action: Waiting<Body>) => {
       last += 1;
       kept.set(last, copy({ ...action, place: last }));
     },

@@ -94,7 +94,11 @@ function Contents({ inside, foot, children }: ContentsProps) {
       <div ref={inside} className={classes.content} tabIndex={-1} data-autofocus>
         {children}
       </div>
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {foot && (
+        <div className={classes.foot} data-foot>
+          {foot}
+        </div>
+      )}
     </>
   );
 }

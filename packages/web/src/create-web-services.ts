@@ -13,6 +13,7 @@ import {
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { chosenIdioma } from './chosen-idioma.ts';
 import type { First } from './first-texts.ts';
+import { countRunning } from './count-running.ts';
 import { deviceTime } from './native/clock.ts';
 import { isOnline } from './native/network.ts';
 import { sendFile } from './native/send-file.ts';
@@ -54,29 +55,32 @@ export async function createWebServices(options: Options): Promise<WebServices> 
   const queryClient = createQueryClient();
   const otherWindows = createOtherWindows('jornada.cambios', () => void queryClient.invalidateQueries());
   const renewals = createSsoRenewals(session);
-  const client = createClient({
-    session,
-    ssoRefresh: renewals.ask,
-    clock,
-    origin: location.origin,
-    allowedInstances,
-    language: () => i18n.language,
-    translate: (key) => i18n.t(key),
-    name: `${name}/${version}`,
-    sendFile,
-    asOneself,
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-    onSessionOver: (error) => sessionOver.set(error),
-    onWritten: () => {
-      // What this page shows is updated from the answer. Other reads are only marked as old, and repeated when they are shown
-      // again.
-      void queryClient.invalidateQueries({ refetchType: 'none' });
-      otherWindows.tell();
-    },
-    ...('locks' in navigator ? { locks: navigator.locks } : {}),
-  });
+  const { client, running } = countRunning(
+    createClient({
+      session,
+      ssoRefresh: renewals.ask,
+      clock,
+      origin: location.origin,
+      allowedInstances,
+      language: () => i18n.language,
+      translate: (key) => i18n.t(key),
+      name: `${name}/${version}`,
+      sendFile,
+      asOneself,
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+      onSessionOver: (error) => sessionOver.set(error),
+      onWritten: () => {
+        // What this page shows is updated from the answer. Other reads are only marked as old, and repeated when they are shown
+        // again.
+        void queryClient.invalidateQueries({ refetchType: 'none' });
+        otherWindows.tell();
+      },
+      ...('locks' in navigator ? { locks: navigator.locks } : {}),
+    }),
+  );
   return {
     client,
+    running,
     session,
     clock,
     queryClient,

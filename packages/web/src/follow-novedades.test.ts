@@ -16,6 +16,8 @@ function setUp({ signedIn = true } = {}) {
   const state = { isLookedAt: true };
   const changes: (() => void)[] = [];
   const news: (string | null)[] = [];
+  /** How many news there were when a stream was open for the first time. */
+  const firsts: number[] = [];
   const client = {
     follow: (_call: unknown, _input: unknown, options: Omit<Followed, 'end'>) => {
       const end = Promise.withResolvers<void>();
@@ -30,6 +32,7 @@ function setUp({ signedIn = true } = {}) {
     isWanted: () => state.isLookedAt,
     onChange: (listener) => void changes.push(listener),
     onNews: (tema) => void news.push(tema),
+    onFirst: () => void firsts.push(news.length),
     pause: (ms) => new Promise((resolve) => void pauses.push({ ms, over: () => resolve() })),
     random: () => 0,
   });
@@ -37,7 +40,7 @@ function setUp({ signedIn = true } = {}) {
     state.isLookedAt = isLookedAt;
     for (const change of changes) change();
   };
-  return { session, signIn, streams, pauses, news, look };
+  return { session, signIn, streams, pauses, news, firsts, look };
 }
 
 it('follows once somebody is signed in, and tells what is new', () => {
@@ -58,6 +61,20 @@ it('holds nothing open that nobody looks at, and asks for everything when somebo
   expect(news).toEqual([]);
   streams[1]?.onOpen();
   expect(news).toEqual([null]);
+});
+
+it('says once for each person that it follows them now: what came before was not told', () => {
+  const { streams, firsts, look, signIn } = setUp();
+  expect(firsts).toEqual([]);
+  streams[0]?.onOpen();
+  streams[0]?.onEvent({ tema: 'chat' });
+  look(false);
+  look(true);
+  streams[1]?.onOpen();
+  expect(firsts).toEqual([0]);
+  signIn('EVA');
+  streams[2]?.onOpen();
+  expect(firsts.length).toBe(2);
 });
 
 it('goes on with a renewed token, and begins anew for somebody else', () => {

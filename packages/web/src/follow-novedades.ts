@@ -13,6 +13,8 @@ type Options = {
   onChange(listener: () => void): void;
   /** Something of this feature may be new; null: of any. */
   onNews(tema: string | null): void;
+  /** The stream is open for the first time. What came between the first reads and now was not told. */
+  onFirst?(): void;
   /** Resolves after so many milliseconds, or at the abort. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   random?: () => number;
@@ -28,7 +30,7 @@ function listenerOf({ token, instanceUrl, profile, simulatedUser }: Session): st
  * Follows the news for the person who is signed in, as long as the app is visible. After an interruption of the stream everything
  * is read again, because news of that time is not sent later.
  */
-export function followNovedades({ client, session, isWanted, onChange, onNews, pause, random = Math.random }: Options): void {
+export function followNovedades({ client, session, isWanted, onChange, onNews, onFirst, pause, random = Math.random }: Options): void {
   let current: { listener: string; stop: AbortController } | null = null;
   let earlierListener: string | null = null;
 
@@ -37,6 +39,7 @@ export function followNovedades({ client, session, isWanted, onChange, onNews, p
     const onOpen = (): void => {
       failures = 0;
       if (earlierListener === listener) onNews(null);
+      else onFirst?.();
       earlierListener = listener;
     };
     while (!signal.aborted) {

@@ -42,7 +42,11 @@ export function Page({ title, shortTitle = title, lead, actions, dock, saysAge =
         {!saysAge && note}
         {children}
       </div>
-      {dock && <div className={classes.dock}>{dock}</div>}
+      {dock && (
+        <div className={classes.dock} data-foot>
+          {dock}
+        </div>
+      )}
     </main>
   );
 }

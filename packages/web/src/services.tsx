@@ -12,18 +12,23 @@ import {
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { useObservable, type Observable } from './observable.ts';
+import type { KeptPictures } from './native/kept-pictures.ts';
 import type { Notices } from './notices.ts';
 import type { SsoRenewal } from './provider/sso-renewal.ts';
 
 /** The services that every screen of a browser app may use. Made once at the start; tests replace them as a whole. */
 export type WebServices = {
   client: Client;
+  /** How many calls are under way. */
+  running: Observable<number>;
   session: SessionStore;
   /** The server's clock as this device knows it. */
   clock: DeviceClock;
   queryClient: QueryClient;
   storage: KeyValueStorage;
   notices: Notices;
+  /** Pictures for where there is no network; undefined in an app that always needs one. */
+  pictures?: KeptPictures;
   /** Why the server ended the session; null while it is valid. */
   sessionOver: Observable<ApiError | null>;
   /** A session that waits until its person signs in again at their provider; null if none does. */

@@ -6,10 +6,10 @@ const FIRST = [
   'packages/i18n/src/(?:idioma|texts)\\.ts',
   'domain/src/perfil/idiomas\\.ts',
 ];
-/** Libraries that every screen needs. The parts that only endless lists need are left out. */
+/** Libraries that every screen needs. The parts that only endless lists, or long ones, need are left out. */
 const EVERYWHERE = [
   'node_modules/(?:react|react-dom|scheduler|react-i18next|i18next|clsx|use-sync-external-store)/',
-  'node_modules/@tanstack/[\\w-]+/(?!.*(?:infiniteQueryObserver|useInfiniteQuery)\\.js$)',
+  'node_modules/@tanstack/(?!virtual-core/)[\\w-]+/(?!.*(?:infiniteQueryObserver|useInfiniteQuery)\\.js$)',
 ];
 /** The parts of Mantine that the log-in needs. Sheets, drawers and scroll areas come with the screens that open them. */
 const MANTINE =

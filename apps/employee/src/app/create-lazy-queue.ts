@@ -1,15 +1,18 @@
-import { ownerOf, type PlacedWaiting, type Queue, type SessionStore } from '@jornada/client';
+import { ownerOf, type ClockBody, type PlacedWaiting, type Queue, type SessionStore } from '@jornada/client';
 import { createObservable } from '@jornada/web/observable.ts';
 import { ignore } from './ignore.ts';
 
-const NOTHING: readonly PlacedWaiting[] = [];
+const NOTHING: readonly never[] = [];
 
 /** The queue of waiting actions, loaded once somebody is signed in: before a log-in there is nothing to send. */
-export function createLazyQueue(session: Pick<SessionStore, 'get' | 'subscribe'>, load: () => Promise<Queue>): Queue {
-  const shown = createObservable(NOTHING);
-  let loaded: Promise<Queue> | null = null;
+export function createLazyQueue<Body = ClockBody>(
+  session: Pick<SessionStore, 'get' | 'subscribe'>,
+  load: () => Promise<Queue<Body>>,
+): Queue<Body> {
+  const shown = createObservable<readonly PlacedWaiting<Body>[]>(NOTHING);
+  let loaded: Promise<Queue<Body>> | null = null;
   const isSomebodys = (): boolean => ownerOf(session.get()) !== null;
-  const queue = (): Promise<Queue> => {
+  const queue = (): Promise<Queue<Body>> => {
     loaded ??= load().then((one) => {
       one.subscribe(() => shown.set(one.get()));
       shown.set(one.get());

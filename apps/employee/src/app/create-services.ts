@@ -1,9 +1,11 @@
 import { getI18n } from 'react-i18next';
+import { ownerOf } from '@jornada/client';
 import { createWebServices } from '@jornada/web/create-web-services.ts';
 import type { First } from '@jornada/web/first-texts.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { subscribeOnline } from '@jornada/web/native/network.ts';
+import { createLazyPictures } from '@jornada/web/native/lazy-pictures.ts';
 import { createStorage } from '@jornada/web/native/storage.ts';
 import { createOtherWindows } from '@jornada/web/native/windows.ts';
 import { createObservable } from '@jornada/web/observable.ts';
@@ -11,12 +13,17 @@ import { clientKind } from '../native/shell.ts';
 import { onInstallOffered, type InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createLogs } from '../shared/logs/logs.ts';
+import type { MensajeEnEspera } from '../shared/chat-queue.ts';
 import { createIncoming } from '../shared/incoming.ts';
+import { segundosInactividad } from '@jornada/domain/quiosco/inactividad.ts';
+import { createKioskDesk } from '../shared/quiosco/desk.ts';
 import { keepLastKnown } from '../shared/last-known.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 import { ALLOWED_INSTANCES } from '../shared/settings.ts';
 import { createLazyQueue } from './create-lazy-queue.ts';
 import { ignore } from './ignore.ts';
+
+const loadStore = () => loadChunk(() => import('@jornada/client/queue/idb-store.ts'));
 
 /** Makes all services of the app, in a browser. @throws Error if the texts cannot be loaded. */
 export async function createServices(version: string, first: First): Promise<Services> {
@@ -44,24 +51,47 @@ export async function createServices(version: string, first: First): Promise<Ser
       session,
       queryClient,
       onKept: () => notices.show(getI18n().t('home.espera.retenido')),
-      store: createLazyStore(() => import('@jornada/client/queue/idb-store.ts')),
+      store: createLazyStore(async () => (await loadStore()).createIdbStore()),
       tellOthers: otherTabs.tell,
       ...('locks' in navigator ? { locks: navigator.locks } : {}),
     });
     void waiting.flush().catch(ignore);
     return waiting;
   });
+  const otherChats = createOtherWindows('jornada.chat', () => void chatQueue.refresh().catch(ignore));
+  const chatQueue = createLazyQueue<MensajeEnEspera>(session, async () => {
+    const { createOutbox } = await loadChunk(() => import('../features/chat/outbox.ts'));
+    const { createIdbStore } = await loadStore();
+    const outbox = createOutbox({
+      client,
+      session,
+      queryClient,
+      store: createIdbStore('jornada-chat'),
+      tellOthers: otherChats.tell,
+      ...('locks' in navigator ? { locks: navigator.locks } : {}),
+    });
+    void outbox.flush().catch(ignore);
+    return outbox;
+  });
   const installOffer = createObservable<InstallOffer | null>(null);
   onInstallOffered(installOffer.set);
-  const flush = (): void => void queue.flush().catch(ignore);
+  const flush = (): void => {
+    for (const one of [queue, chatQueue]) void one.flush().catch(ignore);
+  };
   subscribeOnline((online) => online && flush());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush());
   return {
     ...services,
+    // Only a page of a safe address has a place for them.
+    ...('caches' in globalThis && {
+      pictures: createLazyPictures({ owner: () => ownerOf(session.get()), caches, fetch: globalThis.fetch.bind(globalThis) }),
+    }),
     queue,
+    chatQueue,
     newVersion: createObservable<AppWorker | null>(null),
     installOffer,
     incoming: createIncoming(),
+    kiosk: createKioskDesk({ storage, seconds: segundosInactividad(location.hostname) }),
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),
     required: createObservable(false),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type ClockBody,
   createQueue,
   ownerOf,
   type Client,
@@ -51,10 +52,10 @@ export function createWaitingQueue({ client, clock, session, queryClient, store,
 }
 
 /** A store that is loaded with the first action, so that a log-in does not wait for it. */
-export function createLazyStore(load: () => Promise<{ createIdbStore(): QueueStore }>): QueueStore {
-  let loaded: Promise<QueueStore> | null = null;
-  const store = (): Promise<QueueStore> => {
-    loaded ??= loadChunk(load).then((part) => part.createIdbStore());
+export function createLazyStore<Body = ClockBody>(load: () => Promise<QueueStore<Body>>): QueueStore<Body> {
+  let loaded: Promise<QueueStore<Body>> | null = null;
+  const store = (): Promise<QueueStore<Body>> => {
+    loaded ??= load();
     loaded.catch(() => (loaded = null));
     return loaded;
   };

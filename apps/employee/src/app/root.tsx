@@ -1,8 +1,10 @@
 import { Suspense, lazy } from 'react';
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { extra } from '@jornada/web/extra.tsx';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useSession } from '@jornada/web/services.tsx';
+import { isKiosk } from '../shared/quiosco/desk.ts';
 import { useServices } from '../shared/services.tsx';
 import { EnvironmentBanner } from '@jornada/web/overlays/environment-banner.tsx';
 import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
@@ -15,16 +17,18 @@ import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
 import { useFreshStart } from './overlays/use-fresh-start.ts';
 
 const ActingBanner = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/acting-banner.tsx'))).ActingBanner }));
-const DoorBanner = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/door-banner.tsx'))).DoorBanner }));
-const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
-const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
+const DoorBanner = extra(async () => (await import('./overlays/door-banner.tsx')).DoorBanner);
+const GpsLine = extra(async () => (await import('./overlays/gps-line.tsx')).GpsLine);
+const UpdateNote = extra(async () => (await import('./overlays/update-note.tsx')).UpdateNote);
 const IncomingNotice = lazy(async () => ({
   default: (await loadChunk(() => import('./overlays/incoming-notice.tsx'))).IncomingNotice,
 }));
+const ChatOver = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/chat-over.tsx'))).ChatOver }));
 const ExpiredModal = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
 }));
 
+const KioskWatch = lazy(async () => ({ default: (await loadChunk(() => import('../shared/quiosco/kiosk-watch.tsx'))).KioskWatch }));
 const ReplacingQuestion = lazy(async () => ({
   default: (await loadChunk(() => import('./overlays/replacing-question.tsx'))).ReplacingQuestion,
 }));
@@ -34,9 +38,10 @@ const SsoRenewalDialog = lazy(async () => ({
 
 /** The elements around and above every screen. */
 export function Root() {
-  const { debug } = useSearch({ from: '__root__' });
+  const { debug, chat } = useSearch({ from: '__root__' });
   const { profile, simulatedUser } = useSession();
-  const { sessionOver, ssoRenewal, newVersion, incoming, replacing } = useServices();
+  const { session, kiosk, sessionOver, ssoRenewal, newVersion, incoming, replacing } = useServices();
+  const isAtKiosk = isKiosk(useObservable(session));
   const question = useObservable(replacing);
   const renewal = useObservable(ssoRenewal);
   const worker = useObservable(newVersion);
@@ -45,6 +50,8 @@ export function Root() {
   const router = useRouter();
   const toLogin = ({ comesBack }: { comesBack: boolean }): void => {
     const { href, pathname } = router.state.location;
+    // A tablet at the door stays one: it is paired again there.
+    if (kiosk.read()) return void router.navigate({ to: '/quiosco', replace: true });
     const volver = comesBack && pathname !== '/login' ? href : undefined;
     void router.navigate({ to: '/login', search: { volver }, replace: true });
   };
@@ -55,17 +62,17 @@ export function Root() {
   useFreshStart();
   return (
     <>
-      <Suspense fallback={null}>{simulatedUser?.Perfil && <ActingBanner />}</Suspense>
-      {profile ? (
-        <EnvironmentBanner environment={profile.Environment} />
-      ) : (
-        <Suspense fallback={null}>
-          <DoorBanner />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>{worker && <UpdateNote worker={worker} onLater={() => newVersion.set(null)} />}</Suspense>
-      <Suspense fallback={null}>{debug === 1 && <GpsLine />}</Suspense>
+      <Suspense fallback={null}>
+        {simulatedUser?.Perfil && !isAtKiosk && <ActingBanner />}
+        {isAtKiosk && <KioskWatch />}
+      </Suspense>
+      {profile ? <EnvironmentBanner environment={profile.Environment} /> : <DoorBanner />}
+      {worker && <UpdateNote worker={worker} onLater={() => newVersion.set(null)} />}
+      {debug === 1 && <GpsLine />}
       <Outlet />
+      <Suspense fallback={null}>
+        {chat !== undefined && profile?.ModuloChat && !simulatedUser && <ChatOver key={chat} salaId={chat} />}
+      </Suspense>
       <ToastHost />
       <SpokenRegion />
       <LoaderOverlay />

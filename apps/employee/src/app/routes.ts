@@ -2,14 +2,16 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { privacidadRoutes } from '../features/privacidad/routes.ts';
+import { quioscoRoutes } from '../features/quiosco/routes.ts';
 import { recoveryRoutes } from '../features/recovery/routes.ts';
 import { registroRoutes } from '../features/registro/routes.ts';
 import { updateRoutes } from '../features/update/routes.ts';
+import { visitorRoutes } from '../features/visitas/routes.ts';
 import { rootRoute, sessionRoute, shellRoute } from '../shared/parents.ts';
 import { indexRoute, signinRoute } from './first-routes.ts';
 import { Root } from './root.tsx';
 import * as features from './session-routes.ts';
-import { laterRoutes, unknownRoute, viewRoutes } from './without-screen.ts';
+import { unknownRoute, viewRoutes } from './without-screen.ts';
 
 rootRoute.update({ component: Root });
 shellRoute.update({ component: lazyRouteComponent(() => loadChunk(() => import('./shell/employee-shell.tsx')), 'EmployeeShell') });
@@ -17,11 +19,7 @@ shellRoute.update({ component: lazyRouteComponent(() => loadChunk(() => import('
 type AnyOfThem = (typeof features)[keyof typeof features][number];
 
 /** Routes that need a session. */
-const signedIn = sessionRoute.addChildren([
-  ...Object.values(features).flatMap<AnyOfThem>((routes) => routes),
-  ...laterRoutes,
-  ...viewRoutes,
-]);
+const signedIn = sessionRoute.addChildren([...Object.values(features).flatMap<AnyOfThem>((routes) => routes), ...viewRoutes]);
 
 /** All addresses of the app. Each feature declares its own in its `routes.ts`. */
 export const routeTree = () =>
@@ -29,9 +27,11 @@ export const routeTree = () =>
     indexRoute,
     signinRoute,
     ...loginRoutes,
+    ...quioscoRoutes,
     ...recoveryRoutes,
     ...registroRoutes,
     ...updateRoutes,
+    ...visitorRoutes,
     shellRoute.addChildren([...privacidadRoutes, unknownRoute, signedIn]),
   ]);
 

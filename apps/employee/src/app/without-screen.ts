@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { NotFound } from '../shared/errors/not-found.tsx';
 import { VIEW_ROUTES } from './errors/view-routes.ts';
 import { sessionRoute, shellRoute } from '../shared/parents.ts';
@@ -16,19 +15,6 @@ export const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
     },
   }),
 );
-
-/** Addresses of the specification without screens so far. */
-const laterPages = () => loadChunk(() => import('./errors/later-page.tsx'));
-const quioscoRoute = createRoute({
-  getParentRoute: () => sessionRoute,
-  path: '/quiosco',
-  notFoundComponent: NotFound,
-  loader: ({ context: { services } }) => {
-    if (!services.session.get().profile?.EsQuiosco) throw notFound({ data: { key: 'pagina' } });
-  },
-  component: lazyRouteComponent(laterPages, 'QuioscoLaterPage'),
-});
-export const laterRoutes = [quioscoRoute];
 
 /** An unknown address is reported inside the frame, with the menu. */
 export const unknownRoute = createRoute({

@@ -39,3 +39,39 @@ export async function cutOut(address: string, { x, y, width, height }: Area): Pr
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, edge, edge);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
+
+/** The longest edge of a picture that only shows who somebody is. */
+const SMALL_EDGE = 480;
+
+/** The present picture of a video, small, as a data URL. */
+export function smallPicture(video: HTMLVideoElement): string {
+  const { videoWidth: width, videoHeight: height } = video;
+  const scale = Math.min(1, SMALL_EDGE / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', QUALITY);
+}
+
+/**
+ * Shows the front camera in a video until it is called off. `onFail`: there is none, or it is not allowed.
+ */
+export function showCamera(video: HTMLVideoElement, { onReady, onFail }: { onReady: () => void; onFail: () => void }): () => void {
+  let isOver = false;
+  let stream: MediaStream | null = null;
+  const start = async (): Promise<void> => {
+    stream = await openCamera();
+    if (isOver) return closeCamera(stream);
+    video.srcObject = stream;
+    await video.play();
+    if (!isOver) onReady();
+  };
+  start().catch(() => {
+    if (!isOver) onFail();
+  });
+  return () => {
+    isOver = true;
+    if (stream) closeCamera(stream);
+  };
+}

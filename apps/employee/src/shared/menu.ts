@@ -2,25 +2,26 @@ import { asShown, type Session } from '@jornada/client';
 import { redirect } from '@tanstack/react-router';
 import { menuPara, modulosSolicitud, type IdMenu, type Menu, type PerfilMenu } from '@jornada/domain/perfil/menu.ts';
 import { MODULOS_SOLICITUD, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { isKiosk } from './quiosco/desk.ts';
 import type { Services } from './services.tsx';
 
 /** Whether a path has a screen. */
 export type HasScreen = (path: string) => boolean;
 
-/** Whether the device is a kiosk: people who clock there use the kiosk's own account. */
-const isKiosk = ({ profile }: Session): boolean => profile?.EsQuiosco === true;
-
 /** The kinds of requests that the person may use and that have a form: what has none so far is not offered. */
 export const modulesOf = (perfil: PerfilMenu, hasScreen: HasScreen): ModuloSolicitud[] =>
   modulosSolicitud(perfil).filter((modulo) => hasScreen(`/${modulo}-form`));
 
+/** `asuntos`: the waiting matters in the inbox. `chats`: messages that are not read; left out: as the profile says. */
+type Counts = { asuntos?: number; chats?: number };
+
 /**
- * The menu of the signed-in person, without entries whose screens do not exist yet. Null without a session. `asuntos`: the
- * waiting matters in the inbox.
+ * The menu of the signed-in person, without entries whose screens do not exist yet. Null without a session.
  */
-export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Menu | null {
-  const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
-  if (!profile || !token) return null;
+export function menuOf(session: Session, hasScreen: HasScreen, { asuntos = 0, chats }: Counts = {}): Menu | null {
+  const { profile: known, token, simulatedUser, autologin, showLogout } = asShown(session);
+  if (!known || !token) return null;
+  const profile = chats === undefined ? known : { ...known, NumChatsSinLeer: chats };
   const menu = menuPara(profile, { simulado: simulatedUser !== null, quiosco: isKiosk(session), autologin, showLogout, asuntos });
   // The page of all requests is of use with one kind that can be asked for.
   const isOffered = (id: IdMenu): boolean => id !== 'solicitudes' || modulesOf(profile, hasScreen).length > 0;
@@ -39,9 +40,10 @@ export function isRequestOf(ruta: string, path: string): boolean {
 
 /** The first page of a person: a kiosk's own screen, otherwise the first entry of their menu, or the log-in. */
 export function firstPath(session: Session, hasScreen: HasScreen): string {
+  if (isKiosk(session)) return session.simulatedUser ? '/quiosco/persona' : '/quiosco';
   const menu = menuOf(session, hasScreen);
   if (!menu) return '/login';
-  return menu.entradas[0]?.ruta ?? (isKiosk(session) ? '/quiosco' : '/privacidad');
+  return menu.entradas[0]?.ruta ?? '/privacidad';
 }
 
 type Guarded = { context: { services: Pick<Services, 'session'>; hasScreen: HasScreen } };

@@ -3,7 +3,8 @@ import type { Services } from './services.tsx';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { NotFound } from './errors/not-found.tsx';
 import type { HasScreen } from './menu.ts';
-import { oneOf, searchOf } from '@jornada/web/search-params.ts';
+import { GUESTS_PATH } from './settings.ts';
+import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
 import { SessionGate } from '@jornada/web/session-gate.tsx';
 
 export type RouterContext = {
@@ -15,8 +16,8 @@ export type RouterContext = {
 
 // The parent routes of features. The app sets the components of the first two (`app/routes.ts`).
 
-/** `?debug=1` shows the GPS line; other values do nothing. */
-export const rootSearch = searchOf({ debug: oneOf(1) });
+/** `?debug=1` shows the GPS line; other values do nothing. `chat`: the room that is open over the screen. */
+export const rootSearch = searchOf({ debug: oneOf(1), chat: whole({ least: 1 }) });
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: rootSearch,
@@ -42,5 +43,9 @@ export const sessionRoute = createRoute({
   beforeLoad: ({ context: { services }, location }) => {
     const { token, profile } = services.session.get();
     if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
+    // Somebody from outside has their own screens in the intranet.
+    if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
+    // A kiosk has no pages of its own: they are those of whoever stands there.
+    if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
   },
 });

@@ -1,10 +1,12 @@
 import type { ApiError, Queue } from '@jornada/client';
 import type { Observable } from '@jornada/web/observable.ts';
 import { useWebServices, type WebServices } from '@jornada/web/services.tsx';
+import type { ChatQueue } from './chat-queue.ts';
 import type { InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import type { Logs } from './logs/logs.ts';
 import type { Incoming } from './incoming.ts';
+import type { KioskDesk } from './quiosco/desk.ts';
 
 /** The signed-in person, the person of the link, and a function to accept the change. */
 export type Replacing = { de: string; a: string; accept(): Promise<void> };
@@ -15,6 +17,8 @@ export type PendingStep = { error: ApiError; showLogout: boolean };
 export type Services = WebServices & {
   /** Clock actions that wait on this device for a connection. */
   queue: Queue;
+  /** Messages that wait on this device for a connection. */
+  chatQueue: ChatQueue;
   /** A new version that waits on this device; null if there is none, or the person has postponed it. */
   newVersion: Observable<AppWorker | null>;
   /** The browser offers to install the app; null if it does not. */
@@ -27,6 +31,8 @@ export type Services = WebServices & {
   pendingStep: Observable<PendingStep | null>;
   /** This version is too old and must be updated. */
   required: Observable<boolean>;
+  /** What a shared tablet knows beside its session. */
+  kiosk: KioskDesk;
   /** The last calls and errors of this device. */
   logs: Logs;
 };

@@ -3,6 +3,8 @@ export const ALLOWED_INSTANCES: readonly string[] = String(import.meta.env['VITE
 
 /** The path of the admin intranet. */
 export const INTRANET_PATH = '/intranet';
+/** The screens of those who look at the record from outside. */
+export const GUESTS_PATH = `${INTRANET_PATH}/inspeccion`;
 
 /** Whether a path of this origin is one of the intranet's. */
 export const isOfIntranet = (path: string): boolean => /^\/intranet(?:[/?#]|$)/.test(path);

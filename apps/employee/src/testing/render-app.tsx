@@ -1,3 +1,4 @@
+import type { ClockBody } from '@jornada/client';
 import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
@@ -16,16 +17,29 @@ import {
   type Perfil,
 } from '@jornada/contract';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
+import { firmas } from '@jornada/contract/firmas/calls.ts';
+import { hoy } from '@jornada/contract/hoy.ts';
+import { quiosco } from '@jornada/contract/quiosco/calls.ts';
+import {
+  createConfiguracionQuiosco,
+  createFakeApi,
+  createMemoryQueueStore,
+  createPerfil,
+  createTipos,
+  type FakeApi,
+} from '@jornada/testkit';
 import { createObservable } from '@jornada/web/observable.ts';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
 import { App } from '../app/app.tsx';
+import { createOutbox } from '../features/chat/outbox.ts';
+import type { MensajeEnEspera } from '../shared/chat-queue.ts';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import { routeTree } from '../app/routes.ts';
 import type { InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createIncoming } from '../shared/incoming.ts';
+import { createKioskDesk } from '../shared/quiosco/desk.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
@@ -35,8 +49,10 @@ export function createApi(): FakeApi {
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(solicitudes.pendientes, () => ({ total: 0 }));
+  api.handle(hoy.preguntas, () => ({ items: [] }));
   api.handle(contacto.propias, () => ({ items: [] }));
   api.handle(contacto.direccion, () => ({ Correo: null }));
+  api.handle(quiosco.identidad, () => ({ pin: null, tarjeta: null, moviles: 0, hayQuioscos: false }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
   api.handle(acceso.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   api.handle(factores.estado, () => ({
@@ -47,10 +63,14 @@ export function createApi(): FakeApi {
     obligatorio: false,
     tieneContrasena: true,
   }));
+  api.handle(firmas.propias, () => ({ activa: false, items: [], total: 0 }));
   api.handle(documentacion.tienePin, () => ({ tienePin: false }));
   api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' as const, Environment: 'produccion' }));
   api.handle(login.conToken, () => createPerfil());
   api.handle(notificaciones.ajustes, () => ({ activas: false, clavePush: null, correo: null, dispositivos: 0, avisos: [] }));
+  api.handle(quiosco.configuracion, () => createConfiguracionQuiosco());
+  api.handle(quiosco.latido, () => null);
+  api.handle(quiosco.terminar, () => null);
   return api;
 }
 
@@ -65,7 +85,7 @@ type Options = {
   /** Replaces the fake API's own fetch, to lose answers. */
   fetch?: typeof globalThis.fetch;
   /** The device's store of waiting actions. */
-  store?: ReturnType<typeof createMemoryQueueStore>;
+  store?: ReturnType<typeof createMemoryQueueStore<ClockBody>>;
   /** The routes to start with: all of them. */
   tree?: () => AnyRoute;
 };
@@ -94,9 +114,11 @@ export async function renderApp({
       store: store.tab(),
       onKept: () => web.notices.show(getI18n().t('home.espera.retenido')),
     }),
+    chatQueue: createOutbox({ client, session, queryClient, store: createMemoryQueueStore<MensajeEnEspera>().tab() }),
     newVersion: createObservable<AppWorker | null>(null),
     installOffer: createObservable<InstallOffer | null>(null),
     incoming: createIncoming(),
+    kiosk: createKioskDesk({ storage: web.storage, seconds: { persona: 15, visita: 60 } }),
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),
     required: createObservable(false),

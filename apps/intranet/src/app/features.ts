@@ -4,51 +4,71 @@ import { ausencias } from '../features/ausencias/routes.ts';
 import { bajas } from '../features/bajas/routes.ts';
 import { bolsa } from '../features/bolsa/routes.ts';
 import { centros } from '../features/centros/routes.ts';
-import { cierres } from '../features/cierres/routes.ts';
+import { chat } from '../features/chat/routes.ts';
 import { contacto } from '../features/contacto/routes.ts';
 import { correo } from '../features/correo/routes.ts';
 import { departamentos } from '../features/departamentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
+import { excesos } from '../features/excesos/routes.ts';
+import { exportes } from '../features/exportes/routes.ts';
 import { festivos } from '../features/festivos/routes.ts';
+import { firmas } from '../features/firmas/routes.ts';
 import { gastos } from '../features/gastos/routes.ts';
 import { gastosAjustes } from '../features/gastos-ajustes/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
 import { horasExtra } from '../features/horas-extra/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
+import { limites } from '../features/limites/routes.ts';
+import { mes } from '../features/mes/routes.ts';
+import { inspeccion } from '../features/inspeccion/routes.ts';
 import { permisos } from '../features/permisos/routes.ts';
 import { personas } from '../features/personas/routes.ts';
+import { primerosPasos } from '../features/primeros-pasos/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
+import { quiosco } from '../features/quiosco/routes.ts';
 import { reservas } from '../features/reservas/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
 import { vacaciones } from '../features/vacaciones/routes.ts';
+import { wiki } from '../features/wiki/routes.ts';
+import { visitas } from '../features/visitas/routes.ts';
 
 /** The only list of the intranet's features, in the order of the menu. A new one is one line here, and its import. */
 export const FEATURES = [
   inicio,
+  primerosPasos,
   solicitudes,
   ausencias,
   personas,
   departamentos,
   centros,
+  quiosco,
   horarios,
   festivos,
-  cierres,
+  mes,
+  firmas,
   bolsa,
+  excesos,
+  limites,
+  exportes,
   vacaciones,
   gastos,
   bajas,
   permisos,
   reservas,
+  visitas,
   horasExtra,
   proyectos,
+  wiki,
+  chat,
   contacto,
   correo,
-  sesiones,
-  auditoria,
-  gastosAjustes,
+  empresa,
   roles,
   acceso,
-  empresa,
+  gastosAjustes,
+  sesiones,
+  auditoria,
+  inspeccion,
 ] as const;

@@ -19,6 +19,8 @@ export async function start(element: HTMLElement, { version, first }: { version:
     asOneself: true,
   });
   const router = createAppRouter(services);
+  // Not needed for the first look: without it, the screens read again by themselves.
+  void import('./follow-news.ts').then(({ followNews }) => followNews(services)).catch(() => undefined);
   root.render(
     <StrictMode>
       <AppFrame services={services}>

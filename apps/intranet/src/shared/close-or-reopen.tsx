@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { centros, departamentos, horarios, proyectos } from '@jornada/contract';
 import type { permisos } from '@jornada/contract/permisos/calls.ts';
 import type { reservas } from '@jornada/contract/reservas/calls.ts';
+import type { visitas } from '@jornada/contract/visitas/calls.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -16,6 +17,7 @@ const WORDS = {
   proyectos: { close: 'proyectos.cerrar', reopen: 'proyectos.reabrir', ask: 'proyectos.cerrar-pregunta' },
   permisos: { close: 'permisos.cerrar', reopen: 'permisos.reabrir', ask: 'permisos.cerrar-pregunta' },
   reservas: { close: 'reservas.cerrar', reopen: 'reservas.reabrir', ask: 'reservas.cerrar-pregunta' },
+  visitas: { close: 'visitas.cerrar', reopen: 'visitas.reabrir', ask: 'visitas.cerrar-pregunta' },
 } as const;
 
 /** Catalogues of the company whose things are closed and reopened. */
@@ -24,6 +26,7 @@ type Catalogue =
   | typeof departamentos
   | typeof horarios
   | typeof proyectos
+  | typeof visitas
   | { cerrar: typeof permisos.cerrarFamilia; reabrir: typeof permisos.reabrirFamilia }
   | { cerrar: typeof reservas.cerrarSala; reabrir: typeof reservas.reabrirSala };
 

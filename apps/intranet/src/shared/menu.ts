@@ -11,19 +11,50 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The groups of the menu, in their order. */
-const GROUPS = ['hoy', 'gente', 'lugares', 'tiempo', 'mensajes', 'empresa'] as const;
+/** The groups of the menu, in their order. All but the first have a heading (`intranet.grupos.<name>`), which opens and closes them. */
+const GROUPS = ['hoy', 'gente', 'tiempo', 'solicitudes', 'lugares', 'mensajes', 'empresa'] as const;
+export type GroupName = (typeof GROUPS)[number];
 
-/** A menu entry, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. `Badge`: what stands at its end. */
-type Entry = { path: string; group: (typeof GROUPS)[number]; key: string; icon: Icon; modulo?: ModuloEmpresa; Badge?: ComponentType };
+/**
+ * A menu entry, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. `equipo`: for managers, too: it
+ * shows no more than their people. `Badge`: what stands at its end. `isForGuests`: for those who look at the record from outside, who see no other.
+ */
+export type Entry = {
+  path: string;
+  group: GroupName;
+  key: string;
+  icon: Icon;
+  modulo?: ModuloEmpresa;
+  equipo?: true;
+  Badge?: ComponentType;
+  isForGuests?: true;
+};
+
+export type Group = { name: GroupName; entries: readonly Entry[] };
 
 /** What the app needs to know about a feature: its routes, and its menu entry. */
 export function feature<const R extends readonly AnyRoute[]>(parts: { routes: R; menu: readonly Entry[] }): typeof parts {
   return parts;
 }
 
-/** The menu in groups, without entries whose screens do not exist, and without parts that the company has switched off. */
-export function menuGroups(entries: readonly Entry[], hasScreen: HasIntranetScreen, { Modulos }: Pick<Perfil, 'Modulos'>): Entry[][] {
-  const shown = entries.filter(({ path, modulo }) => hasScreen(path) && (modulo === undefined || Modulos.includes(modulo)));
-  return GROUPS.map((name) => shown.filter(({ group }) => group === name)).filter((group) => group.length > 0);
+/** The menu in groups, without entries whose screens do not exist, parts that the company has switched off, and what is only for others. */
+export function menuGroups(
+  entries: readonly Entry[],
+  hasScreen: HasIntranetScreen,
+  { Modulos, EsAdmin, EsInvitado }: Pick<Perfil, 'Modulos' | 'EsAdmin' | 'EsInvitado'>,
+): Group[] {
+  const isFor = ({ path, modulo, equipo, isForGuests }: Entry): boolean =>
+    (isForGuests === true) === EsInvitado &&
+    hasScreen(path) &&
+    (modulo === undefined || Modulos.includes(modulo)) &&
+    (EsAdmin || EsInvitado || equipo === true);
+  const shown = entries.filter(isFor);
+  const groups = GROUPS.map((name) => ({ name, entries: shown.filter(({ group }) => group === name) }));
+  return groups.filter((group) => group.entries.length > 0);
+}
+
+/** The entry where somebody is: the longest path that holds the address, as others stand within the path of another one. */
+export function entryOf(pathname: string, groups: readonly Group[]): string | undefined {
+  const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path));
+  return paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`)).toSorted((a, b) => b.length - a.length)[0];
 }

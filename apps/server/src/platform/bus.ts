@@ -5,11 +5,26 @@ import type { Jobs } from './jobs.ts';
 /**
  * Something that happened in a company. It contains ids but no data about people, because the queue has no row-level security.
  */
-type Happening = { entidadId: number; /** Whom it is about; missing where it concerns everybody. */ personaId?: number };
+type Happening = {
+  entidadId: number;
+  /** Whom it is about; missing where it concerns everybody. */
+  personaId?: number;
+  /** The people whose open apps are told, and nobody else. */
+  personaIds?: readonly number[];
+  /** Not the person is told, but those who answer for them. */
+  equipo?: true;
+};
 /** A kind of event. `temasOf`: features of which something is new; the open apps of the people concerned are told. */
 export type EventType<T extends Happening> = { readonly name: string; temasOf(data: T): readonly string[]; readonly sample?: T };
 /** What open apps are told: the features of which something is new, and for whom. */
-export type Novedad = { entidadId: number; personaId: number | null; temas: readonly string[] };
+export type Novedad = {
+  entidadId: number;
+  personaId: number | null;
+  personaIds?: readonly number[];
+  /** Only those are told who answer for the person, and a little later: such news comes in crowds. */
+  equipo?: true;
+  temas: readonly string[];
+};
 
 /** `id` is the same each time that this event is delivered, so that a subscriber can avoid doing a thing twice. */
 export type Subscriber<T> = (data: T, told: { id: string }) => Promise<void>;
@@ -37,6 +52,20 @@ export type Bus = {
 
 const QUEUE = 'eventos';
 
+/** So many people fit into one notification. */
+const AT_ONCE = 500;
+
+/** What open apps are told of an event; more than one message if it concerns many people. */
+function newsOf({ entidadId, personaIds, ...about }: Happening, temas: readonly string[]): Novedad[] {
+  const personaId = about.personaId ?? null;
+  if (temas.length === 0) return [];
+  if (!personaIds) return [{ entidadId, personaId, ...(about.equipo && { equipo: about.equipo }), temas }];
+  const parts = Array.from({ length: Math.ceil(personaIds.length / AT_ONCE) }, (_, part) =>
+    personaIds.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  return parts.map((ids) => ({ entidadId, personaId, personaIds: ids, temas }));
+}
+
 /** Tells nobody. For the demo company and for commands. */
 export const SILENT_BUS: Bus = { emit: async () => undefined };
 
@@ -63,9 +92,7 @@ export function createBus({
   return {
     async emit(tx, { name, temasOf }, data) {
       if (of(name).length > 0) await jobs.send(QUEUE, { event: name, data }, { tx });
-      const { entidadId, personaId = null } = data;
-      const temas = temasOf(data);
-      if (temas.length > 0) tx.afterCommit(() => events.publish({ entidadId, personaId, temas }));
+      for (const news of newsOf(data, temasOf(data))) tx.afterCommit(() => events.publish(news));
     },
   };
 }

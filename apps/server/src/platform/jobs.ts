@@ -22,6 +22,8 @@ type QueueOptions = {
   retrySeconds?: number;
   /** How long one try may take, in seconds. */
   expireSeconds?: number;
+  /** A job whose process has died is noticed after so many seconds, instead of at the end of its time. At least 10. */
+  heartbeatSeconds?: number;
 };
 
 /**
@@ -69,7 +71,8 @@ const START_AGAIN_MS = 5000;
 /** New jobs are notified. Delayed jobs and retries are found by polling at this interval. */
 const POLL_SECONDS = 30;
 
-const queueSettings = ({ retries = 6, retrySeconds = 15, expireSeconds = 120 }: QueueOptions) => ({
+const queueSettings = ({ retries = 6, retrySeconds = 15, expireSeconds = 120, heartbeatSeconds }: QueueOptions) => ({
+  ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
   deadLetter: DEAD_LETTERS,
   retryLimit: retries,
   retryDelay: retrySeconds,

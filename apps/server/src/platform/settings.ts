@@ -18,6 +18,7 @@ const schema = z.object({
   JORNADA_DATA: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_ADMIN_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   JORNADA_DEMO: bool.default(true),
   ENVIRONMENT: z.enum(['produccion', 'pruebas']).default('produccion'),
   ALLOWED_ORIGINS: z.string().default(''),
@@ -48,6 +49,7 @@ const schema = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
   DATABASE_PATIENCE: z.coerce.number().min(0.2).max(60).default(10),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(1000),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
 });
 
 export type Settings = {
@@ -57,6 +59,8 @@ export type Settings = {
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   database: { appUrl: string; ownerUrl: string } | null;
+  /** The database as the server's role, not through the pooler that `appUrl` leads to. Null: `appUrl` leads to no pooler. */
+  directUrl: string | null;
   demo: boolean;
   environment: 'produccion' | 'pruebas';
   allowedOrigins: string[];
@@ -86,6 +90,8 @@ export type Settings = {
   patienceMs: number;
   /** Calls that may be in progress at once; further ones are refused for now. */
   requestsAtOnce: number;
+  /** Processes that answer at the port. */
+  workers: number;
 };
 
 /** Root's data folder is in /var/lib, that of other users where XDG says. There is one folder for each clone. */
@@ -143,6 +149,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   if (Boolean(set.DATABASE_URL) !== Boolean(set.DATABASE_ADMIN_URL)) {
     throw new SettingsError('DATABASE_URL and DATABASE_ADMIN_URL go together: the first for the server, the second for its migrations.');
   }
+  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL) {
+    throw new SettingsError(
+      'DATABASE_DIRECT_URL takes DATABASE_URL beside it: the first leads around the pooler that the second leads to.',
+    );
+  }
   if (set.TRUST_PROXY > 0 && !set.PUBLIC_URL) {
     throw new SettingsError(
       'TRUST_PROXY takes PUBLIC_URL beside it: behind a proxy the request does not say where people reach the server.',
@@ -161,6 +172,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataDir,
     files: filesOf(set, dataDir),
     database: set.DATABASE_URL && set.DATABASE_ADMIN_URL ? { appUrl: set.DATABASE_URL, ownerUrl: set.DATABASE_ADMIN_URL } : null,
+    directUrl: set.DATABASE_DIRECT_URL ?? null,
     demo: set.JORNADA_DEMO,
     environment: set.ENVIRONMENT,
     allowedOrigins: listOf(set.ALLOWED_ORIGINS),
@@ -176,5 +188,6 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     databaseConnections: set.DATABASE_CONNECTIONS,
     patienceMs: set.DATABASE_PATIENCE * 1000,
     requestsAtOnce: set.REQUESTS_AT_ONCE,
+    workers: set.WORKERS,
   };
 }

@@ -105,6 +105,7 @@ export const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   norma: ['ET 34.3'],
   IdLogin: ['0f8fad5b-d9cb-469f-a165-70867728950e'],
   pin: ['4831'],
+  Pin: ['4831'],
   Codigo: ['493071'],
   horasMinutos: [240],
   imagen: [null],

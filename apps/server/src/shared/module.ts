@@ -3,6 +3,7 @@ import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
 import type { CosaAuditoria } from '@jornada/contract/acciones.ts';
 import type { Queryable } from '../platform/database/pool.ts';
+import type { Vault } from '../platform/vault.ts';
 import type { Example } from '../platform/http/openapi/operation.ts';
 import type { Handler, Peticion } from '../platform/http/router.ts';
 import type { BadgeCounters } from './badges.ts';
@@ -31,10 +32,14 @@ export type ExamplesOf<F> = {
 
 /** A person of the demo company. `responsable`: the user name of their manager. */
 type DemoPerson = { id: number; userName: string; rol: string; centro: string; responsable: string | null; proyectos: readonly string[] };
-/** The demo company after its people were written. */
-export type DemoCompany = { entidadId: number; people: readonly DemoPerson[] };
+/** The demo company after its people were written. `ahora`: the instant at which it is made. */
+export type DemoCompany = { entidadId: number; people: readonly DemoPerson[]; ahora: string };
+/** With it, a writer seals and finds what a copy of the database must not reveal. */
+type DemoVault = { vault: Pick<Vault, 'seal' | 'digest'> };
 /** Writes the demo company's data of a feature. */
-export type DemoWriter = (tx: Queryable, company: DemoCompany) => Promise<void>;
+export type DemoWriter = (tx: Queryable, company: DemoCompany & DemoVault) => Promise<void>;
+/** Writes the demo company’s data of all features. */
+export type DemoWriters = (tx: Queryable, company: DemoCompany) => Promise<void>;
 
 /** Table and columns in which the audit log finds the name of a thing. */
 export type Thing = { tabla: string; id: string; nombre: string };

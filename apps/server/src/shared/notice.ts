@@ -1,6 +1,7 @@
 import type { ClaseAviso } from '@jornada/contract/avisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Queryable } from '../platform/database/pool.ts';
+import type { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/canales.ts';
 import type { PushMessage } from '../platform/push/send.ts';
 
 /** A person who can be told. */
@@ -20,6 +21,8 @@ export type Asunto = {
 
 /** How a notice is sent to a device. */
 export type Envio = {
+  /** What the app does with it; left out: it shows a message. */
+  tipo?: keyof typeof TIPOS_NOTIFICACION;
   /** The page of the employee app that it opens. */
   ruta(asunto: Asunto): string;
   /** For how many hours it is useful. */

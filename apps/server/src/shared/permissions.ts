@@ -1,10 +1,10 @@
-import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
+import { ROLES, type Rol } from '@jornada/domain/personas/cuenta.ts';
 import { PERMISOS_DE_ROL, type Permiso } from '@jornada/contract/permisos.ts';
 
 /** Permissions that the company takes away from a role, by role. */
 export type SinAcceso = Partial<Record<string, readonly Permiso[]>>;
 
-const isRol = (rol: string): rol is RolPersona => (ROLES_PERSONA as readonly string[]).includes(rol);
+const isRol = (rol: string): rol is Rol => (ROLES as readonly string[]).includes(rol);
 
 /** The permissions of all these roles, without those that the company keeps from a role. Unknown roles give none. */
 export function permissionsOf(roles: readonly string[], sinAcceso: SinAcceso = {}): ReadonlySet<Permiso> {

@@ -13,6 +13,8 @@ export type Sesion = {
   simulando: boolean;
   /** A kiosk is signed in. */
   esQuiosco: boolean;
+  /** A guest from outside, who sees the record within an access. */
+  esInvitado: boolean;
   roles: readonly string[];
   permisos: ReadonlySet<Permiso>;
   /** What the company has switched on. */
@@ -25,3 +27,11 @@ export type Sesion = {
   /** The state of the person's record when the session was read (ADR 20); null if it is not known. */
   punto: string | null;
 };
+
+/** The session of somebody who does one thing in another person's name: it stays the author. */
+export const inNameOf = (sesion: Sesion, personaId: number): Sesion => ({
+  ...sesion,
+  personaId,
+  simulando: personaId !== sesion.usuarioId,
+  punto: null,
+});

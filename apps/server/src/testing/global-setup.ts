@@ -1,8 +1,16 @@
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from '@jornada/testkit/database/index.ts';
+import { runSql, startTestCluster } from '@jornada/testkit/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 
 const DEBIAN_BIN = (major: string): string => `/usr/lib/postgresql/${major}/bin`;
+
+/** Where numbers of eight bytes begin in the tests: beyond those of four, so that every test is about large ones. */
+const LARGE_IDS = `
+  do $$ declare secuencia record; begin
+    for secuencia in select schemaname, sequencename from pg_sequences where schemaname = 'instancia' and data_type = 'bigint'::regtype loop
+      execute format('alter sequence %I.%I restart with 3000000001', secuencia.schemaname, secuencia.sequencename);
+    end loop;
+  end $$`;
 
 /**
  * Vitest's global set-up of the server's tests: one PostgreSQL for the run. Its database `jornada` is migrated once and is the
@@ -13,6 +21,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startTestCluster(major ? { bin: DEBIAN_BIN(major) } : {});
   try {
     await migrate({ ownerUrl: cluster.ownerUrl });
+    await runSql(cluster.ownerUrl, LARGE_IDS);
   } catch (error) {
     await cluster.stop();
     throw error;

@@ -16,6 +16,9 @@ export type Called<C extends Call> = PhoneAnswer<SalidaDe<C>>;
 
 type Request = { method?: string; body?: object; headers?: Record<string, string> };
 
+/** A device gives up in the end, as the apps do: a process that dies may take a connection with it that nobody closes. */
+const PATIENCE_MS = 30_000;
+
 /** The device of a person. It speaks HTTP with servers in separate processes. `origin` is called before each request. */
 export function createPhone({ origin, userName, address }: { origin: () => string; userName: string; address?: string }) {
   let token = '';
@@ -34,6 +37,7 @@ export function createPhone({ origin, userName, address }: { origin: () => strin
           ...headers,
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       // The answer may come from a proxy.
       const isOurs = response.headers.get('content-type')?.startsWith('application/json');

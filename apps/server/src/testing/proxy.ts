@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const EXAMPLE = join(import.meta.dirname, '../../../../docs/nodes/nginx.conf');
+const EXAMPLE = join(import.meta.dirname, '../../../../deploy/nginx.conf');
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 

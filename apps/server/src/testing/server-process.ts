@@ -18,11 +18,15 @@ const MAIN = join(import.meta.dirname, '../main.mjs');
 const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flags.json'), 'utf8')) as string[];
 
 /**
- * Starts the product's entry file on a data folder, and waits until it reports that it is ready. @throws Error with its output if
- * it ends instead.
+ * Starts the product's entry file on a data folder, and waits until it reports that it is ready. `built`: what `npm start` runs; it
+ * must have been built. @throws Error with its output if it ends instead.
  */
-export async function startServerProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...FLAGS, MAIN], {
+export async function startServerProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { built = false } = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...FLAGS, MAIN, ...(built ? ['--built'] : [])], {
     env: {
       ...process.env,
       JORNADA_DATA: dataDir,

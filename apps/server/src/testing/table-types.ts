@@ -9,8 +9,8 @@ export const TABLE_TYPES_FILE = fileURLToPath(new URL('../platform/database/tabl
 
 const codegen = join(dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')), 'dist', 'cli', 'bin.js');
 
-// As the server's pool returns them: days and instants are text.
-const MAPPING = { date: 'string', timestamptz: 'string' };
+// As the server's pool returns them: days and instants are text, numbers of eight bytes are numbers.
+const MAPPING = { date: 'string', timestamptz: 'string', int8: 'number' };
 
 /** The TypeScript of a migrated database's tables, as `tables.gen.ts` holds it. */
 export const generateTableTypes = async (ownerUrl: string): Promise<string> => {

@@ -45,6 +45,7 @@ export async function createTestExpenses(now = '2026-11-20T09:00:00Z') {
       ticket: async (resto: Partial<Datos> = {}, clave?: string) =>
         send({ ...(await world.ticket(resto.ficheros ?? [await upload()])), ...resto }, clave),
       nuevo: async (fields?: object) => server.call(gastos.nuevo, fields ? { data: JSON.stringify(fields) } : {}, { token }),
+      list: (input: EntradaDe<typeof gastos.listadoNuevo> = {}) => server.call(gastos.listadoNuevo, input, { token }),
       open: (id: number) => server.call(gastos.byId, { id }, { token }),
       remove: ({ id, version }: Which) => server.call(gastos.eliminar, { id, version }, { token }),
       /** The state after approving one, or the code of the error. */

@@ -13,6 +13,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Novedad } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
+import { createVault, type Vault } from '../platform/vault.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/http/observe.ts';
 import type { Mailer } from '../platform/mail.ts';
@@ -24,6 +25,7 @@ import { urlOf } from '../platform/http/router.ts';
 import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { TEST_COST, TEST_PASSWORD } from './test-company.ts';
+import { totpAt } from './totp.ts';
 
 /** An answer: its status, headers, and its envelope. */
 export type Respuesta<T> = {
@@ -58,6 +60,8 @@ export type TestServer = {
   dataFolder: string;
   /** The server's clock. It stands still until it is set. */
   clock: Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void };
+  /** Seals and opens as the server does. */
+  vault: Vault;
   call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
   /** Signs in and returns the profile with the token. */
   signIn(userName: string, password?: string): Promise<Perfil & { cookie: string }>;
@@ -85,7 +89,14 @@ export type TestServerOptions = {
   requestsAtOnce?: number;
   files?: Partial<{ store: FileStore; maxBytes: number; companyBytes: number }>;
   modules?: AppOptions['modules'];
+  /** The keys of another server too. */
+  secrets?: AppOptions['secrets'];
 };
+
+export const makeTestSecrets = (kid = 'test'): AppOptions['secrets'] => ({
+  signing: [{ kid, key: randomBytes(32) }],
+  data: [{ kid, key: randomBytes(32) }],
+});
 
 /** The whole server on a separate database, called without a port. Every answer is checked against the contract. */
 export async function createTestServer({
@@ -99,6 +110,7 @@ export async function createTestServer({
   requestsAtOnce = 1000,
   files = {},
   modules,
+  secrets = makeTestSecrets(),
 }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
@@ -126,7 +138,7 @@ export async function createTestServer({
     metrics: createMetrics(),
     events,
     clock,
-    secrets: { signing: [{ kid: 'test', key: randomBytes(32) }], data: [{ kid: 'test', key: randomBytes(32) }] },
+    secrets,
     version: '3.3.8',
     environment: 'pruebas',
     publicUrl,
@@ -155,12 +167,14 @@ export async function createTestServer({
     db,
     jobs,
     clock,
+    vault: createVault(secrets),
     call,
     ownerUrl: database.ownerUrl,
     superuserUrl: database.superuserUrl,
     dataFolder,
     async signIn(userName, password = TEST_PASSWORD) {
-      const { content, sobre, cookie } = await call(login.entrar, { UserName: userName, Password: password });
+      const asked = await call(login.entrar, { UserName: userName, Password: password });
+      const { content, sobre, cookie } = asked.sobre.Error.Code === 'login.falta-segundo-factor' ? await enrol(call, clock, asked) : asked;
       if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
       return { ...content.Perfil, cookie };
     },
@@ -178,6 +192,14 @@ export async function createTestServer({
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sets up the second step without which somebody may not enter, and enters. */
+async function enrol(call: TestServer['call'], clock: Clock, { content, cookie }: Respuesta<SalidaDe<typeof login.entrar>>) {
+  const from = { cookie: cookie ?? '' };
+  const Reto = content.SegundoFactor?.Reto ?? '';
+  const { content: secret } = await call(login.prepararFactor, { Reto }, from);
+  return call(login.activarFactor, { Reto, Codigo: totpAt(secret.Secreto, clock.now()) }, from);
 }
 
 /** Makes calls of the contract to a server without a port. */

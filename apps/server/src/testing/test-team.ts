@@ -10,9 +10,9 @@ const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where
 
 /** The last request of the company that is about all of these proposals; 0: none. */
 const REQUEST = statement(`
-  select coalesce(max(s.solicitud_id), 0)::int as id, coalesce(max(s.version), 0)::int as version from (
+  select coalesce(max(s.solicitud_id), 0) as id, coalesce(max(s.version), 0)::int as version from (
     select x.solicitud_id, x.version from instancia.solicitudes x join instancia.correcciones c using (entidad_id, solicitud_id)
-    where x.entidad_id = $1 and c.registros @> $2::int[] order by 1 desc limit 1) s`);
+    where x.entidad_id = $1 and c.registros @> $2::bigint[] order by 1 desc limit 1) s`);
 
 const LOG = statement(
   'select evento, autor_id as autor, origen, canonico from instancia.registros where entidad_id = $1 and usuario_id = $2 order by numero',

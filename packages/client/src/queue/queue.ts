@@ -10,12 +10,14 @@ const PAUSES = [2, 5, 15, 30, 60] as const;
 /** Answers that say "not now", not "no". */
 const NOT_NOW = new Set([0, 401, 408, 425, 429]);
 
-export type QueueOptions = {
-  store: QueueStore;
+export type QueueOptions<Body = ClockBody> = {
+  store: QueueStore<Body>;
+  /** Only one tab sends under this name; that of the clock actions, if left out. */
+  lock?: string;
   /** The owner whose actions may be sent now; null: nobody's. */
   owner(): string | null;
   /** Sends one action under its key. @throws ApiError */
-  send(body: ClockBody, key: string): Promise<unknown>;
+  send(body: Body, key: string): Promise<unknown>;
   locks?: Locks;
   /** Tells the other tabs that something was kept, sent or taken back, so that they read the store again. */
   tellOthers?(): void;
@@ -27,18 +29,18 @@ export type QueueOptions = {
   random?: () => number;
 };
 
-export type Queue = {
+export type Queue<Body = ClockBody> = {
   /**
    * The actions of the person who is signed in, in the order in which they were made. An action that another tab has sent stays
    * in the list until the new day is loaded. The array is the same object until something changes.
    */
-  get(): readonly PlacedWaiting[];
+  get(): readonly PlacedWaiting<Body>[];
   subscribe(listener: () => void): () => void;
   /**
    * Keeps an action. `sentAs` is the key under which it was sent already, because the server may have it. When this resolves, the
    * action is on the device. @throws Error if the device cannot keep it, or if nobody is signed in.
    */
-  add(action: { body: ClockBody; made: string; sentAs?: string | undefined }): Promise<string>;
+  add(action: { body: Body; made: string; sentAs?: string | undefined }): Promise<string>;
   /**
    * Whether an action of this person waits, in any tab, one that is being sent included: a new action has to wait behind it. If
    * the device cannot be read, this tab's own knowledge counts.
@@ -71,15 +73,16 @@ const isRefusal = (error: unknown): error is ApiError =>
 const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError) || error.isNetwork || error.status >= 500;
 
 /**
- * The clock actions that wait for a connection. Each one is sent under its own key until an answer comes, so it is written
+ * The actions that wait for a connection: those of the clock, or of another kind in a queue of their own. Each one is sent under its own key until an answer comes, so it is written
  * exactly once. They are sent in order, one at a time across tabs, and only as the person who made them.
  */
-export function createQueue({ store, owner, send, locks, tellOthers, refreshDay, later, random = Math.random }: QueueOptions): Queue {
+export function createQueue<Body = ClockBody>(options: QueueOptions<Body>): Queue<Body> {
+  const { store, owner, send, locks, lock = LOCK, tellOthers, refreshDay, later, random = Math.random } = options;
   const listeners = new Set<() => void>();
-  let own: readonly PlacedWaiting[] = [];
+  let own: readonly PlacedWaiting<Body>[] = [];
   let shown = own;
   /** Actions that another tab has settled, and that the loaded day does not show yet. */
-  let leaving: readonly PlacedWaiting[] = [];
+  let leaving: readonly PlacedWaiting<Body>[] = [];
   /** Places of the actions that this tab has settled: it already has their day. */
   const settledHere = new Set<number>();
   let running: Promise<void> | null = null;
@@ -91,7 +94,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, refreshDay,
   async function refresh(): Promise<void> {
     const kept = await store.all();
     const who = owner();
-    const isKept = ({ place }: PlacedWaiting): boolean => kept.some((action) => action.place === place);
+    const isKept = ({ place }: PlacedWaiting<Body>): boolean => kept.some((action) => action.place === place);
     const gone = own.filter((action) => action.owner === who && !isKept(action) && !settledHere.has(action.place));
     own = kept.filter((action) => action.owner === who);
     if (refreshDay && gone.length > 0) {
@@ -120,13 +123,13 @@ export function createQueue({ store, owner, send, locks, tellOthers, refreshDay,
     await refresh();
   }
 
-  const next = (): PlacedWaiting | undefined => own.find((action) => action.refusal === null && action.owner === owner());
+  const next = (): PlacedWaiting<Body> | undefined => own.find((action) => action.refusal === null && action.owner === owner());
 
   /**
    * Sends one action. Returns null when it is settled. Otherwise returns why it has to wait: no answer, or an answer that means
    * "not now".
    */
-  async function deliver(action: PlacedWaiting): Promise<{ notNow: unknown } | null> {
+  async function deliver(action: PlacedWaiting<Body>): Promise<{ notNow: unknown } | null> {
     // Written before it leaves: from now on nobody can take it back here, in no tab, and not after a crash either.
     if (!(await store.replace({ ...action, mayHaveArrived: true }))) return null;
     try {
@@ -178,7 +181,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, refreshDay,
     // Read before taking the lock: another tab may hold it for minutes with a request that hangs, and the waiting actions must be
     // shown anyway.
     await refresh();
-    await withLock(locks, LOCK, sendAll);
+    await withLock(locks, lock, sendAll);
     // Also sends an action that was added while the last one was being answered.
     if (isWanted) await run();
   }

@@ -5,13 +5,13 @@ import type { Session } from '../session.ts';
 
 export type ClockBody = EntradaDe<typeof registros.guardar>;
 
-/** A clock action that this device keeps until the server has it. */
-export type Waiting = {
+/** An action that this device keeps until the server has it: of the clock, if nothing else is said. */
+export type Waiting<Body = ClockBody> = {
   /** Its UUID. The server writes a key only once, however often it is sent. */
   key: string;
   /** Instance, company and person that it belongs to. It is never sent as anybody else. */
   owner: string;
-  body: ClockBody;
+  body: Body;
   /** When it was made, by the server's clock as this device knew it. */
   made: string;
   /** It is being sent, or was sent without an answer, so the server may have it. */
@@ -25,15 +25,15 @@ export const isHere = ({ refusal, mayHaveArrived }: Pick<Waiting, 'refusal' | 'm
   refusal !== null || !mayHaveArrived;
 
 /** A waiting action with its position in the queue. The store gives the position. */
-export type PlacedWaiting = Waiting & { place: number };
+export type PlacedWaiting<Body = ClockBody> = Waiting<Body> & { place: number };
 
 /** Keeps waiting actions across crashes, restarts and log-outs; shared by the tabs of one browser. Implementations may throw. */
-export type QueueStore = {
+export type QueueStore<Body = ClockBody> = {
   /** In the order of adding. */
-  all(): Promise<PlacedWaiting[]>;
-  add(action: Waiting): Promise<void>;
+  all(): Promise<PlacedWaiting<Body>[]>;
+  add(action: Waiting<Body>): Promise<void>;
   /** False: it is no longer there, because another tab has sent it or taken it back. */
-  replace(action: PlacedWaiting): Promise<boolean>;
+  replace(action: PlacedWaiting<Body>): Promise<boolean>;
   remove(place: number): Promise<void>;
   /** Removes an action if `isHere`, in one step that no other tab can come between. False: it stays, or is gone already. */
   take(place: number): Promise<boolean>;

@@ -5,7 +5,7 @@ import { feature } from '../feature.ts';
 import { listaDeFicheros } from '../ficheros.ts';
 import { alGuardar, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { estado } from '../solicitudes/vistas.ts';
-import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
+import { entero, fecha, id, idLargo, nada, textoLibre, version } from '../valores.ts';
 import {
   bajaBreve,
   bajaDeLista,
@@ -29,7 +29,7 @@ const hechos = {
   desde: dia,
   duracionDias,
   alta: z.optional(z.nullable(dia)),
-  recaidaDe: z.optional(z.nullable(id)),
+  recaidaDe: z.optional(z.nullable(idLargo)),
   ficheros,
 };
 export const datosBaja = z.strictObject({ ...hechos, comentario: z.optional(z.nullable(textoLibre)) });
@@ -44,12 +44,12 @@ const aMedias = {
   desde: empty(dia),
   duracionDias: empty(entero.check(z.minimum(1), z.maximum(DURACION_MAXIMA_BAJA))),
   alta: empty(dia),
-  recaidaDe: z.optional(z.nullable(id)),
+  recaidaDe: z.optional(z.nullable(idLargo)),
 };
 /** The fields of a form so far, in `data` of `bajas.nuevo`. */
 export const borradorBaja = z.strictObject({
   ...aMedias,
-  id: z.optional(z.nullable(id)),
+  id: z.optional(z.nullable(idLargo)),
   version: z.optional(z.nullable(version)),
   comentario: z.optional(z.nullable(textoLibre)),
   ficheros,
@@ -58,10 +58,10 @@ export const borradorBaja = z.strictObject({
 export const borradorAnotarBaja = z.strictObject({ ...aMedias, persona: id, ficheros });
 
 /** That a leave goes on: the day of the confirmation, and its last day as it is expected now. */
-export const entradaConfirmar = z.strictObject({ id, version, fecha: dia, prevista: dia, ficheros });
-export const entradaAlta = z.strictObject({ id, version, alta: dia, ficheros });
+export const entradaConfirmar = z.strictObject({ id: idLargo, version, fecha: dia, prevista: dia, ficheros });
+export const entradaAlta = z.strictObject({ id: idLargo, version, alta: dia, ficheros });
 /** `alta` null: it goes on after all. */
-export const entradaAltaDe = z.strictObject({ id, version, alta: z.nullable(dia), ficheros });
+export const entradaAltaDe = z.strictObject({ id: idLargo, version, alta: z.nullable(dia), ficheros });
 
 const ERRORES = [
   'bajas.solapada',
@@ -85,7 +85,7 @@ const AL_SEGUIR = [
 
 const propio = { host: 'instance', acceso: 'bajas.ver:own' } as const;
 const gestion = { host: 'instance', acceso: 'bajas.gestionar:all', nuestra: true, soloTitular: true } as const;
-const cambia = ['solicitudes', 'registros', 'resumen', 'bandeja', 'vacaciones'] as const;
+const cambia = ['solicitudes', 'registros', 'resumen', 'bandeja', 'vacaciones', 'mes'] as const;
 
 const nuevo = z.object({
   ...formularioBaja,
@@ -261,7 +261,7 @@ export const bajas = feature('bajas', {
       path: '/intranet/bajas/anular',
       cambia,
       resumen: 'Cancels a leave that was noted by mistake. The person reads the reason.',
-      entrada: z.strictObject({ id, version, motivo: textoLibre.check(z.minLength(1)) }),
+      entrada: z.strictObject({ id: idLargo, version, motivo: textoLibre.check(z.minLength(1)) }),
       salida: bajaVista,
       errores: [...AL_SEGUIR, 'solicitudes.no-decides'],
     }),

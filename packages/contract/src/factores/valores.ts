@@ -40,6 +40,8 @@ export const opcionesLlave = z.looseObject({
   timeout: z.optional(z.number()),
 });
 
+export type OpcionesDeLlave = z.output<typeof opcionesLlave>;
+
 /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const opcionesAlta = z.looseObject({
   challenge: base64url,

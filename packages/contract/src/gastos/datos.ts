@@ -9,7 +9,7 @@ import {
 } from '@jornada/domain/gastos/modelo.ts';
 import { alGuardar } from '../solicitudes/solicitud-calls.ts';
 import { listaDeFicheros } from '../ficheros.ts';
-import { fecha, id, textoHasta, textoLibre } from '../valores.ts';
+import { fecha, id, idLargo, textoHasta, textoLibre } from '../valores.ts';
 
 /** A day of this century. */
 export const dia = fecha.check(z.regex(/^20/));
@@ -69,4 +69,6 @@ export const datosGasto = z.strictObject({
 /** The input of `gastos.guardar`, for its form. */
 export const entradaGasto = z.extend(datosGasto, alGuardar);
 /** The fields so far, in `data` of `gastos.nuevo`. */
-export const borradorGasto = z.partial(z.extend(datosGasto, { id: z.optional(z.nullable(id)), version: z.optional(z.nullable(z.int())) }));
+export const borradorGasto = z.partial(
+  z.extend(datosGasto, { id: z.optional(z.nullable(idLargo)), version: z.optional(z.nullable(z.int())) }),
+);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { CATEGORIAS_GASTO, MAXIMO_DE_GASTO } from '@jornada/domain/gastos/modelo.ts';
 import { call } from '../call.ts';
+import { descarga } from '../descarga.ts';
 import { feature } from '../feature.ts';
 import { anio } from '../solicitudes/solicitud-calls.ts';
 import { estado } from '../solicitudes/vistas.ts';
-import { entero, fecha, id, nada, textoHasta, version } from '../valores.ts';
+import { entero, fecha, id, idLargo, nada, textoHasta, version } from '../valores.ts';
 import { cambio, dia, moneda } from './datos.ts';
 import { categoria, clase, gastoDeEmpresa, sumasGasto } from './vistas.ts';
 
@@ -214,7 +215,7 @@ export const llamadasDeGestion = {
     cambia: ['solicitudes', 'bandeja'],
     resumen: 'Marks approved expenses as paid on a day, each by itself.',
     entrada: z.strictObject({
-      cuales: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(PAGAR_A_LA_VEZ)),
+      cuales: z.array(z.strictObject({ id: idLargo, version })).check(z.minLength(1), z.maxLength(PAGAR_A_LA_VEZ)),
       /** Today or earlier. */
       dia,
     }),
@@ -249,16 +250,9 @@ export const exporteGastos = feature('exporte-gastos', {
   errores: { caducado: 404 },
   llamadas: {
     descargar: call({
-      host: 'instance',
-      method: 'GET',
-      acceso: 'none',
-      nuestra: true,
-      binaria: 'application/octet-stream',
-      escribe: true,
+      ...descarga,
       path: '/gastos/exporte',
       resumen: 'The file for the accounting: a line for each rate of VAT, with accounts. It is written while it is read.',
-      entrada: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
-      salida: z.any(),
       errores: ['exporte-gastos.caducado'],
     }),
   },

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { alGuardar, anio, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
-import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
+import { entero, fecha, id, idLargo, nada, textoLibre, version } from '../valores.ts';
 import {
   compensacion,
   compensado,
@@ -40,7 +40,7 @@ const emptyOr = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(z.un
 
 /** The fields of a form so far, in `data` of `horasExtra.nuevo`. */
 export const borradorExtra = z.strictObject({
-  id: z.optional(z.nullable(id)),
+  id: z.optional(z.nullable(idLargo)),
   version: z.optional(z.nullable(version)),
   fecha: emptyOr(dia),
   tipologia: z.optional(z.nullable(id)),

@@ -10,9 +10,9 @@ import {
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { ficheroVista, listaDeFicheros } from '../ficheros.ts';
-import { alGuardar, anio, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
+import { AL_ENVIAR, alGuardar, anio, solicitudCalls, pedidaPorOtro } from '../solicitudes/solicitud-calls.ts';
 import { estado } from '../solicitudes/vistas.ts';
-import { entero, fecha, id, nada, textoHasta, textoLibre, version } from '../valores.ts';
+import { entero, fecha, id, idLargo, nada, textoHasta, textoLibre, version } from '../valores.ts';
 import {
   codigoPermiso,
   consecuenciasPermiso,
@@ -29,6 +29,8 @@ import {
 /** A day that is asked about: of this century, so that what is computed from it is a date of the wire, too. */
 const dia = fecha.check(z.regex(/^20/));
 const minutosDelDia = entero.check(z.minimum(1), z.maximum(1440));
+/** From which hour of each day, by the clock of where one works. */
+const horaDelDia = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const kilometros = entero.check(z.minimum(0), z.maximum(40_000));
 const gradoPedido = entero.check(z.minimum(1), z.maximum(2));
 
@@ -39,6 +41,7 @@ export const datosPermiso = z.strictObject({
   hasta: dia,
   hecho: z.optional(z.nullable(dia)),
   minutos: z.optional(z.nullable(minutosDelDia)),
+  horaInicio: z.optional(z.nullable(horaDelDia)),
   grado: z.optional(z.nullable(gradoPedido)),
   viaje: z.optional(z.boolean()),
   km: z.optional(z.nullable(kilometros)),
@@ -52,13 +55,14 @@ export const datosPermiso = z.strictObject({
 const diaSiHay = z.optional(z.nullable(z.union([dia, z.literal('')])));
 /** The fields of a form so far, in `data` of `permisos.nuevo`. */
 export const borradorPermiso = z.strictObject({
-  id: z.optional(z.nullable(id)),
+  id: z.optional(z.nullable(idLargo)),
   version: z.optional(z.nullable(version)),
   codigo: z.optional(z.nullable(z.union([codigoPermiso, z.literal('')]))),
   desde: diaSiHay,
   hasta: diaSiHay,
   hecho: diaSiHay,
   minutos: z.optional(z.nullable(minutosDelDia)),
+  horaInicio: z.optional(z.nullable(z.union([horaDelDia, z.literal('')]))),
   grado: z.optional(z.nullable(gradoPedido)),
   viaje: z.optional(z.boolean()),
   km: z.optional(z.nullable(kilometros)),
@@ -78,6 +82,7 @@ const nuevo = z.object({
     hasta: z.nullable(fecha),
     hecho: z.nullable(fecha),
     minutos: z.nullable(z.int()),
+    horaInicio: z.optional(z.nullable(z.string())),
     grado: z.nullable(z.int()),
     viaje: z.boolean(),
     km: z.nullable(z.int()),
@@ -165,6 +170,8 @@ export const entradaRegla = z.strictObject({
   edadMesesAmbos: z.optional(z.nullable(mesesDeEdad)),
 });
 
+const familiasConTipos = z.object({ items: z.array(z.extend(familiaPropia, { tipos: z.array(tipoPermiso) })), total: z.int() });
+
 const cualFamilia = z.strictObject({ id, version });
 
 export const permisos = feature('permisos', {
@@ -188,6 +195,7 @@ export const permisos = feature('permisos', {
     'permisos.familias.tipos': 'The permits by law.',
     tipos: 'The kinds of permit.',
     predeterminada: 'Whether it holds for everybody in its country who has no other one.',
+    horaInicio: 'The hour (`HH:MM`) at which a permit of hours begins on each of its days; null: it was not said.',
     hecho: 'The day of the event, or of the birth of the child; null: neither matters.',
     'TipoPermiso.pide': 'What one must say about it beside its days.',
     pide: 'What one must say about it beside its days.',
@@ -298,8 +306,27 @@ export const permisos = feature('permisos', {
       path: '/permisos/familiasconvenio',
       resumen: 'The agreement of the person with its kinds of permit and those of the law, as they hold today.',
       entrada: nada,
-      salida: z.object({ items: z.array(z.extend(familiaPropia, { tipos: z.array(tipoPermiso) })), total: z.int() }),
+      salida: familiasConTipos,
       errores: [],
+    }),
+    familiasDe: call({
+      ...gestion,
+      method: 'GET',
+      path: '/intranet/permisos/familiasDe',
+      resumen: "Somebody's agreement with its kinds of permit and those of the law, as they hold today.",
+      entrada: z.strictObject({ persona: id }),
+      salida: familiasConTipos,
+      errores: ['solicitudes.no-existe'],
+    }),
+    pedirDe: call({
+      ...gestion,
+      method: 'POST',
+      path: '/intranet/permisos/pedir',
+      cambia: ['solicitudes', 'registros', 'resumen', 'bandeja', 'mes'],
+      resumen: "Asks for a permit in somebody's name. It is decided like their own request, never by whoever asked.",
+      entrada: z.extend(datosPermiso, { persona: id }),
+      salida: pedidaPorOtro,
+      errores: [...AL_ENVIAR, ...ERRORES],
     }),
     familias: call({
       ...gestion,

@@ -121,6 +121,8 @@ export const permisoVista = z.extend(solicitudAbierta, {
   tipo: tipoPermiso,
   hecho: z.nullable(fecha),
   minutos: z.nullable(z.int()),
+  /** From which hour of each day, `HH:MM`; null: nobody said it. */
+  horaInicio: z.optional(z.nullable(z.string())),
   grado: z.nullable(grado),
   viaje: z.boolean(),
   km: z.nullable(z.int()),

@@ -3,6 +3,7 @@ import { ESTADOS_AHORA, ROLES_PERSONA } from '@jornada/domain/personas/index.ts'
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, idioma, instante, nada, textoLibre, version } from '../valores.ts';
+import { hacerHojas, hojaDeAcceso, retirarInvitacion, sinEntrar } from './hojas.ts';
 import { asignarVarias, invitarVarias } from './varias.ts';
 import { diaDePersona, diaRegistrado, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
 
@@ -78,6 +79,14 @@ export const personas = feature('personas', {
     Nombrado: nombrado,
     DiaDePersona: diaDePersona,
     DiaRegistrado: diaRegistrado,
+    HojaDeAcceso: hojaDeAcceso,
+  },
+  campos: {
+    hojas: 'The sheets that were made.',
+    usuario: 'The user name, with which the person signs in.',
+    sinHoja: 'How many got none: they have a password, a mail reaches them, or their account is closed.',
+    entregada: 'When they were last given a sheet or an invitation that is not used yet.',
+    dias: 'For how many days the sheets work.',
   },
   permisos: { 'ver:all': ['admin'], 'gestionar:all': ['admin'], 'actuar:all': ['admin'] },
   errores: {
@@ -102,6 +111,7 @@ export const personas = feature('personas', {
     'fuera-de-contrato': 422,
     'no-pueden': 409,
     'registros-despues': 409,
+    'sin-invitacion': 409,
     'archivo-no-valido': 422,
     'archivo-vacio': 422,
     'archivo-sin-lineas': 422,
@@ -116,6 +126,8 @@ export const personas = feature('personas', {
     roles: 'persona',
     asignar: 'persona',
     invitar: 'persona',
+    hoja: 'persona',
+    'retirar-invitacion': 'persona',
     suspender: 'persona',
     reactivar: 'persona',
     'quitar-segundo-paso': 'persona',
@@ -259,6 +271,9 @@ export const personas = feature('personas', {
     }),
     asignarVarias,
     invitarVarias,
+    sinEntrar,
+    hacerHojas,
+    retirarInvitacion,
     invitar: call({
       ...gestionar,
       method: 'POST',

@@ -10,6 +10,8 @@ export const MAXIMO_LINEAS = 2000;
 const EN_BASE64 = Math.ceil(MAXIMO_BYTES / 3) * 4;
 
 const campo = z.enum(CAMPOS_IMPORTAR);
+/** `desde` null: when the file is applied. */
+const cambios = z.array(z.object({ campo, antes: z.string(), despues: z.string(), desde: z.nullable(fecha) }));
 const comunLinea = { linea: z.int(), nombre: z.string() };
 
 /** What one line of a file would do. */
@@ -29,8 +31,7 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.literal('cambiar'),
-    /** `desde` null: when the file is applied. */
-    cambios: z.array(z.object({ campo, antes: z.string(), despues: z.string(), desde: z.nullable(fecha) })),
+    cambios,
   }),
   z.object({
     ...comunLinea,
@@ -43,6 +44,8 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
     /** The first day of the schedule. */
     desde: fecha,
     tieneCorreo: z.boolean(),
+    /** What the line says of the contract and the birth date. */
+    cambios,
   }),
 ]);
 export type LineaEnsayada = z.output<typeof lineaEnsayada>;
@@ -72,6 +75,9 @@ export const ensayo = z.object({
     rechazada: z.int(),
     cambianHorario: z.int(),
     cambianCentro: z.int(),
+    /** Accepted lines with something new about a contract or a birth date; of these `cambianContrato` are about people who are there. */
+    contratos: z.int(),
+    cambianContrato: z.int(),
     conCorreo: z.int(),
   }),
   /** Fingerprint of the file and of the data that it was compared with. It makes sure that what is applied is what was shown. */
@@ -91,6 +97,12 @@ const archivo = {
     z
       .array(z.strictObject({ campo, valor: z.string().check(z.maxLength(200)), por: z.string().check(z.maxLength(200)) }))
       .check(z.maxLength(50)),
+  ),
+  /** Cells mended by hand: the line of the file, the column, and what is read there instead. They come after `sustituir`. */
+  correcciones: z.optional(
+    z
+      .array(z.strictObject({ linea: z.int(), campo, valor: z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }))
+      .check(z.maxLength(500)),
   ),
   /** Lines to accept although their name shares no word with the name of the ID number's owner. */
   confirmadas: z.optional(z.array(z.int()).check(z.maxLength(MAXIMO_LINEAS))),
@@ -114,8 +126,13 @@ const ERRORES = [
 
 /** People from a file: first a dry run, then the real import. */
 export const importar = feature('importar', {
-  resumen: 'Many people from one file, tried out before.',
+  resumen: 'Many people from one file, tried out before. What it says of contracts comes in with it, for those who manage contracts.',
   esquemas: { EnsayoImportacion: ensayo },
+  campos: {
+    correcciones: 'Cells mended by hand: line of the file, column, and what is read there instead.',
+    contratos: 'How many lines bring something new about a contract or a birth date.',
+    cambianContrato: 'How many people who are there get another contract.',
+  },
   llamadas: {
     ensayar: call({
       ...comun,
@@ -142,6 +159,7 @@ export const importar = feature('importar', {
         rechazadas: z.int(),
         invitadas: z.int(),
         departamentos: z.int(),
+        contratos: z.int(),
       }),
       errores: [...ERRORES, 'personas.ensayo-cambiado', 'general.cambiado-entretanto'],
     }),

@@ -18,7 +18,7 @@ export type SituacionVista = z.output<typeof situacion>;
 
 /** A part of the day line, as fractions of its window. */
 const trazo = z.object({
-  clase: z.enum(['previsto', 'trabajado']),
+  clase: z.enum(['previsto', 'trabajado', 'pausa']),
   desde: z.number(),
   hasta: z.number(),
   cortadoAlPrincipio: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
+import { decimal, entero, fecha, id, idLargo, instante, nada, zona } from '../valores.ts';
 import { CAMBIA_HOY, ERRORES_FICHAJE, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
 import { entradaHoras } from './correction-inputs.ts';
@@ -24,7 +24,7 @@ import {
 const comun = { host: 'instance' } as const;
 const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
 const fichar = { ...comun, method: 'GET', acceso: 'registros.fichar:own', escribe: true } as const;
-const porId = z.strictObject({ id });
+const porId = z.strictObject({ id: idLargo });
 
 export const registros = feature('registros', {
   resumen: 'The record of working time: clocking, corrections, balances, calendar.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, id, instante, textoLibre, zona } from '../valores.ts';
+import { decimal, id, idLargo, instante, textoLibre, zona } from '../valores.ts';
 import { hoy, registro } from './vistas.ts';
 
 /** What every call that writes about a day answers with, and what is old after it. */
@@ -28,7 +28,7 @@ const camposFichaje = {
   proyectoId: z.optional(z.nullable(id)),
   hora: z.optional(z.nullable(instante)),
   /** The record that this one replaces. */
-  modificar: z.optional(z.nullable(id)),
+  modificar: z.optional(z.nullable(idLargo)),
 };
 
 /** In a query, `pausas` is JSON text. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { fecha, id } from '../valores.ts';
+import { fecha, idLargo } from '../valores.ts';
 import { CAMBIA_HOY } from './clock-fields.ts';
-import { entradaCambioHora, entradaObservaciones, entradaProponer, entradaResponder } from './correction-inputs.ts';
+import { entradaCambioHora, entradaObservaciones, entradaProponer, entradaResponder, ERRORES_DE_CAMBIO } from './correction-inputs.ts';
 import { correccion, hoy, registro } from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
@@ -14,7 +14,7 @@ export const correcciones = {
     ...ver,
     path: '/registros/cargaSolicitudCambioHora',
     resumen: 'A record with its proposed changes of hour.',
-    entrada: z.strictObject({ id }),
+    entrada: z.strictObject({ id: idLargo }),
     salida: z.object({ registro, correcciones: z.array(correccion), acuerdoInmediato: z.boolean() }),
     errores: ['registros.no-existe'],
   }),
@@ -28,17 +28,7 @@ export const correcciones = {
     resumen: 'Writes a remark beside a record, and proposes another hour where one is given.',
     entrada: entradaObservaciones,
     salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
-    errores: [
-      'registros.no-existe',
-      'registros.ya-anulado',
-      'registros.hora-futura',
-      'registros.hora-fuera-de-orden',
-      'registros.hora-de-otro-dia',
-      'registros.correccion-pendiente',
-      'registros.cambio-sin-efecto',
-      'registros.mes-cerrado',
-      'registros.conflicto',
-    ],
+    errores: ERRORES_DE_CAMBIO,
   }),
   solicitarCambioHora: call({
     ...comun,
@@ -50,17 +40,7 @@ export const correcciones = {
     resumen: 'Proposes another hour for a record; effective when the other side agrees.',
     entrada: entradaCambioHora,
     salida: z.object({ registro, correccion, hoy }),
-    errores: [
-      'registros.no-existe',
-      'registros.ya-anulado',
-      'registros.hora-futura',
-      'registros.hora-fuera-de-orden',
-      'registros.hora-de-otro-dia',
-      'registros.correccion-pendiente',
-      'registros.cambio-sin-efecto',
-      'registros.mes-cerrado',
-      'registros.conflicto',
-    ],
+    errores: ERRORES_DE_CAMBIO,
   }),
   proponerFichajes: call({
     ...comun,
@@ -118,7 +98,7 @@ export const correcciones = {
     acceso: 'registros.corregir:own',
     cambia: ['resumen', 'bolsa.propia', 'bandeja'],
     resumen: "Takes back own proposals about one person's day that nobody has answered yet.",
-    entrada: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(24)) }),
+    entrada: z.strictObject({ ids: z.array(idLargo).check(z.minLength(1), z.maxLength(24)) }),
     salida: z.object({ correcciones: z.array(correccion) }),
     errores: [
       'registros.no-existe',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { fecha, id, instante, zona } from '../valores.ts';
+import { fecha, id, idLargo, instante, zona } from '../valores.ts';
 import { CAMBIA_HOY, ERRORES_FIN, entradaPersonalizado, fichajeConsulta, hecho } from './clock-fields.ts';
 import { diaPrevisto, hoy, minutos, tramo } from './vistas.ts';
 
@@ -77,7 +77,7 @@ export const finJornada = {
     path: '/registros/rectificarFinJornada',
     ...CAMBIA_HOY,
     resumen: 'Reopens today by voiding its clock-out.',
-    entrada: z.strictObject({ id }),
+    entrada: z.strictObject({ id: idLargo }),
     salida: z.object({ hoy }),
     errores: [
       'registros.no-existe',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { alGuardar, entradaListado, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
-import { entero, fecha, id, textoHasta, textoLibre, version } from '../valores.ts';
+import { entero, fecha, id, idLargo, isWallClock, textoHasta, textoLibre, version } from '../valores.ts';
 import { salasCalls } from './salas.ts';
 import { alternativas, clase, consecuenciasReserva, ocupada, salaDeAgenda, salaGestionada, salaVista, tramo } from './vistas.ts';
 
@@ -11,17 +11,8 @@ const dia = fecha.check(z.regex(/^20/));
 
 const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?:(?::00)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 
-/** Whether there is such a day and hour. */
-function isMoment(text: string): boolean {
-  try {
-    return Temporal.PlainDateTime.from(text.slice(0, 16)).toString().slice(0, 16) === text.slice(0, 16);
-  } catch {
-    return false;
-  }
-}
-
 /** The wall clock of the room, `2026-11-25T10:00`; or an instant with its offset, for the hour that occurs twice. */
-const momento = z.string().check(z.regex(MOMENT), z.refine(isMoment));
+const momento = z.string().check(z.regex(MOMENT), z.refine(isWallClock));
 
 export const datosReserva = z.strictObject({
   sala: id,
@@ -35,7 +26,7 @@ export const datosReserva = z.strictObject({
 const unfinished = z.optional(z.nullable(z.union([momento, z.literal('')])));
 /** The fields of a form so far, in `data` of `reservas.nuevo`. */
 export const borradorReserva = z.strictObject({
-  id: z.optional(z.nullable(id)),
+  id: z.optional(z.nullable(idLargo)),
   version: z.optional(z.nullable(version)),
   sala: z.optional(z.nullable(id)),
   inicio: unfinished,
@@ -95,7 +86,6 @@ const ERRORES = [
   'reservas.sala-cerrada',
   'reservas.fuera-de-horario',
   'reservas.ocupada',
-  'reservas.se-decide',
 ] as const;
 
 const propio = { host: 'instance', acceso: 'reservas.ver:own', method: 'GET' } as const;
@@ -140,7 +130,6 @@ export const reservas = feature('reservas', {
     'sala-cerrada': 409,
     'fuera-de-horario': 422,
     ocupada: 409,
-    'se-decide': 409,
     'ya-pasada': 409,
     'nombre-repetido': 409,
     'lugar-no-valido': 422,

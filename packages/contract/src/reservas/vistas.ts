@@ -48,9 +48,9 @@ export const alternativas = z.object({
 });
 export type Alternativas = z.output<typeof alternativas>;
 
-/** What a booking would mean. `no-existe-hora`: the clocks leave this hour out in spring. `se-decide`: approved hours are not moved to others that somebody has to approve. */
+/** What a booking would mean. `no-existe-hora`: the clocks leave this hour out in spring. */
 export const consecuenciasReserva = z.object({
-  obstaculos: z.array(z.enum([...OBSTACULOS_RESERVA, 'no-existe-hora', 'se-decide'])),
+  obstaculos: z.array(z.enum([...OBSTACULOS_RESERVA, 'no-existe-hora'])),
   /** The first booking that is in the way. */
   choque: z.nullable(ocupada),
   alternativas,

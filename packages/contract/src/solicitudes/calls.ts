@@ -3,7 +3,7 @@ import { PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { asunto } from '../registros/asunto.ts';
-import { entero, fecha, id, nada, textoLibre, version } from '../valores.ts';
+import { entero, fecha, id, idLargo, nada, textoLibre, version } from '../valores.ts';
 import { anio } from './solicitud-calls.ts';
 import {
   avisoAlDecidir,
@@ -129,7 +129,8 @@ export const solicitudes = feature('solicitudes', {
       ...propio,
       method: 'GET',
       path: '/solicitudes/getSolicitudesAno',
-      resumen: 'The own requests of a year in all modules that the person has, the latest first.',
+      resumen:
+        'The own requests of a year in all modules that the person has, the latest first; of this year also what waits of later ones.',
       entrada: z.strictObject({ anio: z.optional(anio) }),
       salida: z.object({ ano: z.int(), anios: z.array(z.int()), items: z.array(solicitud), total: z.int() }),
       errores: [],
@@ -140,7 +141,7 @@ export const solicitudes = feature('solicitudes', {
       method: 'GET',
       path: '/solicitudes/byId',
       resumen: 'One request without the fields of its module, for its person and for those who decide about it.',
-      entrada: z.strictObject({ id }),
+      entrada: z.strictObject({ id: idLargo }),
       salida: solicitudAbierta,
       errores: ['solicitudes.no-existe'],
     }),
@@ -188,7 +189,7 @@ export const solicitudes = feature('solicitudes', {
       cambia: ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos', 'bolsa', 'bandeja', 'registros'],
       resumen: 'Approves or rejects requests, each by itself, under the same rules as a single one. A rejection needs a reason.',
       entrada: z.strictObject({
-        cuales: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(DECIDIR_A_LA_VEZ)),
+        cuales: z.array(z.strictObject({ id: idLargo, version })).check(z.minLength(1), z.maxLength(DECIDIR_A_LA_VEZ)),
         decision: z.enum(['aprobar', 'rechazar', 'anular']),
         motivo: z.optional(z.nullable(textoLibre)),
       }),
@@ -211,7 +212,7 @@ export const solicitudes = feature('solicitudes', {
       method: 'POST',
       path: '/solicitudes/recordar',
       resumen: 'Reminds whoever decides about an own request, once a day.',
-      entrada: z.strictObject({ id }),
+      entrada: z.strictObject({ id: idLargo }),
       salida: z.object({ nombre: z.nullable(z.string()) }),
       errores: ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'solicitudes.ya-recordado'],
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, type Acceso, type Call } from '../call.ts';
-import { entero, id, nada, version } from '../valores.ts';
+import { entero, idLargo, nada, version } from '../valores.ts';
 import { estado, solicitud } from './vistas.ts';
 
 /** The year of a list. */
@@ -21,8 +21,8 @@ export const entradaListado = z.strictObject({
 const salidaListado = z.object({ items: z.array(solicitud), total: z.int() });
 const salidaEstados = z.object({ items: z.array(z.object({ id: estado, nombre: z.string() })) });
 const salidaAnios = z.object({ items: z.array(z.int()) });
-const entradaUna = z.strictObject({ id });
-const entradaEliminar = z.strictObject({ id, version: z.optional(version) });
+const entradaUna = z.strictObject({ id: idLargo });
+const entradaEliminar = z.strictObject({ id: idLargo, version: z.optional(version) });
 
 /** The calls of a module of requests as a screen knows them, whatever the module. `Vista`: one request with the fields of its module. */
 export type RequestCalls<Vista> = {
@@ -34,16 +34,19 @@ export type RequestCalls<Vista> = {
 };
 
 /** What is sent with the fields of a form. A module joins both in the schema of its form, which browsers import by its name. */
-export const alGuardar = { id: z.optional(id), version: z.optional(version), borrador: z.optional(z.boolean()) };
+export const alGuardar = { id: z.optional(idLargo), version: z.optional(version), borrador: z.optional(z.boolean()) };
 
 /** Errors that sending a request may answer with, whatever its module. */
-const AL_ENVIAR = [
+export const AL_ENVIAR = [
   'solicitudes.no-existe',
   'solicitudes.ya-decidida',
   'solicitudes.sin-decisor',
   'general.cambiado-entretanto',
   'general.clave-reutilizada',
 ] as const;
+
+/** A request that the company made in somebody's name. */
+export const pedidaPorOtro = z.object({ id: z.int(), estado });
 
 /**
  * The calls that every module of requests has: list, states, years, one by its id, what a form starts from, sending and taking back.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AVISOS_GASTO_AL_DECIDIR } from '@jornada/domain/gastos/modelo.ts';
 import { ACCIONES_SOLICITUD, ESTADOS_PASO, ESTADOS_SOLICITUD, MODULOS_DECISION, PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
 import { OBSTACULOS } from '../vacaciones/vistas.ts';
 import { fecha, instante } from '../valores.ts';
@@ -69,19 +70,14 @@ export const AVISOS_AL_DECIDIR = [
   'con-baja',
   'ampliacion',
   'dia-corto',
-  'sin-justificante',
   'ya-pedida',
   'sin-exceso',
   'dia-incompleto',
   'regimen',
   'sobre-tope',
   'sobre-dia',
-  'duplicado',
-  'justificante-repetido',
-  'gasto-sobre-limite',
-  'comida-con-dieta',
-  'gasto-tardio',
-  'cambio-lejano',
+  // A permit may lack its proof as well.
+  ...AVISOS_GASTO_AL_DECIDIR,
   'jornada-larga',
 ] as const;
 export type AvisoAlDecidir = (typeof AVISOS_AL_DECIDIR)[number];

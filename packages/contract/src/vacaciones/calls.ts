@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { INICIOS_ANTIGUEDAD } from '@jornada/domain/vacaciones/modelo.ts';
 import { feature } from '../feature.ts';
-import { alGuardar, solicitudCalls, anio } from '../solicitudes/solicitud-calls.ts';
+import { AL_ENVIAR, alGuardar, solicitudCalls, anio, pedidaPorOtro } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
-import { entero, fecha, id, textoLibre, version } from '../valores.ts';
+import { entero, fecha, id, idLargo, textoLibre, version } from '../valores.ts';
 import {
   anoDeCalendario,
   cuentaDias,
@@ -29,7 +30,7 @@ export const datosVacaciones = z.strictObject({
 
 /** The fields of a form so far, in `data` of `vacaciones.nuevo`. */
 export const borradorVacaciones = z.strictObject({
-  id: z.optional(z.nullable(id)),
+  id: z.optional(z.nullable(idLargo)),
   version: z.optional(z.nullable(version)),
   desde: z.optional(z.nullable(z.union([dia, z.literal('')]))),
   hasta: z.optional(z.nullable(z.union([dia, z.literal('')]))),
@@ -120,6 +121,8 @@ export const entradaPolitica = z.strictObject({
       }),
     )
     .check(z.maxLength(10)),
+  /** From when; from 1 January of the year in which the years are completed, unless it says otherwise. */
+  antiguedadDesde: z.optional(z.enum(INICIOS_ANTIGUEDAD)),
   /** The least number of people of a department who should be there; null: nobody checks it. In hundredths of the department. */
   presenciaMinimaPorCiento: z.optional(z.nullable(entero.check(z.minimum(0), z.maximum(100)))),
 });
@@ -186,6 +189,16 @@ export const vacaciones = feature('vacaciones', {
       entrada: z.strictObject({ anios: z.optional(z.string().check(z.regex(/^20\d\d(?:,20\d\d){0,4}$/))) }),
       salida: z.object({ items: z.array(anoDeCalendario) }),
       errores: [],
+    }),
+    pedirDe: call({
+      ...gestion,
+      method: 'POST',
+      path: '/intranet/vacaciones/pedir',
+      cambia: ['solicitudes', 'registros', 'resumen', 'bandeja', 'mes'],
+      resumen: "Asks for vacations in somebody's name. It is decided like their own request, never by whoever asked.",
+      entrada: z.extend(datosVacaciones, { persona: id }),
+      salida: pedidaPorOtro,
+      errores: [...AL_ENVIAR, ...ERRORES, 'vacaciones.persona-no-existe'],
     }),
     politica: call({
       ...gestion,

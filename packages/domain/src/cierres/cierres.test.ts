@@ -4,6 +4,7 @@ import { a, ausencia, laboral, LAS_PALMAS, MADRID, NOCHES, OFICINA, periodo } fr
 import { jornada } from '../testing/log.ts';
 import { createPersona, T } from '../testing/persona.ts';
 import { centroDe, isMesCerrado, NADA_CERRADO, type MesesCerrados } from './modelo.ts';
+import { sumasDeMes } from '../mes/index.ts';
 import { mesDePersona } from './mes-de-persona.ts';
 import { obstaculoDeOrden, primerMesAbierto } from './orden.ts';
 
@@ -123,11 +124,15 @@ describe("a person's month, for closing it", () => {
   const day = (resto = {}) => ({
     ...jornada(['entrada', '08:00'], ['comida', '13:00'], ['regreso', '14:00'], ['salida', '18:30']),
     pendientes: 0,
+    efectivo: 570,
+    nocturno: 0,
     ...resto,
   });
   // The day is Monday 4 May, with leave; the worked time counts in full.
-  const of = (options: Partial<Parameters<typeof mesDePersona>[0]>) =>
-    mesDePersona({ laboral: plan, jornadas: [day()], mes: '2026-05', centroId: MADRID.id, ahora: a('2026-06-01T09:00'), ...options });
+  type Options = Parameters<typeof sumasDeMes>[0] & { centroId: number };
+  const monthOf = ({ centroId, ...options }: Options) => mesDePersona({ dias: sumasDeMes(options).dias, centroId });
+  const of = (options: Partial<Options>) =>
+    monthOf({ laboral: plan, jornadas: [day()], mes: '2026-05', centroId: MADRID.id, ahora: a('2026-06-01T09:00'), ...options });
 
   test('has the balance of the days that count, and nothing in the way', () => {
     expect(of({})).toEqual({
@@ -168,9 +173,9 @@ describe("a person's month, for closing it", () => {
   test('of somebody who moved is shared between the two centres', () => {
     const jornadas = [day({ fecha: '2026-03-10' }), day({ fecha: '2026-03-20' })];
     const part = (centroId: number) =>
-      mesDePersona({ laboral: moved, jornadas, mes: '2026-03', centroId, ahora: a('2026-06-01T09:00') }).balanceMinutos;
+      monthOf({ laboral: moved, jornadas, mes: '2026-03', centroId, ahora: a('2026-06-01T09:00') }).balanceMinutos;
     const whole = laboral(OFICINA);
-    const together = mesDePersona({
+    const together = monthOf({
       laboral: whole,
       jornadas,
       mes: '2026-03',

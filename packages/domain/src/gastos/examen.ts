@@ -5,7 +5,15 @@ import { daysOfTrip, payForTrip } from './dieta.ts';
 import { payForDrive } from './kilometros.ts';
 import { isFuera } from './legales.ts';
 import type { AvisoGasto } from './modelo.ts';
-import { missing, problemsOf, SIN_CALCULO, type CalculoDeGasto, type ParteDeGasto, type ProblemaDeGasto } from './resultado.ts';
+import {
+  missing,
+  OBLIGATORIOS,
+  problemsOf,
+  SIN_CALCULO,
+  type CalculoDeGasto,
+  type ParteDeGasto,
+  type ProblemaDeGasto,
+} from './resultado.ts';
 import { kmRateOn, ratesOn, type ReglasGasto } from './tarifas.ts';
 import { examineTicket } from './ticket.ts';
 
@@ -52,7 +60,7 @@ function examineDrive(datos: DatosDeGasto, { reglas, hoy }: EntornoGasto): Parte
   return {
     ...NOTHING,
     problemas: [
-      ...missing(datos, ['dia', 'kmDecimas', 'origen', 'destino', 'motivo']),
+      ...missing(datos, OBLIGATORIOS.kilometros),
       ...problemsOf(
         (kmDecimas === 0 || reparto?.total === 0) && { codigo: 'importe-no-valido', campo: 'kmDecimas' },
         !tarifa && { codigo: 'sin-tarifa', campo: 'kmDecimas' },
@@ -65,7 +73,7 @@ function examineDrive(datos: DatosDeGasto, { reglas, hoy }: EntornoGasto): Parte
 
 function examineTrip(datos: DatosDeGasto, { reglas, zona }: EntornoGasto): ParteDeGasto {
   const { dia, salida, diaRegreso, regreso, pernocta, otroMunicipio } = datos;
-  const problemas = missing(datos, ['dia', 'salida', 'diaRegreso', 'regreso', 'lugar', 'motivo']);
+  const problemas = missing(datos, OBLIGATORIOS.dieta);
   const avisos: AvisoGasto[] = otroMunicipio ? [] : ['mismo-municipio'];
   if (dia === null || salida === null || diaRegreso === null || regreso === null) return { ...NOTHING, problemas, avisos };
   const trip = daysOfTrip({ dia, salida, diaRegreso, regreso, pernocta }, zona);
@@ -100,6 +108,12 @@ export const limitFor = (tipo: ReglasDeTipo | null, antes: number, total: number
 
 const isOver = (limite: LimiteDeGasto | null): boolean => limite !== null && limite.queda < 0;
 
+/** Whether its type asks for a receipt, and there is none. `total`: in cents; null: it cannot be computed yet. */
+export const lacksReceipt = (
+  { justificanteDesde }: Pick<ReglasDeTipo, 'justificanteDesde'>,
+  { total, ficheros }: { total: number | null; ficheros: number },
+): boolean => justificanteDesde !== null && total !== null && total >= justificanteDesde && ficheros === 0;
+
 /** What is said of an expense because of others, which may change until somebody decides. */
 export function warnOfOthers(
   hay: EntornoGasto['hay'],
@@ -129,7 +143,6 @@ export function examineGasto(datos: DatosDeGasto, entorno: EntornoGasto): Examen
   const total = reparto?.total ?? null;
   const last = clase === 'dieta' ? diaRegreso : dia;
   const limite = limitFor(tipo, antesDelDia, total);
-  const needsReceipt = tipo?.justificanteDesde != null && total !== null && total >= tipo.justificanteDesde;
   const { plazoDias } = ratesOn(reglas, dia ?? hoy);
   const isLate = last !== null && plazoDias !== null && numeroDeDia(hoy) - numeroDeDia(last) > plazoDias;
   return {
@@ -141,7 +154,7 @@ export function examineGasto(datos: DatosDeGasto, entorno: EntornoGasto): Examen
       ...problemas,
       ...problemsOf(
         last !== null && last > hoy && { codigo: 'fecha-futura', campo: clase === 'dieta' ? 'diaRegreso' : 'dia' },
-        needsReceipt && ficheros === 0 && { codigo: 'falta-justificante', campo: 'ficheros' },
+        tipo !== null && lacksReceipt(tipo, { total, ficheros }) && { codigo: 'falta-justificante', campo: 'ficheros' },
         isOver(limite) && tipo?.limiteImpide === true && { codigo: 'sobre-limite', campo: 'totalCentimos' },
       ),
     ],

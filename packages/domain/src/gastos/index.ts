@@ -4,6 +4,7 @@ export { divideHalfUp, partsToCents, toCents } from './dinero.ts';
 export { daysOfTrip, payForTrip, type DiaPagado, type Viaje } from './dieta.ts';
 export {
   examineGasto,
+  lacksReceipt,
   limitFor,
   warnOfOthers,
   withoutOthers,

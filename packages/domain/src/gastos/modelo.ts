@@ -105,15 +105,17 @@ export const OBSTACULOS_GASTO = [
 ] as const;
 export type ObstaculoGasto = (typeof OBSTACULOS_GASTO)[number];
 
-/** What is said of an expense that can be sent: to its person, and to whoever decides. */
-export const AVISOS_GASTO = [
+/** What whoever decides about an expense is told of it, in a list too. `sin-justificante`: its type asks for a receipt, and it has none. */
+export const AVISOS_GASTO_AL_DECIDIR = [
+  'sin-justificante',
   'duplicado',
   'justificante-repetido',
   'gasto-sobre-limite',
   'comida-con-dieta',
   'gasto-tardio',
   'cambio-lejano',
-  'iva-redondeado',
-  'mismo-municipio',
 ] as const;
+
+/** What is said of an expense: to its person, and to whoever decides. */
+export const AVISOS_GASTO = [...AVISOS_GASTO_AL_DECIDIR, 'iva-redondeado', 'mismo-municipio'] as const;
 export type AvisoGasto = (typeof AVISOS_GASTO)[number];

@@ -1,6 +1,6 @@
 import { type LineaExaminada } from './iva.ts';
 import type { DiaPagado } from './dieta.ts';
-import type { AvisoGasto, ObstaculoGasto, RepartoGasto } from './modelo.ts';
+import type { AvisoGasto, ClaseGasto, ObstaculoGasto, RepartoGasto } from './modelo.ts';
 import type { DatosDeGasto } from './datos.ts';
 
 /** Why an expense cannot be sent, and the field that it is about. */
@@ -36,6 +36,13 @@ export const SIN_CALCULO: CalculoDeGasto = {
   fin: null,
   dias: [],
 };
+
+/** What nobody can leave empty, by class. Receipts may need more, and a type is always chosen. */
+export const OBLIGATORIOS = {
+  ticket: ['dia', 'comercio', 'totalCentimos', 'formaPago'],
+  kilometros: ['dia', 'kmDecimas', 'origen', 'destino', 'motivo'],
+  dieta: ['dia', 'salida', 'diaRegreso', 'regreso', 'lugar', 'motivo'],
+} as const satisfies Record<ClaseGasto, readonly (keyof DatosDeGasto)[]>;
 
 /** The fields among these that are empty. */
 export const missing = (datos: DatosDeGasto, fields: readonly (keyof DatosDeGasto)[]): ProblemaDeGasto[] =>

@@ -4,7 +4,15 @@ import { examineLine, offBy, TOLERANCIA_IVA, type LineaExaminada } from './iva.t
 import { tiposIva } from './legales.ts';
 import { MAXIMO_DE_GASTO, MONEDA_DE_PAGO, MONEDAS_GASTO } from './modelo.ts';
 import type { DatosDeGasto } from './datos.ts';
-import { missing, problemsOf, SIN_CALCULO, type CalculoDeGasto, type ParteDeGasto, type ProblemaDeGasto } from './resultado.ts';
+import {
+  missing,
+  OBLIGATORIOS,
+  problemsOf,
+  SIN_CALCULO,
+  type CalculoDeGasto,
+  type ParteDeGasto,
+  type ProblemaDeGasto,
+} from './resultado.ts';
 
 /** `cambioTabla`: the company's rate for the currency on that day, null: none. `nifEmpresa` empty: the company has written none. */
 export type EntornoTicket = {
@@ -70,7 +78,7 @@ export function examineTicket(datos: DatosDeGasto, entorno: EntornoTicket): Part
   const isWrongAmount = total !== null && (total === 0 || total > MAXIMO_DE_GASTO);
 
   const problemas = [
-    ...missing(datos, ['dia', 'comercio', 'totalCentimos', 'formaPago', ...needed]),
+    ...missing(datos, [...OBLIGATORIOS.ticket, ...needed]),
     ...problemsOf(
       !isKnown(moneda) && { codigo: 'moneda-no-valida', campo: 'moneda' },
       isKnown(moneda) && isForeign && cambio === null && { codigo: 'sin-cambio', campo: 'cambioMillonesimas' },

@@ -37,7 +37,15 @@ export type DiaFlexible = { minutos: number; entradaDesde: Hora; entradaHasta: H
 /** Seven days, Monday first. */
 export type Semana<T> = readonly [T, T, T, T, T, T, T];
 
+/**
+ * A part of the year with a week of its own, such as the summer. `desde` and `hasta` are both included, and both `MM-DD` (every
+ * year; the end may be in the next year) or both `YYYY-MM-DD` (once).
+ */
+export type Temporada<T> = { nombre: string; desde: string; hasta: string; semana: Semana<T> };
+
 type ComunHorario = {
+  /** The hours of the agreement for a whole year, in minutes; null or left out: nobody said them. Nothing is planned from them. */
+  minutosAnuales?: number | null | undefined;
   /** Minutes late or early that raise no flag. They never change the record. */
   cortesiaMinutos: number;
   /** True if a public holiday is an ordinary planned day (continuous processes). */
@@ -47,8 +55,8 @@ type ComunHorario = {
 /** The content of a dated version of a schedule. */
 export type VersionHorario = ComunHorario &
   (
-    | { clase: 'fijo'; semana: Semana<Turno | null> }
-    | { clase: 'flexible'; semana: Semana<DiaFlexible | null> }
+    | { clase: 'fijo'; semana: Semana<Turno | null>; temporadas?: readonly Temporada<Turno | null>[] | undefined }
+    | { clase: 'flexible'; semana: Semana<DiaFlexible | null>; temporadas?: readonly Temporada<DiaFlexible | null>[] | undefined }
     | { clase: 'rotativo'; ancla: Fecha; ciclo: readonly (string | null)[]; turnos: readonly Turno[] }
   );
 

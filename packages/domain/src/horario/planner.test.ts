@@ -110,7 +110,12 @@ describe('flexible days', () => {
 
   test('keep their minutes in the night the clock changes', () => {
     const saturday = { minutos: 480, entradaDesde: '22:00', entradaHasta: '23:00', pausas: [] };
-    const horario: VersionHorario = { ...flexible(dia), clase: 'flexible', semana: [null, null, null, null, null, saturday, null] };
+    const horario: VersionHorario = {
+      ...flexible(dia),
+      clase: 'flexible',
+      semana: [null, null, null, null, null, saturday, null],
+      temporadas: [],
+    };
     expect(laboral(horario).planDia('2026-03-28')).toMatchObject({ minutos: 480, turno: { fin: a('2026-03-29T08:00') } });
   });
 

@@ -1,4 +1,5 @@
-import type { DiaFlexible, Hora, PausaPrevista, Turno, VersionHorario } from './modelo.ts';
+import type { DiaFlexible, Hora, PausaPrevista, Temporada, Turno, VersionHorario } from './modelo.ts';
+import { findOverlap, isSeason } from './temporada.ts';
 
 /** A mistake in a schedule that somebody types, and its day, shift or cycle. */
 export type DefectoHorario = {
@@ -11,9 +12,13 @@ export type DefectoHorario = {
     | 'entrada-al-reves'
     | 'codigo-repetido'
     | 'turno-sin-definir'
-    | 'turnos-solapados';
+    | 'turnos-solapados'
+    | 'temporada-fechas'
+    | 'temporadas-solapadas';
   /** The code of the shift, or the day of the week from 1 (Monday). */
   donde: string;
+  /** The index of the season with the mistake; left out: the usual week. */
+  temporada?: number;
   /** The index of the pause that does not fit. */
   pausa?: number;
 };
@@ -68,23 +73,50 @@ function rotationDefect({ ciclo, turnos }: Extract<VersionHorario, { clase: 'rot
   return clash && { defecto: 'turnos-solapados', donde: clash.codigo };
 }
 
+/** The first mistake in a week of flexible days. */
+function flexibleWeekDefect(semana: readonly (DiaFlexible | null)[]): DefectoHorario | null {
+  for (const [index, dia] of semana.entries()) {
+    const mistake = dia && flexibleDefect(dia);
+    if (mistake) return { ...mistake, donde: String(index + 1) };
+  }
+  return null;
+}
+
+/** The first mistake in a week of shifts. */
+function fixedWeekDefect(semana: readonly (Turno | null)[]): DefectoHorario | null {
+  for (const [index, turno] of semana.entries()) {
+    const mistake = turno && shiftDefect(turno);
+    if (mistake) return { ...mistake, donde: String(index + 1) };
+  }
+  const clash = overlapsNext(semana);
+  return clash && { defecto: 'turnos-solapados', donde: String(semana.indexOf(clash) + 1) };
+}
+
+/** The first mistake in the seasons: their dates, the days that two of them share, their weeks. A season may be without work. */
+function seasonDefect(version: Exclude<VersionHorario, { clase: 'rotativo' }>): DefectoHorario | null {
+  const seasons: readonly Temporada<unknown>[] = version.temporadas ?? [];
+  for (const [temporada, season] of seasons.entries()) {
+    if (!isSeason(season)) return { defecto: 'temporada-fechas', donde: '', temporada };
+    if (findOverlap(seasons.slice(0, temporada), season)) return { defecto: 'temporadas-solapadas', donde: '', temporada };
+  }
+  const weeks =
+    version.clase === 'fijo'
+      ? (version.temporadas ?? []).map(({ semana }) => fixedWeekDefect(semana))
+      : (version.temporadas ?? []).map(({ semana }) => flexibleWeekDefect(semana));
+  const temporada = weeks.findIndex((defect) => defect !== null);
+  const defect = weeks[temporada];
+  return defect ? { ...defect, temporada } : null;
+}
+
 /** The first mistake in a version of a schedule, or null. */
 export function reviewHorario(version: VersionHorario): DefectoHorario | null {
   const days = version.clase === 'rotativo' ? version.ciclo : version.semana;
   if (days.every((day) => day === null)) return { defecto: 'sin-dias', donde: '' };
-  if (version.clase === 'flexible') {
-    for (const [index, dia] of version.semana.entries()) {
-      const mistake = dia && flexibleDefect(dia);
-      if (mistake) return { ...mistake, donde: String(index + 1) };
-    }
-    return null;
+  if (version.clase === 'flexible') return flexibleWeekDefect(version.semana) ?? seasonDefect(version);
+  if (version.clase === 'fijo') return fixedWeekDefect(version.semana) ?? seasonDefect(version);
+  for (const turno of version.turnos) {
+    const mistake = shiftDefect(turno);
+    if (mistake) return { ...mistake, donde: turno.codigo };
   }
-  const shifts = version.clase === 'rotativo' ? version.turnos : version.semana;
-  for (const [index, turno] of shifts.entries()) {
-    const mistake = turno && shiftDefect(turno);
-    if (turno && mistake) return { ...mistake, donde: version.clase === 'rotativo' ? turno.codigo : String(index + 1) };
-  }
-  if (version.clase === 'rotativo') return rotationDefect(version);
-  const clash = overlapsNext(version.semana);
-  return clash && { defecto: 'turnos-solapados', donde: String(version.semana.indexOf(clash) + 1) };
+  return rotationDefect(version);
 }

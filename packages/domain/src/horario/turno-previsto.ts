@@ -1,6 +1,7 @@
 import { instanteDe } from '../registros/tiempo.ts';
-import { diaDeSemana, instanteLocal, masDias, numeroDeDia } from './calendario.ts';
+import { instanteLocal, masDias, numeroDeDia } from './calendario.ts';
 import type { DiaFlexible, Fecha, Hora, PausaPrevista, PeriodoLaboral, Turno, TurnoPrevisto } from './modelo.ts';
+import { dayOn } from './temporada.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -68,11 +69,10 @@ export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, fe
     const turno = horario.turnos.find((one) => one.codigo === codigo);
     return turno ? placeShift(turno, fecha, zona) : null;
   }
-  const weekday = diaDeSemana(fecha) - 1;
   if (horario.clase === 'fijo') {
-    const turno = horario.semana[weekday];
+    const turno = dayOn(horario, fecha);
     return turno ? placeShift(turno, fecha, zona) : null;
   }
-  const flexible = horario.semana[weekday];
+  const flexible = dayOn(horario, fecha);
   return flexible ? placeFlexible(flexible, fecha, zona, horarioNombre) : null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { HechosPersona } from '../contratos/index.ts';
 import { fijo, laboral as planOf, periodo, LISBOA, MADRID, rotativo, turno, comida } from '../testing/laboral.ts';
 import {
   checkExtra,
@@ -189,9 +190,11 @@ describe('the limit of a year', () => {
 });
 
 describe('for whom the law allows none', () => {
-  const at = (horario: typeof MEDIA, fecha = '2026-03-02', semana = CUARENTA) =>
+  const NADA: HechosPersona = { nacimiento: null, contratos: [] };
+  const at = (horario: typeof MEDIA, fecha = '2026-03-02', semana = CUARENTA, hechos = NADA) =>
     regimenesDe(
       {
+        hechos,
         laboral: planOf(horario),
         escritos: [{ regimen: 'menor', desde: '2026-05-01', hasta: '2026-05-31' }],
       },
@@ -207,6 +210,16 @@ describe('for whom the law allows none', () => {
     expect(at(fijo(night))).toEqual(['nocturno']);
     expect(at(NUEVE_A_SEIS, '2026-05-31')).toEqual(['menor']);
     expect(at(NUEVE_A_SEIS, '2026-06-01')).toEqual([]);
+  });
+
+  test('the contract says part time where it is known, whatever the schedule, and the birth date who is under 18', () => {
+    const contrato = { desde: '2026-03-02', duracion: 'indefinido' as const, complementariasPorCien: 0, voluntarias: false };
+    const share = (porMil: number): HechosPersona => ({ nacimiento: null, contratos: [{ ...contrato, porMil }] });
+    expect(at(NUEVE_A_SEIS, '2026-03-02', CUARENTA, share(500))).toEqual(['parcial']);
+    expect(at(MEDIA, '2026-03-02', CUARENTA, share(1000))).toEqual([]);
+    expect(at(MEDIA, '2026-03-01', CUARENTA, share(1000))).toEqual(['parcial']);
+    const born: HechosPersona = { nacimiento: '2008-03-03', contratos: [] };
+    expect([at(NUEVE_A_SEIS, '2026-03-02', CUARENTA, born), at(NUEVE_A_SEIS, '2026-03-03', CUARENTA, born)]).toEqual([['menor'], []]);
   });
 
   test('one night in three is not most of them', () => {

@@ -1,5 +1,7 @@
+import { contratoEn, isMenor, isParcial, type HechosPersona } from '../contratos/index.ts';
 import { diaDeSemana, masDias } from '../horario/calendario.ts';
 import { isLaborable } from '../horario/dia-laborable.ts';
+import { seasonOn } from '../horario/temporada.ts';
 import { franjaNocturna, minutosNocturnos } from '../horario/noche.ts';
 import type { ContextoLaboral, Fecha, Hora, Turno, VersionHorario } from '../horario/modelo.ts';
 import type { RegimenExtra } from './modelo.ts';
@@ -29,7 +31,10 @@ export function semanaDe(horario: VersionHorario): number {
 /** The minutes of an ordinary week of a person on a day; null without a contract. */
 export function semanaEn({ periodos }: Pick<ContextoLaboral, 'periodos'>, fecha: Fecha): number | null {
   const periodo = periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
-  return periodo ? semanaDe(periodo.horario) : null;
+  if (!periodo) return null;
+  const { horario } = periodo;
+  if (horario.clase === 'fijo') return semanaDe({ ...horario, ...seasonOn(horario, fecha) });
+  return semanaDe(horario.clase === 'flexible' ? { ...horario, ...seasonOn(horario, fecha) } : horario);
 }
 
 /** Whether most of the planned days of the four weeks up to a day have three hours of night and more. */
@@ -47,18 +52,20 @@ function worksAtNight(laboral: ContextoLaboral, fecha: Fecha): boolean {
 export type RegimenEscrito = { regimen: RegimenExtra; desde: Fecha; hasta: Fecha | null };
 
 /**
- * The rules for some people that hold for a person on a day: written down by the company, or by their schedule. `semanaCompleta`: the
- * minutes of a week of those who work full time.
+ * The rules for some people that hold for a person on a day: written down by the company, by their age, by their contract, or by their
+ * schedule where nothing is known of the contract. `semanaCompleta`: the minutes of a week of those who work full time.
  */
 export function regimenesDe(
-  { laboral, escritos }: { laboral: ContextoLaboral; escritos: readonly RegimenEscrito[] },
+  { laboral, escritos, hechos }: { laboral: ContextoLaboral; escritos: readonly RegimenEscrito[]; hechos: HechosPersona },
   fecha: Fecha,
   semanaCompleta: number,
 ): RegimenExtra[] {
   const written = escritos.filter(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta)).map(({ regimen }) => regimen);
   const semana = semanaEn(laboral, fecha);
   const found = new Set<RegimenExtra>(written);
-  if (semana !== null && semana > 0 && semana < semanaCompleta) found.add('parcial');
+  const contrato = contratoEn(hechos.contratos, fecha);
+  if (contrato ? isParcial(contrato) : semana !== null && semana > 0 && semana < semanaCompleta) found.add('parcial');
+  if (isMenor(hechos.nacimiento, fecha)) found.add('menor');
   if (worksAtNight(laboral, fecha)) found.add('nocturno');
   return [...found];
 }

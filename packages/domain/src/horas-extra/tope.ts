@@ -1,4 +1,5 @@
-import { numeroDeDia } from '../horario/calendario.ts';
+import { COMPLETA, type HechosContrato } from '../contratos/index.ts';
+import { masDias, numeroDeDia } from '../horario/calendario.ts';
 import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
 import { semanaDe } from './regimen.ts';
 import type { CompensacionExtra, Tipologia } from './modelo.ts';
@@ -8,20 +9,35 @@ const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 /**
  * The limit of overtime of a year for a person, in minutes: less in the proportion in which their hours of the year are fewer than those
- * of the others (ET 35.2), by a shorter week or by a contract of a part of the year. Half a minute up.
+ * of the others (ET 35.2), by a shorter week or by a contract of a part of the year. The share of a contract counts where it is known,
+ * otherwise the week of the schedule. Half a minute up.
  */
 export function topeDe(
   { periodos }: Pick<ContextoLaboral, 'periodos'>,
-  { ano, limite, semanaCompleta }: { ano: number; limite: number; semanaCompleta: number },
+  {
+    ano,
+    limite,
+    semanaCompleta,
+    contratos = [],
+  }: { ano: number; limite: number; semanaCompleta: number; contratos?: readonly HechosContrato[] },
 ): number {
+  if (semanaCompleta <= 0) return limite;
   const [first, last] = [`${ano}-01-01`, `${ano}-12-31`];
   const days = (desde: Fecha, hasta: Fecha): number => Math.max(0, numeroDeDia(hasta) - numeroDeDia(desde) + 1);
   const year = days(first, last);
+  const versions = contratos.toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
+  // Of each period, the part before the first version by its schedule, and each version's part by its share.
   const worked = periodos.reduce((sum, { desde, hasta, horario }) => {
-    const within = days(later(desde, first), earlier(hasta ?? last, last));
-    return sum + within * Math.min(semanaDe(horario), semanaCompleta);
+    const [from, to] = [later(desde, first), earlier(hasta ?? last, last)];
+    const week = Math.min(semanaDe(horario), semanaCompleta);
+    const before = versions[0] ? earlier(to, masDias(versions[0].desde, -1)) : to;
+    const shares = versions.map(({ desde: since, porMil }, index) => {
+      const next = versions[index + 1];
+      const until = next ? earlier(to, masDias(next.desde, -1)) : to;
+      return (days(later(from, since), until) * semanaCompleta * porMil) / COMPLETA;
+    });
+    return sum + days(from, before) * week + shares.reduce((all, one) => all + one, 0);
   }, 0);
-  if (semanaCompleta <= 0) return limite;
   return Math.floor((limite * Math.min(worked, year * semanaCompleta) * 2 + year * semanaCompleta) / (2 * year * semanaCompleta));
 }
 
@@ -54,15 +70,15 @@ export function cuentanDe({ minutos, tipologia, compensacion, vence, descansado 
 /** The limit of a year: what counts, what would if it is approved, and what is left. Null: there is no limit. */
 export type TopeExtra = { ano: number; limite: number | null; aprobados: number; pedidos: number; quedan: number | null };
 
-/** What is left of the limit of a year. */
+/** What is left of the limit of a year. `aparte`: overtime that no request asked for. */
 export function topeDelAno(
   extras: readonly ExtraDelTope[],
-  { ano, limite, hoy }: { ano: number; limite: number | null; hoy: Fecha },
+  { ano, limite, hoy, aparte = 0 }: { ano: number; limite: number | null; hoy: Fecha; aparte?: number },
 ): TopeExtra {
   const own = extras.filter(({ fecha }) => fecha.startsWith(`${ano}-`));
   const total = (isAprobada: boolean): number =>
     own.filter((one) => one.isAprobada === isAprobada).reduce((sum, one) => sum + cuentanDe(one, hoy), 0);
-  const [aprobados, pedidos] = [total(true), total(false)];
+  const [aprobados, pedidos] = [total(true) + aparte, total(false)];
   return { ano, limite, aprobados, pedidos, quedan: limite === null ? null : limite - aprobados - pedidos };
 }
 

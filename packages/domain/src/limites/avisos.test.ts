@@ -127,6 +127,32 @@ describe('nights in a row', () => {
   });
 });
 
+describe('somebody under 18', () => {
+  const quien = { isMenor: true, convenio: null };
+  test('works eight hours, and rests half an hour after four and a half', () => {
+    expect(broken([vivido(DIA, ['08:00-12:30'])], { quien })).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-12:31'])], { quien })).toEqual([['pausa-minima', 30, 0]]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '12:20-16:20'])], { quien })).toEqual([['pausa-minima', 30, 0]]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '12:30-16:31'])], { quien })).toEqual([['jornada-diaria', 480, 481]]);
+  });
+
+  test('does not work at night, not a minute', () => {
+    expect(broken([vivido(DIA, ['18:00-22:00'])], { quien })).toEqual([]);
+    expect(broken([vivido(DIA, ['18:00-22:01'])], { quien })).toEqual([['trabajo-nocturno', 0, 1]]);
+    expect(broken([vivido(DIA, ['18:00-22:01'])])).toEqual([]);
+  });
+
+  test('rests two days each week, beside the rest of the day, and joins no two weeks', () => {
+    const week = fechas(DIA, 5).map((fecha) => vivido(fecha, ['10:00-14:00']));
+    const next = (fecha: string, from: string, who?: typeof quien) =>
+      broken([...week, vivido(fecha, [from])], who ? { quien: who } : {}, fecha);
+    // Friday at 14:00 and 60 hours: Monday at 02:00.
+    expect(next('2026-05-11', '10:00-14:00', quien)).toEqual([]);
+    expect(next('2026-05-10', '15:00-19:00', quien)).toEqual([['descanso-semanal', 3600, 2940]]);
+    expect(next('2026-05-10', '15:00-19:00')).toEqual([]);
+  });
+});
+
 describe('the limits in force', () => {
   test('every country names each rule, and cites where it is written', () => {
     for (const versions of Object.values(LIMITES)) {
@@ -140,6 +166,33 @@ describe('the limits in force', () => {
   test('nothing is claimed of a country whose law is not known, nor before it held', () => {
     expect(Object.values(limitesEn('FR', DIA)).every((limite) => limite === null)).toBe(true);
     expect(Object.values(limitesEn('PT', '2009-02-16')).every((limite) => limite === null)).toBe(true);
+  });
+
+  test('those under 18 keep what the law says of them, unless a company says something for them', () => {
+    const quien = { isMenor: true, convenio: null };
+    const own = { minutos: 600, norma: 'Convenio, art. 12' };
+    const all = { pais: 'ES', vigente: '2026-01-01', reglas: { 'jornada-diaria': own } };
+    const young = {
+      pais: 'ES',
+      vigente: '2026-01-01',
+      quien: 'menores' as const,
+      reglas: { 'jornada-diaria': { minutos: 420, norma: 'Plan' } },
+    };
+    const day = (propios: Parameters<typeof limitesEn>[2]) => limitesEn('ES', DIA, propios, quien)['jornada-diaria']?.minutos;
+    expect([day([]), day([all]), day([all, young])]).toEqual([480, 480, 420]);
+    expect(limitesEn('ES', DIA, [young])['jornada-diaria']?.minutos).toBe(540);
+  });
+
+  test('an agreement has its own values for its people, and the company for all others', () => {
+    const weekly = (minutos: number, convenio?: number) => ({
+      pais: 'ES',
+      vigente: '2026-01-01',
+      ...(convenio === undefined ? {} : { convenio }),
+      reglas: { 'descanso-semanal': { minutos, sumaDiario: false, acumulaDias: 14, norma: 'Convenio' } },
+    });
+    const propios = [weekly(2880, 7), weekly(2160)];
+    const at = (convenio: number | null) => limitesEn('ES', DIA, propios, { isMenor: false, convenio })['descanso-semanal']?.minutos;
+    expect([at(null), at(7), at(8)]).toEqual([2160, 2880, 2160]);
   });
 
   test('a company has its own from a day on: another value with its citation, or none', () => {
@@ -157,56 +210,26 @@ describe('the limits in force', () => {
 
 describe('sums of a year', () => {
   const spain = (fecha: string) => limitesEn('ES', fecha);
-  const year = (efectivos: number, previstos: number, days = 300): SumaDia[] =>
-    fechas('2026-01-01', days).map((fecha) => ({ fecha, efectivos, trabajados: efectivos, previstos, compensados: 0 }));
+  const year = (efectivos: number, cuentan = 0, days = 300): SumaDia[] =>
+    fechas('2026-01-01', days).map((fecha) => ({ fecha, efectivos, cuentan }));
 
   test('warn on the day that passes them, and only then', () => {
-    expect(avisosDelAno(year(480, 480), spain)).toMatchObject([
+    expect(avisosDelAno(year(480), spain)).toMatchObject([
       { regla: 'jornada-anual', fecha: '2026-08-17', limiteMinutos: 109_587, valorMinutos: 229 * 480 },
     ]);
-    expect(avisosDelAno(year(480, 480, 228), spain)).toEqual([]);
+    expect(avisosDelAno(year(480, 0, 228), spain)).toEqual([]);
   });
 
-  test('overtime is what is above the plan, less the time off in lieu', () => {
-    expect(avisosDelAno(year(500, 480, 200), spain)).toEqual([]);
-    expect(avisosDelAno(year(510, 480, 200), spain)).toMatchObject([
-      { regla: 'horas-extra-anual', norma: 'ET 35.2', fecha: '2026-06-10', valorMinutos: 4830 },
+  test('overtime is what its category counts, and no short day takes any of it off', () => {
+    expect(avisosDelAno(year(200, 30, 160), spain)).toEqual([]);
+    expect(avisosDelAno(year(200, 30, 200), spain)).toMatchObject([
+      { regla: 'horas-extra-anual', norma: 'ET 35.2', fecha: '2026-06-10', limiteMinutos: 4800, valorMinutos: 4830 },
     ]);
-    const repaid = [...year(510, 480, 160), { fecha: '2026-06-10', efectivos: 0, trabajados: 0, previstos: 0, compensados: 480 }];
-    expect(
-      avisosDelAno([...repaid, { fecha: '2026-06-11', efectivos: 540, trabajados: 540, previstos: 480, compensados: 0 }], spain),
-    ).toEqual([]);
   });
 
-  describe('rest in lieu', () => {
-    const NONE = { efectivos: 0, trabajados: 0, previstos: 0, compensados: 0 };
-    const extra = (fecha: string, hours: number): SumaDia => ({ ...NONE, fecha, trabajados: hours * 60 });
-    const short = (fecha: string, hours: number): SumaDia => ({ ...NONE, fecha, previstos: hours * 60 });
-    const rest = (fecha: string, hours: number): SumaDia => ({ ...NONE, fecha, compensados: hours * 60 });
-    const told = (dias: SumaDia[], pais = 'ES') =>
-      avisosDelAno(dias, (fecha) => limitesEn(pais, fecha)).map(({ fecha, valorMinutos }) => [fecha, valorMinutos / 60]);
-
-    test('in Spain repays the overtime of the four months before it, and no older one', () => {
-      const after = (fecha: string) => told([extra('2026-01-15', 80), rest(fecha, 10), extra('2026-10-01', 10)]);
-      expect(after('2026-05-15')).toEqual([]);
-      expect(after('2026-05-16')).toEqual([['2026-10-01', 90]]);
-    });
-
-    test('in Spain repays nothing that is worked afterwards; a day that was shorter than planned does, whenever it was', () => {
-      expect(told([rest('2026-01-10', 10), extra('2026-01-15', 81)])).toEqual([['2026-01-15', 81]]);
-      expect(told([short('2026-01-10', 10), extra('2026-01-15', 81)])).toEqual([]);
-      expect(told([extra('2026-01-15', 80), short('2026-10-01', 10), extra('2026-10-02', 10)])).toEqual([]);
-    });
-
-    test('repays the oldest hours first that it still can repay', () => {
-      const two = [extra('2026-01-15', 60), extra('2026-05-01', 20), rest('2026-06-01', 25)];
-      expect(told([...two, extra('2026-10-01', 20)])).toEqual([]);
-      expect(told([...two, extra('2026-10-01', 21)])).toEqual([['2026-10-01', 81]]);
-    });
-
-    test('elsewhere repays whenever it is taken', () => {
-      expect(told([extra('2026-01-15', 150), rest('2026-12-01', 1), extra('2026-12-02', 1)], 'PT')).toEqual([]);
-      expect(told([extra('2026-01-15', 150), extra('2026-12-02', 1)], 'PT')).toEqual([['2026-12-02', 151]]);
-    });
+  test('shorter hours of the year have a lower limit', () => {
+    expect(avisosDelAno(year(200, 30, 200), spain, (limite) => limite / 2)).toMatchObject([
+      { regla: 'horas-extra-anual', fecha: '2026-03-22', limiteMinutos: 2400, valorMinutos: 2430 },
+    ]);
   });
 });

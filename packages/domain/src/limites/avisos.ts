@@ -2,7 +2,7 @@ import type { Fecha } from '../horario/modelo.ts';
 import { RATOS, trabajoDe } from './bloques.ts';
 import { lacksDescansoDiario, lacksDescansoSemanal } from './descansos.ts';
 import { historiaDe, type Historia } from './historia.ts';
-import { avisoDe, exceedNoches, exceedsDia, exceedsSemana } from './horas.ts';
+import { avisoDe, exceedNoches, exceedsDia, exceedsNocturno, exceedsSemana } from './horas.ts';
 import { REGLAS, type Aviso, type DiaVivido, type Limites } from './modelo.ts';
 import { escalonDe, pausaMasLarga, ritmoDe } from './pausas.ts';
 
@@ -66,5 +66,6 @@ export function avisosDelDia(historia: Historia, fecha: Fecha): Aviso[] {
     exceedsDia(historia, fecha),
     exceedsSemana(historia, fecha),
     exceedNoches(historia, fecha),
+    exceedsNocturno(historia, fecha),
   ]);
 }

@@ -35,6 +35,14 @@ export function exceedsSemana(historia: Historia, fecha: Fecha): Aviso | null {
   return worked > limite.minutos + limite.margenMinutos ? avisoDe('jornada-semanal', fecha, limite, worked) : null;
 }
 
+/** Work at night of somebody who may do none, or not so much. */
+export function exceedsNocturno(historia: Historia, fecha: Fecha): Aviso | null {
+  const limite = historia.limites(fecha)['trabajo-nocturno'];
+  if (!limite || historia.efectivos(fecha) === 0) return null;
+  const worked = historia.nocturnos(fecha);
+  return worked > limite.minutos ? avisoDe('trabajo-nocturno', fecha, limite, worked) : null;
+}
+
 const MINUTOS_POR_DIA = 24 * 60;
 
 /**

@@ -34,6 +34,9 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
         'jornada-anual': { minutos: 1826 * HORA + 27, norma: 'ET 34.1' },
         'horas-extra-anual': { minutos: 80 * HORA, compensaMeses: 4, norma: 'ET 35.2' },
         'noches-seguidas': { dias: 14, nocturnosMinutos: 3 * HORA, cortaDias: 7, norma: 'ET 36.3' },
+        'trabajo-nocturno': null,
+        'horas-extra-prohibidas': { norma: 'ET 6.3, 12.4.c, 36.1' },
+        complementarias: { pactadasPorCien: 30, voluntariasPorCien: 15, semanaMinutos: 10 * HORA, norma: 'ET 12.5' },
       },
     },
   ],
@@ -51,6 +54,9 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
         'jornada-anual': null,
         'horas-extra-anual': { minutos: 150 * HORA, norma: 'CT 228.º' },
         'noches-seguidas': null,
+        'trabajo-nocturno': null,
+        'horas-extra-prohibidas': null,
+        complementarias: null,
       },
     },
   ],
@@ -75,6 +81,9 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
         'jornada-anual': null,
         'horas-extra-anual': null,
         'noches-seguidas': null,
+        'trabajo-nocturno': null,
+        'horas-extra-prohibidas': null,
+        complementarias: null,
       },
     },
   ],
@@ -92,6 +101,9 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
         'jornada-anual': null,
         'horas-extra-anual': null,
         'noches-seguidas': null,
+        'trabajo-nocturno': null,
+        'horas-extra-prohibidas': null,
+        complementarias: null,
       },
     },
   ],
@@ -116,6 +128,60 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
         'jornada-anual': null,
         'horas-extra-anual': null,
         'noches-seguidas': null,
+        'trabajo-nocturno': null,
+        'horas-extra-prohibidas': null,
+        complementarias: null,
+      },
+    },
+  ],
+};
+
+/**
+ * What the law says of those under 18, in the place of the same rule for everybody. Uncertain: PT and DE, all of it; ES, that the two days
+ * of rest do not overlap the daily one, as for everybody.
+ */
+export const LIMITES_MENORES: Readonly<Record<string, readonly { vigente: Fecha; limites: Partial<Limites> }[]>> = {
+  ES: [
+    {
+      vigente: '2015-11-13',
+      limites: {
+        'descanso-semanal': { minutos: 48 * HORA, sumaDiario: true, acumulaDias: 7, norma: 'ET 37.1' },
+        'pausa-minima': { escalones: [{ trabajoMinutos: 4 * HORA + 30, pausaMinutos: 30 }], bloqueMinutos: 30, norma: 'ET 34.4' },
+        'jornada-diaria': { minutos: 8 * HORA, norma: 'ET 34.3' },
+        'trabajo-nocturno': { minutos: 0, norma: 'ET 6.2' },
+      },
+    },
+  ],
+  PT: [
+    {
+      vigente: '2009-02-17',
+      limites: {
+        'descanso-diario': { minutos: 12 * HORA, partidaMinutos: PARTIDA, norma: 'CT 78.º' },
+        'descanso-semanal': { minutos: 48 * HORA, sumaDiario: false, acumulaDias: 7, norma: 'CT 79.º' },
+        'trabajo-seguido': { minutos: 4 * HORA + 30, cortaMinutos: HORA, norma: 'CT 77.º' },
+        'jornada-diaria': { minutos: 8 * HORA, norma: 'CT 73.º' },
+        'trabajo-nocturno': { minutos: 0, norma: 'CT 76.º' },
+      },
+    },
+  ],
+  DE: [
+    {
+      vigente: '1994-07-01',
+      limites: {
+        'descanso-diario': { minutos: 12 * HORA, partidaMinutos: PARTIDA, norma: 'JArbSchG § 13' },
+        'descanso-semanal': { minutos: 48 * HORA, sumaDiario: false, acumulaDias: 7, norma: 'JArbSchG § 15' },
+        'pausa-minima': {
+          escalones: [
+            { trabajoMinutos: 4 * HORA + 30, pausaMinutos: 30 },
+            { trabajoMinutos: 6 * HORA, pausaMinutos: 60 },
+          ],
+          bloqueMinutos: 15,
+          norma: 'JArbSchG § 11',
+        },
+        'trabajo-seguido': { minutos: 4 * HORA + 30, cortaMinutos: 15, norma: 'JArbSchG § 11' },
+        'jornada-diaria': { minutos: 8 * HORA + 30, norma: 'JArbSchG § 8' },
+        'jornada-semanal': { minutos: 40 * HORA, margenMinutos: 0, norma: 'JArbSchG § 8' },
+        'trabajo-nocturno': { minutos: 0, norma: 'JArbSchG § 14' },
       },
     },
   ],

@@ -5,7 +5,8 @@ import type { Jornada } from '../registros/modelo.ts';
  * Limits of working time that the product checks. They only warn: they never block an action or shorten a time. descanso-diario:
  * rest between two days. descanso-semanal: uninterrupted rest within a week. pausa-minima: break that a long day requires.
  * pausa-maxima: longest break within a working day. trabajo-seguido: work without a break. jornada-diaria, jornada-semanal, jornada-anual: hours worked. horas-extra-anual:
- * overtime of a year. noches-seguidas: weeks of nights in a row.
+ * overtime of a year. noches-seguidas: weeks of nights in a row. trabajo-nocturno: work at night of those who may do none.
+ * horas-extra-prohibidas: overtime of those who may do none. complementarias: hours above those of a part-time contract.
  */
 export const REGLAS = [
   'descanso-diario',
@@ -18,6 +19,9 @@ export const REGLAS = [
   'jornada-anual',
   'horas-extra-anual',
   'noches-seguidas',
+  'trabajo-nocturno',
+  'horas-extra-prohibidas',
+  'complementarias',
 ] as const;
 export type Regla = (typeof REGLAS)[number];
 
@@ -50,8 +54,8 @@ export type Limites = {
   'jornada-semanal': (Limite & { margenMinutos: number }) | null;
   'jornada-anual': Limite | null;
   /**
-   * Minutes above the plan, minus those below it. `compensaMeses`: overtime that was not rested within so many months counts,
-   * whatever is rested later; without it rest counts whenever it comes.
+   * Overtime by its category, never net of short days: what is paid, and what was not rested within `compensaMeses`. Without them rest
+   * repays it whenever it comes. For shorter hours of a year the limit is less (`topeDe`).
    */
   'horas-extra-anual': (Limite & { compensaMeses?: number }) | null;
   /**
@@ -59,13 +63,33 @@ export type Limites = {
    * work between, belong to one row.
    */
   'noches-seguidas': { dias: number; nocturnosMinutos: number; cortaDias: number; norma: string } | null;
+  /** Minutes of a date at night. */
+  'trabajo-nocturno': Limite | null;
+  /** For whom, and by which source, stands in the law of overtime (`leyExtraEn`). */
+  'horas-extra-prohibidas': { norma: string } | null;
+  /**
+   * Complementary minutes of a month, in hundredths of the ordinary ones: as agreed, at most `pactadasPorCien`, and for permanent contracts
+   * `voluntariasPorCien` more. Contracts with a shorter week than `semanaMinutos` have none.
+   */
+  complementarias: { pactadasPorCien: number; voluntariasPorCien: number; semanaMinutos: number; norma: string } | null;
 };
 
 /**
  * The values of a company in a country from a day on. A rule that is present replaces the complete rule of the law, its source
  * included. Null switches it off.
  */
-export type LimitesPropios = { pais: string; vigente: Fecha; reglas: Partial<Limites> };
+export type LimitesPropios = {
+  pais: string;
+  vigente: Fecha;
+  reglas: Partial<Limites>;
+  /** The agreement that they are of. Without it: everybody's. */
+  convenio?: number | null;
+  /** Only those under 18. Values for everybody never replace what the law says of them. */
+  quien?: 'menores';
+};
+
+/** Who somebody is for the limits of a day. `convenio`: their agreement. */
+export type QuienLimita = { isMenor: boolean; convenio: number | null };
 
 /**
  * A limit that a day breaks, or that an action would break. `limiteMinutos`: the value of the rule. `valorMinutos`: the value of

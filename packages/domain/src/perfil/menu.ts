@@ -146,7 +146,7 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
     { id: 'proyectos', ruta: '/proyectos-fin-jornada', grupo: 'gestiones', visible: false },
     { id: 'team', ruta: '/team', grupo: 'empresa', visible: perfil.ModuloTeam && perfil.AccesoPeople },
     { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki, cuenta: perfil.NumComunicacionesSinLeer },
-    { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat, cuenta: perfil.NumChatsSinLeer },
+    { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat && !opciones.simulado, cuenta: perfil.NumChatsSinLeer },
     { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: !opciones.quiosco },
     { id: 'privacidad', ruta: '/privacidad', grupo: 'ajustes', visible: false },
   ];

@@ -1,3 +1,4 @@
+import type { Fecha } from '../horario/modelo.ts';
 import type { FamiliaConvenio } from './modelo.ts';
 
 /** A family and whom a company has given it to. `isPredeterminada`: everybody of its country who has no other one. */
@@ -9,6 +10,25 @@ export type FamiliaAsignada = FamiliaConvenio & {
   departamentos: readonly number[];
   personas: readonly number[];
 };
+
+/** To whom a family is given, from when until when: a centre, a department, a person, or none of them: everybody of its country who has no other one. */
+export type AsignacionFamilia = {
+  desde: Fecha | null;
+  hasta: Fecha | null;
+  centroId: number | null;
+  departamentoId: number | null;
+  personaId: number | null;
+};
+export type FamiliaConAsignaciones = FamiliaConvenio & { id: number; nombre: string; asignaciones: readonly AsignacionFamilia[] };
+
+/** To whom each family is given on a day. What is given later changes nothing of the days before. */
+export const givenOn = (familias: readonly FamiliaConAsignaciones[], fecha: Fecha): FamiliaAsignada[] =>
+  familias.map(({ asignaciones, ...familia }) => {
+    const now = asignaciones.filter(({ desde, hasta }) => (desde === null || desde <= fecha) && (hasta === null || fecha <= hasta));
+    const ids = (key: 'centroId' | 'departamentoId' | 'personaId'): number[] => now.flatMap((one) => one[key] ?? []);
+    const isPredeterminada = now.some(({ centroId, departamentoId, personaId }) => (centroId ?? departamentoId ?? personaId) === null);
+    return { ...familia, isPredeterminada, centros: ids('centroId'), departamentos: ids('departamentoId'), personas: ids('personaId') };
+  });
 
 /** Where somebody works on a day. */
 export type LugarDePersona = { personaId: number; departamentoId: number | null; centroId: number | null; pais: string };

@@ -1,5 +1,12 @@
 export * from './modelo.ts';
-export { familyFor, type FamiliaAsignada, type LugarDePersona } from './asignacion.ts';
+export {
+  familyFor,
+  givenOn,
+  type AsignacionFamilia,
+  type FamiliaConAsignaciones,
+  type FamiliaAsignada,
+  type LugarDePersona,
+} from './asignacion.ts';
 export { counterOf, type ContadorPermiso, type UsoPermiso } from './contador.ts';
 export { amountOf, daysOfPermit, lastDayFor, type DiasPermiso, type SucesoPermiso } from './dias.ts';
 export { PERMISOS_ESTATUTO } from './estatuto.ts';

@@ -13,6 +13,8 @@ export type PeticionPermiso = {
   desde: Fecha;
   hasta: Fecha;
   minutos: number | null;
+  /** From which hour of each day, `HH:MM`; nothing is computed from it. */
+  horaInicio?: string | null;
   grado: Grado | null;
   km: number | null;
   isMonoparental: boolean;
@@ -56,6 +58,7 @@ export function onlyNeeded(peticion: PeticionPermiso, permiso: VersionPermiso): 
     ...peticion,
     hecho: asks.hecho === null ? null : peticion.hecho,
     minutos: asks.minutos ? peticion.minutos : null,
+    horaInicio: (asks.minutos ? peticion.horaInicio : null) ?? null,
     grado: asks.grado ? peticion.grado : null,
     km: asks.viaje ? peticion.km : null,
     isMonoparental: asks.monoparental && peticion.isMonoparental,

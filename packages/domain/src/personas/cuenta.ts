@@ -2,6 +2,9 @@ import type { Fecha } from '../horario/modelo.ts';
 
 export const ROLES_PERSONA = ['empleado', 'responsable', 'admin', 'quiosco'] as const;
 export type RolPersona = (typeof ROLES_PERSONA)[number];
+/** All roles: also that of guests who look at the record from outside, which no form gives to anybody. */
+export const ROLES = [...ROLES_PERSONA, 'inspeccion'] as const;
+export type Rol = (typeof ROLES)[number];
 
 /** The state of an account. `sin-acceso`: nobody has chosen a password yet. `baja`: the last day is over. */
 export const ESTADOS_CUENTA = ['activa', 'invitada', 'sin-acceso', 'suspendida', 'baja'] as const;

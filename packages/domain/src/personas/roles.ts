@@ -1,4 +1,4 @@
-import type { RolPersona } from './cuenta.ts';
+import type { Rol, RolPersona } from './cuenta.ts';
 
 /** The roles after one was ticked or unticked. A kiosk has no other role. */
 export function conRol(roles: readonly RolPersona[], rol: RolPersona): RolPersona[] {
@@ -8,10 +8,10 @@ export function conRol(roles: readonly RolPersona[], rol: RolPersona): RolPerson
 }
 
 /** The role below. A role has all permissions of the one below it. */
-const BELOW: Partial<Record<RolPersona, RolPersona>> = { responsable: 'empleado', admin: 'responsable' };
+const BELOW: Partial<Record<Rol, Rol>> = { responsable: 'empleado', admin: 'responsable' };
 
 /** A role and all those below it. */
-export function rolesWithin(rol: RolPersona): RolPersona[] {
+export function rolesWithin(rol: Rol): Rol[] {
   const below = BELOW[rol];
   return below ? [rol, ...rolesWithin(below)] : [rol];
 }

@@ -25,17 +25,30 @@ export const jornadasDe = ({ dias }: Pick<ContextoFichaje, 'dias'>): Jornada[] =
 export const marcaEn = ({ marcas }: Pick<Jornada, 'marcas'>, registroId: number): Marca | undefined =>
   marcas.find((marca) => marca.registroId === registroId);
 
+type Vivido = Pick<ContextoFichaje, 'laboral' | 'ahora'> & {
+  jornadas: readonly Pick<Jornada, 'fecha' | 'estado' | 'inicio' | 'fin' | 'tramos'>[];
+};
+
 /**
  * A day that has just ended stays today for a while, so that a record does not disappear at midnight, or at the end of a night
  * shift.
  */
-function justEnded(jornadas: readonly Jornada[], ctx: ContextoFichaje, next: Fecha): Jornada | undefined {
+function justEnded({ jornadas, laboral, ahora }: Vivido, next: Fecha): Fecha | null {
   const last = jornadas.findLast(({ estado }) => estado === 'cerrada');
-  if (!last || last.fin === null || last.fecha >= next) return undefined;
-  const now = ms(ctx.ahora);
-  const start = inicioPrevisto(ctx.laboral.planDia(next));
+  if (!last || last.fin === null || last.fecha >= next) return null;
+  const now = ms(ahora);
+  const start = inicioPrevisto(laboral.planDia(next));
   const isFar = start === null || start - now > SIGUE_SIENDO_HOY;
-  return isFar && now - ms(last.fin) < SIGUE_SIENDO_HOY && now >= ms(last.fin) ? last : undefined;
+  return isFar && now - ms(last.fin) < SIGUE_SIENDO_HOY && now >= ms(last.fin) ? last.fecha : null;
+}
+
+/** The day that is today for a person: the open day if it is not forgotten; otherwise the day of an entry made now. `jornadas`: oldest first. */
+export function fechaDeHoy(vivido: Vivido): Fecha {
+  const { jornadas, laboral, ahora } = vivido;
+  const abierta = jornadas.find(({ estado }) => estado === 'abierta');
+  if (abierta && !isOlvidada(laboral, abierta, ahora)) return abierta.fecha;
+  const next = fechaDeEntrada(laboral, ahora);
+  return justEnded(vivido, next) ?? next;
 }
 
 /** Without open projects, an action that requires a project is impossible. */
@@ -47,13 +60,12 @@ function situationOf(jornada: Jornada | null, isForgotten: boolean): EstadoDeHoy
   return jornada?.estado === 'abierta' && !isForgotten ? jornada.situacion : 'fuera';
 }
 
-/** The current state of a person. Today is the open day if it is not forgotten; otherwise the day of an entry made now. */
+/** The current state of a person. */
 export function estadoDeHoy(ctx: ContextoFichaje): EstadoDeHoy {
   const jornadas = jornadasDe(ctx);
   const abierta = jornadas.find(({ estado }) => estado === 'abierta');
   const isForgotten = abierta !== undefined && isOlvidada(ctx.laboral, abierta, ctx.ahora);
-  const next = fechaDeEntrada(ctx.laboral, ctx.ahora);
-  const fecha = abierta && !isForgotten ? abierta.fecha : (justEnded(jornadas, ctx, next)?.fecha ?? next);
+  const fecha = fechaDeHoy({ ...ctx, jornadas });
   const found = jornadas.find((one) => one.fecha === fecha) ?? null;
   const jornada = found?.estado === 'vacia' ? null : found;
   const previsto = ctx.laboral.planDia(fecha);

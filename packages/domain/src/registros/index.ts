@@ -26,7 +26,7 @@ export { settleOpenDay, isOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia
 export { readDays, type DiaDeLog } from './dias.ts';
 export { contextAfter, daysAfter, linesWrittenWith, withIds } from './escrito.ts';
 export { horaOficial, type MedidaDelAparato } from './hora-oficial.ts';
-export { estadoDeHoy, jornadasDe, type EstadoDeHoy } from './hoy.ts';
+export { estadoDeHoy, fechaDeHoy, jornadasDe, type EstadoDeHoy } from './hoy.ts';
 export { minutosDeJornada } from './minutos.ts';
 export { projectJornada } from './project-jornada.ts';
 export { versionesDe } from './versiones.ts';

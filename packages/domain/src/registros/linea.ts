@@ -1,4 +1,4 @@
-import type { DiaPrevisto, Instante } from '../horario/modelo.ts';
+import type { Instante } from '../horario/modelo.ts';
 import { tramosHasta } from './minutos.ts';
 import type { Jornada } from './modelo.ts';
 import { ms } from './tiempo.ts';
@@ -6,7 +6,13 @@ import { ms } from './tiempo.ts';
 const NANOSECONDS_PER_HOUR = 3_600_000_000_000;
 
 /** A part of the day line. From and to are fractions of its window, 0 to 1. `cortado…`: it continues beyond that end. */
-export type Trazo = { clase: 'previsto' | 'trabajado'; desde: number; hasta: number; cortadoAlPrincipio: boolean; cortadoAlFinal: boolean };
+export type Trazo = {
+  clase: 'previsto' | 'trabajado' | 'pausa';
+  desde: number;
+  hasta: number;
+  cortadoAlPrincipio: boolean;
+  cortadoAlFinal: boolean;
+};
 
 /** Hours of the wall clock, counted from the midnight of a day. */
 type Hours = readonly [start: number, end: number];
@@ -39,12 +45,14 @@ function onTheWallClock({ inicio, fin }: { inicio: Instante; fin: Instante }, { 
  * hours of the next morning. With `ahora` null a running stretch is not shown.
  */
 export function lineaDelDia(options: {
-  previsto: DiaPrevisto | null;
+  previsto: { turno: { inicio: Instante; fin: Instante } | null } | null;
   tramos: Jornada['tramos'];
   zona: string;
   fecha: string;
   ahora: Instante | null;
   ventana: readonly [number, number];
+  /** Pauses are marked, too. */
+  conPausas?: boolean;
 }): Trazo[] {
   const { previsto, tramos, zona, fecha, ahora, ventana } = options;
   const [from, to] = ventana;
@@ -58,6 +66,12 @@ export function lineaDelDia(options: {
       ...cut(clase, start, end),
       ...(end > 24 ? cut(clase, start - 24, end - 24) : []),
     ]);
-  const worked = tramosHasta(tramos, ahora).filter(({ clase }) => clase === 'trabajo');
-  return [...(previsto?.turno ? place('previsto', previsto.turno) : []), ...worked.flatMap((tramo) => place('trabajado', tramo))];
+  const lived = tramosHasta(tramos, ahora);
+  const of = (trazo: Trazo['clase'], clase: (typeof lived)[number]['clase']): Trazo[] =>
+    lived.filter((tramo) => tramo.clase === clase).flatMap((tramo) => place(trazo, tramo));
+  return [
+    ...(previsto?.turno ? place('previsto', previsto.turno) : []),
+    ...of('trabajado', 'trabajo'),
+    ...(options.conPausas ? of('pausa', 'pausa') : []),
+  ];
 }

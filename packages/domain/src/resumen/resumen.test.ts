@@ -8,6 +8,7 @@ import { canonico, exportRegistro } from './export-registro.ts';
 import { formaDe } from './forma.ts';
 import { graficosDe } from './graficos.ts';
 import type { DiaDelResumen } from './modelo.ts';
+import { limitesEn } from '../limites/index.ts';
 import { sobreMaximoDiario } from './maximo.ts';
 import { diasDelRegistro, ventanaDe } from './periodo.ts';
 import { lunesDe, sumUp, sumAusencias } from './sum-up.ts';
@@ -210,8 +211,10 @@ describe('what is taken out', () => {
 
 test('days above the daily maximum are those with more effective work than the law, or the company, allows', () => {
   const dias = daysOf(CONTEXTO, [LUNES]);
-  expect(sobreMaximoDiario(dias, [])).toEqual([]);
+  expect(sobreMaximoDiario(dias, (fecha) => limitesEn('ES', fecha))).toEqual([]);
   const reglas = { 'jornada-diaria': { minutos: 420, norma: 'Convenio, art. 12' } };
-  expect(sobreMaximoDiario(dias, [{ pais: 'ES', vigente: '2026-01-01', reglas }])).toEqual([{ fecha: '2026-05-04', limiteMinutos: 420 }]);
-  expect(sobreMaximoDiario(dias, [{ pais: 'ES', vigente: '2026-05-05', reglas }])).toEqual([]);
+  expect(sobreMaximoDiario(dias, (fecha) => limitesEn('ES', fecha, [{ pais: 'ES', vigente: '2026-01-01', reglas }]))).toEqual([
+    { fecha: '2026-05-04', limiteMinutos: 420 },
+  ]);
+  expect(sobreMaximoDiario(dias, (fecha) => limitesEn('ES', fecha, [{ pais: 'ES', vigente: '2026-05-05', reglas }]))).toEqual([]);
 });

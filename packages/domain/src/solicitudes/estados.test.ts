@@ -40,6 +40,9 @@ const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
   ['pendiente', 'reglas', 'confirmar', 'aprobada'],
   ['en-curso', 'reglas', 'confirmar', 'aprobada'],
   ['aprobada', 'reglas', 'mover', 'aprobada'],
+  ['aprobada', 'reglas', 'volver-a-pedir', 'pendiente'],
+  ['pendiente', 'reglas', 'cancelar', 'anulada'],
+  ['en-curso', 'reglas', 'cancelar', 'anulada'],
   ['aprobada', 'reglas', 'cancelar', 'anulada'],
 ];
 

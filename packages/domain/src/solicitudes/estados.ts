@@ -26,7 +26,10 @@ export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
   'dar-alta': { de: ['aprobada'], a: 'aprobada', parte: 'ambas' },
   confirmar: { de: [null, 'borrador', ...OPEN], a: 'aprobada', parte: 'reglas' },
   mover: { de: ['aprobada'], a: 'aprobada', parte: 'reglas' },
-  cancelar: { de: ['aprobada'], a: 'anulada', parte: 'reglas' },
+  // Where the rules of a module let approved things be changed (`mover`), but not this one: it is asked for anew.
+  'volver-a-pedir': { de: ['aprobada'], a: 'pendiente', parte: 'reglas' },
+  // By its person where nobody decides about that, or because its person leaves.
+  cancelar: { de: [...OPEN, 'aprobada'], a: 'anulada', parte: 'reglas' },
 };
 
 /** The state after an action, or null if this side may not do it in this state. */

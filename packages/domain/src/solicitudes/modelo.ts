@@ -43,6 +43,7 @@ export const ACCIONES_SOLICITUD = [
   'dar-alta',
   'confirmar',
   'mover',
+  'volver-a-pedir',
   'cancelar',
 ] as const;
 export type AccionSolicitud = (typeof ACCIONES_SOLICITUD)[number];

@@ -9,6 +9,7 @@ export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacac
   arrastre: null,
   arrastraDeuda: true,
   antiguedad: [],
+  antiguedadDesde: 'ano',
   mediosDias: [],
   primerDiaDescanso: 'permitido',
   avisoDias: 0,

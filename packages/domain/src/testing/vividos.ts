@@ -1,6 +1,6 @@
 import type { Subtipo } from '../horario/modelo.ts';
 import { historiaDe, type Historia } from '../limites/historia.ts';
-import type { DiaVivido, LimitesPropios } from '../limites/modelo.ts';
+import type { DiaVivido, LimitesPropios, QuienLimita } from '../limites/modelo.ts';
 import { limitesEn } from '../limites/vigentes.ts';
 import type { Tramo } from '../registros/modelo.ts';
 import { a } from './laboral.ts';
@@ -50,13 +50,18 @@ export function vivido(
 /** The rules' data about a person who worked these days in one country, seen long after or at an instant. */
 export function historia(
   dias: readonly DiaVivido[],
-  { pais = 'ES', ahora = '2030-01-01T00:00:00Z', propios = [] }: { pais?: string; ahora?: string; propios?: LimitesPropios[] } = {},
+  {
+    pais = 'ES',
+    ahora = '2030-01-01T00:00:00Z',
+    propios = [],
+    quien,
+  }: { pais?: string; ahora?: string; propios?: LimitesPropios[]; quien?: QuienLimita } = {},
 ): Historia {
   const zonas = new Map(dias.map(({ fecha, zona }) => [fecha, zona]));
   return historiaDe({
     dias,
     ahora,
-    limites: (fecha) => limitesEn(pais, fecha, propios),
+    limites: (fecha) => limitesEn(pais, fecha, propios, quien),
     lugar: (fecha) => ({ zona: zonas.get(fecha) ?? dias.at(-1)?.zona ?? 'Europe/Madrid', pais }),
   });
 }

@@ -40,7 +40,8 @@ function debtOfYear(cuenta: CuentaVacaciones, ano: number, redondeo: Redondeo): 
 
 /** What is left of a year at its end, with its right rounded as it was shown and approved: what rounding covered is not left. */
 function leftOfYear(cuenta: CuentaVacaciones, ano: number, redondeo: Redondeo): Cantidad {
-  const left = leftOf(cuenta.lotes.filter(({ concesion }) => concesion.ano === ano && concesion.hasta === lastOf(ano)));
+  const endsWithIt = ({ clase, ano: year, hasta }: Concesion): boolean => year === ano && hasta === lastOf(ano) && clase !== 'compensacion';
+  const left = leftOf(cuenta.lotes.filter(({ concesion }) => endsWithIt(concesion)));
   const rounding = roundingOf(cuenta.lotes, ano, redondeo);
   const covered = uncoveredByYear(cuenta).find((one) => one.ano === ano)?.cantidad ?? 0;
   return Math.max(0, left + (rounding > 0 ? Math.max(0, rounding - covered) : rounding));

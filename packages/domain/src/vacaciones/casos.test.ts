@@ -5,7 +5,7 @@ import { concesion, peticion, politica } from '../testing/vacaciones.ts';
 import { cantidadDe, diasDe, roundDays } from './cantidad.ts';
 import { accruedOf, grantsFor } from './devengo.ts';
 import { countDays } from './dias.ts';
-import type { PeriodoContrato, PeticionVacaciones, PoliticaVacaciones } from './modelo.ts';
+import type { Concesion, PeriodoContrato, PeticionVacaciones, PoliticaVacaciones } from './modelo.ts';
 
 /*
  * Worked out by hand from the design's text on vacations, before the code was written. The sum stands in words beside each case,
@@ -284,6 +284,11 @@ type Devengo = {
 };
 const NATURALES = { base: 'naturales', anual: cantidadDe(30) } as const;
 
+const DOS_TRAMOS = [
+  { anos: 5, cantidad: cantidadDe(1) },
+  { anos: 10, cantidad: cantidadDe(2) },
+];
+
 const DEVENGOS: Devengo[] = [
   {
     caso: 'a whole year',
@@ -336,13 +341,40 @@ const DEVENGOS: Devengo[] = [
     suma: 'since 15 June 2016: ten years in 2026; the step of ten gives 2, that of five no longer counts',
     ano: 2026,
     contrato: [{ desde: '2016-06-15', hasta: null }],
-    politica: {
-      antiguedad: [
-        { anos: 5, cantidad: cantidadDe(1) },
-        { anos: 10, cantidad: cantidadDe(2) },
-      ],
-    },
+    politica: { antiguedad: DOS_TRAMOS },
     dias: { anual: 22, antiguedad: 2 },
+  },
+  {
+    caso: 'the same, from the day on which they are reached',
+    suma: 'the step of five from 1 January, one more day from 15 June on',
+    ano: 2026,
+    contrato: [{ desde: '2016-06-15', hasta: null }],
+    politica: { antiguedad: DOS_TRAMOS, antiguedadDesde: 'dia' },
+    dias: { anual: 22, antiguedad: 1, 'antiguedad desde 2026-06-15': 1 },
+  },
+  {
+    caso: 'the same, from the day on, but the contract ends before it',
+    suma: '150 of 365 days until 30 May: 22 and 1 by 150/365',
+    ano: 2026,
+    contrato: [{ desde: '2016-06-15', hasta: '2026-05-30' }],
+    politica: { antiguedad: DOS_TRAMOS, antiguedadDesde: 'dia' },
+    dias: { anual: 9.0411, antiguedad: 0.411 },
+  },
+  {
+    caso: 'the same, from the year after it',
+    suma: 'in 2026 only the step of five',
+    ano: 2026,
+    contrato: [{ desde: '2016-06-15', hasta: null }],
+    politica: { antiguedad: DOS_TRAMOS, antiguedadDesde: 'ano-siguiente' },
+    dias: { anual: 22, antiguedad: 1 },
+  },
+  {
+    caso: 'somebody who began on 29 February completes ten years in a year without that day',
+    suma: 'from 28 February 2026 on',
+    ano: 2026,
+    contrato: [{ desde: '2016-02-29', hasta: null }],
+    politica: { antiguedad: [{ anos: 10, cantidad: cantidadDe(2) }], antiguedadDesde: 'dia' },
+    dias: { anual: 22, 'antiguedad desde 2026-02-28': 2 },
   },
   { caso: 'no contract in the year', suma: 'nothing', ano: 2027, contrato: [{ desde: '2026-01-01', hasta: '2026-12-31' }], dias: {} },
 ];
@@ -350,7 +382,8 @@ const DEVENGOS: Devengo[] = [
 describe('the right of a year', () => {
   test.each(DEVENGOS)('$caso: $suma', ({ ano, contrato, politica: rules, dias, redondeados }) => {
     const granted = grantsFor({ ano, contrato, servicioDesde: contrato[0]!.desde, politica: politica(rules) });
-    expect(Object.fromEntries(granted.map(({ clase, cantidad }) => [clase, diasDe(cantidad)]))).toEqual(dias);
+    const nameOf = ({ clase, desde }: Concesion): string => (desde === granted[0]?.desde ? clase : `${clase} desde ${desde}`);
+    expect(Object.fromEntries(granted.map((one) => [nameOf(one), diasDe(one.cantidad)]))).toEqual(dias);
     const [anual] = granted;
     const rounded = anual && {
       arriba: diasDe(roundDays(anual.cantidad, 'arriba')),

@@ -159,7 +159,7 @@ describe('what has grown', () => {
 
   test('is whole after the end of its year, and of a contract of one day that day', () => {
     expect(diasDe(accruedOf(concesion(22), contrato, '2027-06-30'))).toBe(22);
-    const rules = { anual: cantidadDe(365), antiguedad: [] };
+    const rules = { anual: cantidadDe(365), antiguedad: [], antiguedadDesde: 'ano' } as const;
     const until = (hasta: string) =>
       grantsFor({ ano: 2026, contrato: [{ desde: '2025-06-01', hasta }], servicioDesde: null, politica: rules });
     expect([until('2026-01-01'), until('2025-12-31')].map((found) => found.map(({ cantidad }) => diasDe(cantidad)))).toEqual([[1], []]);

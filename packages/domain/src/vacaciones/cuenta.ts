@@ -23,11 +23,19 @@ export type CuentaVacaciones = { lotes: LoteVacaciones[]; descubiertos: Toma[] }
 const NEVER = '9999-12-31';
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** What ends on a day for good comes before what may be carried over then. */
+const isForGood = ({ concesion: { clase } }: LoteVacaciones): number => (clase === 'compensacion' ? 0 : 1);
+
 /** Grants that are valid on a day and have something left, the first to expire first; equal ones as they were given. */
 const usable = (lotes: readonly LoteVacaciones[], fecha: Fecha): LoteVacaciones[] =>
   lotes
     .filter(({ concesion: { desde, hasta }, quedan }) => quedan > 0 && desde <= fecha && (hasta === null || fecha <= hasta))
-    .toSorted(({ concesion: a }, { concesion: b }) => compare(a.hasta ?? NEVER, b.hasta ?? NEVER) || compare(a.desde, b.desde));
+    .toSorted(
+      (x, y) =>
+        compare(x.concesion.hasta ?? NEVER, y.concesion.hasta ?? NEVER) ||
+        isForGood(x) - isForGood(y) ||
+        compare(x.concesion.desde, y.concesion.desde),
+    );
 
 /** The last day of what sickness gave back from a grant: never before the grant's own. */
 export function validUntil(

@@ -16,37 +16,60 @@ const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
 const contractDays = (contrato: readonly PeriodoContrato[], ano: number, until: Fecha): number =>
   sumOf(contrato.map(({ desde, hasta }) => daysBetween(later(desde, firstOf(ano)), earlier(hasta ?? until, until))));
 
-/** The extra right by years of service: the highest step that is reached in the course of the year. */
-function seniorityOf({ antiguedad }: Pick<PoliticaVacaciones, 'antiguedad'>, years: number): Cantidad {
+type ReglasAntiguedad = Pick<PoliticaVacaciones, 'antiguedad' | 'antiguedadDesde'>;
+
+/** The highest step that is reached with so many years of service. */
+function stepOf({ antiguedad }: ReglasAntiguedad, years: number): Cantidad {
   const reached = antiguedad.filter(({ anos }) => anos <= years).toSorted((a, b) => a.anos - b.anos);
   return reached.at(-1)?.cantidad ?? 0;
 }
 
+/** The extra right of a full year by years of service. What begins on the day on which they are completed is apart: before it, the step below holds. */
+function seniorityOf(
+  politica: ReglasAntiguedad,
+  { ano, servicioDesde, start, end }: { ano: number; servicioDesde: Fecha; start: Fecha; end: Fecha },
+): { cantidad: Cantidad; desde: Fecha }[] {
+  const years = ano - anoDe(servicioDesde);
+  const [before, after] = [stepOf(politica, years - 1), stepOf(politica, years)];
+  if (politica.antiguedadDesde !== 'dia') return [{ cantidad: politica.antiguedadDesde === 'ano' ? after : before, desde: start }];
+  // Whoever began on 29 February completes a year on the 28th where there is no such day.
+  const completed = Temporal.PlainDate.from(servicioDesde)
+    .add({ years: Math.max(0, years) })
+    .toString();
+  const more = { cantidad: after - before, desde: later(start, completed) };
+  return [{ cantidad: before, desde: start }, ...(completed <= end ? [more] : [])];
+}
+
 /**
  * What somebody is given for a year: the right of a full year by days of contract, over the 365 or 366 days of that year, and not
- * rounded. It can be used from the first day of contract in the year to its last day. `servicioDesde`: the first day that counts
+ * rounded. It can be used from the first day of contract in the year, what years of service give from the day that the policy says, to its last day. `servicioDesde`: the first day that counts
  * for years of service; null: none.
  */
 export function grantsFor(options: {
   ano: number;
   contrato: readonly PeriodoContrato[];
   servicioDesde: Fecha | null;
-  politica: Pick<PoliticaVacaciones, 'anual' | 'antiguedad'>;
+  politica: Pick<PoliticaVacaciones, 'anual'> & ReglasAntiguedad;
 }): Concesion[] {
   const { ano, contrato, servicioDesde, politica } = options;
   const inYear = contrato.filter(({ desde, hasta }) => desde <= lastOf(ano) && (hasta === null || hasta >= firstOf(ano)));
   const days = contractDays(inYear, ano, lastOf(ano));
   const start = inYear.map(({ desde }) => later(desde, firstOf(ano))).toSorted()[0];
   if (start === undefined || days === 0) return [];
-  const years = servicioDesde === null ? 0 : ano - anoDe(servicioDesde);
+  const end =
+    inYear
+      .map(({ hasta }) => earlier(hasta ?? lastOf(ano), lastOf(ano)))
+      .toSorted()
+      .at(-1) ?? lastOf(ano);
+  const seniority = servicioDesde === null ? [] : seniorityOf(politica, { ano, servicioDesde, start, end });
   const whole = [
-    { clase: 'anual' as const, cantidad: politica.anual },
-    { clase: 'antiguedad' as const, cantidad: seniorityOf(politica, years) },
+    { clase: 'anual' as const, cantidad: politica.anual, desde: start },
+    ...seniority.map((one) => ({ clase: 'antiguedad' as const, ...one })),
   ];
   return whole
-    .map(({ clase, cantidad }): Concesion => {
-      const part = partOf(cantidad, days, daysBetween(firstOf(ano), lastOf(ano)));
-      return { id: null, clase, ano, cantidad: part, desde: start, hasta: lastOf(ano) };
+    .map(({ clase, cantidad, desde }): Concesion => {
+      const part = partOf(Math.max(0, cantidad), days, daysBetween(firstOf(ano), lastOf(ano)));
+      return { id: null, clase, ano, cantidad: part, desde, hasta: lastOf(ano) };
     })
     .filter(({ cantidad }) => cantidad > 0);
 }
@@ -58,6 +81,7 @@ export function grantsFor(options: {
 export function accruedOf(concesion: Concesion, contrato: readonly PeriodoContrato[], fecha: Fecha): Cantidad {
   const { clase, ano, cantidad } = concesion;
   if (clase !== 'anual' && clase !== 'antiguedad') return concesion.desde <= fecha ? cantidad : 0;
+  if (fecha < concesion.desde) return 0;
   const all = contractDays(contrato, ano, lastOf(ano));
   // A grant of a year without a contract was given by hand.
   if (all === 0) return concesion.desde <= fecha ? cantidad : 0;

@@ -11,18 +11,26 @@ export type BaseVacaciones = (typeof BASES_VACACIONES)[number];
 /** A day of any year, `MM-DD`. */
 export type MesDia = string;
 
+/**
+ * From when years of service give more days. `ano`: from 1 January of the year in which they are completed. `dia`: from the day on which they are. `ano-siguiente`: from
+ * 1 January after it.
+ */
+export const INICIOS_ANTIGUEDAD = ['ano', 'dia', 'ano-siguiente'] as const;
+export type InicioAntiguedad = (typeof INICIOS_ANTIGUEDAD)[number];
+
 /** The rules of an agreement or a company for vacations. Another version applies from another day on, and never to the past. */
 export type PoliticaVacaciones = {
   base: BaseVacaciones;
   /** The right of a full year. */
   anual: Cantidad;
   redondeo: Redondeo;
-  /** What is left at the end of a year can be used until `hasta` of the next one, `maximo` at most (null: all). Null: it is lost. */
+  /** What is left at the end of a year can be used until `hasta` of the next one, `maximo` at most (null: all). Null: it is lost. A compensation has its own end, and is never carried over. */
   arrastre: { hasta: MesDia; maximo: Cantidad | null } | null;
   /** Whether what was taken beyond the right of a year is taken from the next one. */
   arrastraDeuda: boolean;
   /** Extra right from a number of years of service on. The highest step that is reached counts, not their sum. */
   antiguedad: readonly { anos: number; cantidad: Cantidad }[];
+  antiguedadDesde: InicioAntiguedad;
   /** Days that count half, such as 24 December or a summer with short days. A span may pass over New Year. */
   mediosDias: readonly { desde: MesDia; hasta: MesDia }[];
   /** What is said of a vacation that begins on a day of rest or a public holiday. */

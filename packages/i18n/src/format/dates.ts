@@ -9,12 +9,13 @@ type InstantLike = string | Temporal.Instant;
 type DayLike = string | Temporal.PlainDate;
 
 /**
- * day `22 oct` · weekdayDay `jue 22 oct` · long `jueves 22 de octubre` · full `jueves 22 de octubre de 2026` · numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
+ * day `22 oct` · dayYear `22 oct 2026` · weekdayDay `jue 22 oct` · long `jueves 22 de octubre` · full `jueves 22 de octubre de 2026` · numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
  */
-export type DateStyle = 'day' | 'weekdayDay' | 'long' | 'full' | 'numeric' | 'weekday' | 'weekdayShort' | 'weekdayNarrow';
+export type DateStyle = 'day' | 'dayYear' | 'weekdayDay' | 'long' | 'full' | 'numeric' | 'weekday' | 'weekdayShort' | 'weekdayNarrow';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
+  dayYear: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -115,7 +116,7 @@ export function createDateFormat(lang: Idioma, zone: string) {
       const { days } = base.until(that, { largestUnit: 'day' });
       if (Math.abs(days) <= 1) return relative().format(days, 'day');
       if (days > 0 && days < 7) return date(that, 'weekday');
-      return date(that, that.year === base.year ? 'weekdayDay' : 'numeric');
+      return date(that, that.year === base.year ? 'weekdayDay' : 'dayYear');
     },
     /** The name of a month (1 to 12), with its year where one is given: `octubre`, `octubre de 2026`. */
     month: (month: number, year?: number): string => {

@@ -104,7 +104,7 @@ export function createGasto(changes: Partial<GastoVista> = {}): GastoVista {
     tipo: { id: 1, nombre: 'Comida' },
     actividad: null,
     proyecto: { id: 3, nombre: 'Portal de reservas', cliente: 'Hotel Bahía Azul' },
-    formaPago: { id: 1, nombre: 'Mi dinero', reembolsa: true },
+    formaPago: { id: 1, nombre: 'Dinero propio', reembolsa: true },
     importe: IMPORTE,
     calculo: CALCULO,
     limite: null,
@@ -147,7 +147,7 @@ export function createGastoNuevo(changes: Partial<GastoNuevo> = {}): GastoNuevo 
     ],
     actividades: [],
     formasPago: [
-      { id: 1, nombre: 'Mi dinero', reembolsa: true },
+      { id: 1, nombre: 'Dinero propio', reembolsa: true },
       { id: 2, nombre: 'Tarjeta de empresa', reembolsa: false },
     ],
     monedas: [

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * A small, straight form of the arc: a thin line for the day, a hollow bar for the shift, filled bars for work, gaps for pauses.
+ * A small, straight form of the arc: a thin line for the day, a hollow bar for the shift, filled bars for work, gaps for pauses, with dots where pauses are told.
  */
 export function DayLine({ trazos, size = 6, label }: Props) {
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

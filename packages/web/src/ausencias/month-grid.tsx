@@ -81,8 +81,8 @@ export function MonthGrid({ days: { desde, dias }, today, people, cover, list, o
       />
       <AbsenceLegend
         items={[
-          { shape: 'agreed', text: t('ausencias.aprobada') },
-          { shape: 'asked', text: t('ausencias.pedida') },
+          { shape: 'agreed', text: t('ausencias.estado.aprobada') },
+          { shape: 'asked', text: t('ausencias.estado.pendiente') },
           { shape: 'half', text: t('ausencias.media-jornada') },
           { shape: 'holiday', text: t('ausencias.festivo') },
         ]}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaCubiertoVista, PersonaFueraVista } from '@jornada/contract/ausencias.ts';
+import { awayHours } from '../solicitudes/permisos/away-hours.ts';
 import { useFormat } from '../use-format.ts';
 
 type Falta = PersonaFueraVista['faltas'][number];
@@ -14,11 +15,13 @@ export function useAbsenceWords() {
   const format = useFormat();
 
   /** Which part of each day somebody is away; empty for whole days. */
-  const partOf = ({ mitad, horas }: Falta): string => {
+  const partOf = ({ mitad, horas, tramo }: Falta): string => {
+    const away = tramo && awayHours(tramo.inicio, tramo.minutos);
+    if (away) return t('permisos.vista.de-a', away);
     if (mitad) return t(`ausencias.partes.${mitad}`);
     return horas ? t('ausencias.partes.horas') : '';
   };
-  const stateOf = ({ aprobada }: Falta): string => t(aprobada ? 'ausencias.aprobada' : 'ausencias.pedida');
+  const stateOf = ({ aprobada }: Falta): string => t(aprobada ? 'ausencias.estado.aprobada' : 'ausencias.estado.pendiente');
   return {
     t,
     format,

@@ -42,7 +42,7 @@ export function spanOf(tramos: readonly { inicio: string; fin: string | null }[]
 export function dayNames(fecha: string, ahora: string, format: Format): { short: string; long: string } {
   const isThisYear = fecha.slice(0, 4) === format.dayOf(ahora).slice(0, 4);
   return {
-    short: format.date(fecha, isThisYear ? 'day' : 'numeric'),
+    short: format.date(fecha, isThisYear ? 'day' : 'dayYear'),
     long: format.date(fecha, isThisYear ? 'long' : 'full'),
   };
 }

@@ -13,8 +13,14 @@ import { LargePicture } from './large-picture.tsx';
 import { Preview } from './preview.tsx';
 import { useFileAddress } from './use-link.ts';
 
+type Props = {
+  of: readonly FicheroVista[];
+  /** Its pictures are also shown without a network, once they were seen. */
+  keeps?: boolean;
+};
+
 /** The files of a thing. A picture opens above the page; the device opens what else there is. */
-export function FileList({ of }: { of: readonly FicheroVista[] }) {
+export function FileList({ of, keeps = false }: Props) {
   const { t } = useTranslation();
   const { fileSize } = useFormat();
   const { notices } = useWebServices();
@@ -35,7 +41,7 @@ export function FileList({ of }: { of: readonly FicheroVista[] }) {
     <>
       <Rows padded aria-label={t('ficheros.lista')}>
         {of.map((vista) => (
-          <Line key={vista.id} lead={<Preview vista={vista} />}>
+          <Line key={vista.id} lead={<Preview vista={vista} keeps={keeps} />}>
             <UnstyledButton aria-label={t('ficheros.abrir', { nombre: vista.nombre })} onClick={() => void open(vista)}>
               <span className={classes.name}>{vista.nombre}</span>
               <span className={classes.detail}>{fileSize(vista.bytes)}</span>
@@ -43,7 +49,7 @@ export function FileList({ of }: { of: readonly FicheroVista[] }) {
           </Line>
         ))}
       </Rows>
-      {shown && <LargePicture nombre={shown.nombre} id={shown.id} onClose={() => setShown(null)} />}
+      {shown && <LargePicture nombre={shown.nombre} id={shown.id} keeps={keeps} onClose={() => setShown(null)} />}
     </>
   );
 }

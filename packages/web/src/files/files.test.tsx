@@ -269,3 +269,40 @@ describe('the files of a thing', () => {
     vi.restoreAllMocks();
   });
 });
+
+it('shows a picture that was seen also without a network, and no longer once the server has refused it', async () => {
+  const kept = new Map<string, Blob>();
+  services.pictures = {
+    take: async (name) => {
+      const picture = new Blob(['x'], { type: 'image/jpeg' });
+      kept.set(name, picture);
+      return picture;
+    },
+    find: async (name) => kept.get(name) ?? null,
+    drop: async (name) => void kept.delete(name),
+    clear: async () => kept.clear(),
+  };
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept');
+  const pictures = () => document.querySelectorAll('img[src="blob:kept"]').length;
+  const look = async (keeps: boolean) => {
+    cleanup();
+    services.queryClient.clear();
+    show(<FileList of={[TIQUE]} keeps={keeps} />);
+    await screen.findByText('tique.jpg');
+  };
+  await look(true);
+  await waitFor(() => expect(pictures()).toBe(1));
+  api.offline = true;
+  await look(true);
+  await waitFor(() => expect(pictures()).toBe(1));
+  // Files of other parts of the product are not kept.
+  await look(false);
+  expect(pictures()).toBe(0);
+  api.offline = false;
+  api.handle(ficheros.enlace, () => {
+    throw new FakeFailure('ficheros.no-existe');
+  });
+  await look(true);
+  await waitFor(() => expect(kept.size).toBe(0));
+  expect(pictures()).toBe(0);
+});

@@ -11,13 +11,14 @@ type Props = {
   id: number | null;
   /** The address of the picture on this device, which is there at once. */
   local?: string | null;
+  keeps?: boolean;
   onClose: () => void;
 };
 
 /** A picture above the page. A tap shows it in its own size, to read the small print. */
-export function LargePicture({ nombre, id, local = null, onClose }: Props) {
+export function LargePicture({ nombre, id, local = null, keeps = false, onClose }: Props) {
   const { t } = useTranslation();
-  const { address, onError } = useShownPicture({ local, id, como: 'ver' });
+  const { address, onError } = useShownPicture({ local, id, como: 'ver', keeps });
   const [isClose, setClose] = useState(false);
   return (
     <Modal opened onClose={onClose} size="xl" title={nombre} closeButtonProps={{ 'aria-label': t('solicitudes.cerrar') }}>

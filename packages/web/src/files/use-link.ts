@@ -1,6 +1,8 @@
+import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ficheros } from '@jornada/contract/ficheros.ts';
-import { useRead } from '../calls.ts';
 import { useSession, useWebServices } from '../services.tsx';
+import { readPicture, type Picture } from './read-picture.ts';
 
 type How = 'guardar' | 'ver' | 'vista';
 
@@ -10,11 +12,30 @@ const addressOf = (instanceUrl: string | null, token: string, como: How): string
 /** A link is good for two minutes. It is asked for anew each time that something is shown. */
 const FRESH = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false } as const;
 
-/** The address of a file as a picture; undefined until it is known, and where there is none. */
-export function usePicture(id: number | null, como: 'ver' | 'vista'): string | undefined {
+/** The address of a file as a picture; undefined until it is known, and where there is none. `keeps`: also without a network, once it was seen. */
+export function usePicture(id: number | null, como: 'ver' | 'vista', keeps: boolean): string | undefined {
+  const { client, pictures } = useWebServices();
   const { instanceUrl } = useSession();
-  const { data } = useRead(ficheros.enlace, { id: id ?? 0 }, { enabled: id !== null, retry: false, ...FRESH });
-  return data && addressOf(instanceUrl, data.token, como);
+  const { data } = useQuery({
+    queryKey: [ficheros.enlace.path, { id, como }],
+    queryFn: ({ signal }): Promise<Picture> =>
+      readPicture({ client, pictures: keeps ? pictures : undefined, signal }, { id: id ?? 0, como }, (token) =>
+        addressOf(instanceUrl, token, como),
+      ),
+    meta: { call: ficheros.enlace.id, feature: ficheros.enlace.feature },
+    enabled: id !== null,
+    retry: false,
+    ...FRESH,
+  });
+  const local = useLocalAddress(data instanceof Blob ? data : null);
+  return typeof data === 'string' ? data : local;
+}
+
+/** An address for bytes that are on this device; undefined until there is one. */
+function useLocalAddress(bytes: Blob | null): string | undefined {
+  const address = useMemo(() => (bytes ? URL.createObjectURL(bytes) : undefined), [bytes]);
+  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
+  return address;
 }
 
 /** Asks for the address of a file, to be saved. @throws ApiError */

@@ -29,8 +29,11 @@ export type FormOptions<C extends Call, V extends object, W extends object> = {
   isOnce?: boolean;
   /** What happens with the answer, and what sends the input if not the call alone. */
   sending?: Omit<Sending<C>, 'once'>;
-  /** Input that is known only when all else is right, such as a solved task. Null: there is none, and nothing is sent. */
-  last?: () => Promise<object | null>;
+  /**
+   * Input that is known only when all else is right, such as a solved task. Null: there is none, and nothing is sent. `over`: what the press itself
+   * has given.
+   */
+  last?: (over?: object) => Promise<object | null>;
   /** The messages for a refusal about a field that it does not name. Null: it is shown below the form. */
   place?: (refusal: ApiError, values: V) => Messages | null;
   /** The notice after saving. */

@@ -115,7 +115,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     setPreparing(true);
     try {
       const values = await settle(typedValues);
-      const more = values && last ? await last() : {};
+      const more = values && last ? await last(over) : {};
       if (values && more) send(values, { ...over, ...more });
     } finally {
       setPreparing(false);

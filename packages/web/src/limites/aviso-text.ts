@@ -50,6 +50,9 @@ const TEXTOS: Readonly<Record<Regla, Textos>> = {
     alcanzada: 'limites.horas-extra-anual.alcanzada',
   },
   'noches-seguidas': { titulo: 'limites.noches-seguidas.titulo', texto: 'limites.noches-seguidas.texto' },
+  'trabajo-nocturno': { titulo: 'limites.trabajo-nocturno.titulo', texto: 'limites.trabajo-nocturno.texto' },
+  'horas-extra-prohibidas': { titulo: 'limites.horas-extra-prohibidas.titulo', texto: 'limites.horas-extra-prohibidas.texto' },
+  complementarias: { titulo: 'limites.complementarias.titulo', texto: 'limites.complementarias.texto' },
 };
 
 const MINUTOS_POR_DIA = 24 * 60;

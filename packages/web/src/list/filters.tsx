@@ -17,18 +17,25 @@ type SearchProps = {
   /** What is looked for by now, as the address has it. */
   value: string | undefined;
   onChange: (text: string) => void;
-  /** The label stands in the field. */
-  isBare?: boolean;
 };
 
-/** Looks for a text in a list. What is typed goes into the address when somebody pauses. */
-export function SearchField({ label, value = '', onChange, isBare = false }: SearchProps) {
+/** Looks for a text in a list. Its label stands in the field. What is typed goes into the address when somebody pauses. */
+export function SearchField({ label, value = '', onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (typed === value) return undefined;
     const timer = setTimeout(() => onChange(typed), TYPING_MS);
     return () => clearTimeout(timer);
   });
-  const words = isBare ? { 'aria-label': label, placeholder: label, leftSection: <Glyph of={IconSearch} /> } : { label };
-  return <TextInput type="search" {...words} value={typed} maxLength={100} onChange={(event) => setTyped(event.currentTarget.value)} />;
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Glyph of={IconSearch} />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
 }

@@ -14,6 +14,8 @@ type Props<One> = {
   title: string;
   place: ListPlace;
   list: List<One>;
+  /** Up to how many the server counts them, if it is not the usual number. */
+  counted?: number;
   empty: { title: string; text?: string };
   /** What a row says; `id`: what the address calls it. */
   renderRow: (one: One) => RowWords & { id: number };
@@ -30,7 +32,7 @@ type Props<One> = {
 };
 
 /** A screen that is a list: what is filtered, its rows, more of them, and beside it what is open. All that is open is in the address. */
-export function ListPage<One>({ title, place, list, empty, renderRow, renderOne, aside, add, before, filters }: Props<One>) {
+export function ListPage<One>({ title, place, list, counted, empty, renderRow, renderOne, aside, add, before, filters }: Props<One>) {
   const { open, show } = place;
   const close = () => show(null);
   const chosen = list.items.find((item) => renderRow(item).id === open);
@@ -56,7 +58,7 @@ export function ListPage<One>({ title, place, list, empty, renderRow, renderOne,
                   return <Row key={id} {...words} isOpen={id === open} onOpen={() => show(id)} />;
                 })}
               </Rows>
-              {list.isInParts && <More list={list} />}
+              {list.isInParts && <More list={list} counted={counted} />}
             </>
           )}
         </ReadList>

@@ -9,23 +9,27 @@ type Props = {
   list: Pick<List<unknown>, 'items' | 'total' | 'hasMore' | 'isReadingMore' | 'readMore'>;
   /** How many show of how many, where that is counted apart or said in other words. */
   told?: string | undefined;
+  /** Up to how many the server counts them. */
+  counted?: number | undefined;
   /** What else stands at the foot of the list. */
   children?: ReactNode;
 };
 
 /**
- * At the foot of a list: how many there are beyond those that show, and the way to them. The server counts up to `TOTAL_CONTADO`; one more
+ * At the foot of a list: how many there are beyond those that show, and the way to them. One more than the server counts
  * says that there are more.
  */
-export function More({ list, told, children }: Props) {
+export function More({ list, told, counted = TOTAL_CONTADO, children }: Props) {
   const { t } = useTranslation();
   const { items, total, hasMore, isReadingMore, readMore } = list;
   const shown = items.length;
-  const counted = (all: number): string =>
-    all > TOTAL_CONTADO ? t('gestion.de-mas', { shown, total: TOTAL_CONTADO }) : t('gestion.de', { shown, total: Math.max(shown, all) });
+  const sayOf = (all: number): string =>
+    all > counted
+      ? t('gestion.de-mas', { shown, total: Math.max(shown, counted) })
+      : t('gestion.de', { shown, total: Math.max(shown, all) });
   return (
     <div className={classes.more}>
-      <span>{told ?? (total !== undefined && counted(total))}</span>
+      <span>{told ?? (total !== undefined && sayOf(total))}</span>
       {hasMore && (
         <Button variant="default" loading={isReadingMore} onClick={readMore}>
           {t('gestion.ver-mas')}

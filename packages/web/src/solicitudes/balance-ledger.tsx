@@ -67,14 +67,14 @@ export function BalanceLedger({ saldo: { ano, lineas, libres } }: { saldo: Saldo
 function Lines({ id, lineas }: { id: string; lineas: readonly Linea[] }) {
   const { t, format } = useRequestWords();
   const when = ({ clase, desde, hasta }: Linea): string =>
-    ['disfrutado', 'aprobado', 'pedido'].includes(clase) ? format.dayRange(desde, hasta) : format.date(desde, 'numeric');
+    ['disfrutado', 'aprobado', 'pedido'].includes(clase) ? format.dayRange(desde, hasta) : format.date(desde, 'dayYear');
   return [...lineas.entries()].map(([at, linea]) => (
     <LedgerRow
       key={at}
       kind="detail"
       {...(at === 0 && { id })}
       label={t(`vacaciones.saldo.lineas.${linea.clase}`)}
-      detail={[when(linea), linea.motivo, linea.caduca && t('vacaciones.saldo.hasta', { dia: format.date(linea.caduca, 'numeric') })]
+      detail={[when(linea), linea.motivo, linea.caduca && t('vacaciones.saldo.hasta', { dia: format.date(linea.caduca, 'dayYear') })]
         .filter(Boolean)
         .join(' · ')}
       value={format.signedNumber(linea.dias)}

@@ -26,5 +26,7 @@ export const isNoted = ({ modulo }: Pick<SolicitudVista, 'modulo'>): boolean => 
 export function stateKeyOf(of: NamedState) {
   const { estado, decidida } = of;
   if (estado === 'anulada' && decidida === null) return 'solicitudes.estados.retirada';
-  return estado === 'aprobada' && isNoted(of) ? 'solicitudes.estados.anotada' : (`solicitudes.estados.${estado}` as const);
+  if (isNoted(of) && estado === 'aprobada') return 'solicitudes.estados.anotada';
+  if (isNoted(of) && (estado === 'pendiente' || estado === 'en-curso')) return 'solicitudes.estados.por-anotar';
+  return `solicitudes.estados.${estado}` as const;
 }

@@ -14,8 +14,12 @@ import {
   IconX,
 } from '@jornada/ui/icons.ts';
 import { Story, type StoryLine } from '@jornada/ui/story.tsx';
+import { useSession } from '../services.tsx';
 import { isNoted } from './looks.ts';
 import { useRequestWords } from './use-request-words.ts';
+
+/** Sick leave is told and noted; nobody asks for it, and nobody approves it. */
+const NOTED = { enviar: 'comunicar', aprobar: 'anotar', confirmar: 'anotar-sola' } as const;
 
 const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = {
   guardar: { icon: IconPencil, tone: 'quiet' },
@@ -36,6 +40,7 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
   'dar-alta': { icon: IconCalendarCheck, tone: 'accent' },
   confirmar: { icon: IconCheck, tone: 'accent' },
   mover: { icon: IconPencil, tone: 'quiet' },
+  'volver-a-pedir': { icon: IconSend, tone: 'accent' },
   cancelar: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
@@ -43,9 +48,14 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
 export function RequestStory({ of, isOwn }: { of: SolicitudAbierta; isOwn: boolean }) {
   const { t, format, shortDay } = useRequestWords();
   const { historia, espera, puede, persona } = of;
+  const { profile } = useSession();
+  // Who runs the company may decide what waits for somebody else; it still is that person's turn.
+  const isOfAnother = profile?.EsAdmin && espera?.nombre && espera.nombre !== profile.NombreCompleto;
+  const isMine = puede.decidir && !isOfAnother;
+  const noted = isNoted(of);
   const textOf = (done: AccionSolicitud, autor: string): string => {
-    const accion = done === 'aprobar' && isNoted(of) ? 'anotar' : done;
-    return isOwn && TRANSICIONES[accion].parte !== 'decisor' && autor === persona.nombre
+    const accion = noted && (done === 'enviar' || done === 'aprobar' || done === 'confirmar') ? NOTED[done] : done;
+    return isOwn && TRANSICIONES[done].parte !== 'decisor' && autor === persona.nombre
       ? t(`solicitudes.historia.tu.${accion}`)
       : t(`solicitudes.historia.otra.${accion}`, { autor });
   };
@@ -64,8 +74,8 @@ export function RequestStory({ of, isOwn }: { of: SolicitudAbierta; isOwn: boole
     when: t('solicitudes.historia.ahora'),
     icon: IconHourglassLow,
     tone: 'warn' as const,
-    what: puede.decidir
-      ? t('solicitudes.historia.falta-tuya')
+    what: isMine
+      ? t(noted ? 'solicitudes.historia.falta-anotarla' : 'solicitudes.historia.falta-tuya')
       : t('solicitudes.historia.falta', { nombre: espera.nombre ?? t('solicitudes.administracion') }),
   };
   return <Story lines={missing ? [...lines, missing] : lines} />;

@@ -22,7 +22,7 @@ export function useRequestWords() {
   /** Since when, or when: `ayer`, `jue 12 nov`. */
   const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
   /** A day in short, with its year unless it is this one. */
-  const shortDay = (fecha: string): string => format.date(fecha, fecha.slice(0, 4) === today.slice(0, 4) ? 'day' : 'numeric');
+  const shortDay = (fecha: string): string => format.date(fecha, fecha.slice(0, 4) === today.slice(0, 4) ? 'day' : 'dayYear');
   /** What one of its kind is called. */
   const kindOf = (modulo: SolicitudVista['modulo']): string => t(modulo === 'bajas' ? 'solicitudes.una-baja' : `menu.entradas.${modulo}`);
   /** What a request waits for, or how it ended: its state in a word that stands out, and what is to be said of it. */

@@ -4,6 +4,7 @@ import { login, type Perfil } from '@jornada/contract';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { liftTexts, type Section } from '@jornada/i18n/lift.ts';
 import { createFakeClock, createMemoryStorage, type FakeApi } from '@jornada/testkit';
+import { countRunning } from '../count-running.ts';
 import { createQueryClient } from '../create-web-services.ts';
 import { createNotices } from '../notices.ts';
 import { createObservable } from '../observable.ts';
@@ -45,21 +46,24 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch, 
   const deviceClock = createDeviceClock({ device: clock, keeper: createClockKeeper(storage) });
   const sessionOver = createObservable<ApiError | null>(null);
   const renewals = createSsoRenewals(session);
-  const client = createClient({
-    ssoRefresh: renewals.ask,
-    session,
-    clock: deviceClock,
-    origin: ORIGIN,
-    allowedInstances: ['/instancia'],
-    language: () => 'es',
-    translate: (key) => i18n.t(key),
-    name: 'test/0.0.0',
-    asOneself,
-    onSessionOver: (error) => sessionOver.set(error),
-    fetch,
-  });
+  const { client, running } = countRunning(
+    createClient({
+      ssoRefresh: renewals.ask,
+      session,
+      clock: deviceClock,
+      origin: ORIGIN,
+      allowedInstances: ['/instancia'],
+      language: () => 'es',
+      translate: (key) => i18n.t(key),
+      name: 'test/0.0.0',
+      asOneself,
+      onSessionOver: (error) => sessionOver.set(error),
+      fetch,
+    }),
+  );
   const services: WebServices = {
     client,
+    running,
     session,
     asOneself,
     clock: deviceClock,

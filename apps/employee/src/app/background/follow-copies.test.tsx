@@ -1,8 +1,20 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bandeja, CALLS, sesiones, type Perfil } from '@jornada/contract';
+import { chat } from '@jornada/contract/chat/calls.ts';
+import { ficheros } from '@jornada/contract/ficheros.ts';
+import { wiki } from '@jornada/contract/wiki/calls.ts';
 import type { Copy, CopyStore } from '@jornada/client/idb-copies.ts';
-import { createAsunto, createPerfil, type FakeApi } from '@jornada/testkit';
+import {
+  createAsunto,
+  createComunicado,
+  createMensajeDeChat,
+  createPerfil,
+  createSalaAbierta,
+  FakeFailure,
+  type FakeApi,
+} from '@jornada/testkit';
+import { drawsRows } from '../../features/chat/testing/draws-rows.ts';
 import { at, createOctoberApi, openCalendar } from '../../features/registros/testing/october.ts';
 import { COPIED } from '../../shared/copies/copied-calls.ts';
 import { keepCopies } from '../../shared/copies/keep-copies.ts';
@@ -14,10 +26,12 @@ function memory(received: string): CopyStore & { kept: Map<string, Copy> } {
     kept,
     all: async () => [...kept.values()].map((copy) => structuredClone({ ...copy, at: Date.parse(received) })),
     put: async (copy) => void kept.set(copy.key, structuredClone(copy)),
+    drop: async (key) => void kept.delete(key),
     clear: async () => kept.clear(),
   };
 }
-const perfilOf = (usr: number): Perfil => createPerfil({ AccesoTurnos: true, Token: `h.${btoa(JSON.stringify({ ent: 1, usr }))}.s` });
+const perfilOf = (usr: number): Perfil =>
+  createPerfil({ AccesoTurnos: true, ModuloWiki: true, ModuloChat: true, Token: `h.${btoa(JSON.stringify({ ent: 1, usr }))}.s` });
 
 let api: FakeApi;
 let store: ReturnType<typeof memory>;
@@ -78,9 +92,11 @@ it('says it also where the device believes to have a network, and no longer once
 it.each([
   ['the inbox', '/bandeja', 'Ana Vidal Cruz'],
   ['the settings', '/configuracion', /Firefox/],
+  ['an announcement', '/wiki-view/7', 'La puerta del muelle 3 es la salida.'],
 ])('shows %s as last received', async (_, path, words) => {
   const persona = { id: 8, nombre: 'Ana Vidal Cruz', iniciales: 'AV', fotoToken: '' };
   api.handle(bandeja.listado, () => ({ items: [createAsunto({ persona })], total: 1 }));
+  api.handle(wiki.byId, () => createComunicado({ leido: true }));
   api.handle(sesiones.listado, () => ({
     items: [
       {
@@ -98,6 +114,42 @@ it.each([
   await open(path);
   await screen.findByText(NOTE);
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+});
+
+it('keeps the last messages of a conversation, and nothing of one that the person has left', async () => {
+  drawsRows();
+  const mensajes = Array.from({ length: 70 }, (_, index) => createMensajeDeChat({ numero: index + 1, texto: `Mensaje ${index + 1}` }));
+  const sala = createSalaAbierta({ id: 7, nombre: 'Turno de mañana' });
+  api.handle(chat.listado, () => ({ items: [sala], total: 1 }));
+  api.handle(chat.sonara, () => null);
+  api.handle(ficheros.temporales, () => ({ items: [], maximoBytes: 1024 }));
+  api.handle(chat.leido, ({ hasta }) => ({ leido: hasta }));
+  api.handle(chat.getchatbysalaid, ({ desde }) => ({
+    sala,
+    mensajes: desde === undefined ? mensajes : [],
+    hayMas: false,
+    cambio: 70,
+    reinicia: desde === undefined,
+    lecturas: null,
+    finDeJornada: null,
+  }));
+  await see('/chat-view/7', 'Mensaje 70');
+  const copy = [...store.kept.values()].map(({ data }) => data as { data: { mensajes?: { numero: number }[]; hayMas?: boolean } });
+  expect(copy.find(({ data }) => data.mensajes)?.data).toMatchObject({ hayMas: true, mensajes: { length: 60, 0: { numero: 11 } } });
+  noNetwork();
+  await open('/chat-view/7');
+  await screen.findByText('Mensaje 70');
+  cleanup();
+
+  vi.restoreAllMocks();
+  api.offline = false;
+  api.handle(chat.getchatbysalaid, () => {
+    throw new FakeFailure('chat.no-existe');
+  });
+  await open('/chat-view/7');
+  expect(await screen.findByText('Esta conversación no existe')).toBeDefined();
+  expect(screen.queryByText('Mensaje 70')).toBeNull();
+  await vi.waitFor(() => expect([...store.kept.values()].some(({ data }) => JSON.stringify(data).includes('Mensaje 70'))).toBe(false));
 });
 
 it.each([

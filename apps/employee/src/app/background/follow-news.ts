@@ -10,13 +10,23 @@ type Options = { client: Client; session: SessionStore; queryClient: QueryClient
 /** Other reads to repeat when something of a feature is new. A feature that is not listed repeats its own reads. */
 const READ_WITH: Readonly<Record<string, readonly string[]>> = {
   registros: ['registros', 'resumen', 'bolsa.propia', 'tipos.proyectosHoras'],
+  // The profile has the badge.
+  wiki: ['wiki', 'login.conToken'],
+  visitas: ['visitas', 'login.conToken'],
 };
 const readsOf = (tema: string): readonly string[] => READ_WITH[tema] ?? [tema];
 
 /** Shows news at once: the bell, the inbox, a corrected day. */
 export function followNews({ client, session, queryClient }: Options): void {
-  // Null: something may have been missed. Everything that news can be about belongs to the record and the inbox.
+  // Null: something may have been missed. Everything that news can be about belongs to the record, the inbox, the announcements, the visitors and the conversations.
   const onNews = (tema: string | null): void =>
-    void whenSent(queryClient).then(() => refresh(queryClient, tema === null ? [...readsOf('registros'), 'bandeja'] : readsOf(tema)));
-  followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews });
+    void whenSent(queryClient).then(() =>
+      refresh(
+        queryClient,
+        tema === null ? [...readsOf('registros'), 'bandeja', ...readsOf('wiki'), ...readsOf('visitas'), 'chat'] : readsOf(tema),
+      ),
+    );
+  // A message is waited for by the second; all else was read a moment ago.
+  const onFirst = (): void => void refresh(queryClient, ['chat']);
+  followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews, onFirst });
 }

@@ -1,8 +1,4 @@
 import type { NotFoundKey } from '../../shared/errors/not-found-texts.ts';
 
 /** The pages of a single thing that have no screen yet, by address, and the kind of thing. */
-export const VIEW_ROUTES: readonly { path: string; key: NotFoundKey }[] = [
-  { path: '/wiki-view/$id', key: 'comunicado' },
-  { path: '/chat-view/$id', key: 'solicitud' },
-  { path: '/cambio-turnos-view/$id', key: 'solicitud' },
-];
+export const VIEW_ROUTES: readonly { path: string; key: NotFoundKey }[] = [{ path: '/cambio-turnos-view/$id', key: 'solicitud' }];

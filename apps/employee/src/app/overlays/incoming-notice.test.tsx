@@ -1,7 +1,10 @@
 import { act, cleanup, render as rtlRender, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { versiones } from '@jornada/contract';
+import { wiki } from '@jornada/contract/wiki/calls.ts';
+import { createComunicado, createPerfil, FakeFailure } from '@jornada/testkit';
 import { useUnsaved } from '@jornada/web/unsaved.ts';
 import { NOTIFIED, type Notification } from '../../native/worker-message.ts';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
@@ -28,9 +31,9 @@ const MENSAJE: Notification = {
 const COMUNICADO: Notification = { ...MENSAJE, tipo: 1, clase: '', ruta: '/wiki-list', titulo: 'Horario de verano', texto: '' };
 const CHAT: Notification = { ...MENSAJE, tipo: 2, clase: '', ruta: '/chat-list', titulo: 'Un mensaje', texto: 'Tienes un mensaje nuevo.' };
 
-async function render() {
+async function render(perfil = createPerfil({ ModuloWiki: true })) {
   const api = createApi();
-  const app = await renderApp({ api, path: '/configuracion' });
+  const app = await renderApp({ api, path: '/configuracion', perfil });
   await screen.findByText('Idioma');
   const come = (notification: Notification, isTapped: boolean) =>
     act(() => app.services.incoming.add({ kind: NOTIFIED, notification, isTapped }));
@@ -47,12 +50,20 @@ async function holdTime(app: Rendered): Promise<void> {
 }
 const told = (text: string) => screen.queryAllByText(text).length > 0;
 
-/** Adds a page for one thing during a test. Its content does not matter here. */
-function withPage({ router }: Rendered, at: '/wiki-view/$id' | '/chat-view/$id', title: string): void {
-  const { options } = (router.routesByPath as unknown as Record<string, { options: { loader?: unknown; component?: unknown } }>)[at]!;
-  const before = { loader: options.loader, component: options.component };
-  Object.assign(options, { loader: () => null, component: () => <h1>{title}</h1> });
-  onTestFinished(() => void Object.assign(options, before));
+type Options = { beforeLoad?: unknown; loader?: unknown; component?: unknown };
+type Route = { options: Options; parentRoute: Route };
+
+/** A conversation that is there, during a test. What it shows does not matter here. */
+function withRoom({ router }: Rendered, title: string): void {
+  const view = (router.routesByPath as unknown as Record<string, Route>)['/chat-view/$SalaId']!;
+  for (const [{ options }, during] of [
+    [view, { beforeLoad: undefined, loader: () => null, component: () => <h1>{title}</h1> }],
+    [view.parentRoute, { component: Outlet }],
+  ] as const) {
+    const { beforeLoad, loader, component } = options;
+    Object.assign(options, during);
+    onTestFinished(() => void Object.assign(options, { beforeLoad, loader, component }));
+  }
 }
 /** A page with unsaved text. */
 function Writing() {
@@ -110,7 +121,8 @@ describe('a notification of type 0', () => {
 describe('a notification of type 1', () => {
   test('asks, and opens the announcement', async () => {
     const app = await render();
-    withPage(app, '/wiki-view/$id', 'El horario de agosto');
+    const textos = [{ idioma: 'es' as const, titulo: 'El horario de agosto', documento: [] }];
+    app.api.handle(wiki.byId, () => createComunicado({ textos, leido: true }));
     app.come(COMUNICADO, true);
     expect((await screen.findByRole('dialog', { name: 'Horario de verano' })).textContent).toContain('¿Quieres verlo ahora?');
     expect(path(app)).toBe('/configuracion');
@@ -121,8 +133,14 @@ describe('a notification of type 1', () => {
     await isOver(app);
   });
 
-  test('says what cannot be opened, and the person stays where they are', async () => {
-    const app = await render();
+  test.each([
+    ['that is not for the person', true],
+    ['where the company has none', false],
+  ])('says that one cannot be opened %s, and the person stays where they are', async (_what, ModuloWiki) => {
+    const app = await render(createPerfil({ ModuloWiki }));
+    app.api.handle(wiki.byId, () => {
+      throw new FakeFailure('wiki.no-existe', { message: 'No existe.' });
+    });
     app.come(COMUNICADO, true);
     await app.user.click(await screen.findByRole('button', { name: 'Ver ahora' }));
     await waitFor(() => expect(told('No se pudo abrir el comunicado.')).toBe(true));
@@ -143,7 +161,7 @@ describe('a notification of type 1', () => {
 describe('a notification of type 2', () => {
   test('opens its chat when it is tapped, and only then', async () => {
     const app = await render();
-    withPage(app, '/chat-view/$id', 'Chat con Ana');
+    withRoom(app, 'Chat con Ana');
     app.come(CHAT, false);
     await isOver(app);
     expect(path(app)).toBe('/configuracion');
@@ -161,7 +179,7 @@ describe('a notification of type 2', () => {
 
   test('that is tapped while something is written asks, and says what would be lost', async () => {
     const app = await render();
-    withPage(app, '/chat-view/$id', 'Chat con Ana');
+    withRoom(app, 'Chat con Ana');
     const writing = rtlRender(<Writing />);
     app.come(CHAT, true);
     const dialog = await screen.findByRole('dialog', { name: 'Un mensaje' });

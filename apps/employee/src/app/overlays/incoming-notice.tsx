@@ -4,6 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { TOAST_MS } from '@jornada/web/notices.ts';
 import { hasUnsaved } from '@jornada/web/unsaved.ts';
 import type { WaitingNotice } from '../../shared/incoming.ts';
+import { pages } from '@jornada/web/native/pages.ts';
+import { INTRANET_PATH } from '../../shared/settings.ts';
 import { useServices } from '../../shared/services.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { wordsOf } from './notice-words.ts';
@@ -25,12 +27,16 @@ export function IncomingNotice({ message }: { message: WaitingNotice }) {
   /** Checked first: if the thing cannot be opened, the person stays where they are. */
   const openThing = async (to: string, failure: string) => {
     const matches = await router.preloadRoute({ to: '.', href: to }).catch(() => undefined);
-    if (matches?.every(({ status }) => status === 'success')) await router.navigate({ href: to });
+    // Whoever may not go there would be led elsewhere.
+    const isThere = matches?.at(-1)?.pathname === to && matches.every(({ status }) => status === 'success');
+    if (isThere) await router.navigate({ href: to });
     else notices.show(t(failure));
   };
   const open = async () => {
     setAsks(false);
-    if (tipo === 0) await router.navigate({ href: ruta });
+    // What those who answer for people are told is done in the intranet, which is another app.
+    if (tipo === 0 && ruta.startsWith(`${INTRANET_PATH}/`)) pages.open(ruta);
+    else if (tipo === 0) await router.navigate({ href: ruta });
     else if (tipo === 1) await openThing(`/wiki-view/${id}`, 'errores.comunicado.no-se-pudo-abrir');
     else await openThing(`/chat-view/${id}`, 'errores.chat.no-se-pudo-abrir');
     done();

@@ -42,6 +42,7 @@ describe('the menu', () => {
       '/registros-list',
       '/bandeja',
       '/vacaciones',
+      '/wiki-list',
       '/configuracion',
       '/privacidad',
     ]);
@@ -129,7 +130,7 @@ describe('a kiosk on which somebody clocks', () => {
     expect(screen.queryByRole('link', { name: 'Configuración' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Desconectar' })).toBeNull();
     await act(() => router.navigate({ to: '/configuracion' }));
-    expect(router.state.location.pathname).toBe('/home');
+    expect(router.state.location.pathname).toBe('/quiosco/persona');
   });
 });
 

@@ -9,6 +9,7 @@ import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
+import { useUnreadChats } from '../../shared/use-unread-chats.ts';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
 import { menuOf } from '../../shared/menu.ts';
 import { entriesOf, type Line } from '../../shared/menu-of-routes.ts';
@@ -60,7 +61,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
     setOpen(null);
     void disconnect();
   };
-  const menu = menuOf(session, hasScreen, useWaitingMatters()?.total ?? 0);
+  const menu = menuOf(session, hasScreen, { asuntos: useWaitingMatters()?.total ?? 0, chats: useUnreadChats() });
   if (!menu) return null;
   const given = menu.entradas.map(({ id, ...entry }): Line => ({ ...entry, icon: MENU_ICONS[id] }));
   const { profile } = asShown(session);

@@ -2,6 +2,7 @@ import { asShown } from '@jornada/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../../shared/menu.ts';
+import { CLASES_INCIDENCIA, ESTADOS_HOY, ESTADOS_INCIDENCIA } from '@jornada/domain/hoy/index.ts';
 import { day, oneOf, searchOf } from '@jornada/web/search-params.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
@@ -11,6 +12,10 @@ const bandejaSearch = searchOf({ estado: oneOf('por-responder', 'en-espera', 're
 const porDecidirSearch = searchOf({ cuales: oneOf('empresa', 'decididas') });
 
 const equipoSearch = searchOf({ dia: day, quienes: oneOf('todas') });
+
+const hoySearch = searchOf({ estado: oneOf(...ESTADOS_HOY) });
+
+const incidenciasSearch = searchOf({ estado: oneOf(...ESTADOS_INCIDENCIA), clase: oneOf(...CLASES_INCIDENCIA) });
 
 /** As on home: not for people without their own record. */
 function onlyWithRecord({ context: { services, hasScreen } }: { context: RouterContext }): void {
@@ -50,6 +55,24 @@ const equipoRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/equipo-screen.tsx')), 'EquipoScreen'),
 });
 
+/** Who of one's people is in today. */
+const hoyRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bandeja/hoy',
+  validateSearch: hoySearch,
+  beforeLoad: onlyWithRecord,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/hoy-screen.tsx')), 'HoyScreen'),
+});
+
+/** Days of one's people with something to settle. */
+const incidenciasRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bandeja/incidencias',
+  validateSearch: incidenciasSearch,
+  beforeLoad: onlyWithRecord,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/incidencias-screen.tsx')), 'IncidenciasScreen'),
+});
+
 /** Who decides in the person's place, and for whom they do. */
 const suplenciasRoute = createRoute({
   getParentRoute: () => sessionRoute,
@@ -62,5 +85,7 @@ export const bandejaRoutes = [
   bandejaRoute.addChildren([asuntoRoute]),
   porDecidirRoute.addChildren([decisionRoute]),
   equipoRoute,
+  hoyRoute,
+  incidenciasRoute,
   suplenciasRoute,
 ];

@@ -30,6 +30,11 @@ const pinRoute = createRoute({
   path: '/configuracion/pin',
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/pin-screen.tsx')), 'PinScreen'),
 });
+const quioscoRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/quiosco',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/quiosco-screen.tsx')), 'QuioscoScreen'),
+});
 const datosRoute = createRoute({
   getParentRoute: () => frame,
   path: '/configuracion/datos',
@@ -42,5 +47,5 @@ const fotoRoute = createRoute({
 });
 
 export const configuracionRoutes = [
-  frame.addChildren([configuracionRoute, contrasenaRoute, segundoPasoRoute, pinRoute, datosRoute, fotoRoute]),
+  frame.addChildren([configuracionRoute, contrasenaRoute, segundoPasoRoute, pinRoute, quioscoRoute, datosRoute, fotoRoute]),
 ];

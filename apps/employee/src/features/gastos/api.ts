@@ -14,6 +14,11 @@ export const preloadGastos = (services: Services, ano = thisYear(services)): voi
 /** The months of a year that have expenses, with what they come to in each state. */
 export const useMeses = (ano: number) => useRead(gastos.meses, { filtro_Anio: ano }, { keeps: true, refetchOnWindowFocus: true });
 
+/** The drafts of the account, the latest first, whatever their year. */
+export const useAccountDrafts = () =>
+  useRead(gastos.listadoNuevo, { filtro_Estado: 'borrador', sort: 'creada', dir: 'DESC' }, { refetchOnWindowFocus: true }).data?.items ??
+  [];
+
 export const useSolicitud = (id: number | undefined) => useRead(gastos.byId, { id: id ?? 0 }, { enabled: id !== undefined });
 
 /** After so long without a key somebody has paused. */

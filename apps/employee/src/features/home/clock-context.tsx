@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
-import type { DayView } from './model/day.ts';
+import type { DayView } from '../../shared/today/day-view.ts';
 import type { Intent } from './attempt.ts';
 
 /** The data that home gives to the pages above it. */

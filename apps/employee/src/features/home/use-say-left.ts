@@ -6,7 +6,7 @@ import { salidasPosibles } from '@jornada/domain/registros/olvido.ts';
 import { projectJornada } from '@jornada/domain/registros/project-jornada.ts';
 import { useSend } from '@jornada/web/calls.ts';
 import { useServices } from '../../shared/services.tsx';
-import { needsForm } from './model/actions.ts';
+import { needsForm } from '../../shared/today/actions.ts';
 import { asEvent } from './model/waiting.ts';
 
 type Day = SalidaDe<typeof registros.listado>;

@@ -1,5 +1,6 @@
 import { registros } from '@jornada/contract/registros.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
+import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 
@@ -23,3 +24,6 @@ export function useVerificar() {
   const sending = useSend(resumen.verificar);
   return { ...sending, mutate: (sha256: string) => sending.mutate({ sha256 }) };
 }
+
+/** The months that the person is asked to confirm. */
+export const useFirmas = () => useRead(firmas.propias, {});

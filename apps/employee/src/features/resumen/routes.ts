@@ -14,6 +14,7 @@ const resumenSearch = searchOf({
 const resumenScreens = {
   resumen: () => loadChunk(() => import('./screens/resumen-screen.tsx')),
   export: () => loadChunk(() => import('./screens/export-sheet.tsx')),
+  monthly: () => loadChunk(() => import('./screens/monthly-sheet.tsx')),
   check: () => loadChunk(() => import('./screens/check-sheet.tsx')),
 };
 const resumenRoute = createRoute({
@@ -34,5 +35,10 @@ const checkRoute = createRoute({
   path: '/comprobar',
   component: lazyRouteComponent(resumenScreens.check, 'CheckSheet'),
 });
+const monthlyRoute = createRoute({
+  getParentRoute: () => resumenRoute,
+  path: '/mensual',
+  component: lazyRouteComponent(resumenScreens.monthly, 'MonthlySheet'),
+});
 
-export const resumenRoutes = [resumenRoute.addChildren([exportRoute, checkRoute])];
+export const resumenRoutes = [resumenRoute.addChildren([exportRoute, checkRoute, monthlyRoute])];

@@ -25,11 +25,27 @@ export const COPIED: ReadonlySet<string> = new Set([
   'vacaciones.byId',
   'vacaciones.getCalendario',
   'contacto.propias',
+  'wiki.listado',
+  'wiki.byId',
+  'chat.listado',
+  'chat.getchatbysalaid',
   'simulado.actuaciones',
   'notificaciones.ajustes',
   'sesiones.listado',
   'factores.estado',
   'documentacion.tienePin',
+  'visitas.presentes',
 ]);
+
+/** The part of an answer that is kept, where all of it would be much: of a room its last messages. */
+const PART: Readonly<Record<string, (data: unknown) => unknown>> = { 'chat.getchatbysalaid': lastMessages };
+const LAST = 60;
+
+function lastMessages(data: unknown): unknown {
+  const { mensajes, hayMas } = data as { mensajes: readonly unknown[]; hayMas: boolean };
+  return { ...(data as object), mensajes: mensajes.slice(-LAST), hayMas: hayMas || mensajes.length > LAST };
+}
+
+export const partOf = ({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>): unknown => PART[meta?.call ?? '']?.(data) ?? data;
 
 export const isCopied = ({ meta }: Pick<Query, 'meta'>): boolean => COPIED.has(meta?.call ?? '');

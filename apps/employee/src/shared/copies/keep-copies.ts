@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ownerOf, type SessionStore } from '@jornada/client';
+import { ApiError, ownerOf, type SessionStore } from '@jornada/client';
 import type { CopyStore } from '@jornada/client/idb-copies.ts';
-import { isCopied } from './copied-calls.ts';
+import { isCopied, partOf } from './copied-calls.ts';
 
 /** An answer with what is needed to be that read again. */
 type Kept = { queryKey: QueryKey; meta: Query['meta']; data: unknown };
@@ -20,15 +20,21 @@ type Options = {
  */
 export async function keepCopies({ queryClient, session, store, version }: Options): Promise<void> {
   const owner = (): string | null => ownerOf(session.get());
-  const keep = ({ queryKey, meta, state: { data, dataUpdatedAt: at } }: Query, of: string): void => {
-    const kept: Kept = { queryKey, meta, data };
+  const keep = (query: Query, of: string): void => {
+    const { queryKey, meta } = query;
+    const kept: Kept = { queryKey, meta, data: partOf(query) };
+    const at = query.state.dataUpdatedAt;
     void store.put({ key: hashKey(queryKey), owner: of, version, data: kept, at }).catch(ignore);
   };
   queryClient.getQueryCache().subscribe((event) => {
     const of = owner();
-    if (event.type !== 'updated' || event.action.type !== 'success' || of === null) return;
+    if (event.type !== 'updated' || of === null) return;
     const query = event.query as Query;
-    if (isCopied(query)) keep(query, of);
+    if (!isCopied(query)) return;
+    if (event.action.type === 'success') keep(query, of);
+    // It is not for this person any more: a conversation that they have left, an announcement that was taken back.
+    if (event.action.type === 'error' && event.action.error instanceof ApiError && event.action.error.status === 404)
+      void store.drop(query.queryHash).catch(ignore);
   });
   let whose = owner();
   session.subscribe(() => {

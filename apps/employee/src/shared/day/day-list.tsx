@@ -32,10 +32,12 @@ type RowProps = {
   format: Format;
   /** What a press on the row opens below it; null if there are no actions. */
   opens?: { label: string; isOpen: boolean; onToggle: () => void; content: ReactNode } | null;
+  /** What else is known of it. */
+  more?: ReactNode;
 };
 
 /** One line of a day. A voided record stays, struck out. */
-export function DayRow({ row, place, format, opens = null }: RowProps) {
+export function DayRow({ row, place, format, opens = null, more }: RowProps) {
   const { t } = useTranslation();
   const { momento, clase, subtipo, nombre, minutos, planned, registro } = row;
   const isVoid = registro?.anulado ?? false;
@@ -65,6 +67,7 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
           <span className={classes.name}>{name}</span>
         )}
         <Detail row={row} place={place} format={format} />
+        {more && <Part>{more}</Part>}
       </span>
       <span className={classes.long}>
         {minutos !== null && format.duration(minutos)}

@@ -4,7 +4,7 @@ import { copyText } from '@jornada/web/native/files.ts';
 import { isPhone } from '../../native/is-phone.ts';
 import { useServices } from '../services.tsx';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '@jornada/ui/qr-code.tsx';
 import classes from './factor.module.css';
 
 type Props = {

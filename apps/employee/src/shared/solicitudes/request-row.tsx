@@ -15,6 +15,13 @@ type Props = {
   isOpen?: boolean;
 };
 
+/** A booking by its room and when it begins; how long stands beside it, and what it is for in it. Null for what is no booking. */
+function bookingName({ modulo, titulo }: SolicitudVista, day: string): string | null {
+  if (modulo !== 'reservas' || titulo === null) return null;
+  const [room, hours = ''] = titulo.split(' · ');
+  return [room, day, hours.split(' – ')[0]].filter(Boolean).join(', ');
+}
+
 /** A request in a list: what, how much, and whom it waits for or how it ended. It leads to the request. */
 export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
   const { t, format, title, amount, shortDay, standing, look } = useRequestWords();
@@ -39,7 +46,7 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
       >
         <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
         <RowText
-          name={isOfModule ? (of.titulo ?? days) : title(of)}
+          name={isOfModule ? (of.titulo ?? days) : (bookingName(of, days) ?? title(of))}
           detail={
             isOfModule ? (
               [of.titulo === null ? '' : days, decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')]

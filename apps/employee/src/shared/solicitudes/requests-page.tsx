@@ -31,19 +31,33 @@ type Props<V extends SolicitudAbierta> = {
   before?: ReactNode;
   /** What the list is narrowed down to beside year and state, as the call of the module takes it. */
   also?: object;
+  /** Drafts stand above the list, not in it, unless the list is narrowed down to them. */
+  draftsApart?: boolean;
   /** Beside the button that opens the form. */
   besideAsk?: ReactNode;
 };
 
 /** The requests of a module and year. On a desktop the open one stands beside them, on a phone above them in a sheet. */
-export function RequestsPage<V extends SolicitudAbierta>({ of, title, ask, home, empty, top, before, also, besideAsk }: Props<V>) {
+export function RequestsPage<V extends SolicitudAbierta>({
+  of,
+  title,
+  ask,
+  home,
+  empty,
+  top,
+  before,
+  also,
+  draftsApart = false,
+  besideAsk,
+}: Props<V>) {
   const { t } = useTranslation();
   const { ano, estado, set } = useFilters();
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   const isDesktop = useIsDesktop();
   const isWide = useIsWide();
-  const list = useList(of.calls.listado, { filtro_Anio: ano, filtro_Estado: estado, ...also }, { refetchOnWindowFocus: true });
+  const all = useList(of.calls.listado, { filtro_Anio: ano, filtro_Estado: estado, ...also }, { refetchOnWindowFocus: true });
+  const list = draftsApart && estado === undefined ? { ...all, items: all.items.filter((one) => one.estado !== 'borrador') } : all;
   const anos = useRead(of.calls.anios, {}).data?.items ?? [];
   const open = id === undefined ? null : Number(id);
   // Beside the list there is always one open: one that waits or stands, rather than one that came to nothing.

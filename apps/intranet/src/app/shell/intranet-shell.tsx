@@ -1,35 +1,56 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Shell } from '@jornada/web/shell/shell.tsx';
 import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
+import { FEATURES } from '../features.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
 import { PhotoLink } from './photo-link.tsx';
 
-/** The frame of the intranet. Signed-in people who are not admins get a message and are led home. */
+/** Whether an address is one of the guests' own. */
+const isOfGuests = (pathname: string): boolean => /^\/inspeccion(?:\/|$)/.test(pathname);
+
+/** The frame of the intranet. Managers have what is about their people; whoever has nothing here gets a message and is led home. */
 export function IntranetShell() {
   const { profile } = useSession();
+  const { pathname } = useLocation();
   useRefreshProfile();
   // Between the end of a session and the log-in there is no profile.
   if (!profile) return null;
-  if (!profile.EsAdmin) return <NoAdmin />;
+  // Somebody from outside sees the record and nothing else.
+  if (profile.EsInvitado)
+    return isOfGuests(pathname) ? <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} /> : <Navigate to="/inspeccion" replace />;
+  if (!profile.EsAdmin && !isTeams(pathname)) return <NoAdmin />;
+  if (!profile.EsAdmin && !profile.AccesoResponder) return <NoAdmin />;
   return <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} />;
 }
 
+/** Pages that show managers no more than their people. */
+const TEAMS: ReadonlySet<string> = new Set(FEATURES.flatMap(({ menu }) => menu.filter(({ equipo }) => equipo).map(({ path }) => path)));
+const isTeams = (pathname: string): boolean => TEAMS.has(pathname);
+
 function NoAdmin() {
   const { t } = useTranslation();
+  const answers = useSession().profile?.AccesoResponder === true;
   return (
-    <Page title={t('intranet.administracion')}>
+    <Page title={t('intranet.sin-acceso.pagina')}>
       <EmptyState
-        title={t('intranet.sin-acceso.titulo')}
-        text={t('intranet.sin-acceso.texto')}
+        title={t(answers ? 'intranet.sin-acceso.titulo-equipo' : 'intranet.sin-acceso.titulo')}
+        text={t(answers ? 'intranet.sin-acceso.texto-equipo' : 'intranet.sin-acceso.texto')}
         action={
-          <Button component="a" href={HOME_PATH} variant="default">
-            {t('intranet.volver')}
-          </Button>
+          answers ? (
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
+              {t('intranet.menu.hoy')}
+            </Button>
+          ) : (
+            <Button component="a" href={HOME_PATH} variant="default">
+              {t('intranet.volver')}
+            </Button>
+          )
         }
       />
     </Page>

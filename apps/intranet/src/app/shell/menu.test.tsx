@@ -1,9 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { correo, personas } from '@jornada/contract';
+import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { createPerfil } from '@jornada/testkit';
-import { IconX } from '@jornada/ui/icons.ts';
-import { menuGroups } from '../../shared/menu.ts';
 import { handlePeople } from '../../testing/people.ts';
 import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
 
@@ -22,6 +21,16 @@ it.each(['', '?ver=7', '?ver=nuevo', '?estado=ausente'])(
   },
 );
 
+it('an entry within the path of another one is the only current one', async () => {
+  const api = createApi({ gastos });
+  await renderIntranet({ api, path: '/gastos/ajustes' });
+  const menu = await screen.findByRole('navigation', { name: 'Menú' });
+  const current = within(menu)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Reglas de gastos']);
+});
+
 it('shows the signed-in person at the bottom, with their photo, which leads to their own settings', async () => {
   const perfil = createPerfil({ EsAdmin: true, TieneFoto: true, FotoToken: 'foto-1' });
   await renderIntranet({ api: createApi({ correo }), path: '/correo', perfil });
@@ -30,11 +39,4 @@ it('shows the signed-in person at the bottom, with their photo, which leads to t
   const link = within(menu).getByRole('link', { name: 'Tu configuración' });
   expect(link.getAttribute('href')).toBe('/configuracion');
   expect(link.querySelector('img')?.getAttribute('src')).toContain('/userPhoto/foto?token=foto-1');
-});
-
-it('has no entry for a part that the company has switched off', () => {
-  const entry = { path: '/a', group: 'empresa', key: 'a.titulo', icon: IconX } as const;
-  const off = { ...entry, path: '/b', modulo: 'wiki' } as const;
-  expect(menuGroups([entry, off], () => true, createPerfil({ Modulos: ['chat'] }))).toEqual([[entry]]);
-  expect(menuGroups([entry, off], () => true, createPerfil())).toEqual([[entry, off]]);
 });

@@ -14,5 +14,5 @@ const bajasRoute = createRoute({
 
 export const bajas = feature({
   routes: [bajasRoute],
-  menu: [{ path: '/bajas', group: 'tiempo', key: 'menu.entradas.bajas', icon: IconStethoscope, modulo: 'bajas' }],
+  menu: [{ path: '/bajas', group: 'solicitudes', key: 'menu.entradas.bajas', icon: IconStethoscope, modulo: 'bajas' }],
 });

@@ -14,5 +14,5 @@ const festivosRoute = createRoute({
 
 export const festivos = feature({
   routes: [festivosRoute],
-  menu: [{ path: '/festivos', group: 'lugares', key: 'intranet.menu.festivos', icon: IconFlag }],
+  menu: [{ path: '/festivos', group: 'tiempo', key: 'intranet.menu.festivos', icon: IconFlag }],
 });

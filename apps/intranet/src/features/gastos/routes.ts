@@ -14,5 +14,5 @@ const gastosRoute = createRoute({
 
 export const gastos = feature({
   routes: [gastosRoute],
-  menu: [{ path: '/gastos', group: 'tiempo', key: 'menu.entradas.gastos', icon: IconReceiptEuro, modulo: 'gastos' }],
+  menu: [{ path: '/gastos', group: 'solicitudes', key: 'menu.entradas.gastos', icon: IconReceiptEuro, modulo: 'gastos' }],
 });

@@ -15,5 +15,5 @@ const horariosRoute = createRoute({
 
 export const horarios = feature({
   routes: [horariosRoute],
-  menu: [{ path: '/horarios', group: 'lugares', key: 'intranet.menu.horarios', icon: IconCalendarClock }],
+  menu: [{ path: '/horarios', group: 'tiempo', key: 'intranet.menu.horarios', icon: IconCalendarClock }],
 });

@@ -1,16 +1,27 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { IconLayoutDashboard } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconLayoutDashboard } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { hoySearch, incidenciasSearch } from './search.ts';
 
 const inicioRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/',
+  validateSearch: hoySearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/inicio-screen.tsx')), 'InicioScreen'),
+});
+const incidenciasRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/incidencias',
+  validateSearch: incidenciasSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/incidencias-screen.tsx')), 'IncidenciasScreen'),
 });
 
 export const inicio = feature({
-  routes: [inicioRoute],
-  menu: [{ path: '/', group: 'hoy', key: 'intranet.menu.hoy', icon: IconLayoutDashboard }],
+  routes: [inicioRoute, incidenciasRoute],
+  menu: [
+    { path: '/', group: 'hoy', key: 'intranet.menu.hoy', icon: IconLayoutDashboard, equipo: true },
+    { path: '/incidencias', group: 'hoy', key: 'hoy.incidencias.titulo', icon: IconAlertTriangle, equipo: true },
+  ],
 });

@@ -15,5 +15,5 @@ const permisosRoute = createRoute({
 
 export const permisos = feature({
   routes: [permisosRoute],
-  menu: [{ path: '/permisos', group: 'tiempo', key: 'menu.entradas.permisos', icon: IconCertificate, modulo: 'permisos' }],
+  menu: [{ path: '/permisos', group: 'solicitudes', key: 'menu.entradas.permisos', icon: IconCertificate, modulo: 'permisos' }],
 });

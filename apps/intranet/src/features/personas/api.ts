@@ -31,7 +31,7 @@ export const impedidasOf = (error: unknown): Impedidas['impedidas'] =>
 export function useActuar(onDone: () => void) {
   const { client, session } = useWebServices();
   return useMutation({
-    mutationFn: (id: number) => client.call(simulado.empezar, { id }),
+    mutationFn: (input: EntradaDe<typeof simulado.empezar>) => client.call(simulado.empezar, input),
     onSuccess: (simulatedUser) => {
       session.update({ simulatedUser });
       onDone();

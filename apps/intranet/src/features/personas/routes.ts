@@ -3,6 +3,7 @@ import { IconFileImport, IconUsers } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { searchOf, whole } from '@jornada/web/search-params.ts';
 import { personasSearch } from './search.ts';
 
 const personasRoute = createRoute({
@@ -19,8 +20,15 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/import-screen.tsx')), 'ImportScreen'),
 });
 
+const sheetsRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/personas/hojas',
+  validateSearch: searchOf({ persona: whole({ least: 1 }) }),
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/sheets-screen.tsx')), 'SheetsScreen'),
+});
+
 export const personas = feature({
-  routes: [personasRoute, importRoute],
+  routes: [personasRoute, importRoute, sheetsRoute],
   menu: [
     { path: '/personas', group: 'gente', key: 'intranet.menu.personas', icon: IconUsers },
     { path: '/personas/importar', group: 'gente', key: 'intranet.menu.importar', icon: IconFileImport },

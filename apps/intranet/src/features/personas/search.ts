@@ -5,7 +5,7 @@ import { placeSearch } from '@jornada/web/list/place-search.ts';
 export const CUENTAS = ['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'] as const;
 export const ORDENES = ['nombre', 'ahora', 'centro', 'contacto'] as const;
 export type Orden = (typeof ORDENES)[number];
-export const PESTANAS = ['datos', 'horario', 'permisos', 'registros'] as const;
+export const PESTANAS = ['datos', 'horario', 'contrato', 'permisos', 'registros'] as const;
 
 /** What is open, and the filters. */
 export const personasSearch = placeSearch({

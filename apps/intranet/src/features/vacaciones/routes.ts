@@ -14,5 +14,5 @@ const vacacionesRoute = createRoute({
 
 export const vacaciones = feature({
   routes: [vacacionesRoute],
-  menu: [{ path: '/vacaciones', group: 'tiempo', key: 'menu.entradas.vacaciones', icon: IconBeach, modulo: 'vacaciones' }],
+  menu: [{ path: '/vacaciones', group: 'solicitudes', key: 'menu.entradas.vacaciones', icon: IconBeach, modulo: 'vacaciones' }],
 });

@@ -83,7 +83,7 @@ const CUENTAS = statement(`
 /** All accounts of the company; `isNew`: without records and absences. */
 export const findAccounts = (tx: Queryable, entidadId: number): Promise<SeedAccount[]> => tx.query(CUENTAS, [entidadId]);
 
-const IDS = statement(`select nextval('instancia.registros_id')::int as id from generate_series(1, $1)`);
+const IDS = statement(`select nextval('instancia.registros_id') as id from generate_series(1, $1)`);
 
 /** Takes `count` ids for lines of the log. */
 export const takeLineIds = async (tx: Queryable, count: number): Promise<number[]> =>
@@ -105,7 +105,7 @@ const LINEAS = statement(`
     zona_dispositivo, modo, confianza, origen, refiere_a, proyecto_id, observaciones, autor_id, canonico)
   select $1, c.usuario_id, c.numero, c.registro_id, l.fecha, l.evento, l.clase, l."tipoId", l.momento, l.zona, l."desplazamientoMinutos",
     l.recibido, l."zonaDispositivo", l.modo, l.confianza, l.origen, c.refiere_a, l."proyectoId", l.observaciones, c.autor_id, c.canonico
-  from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::text[])
+  from unnest($3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::int[], $8::text[])
     as c (usuario_id, numero, registro_id, refiere_a, autor_id, canonico)
   join jsonb_to_recordset($2::jsonb) as l (
     numero int, fecha date, evento text, clase text, "tipoId" int, momento timestamptz, zona text, "desplazamientoMinutos" smallint,

@@ -15,7 +15,7 @@ export type PersonaDelProveedor = {
 };
 
 const COLUMNS = `u.usuario_id as "usuarioId", u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, u.es_quiosco as "esQuiosco", u.roles, e.revision
-  from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo`;
+  from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo and not u.es_invitado`;
 const POR_ID = statement(`select ${COLUMNS} and u.usuario_id = $2`);
 const POR_NOMBRE = statement(`select ${COLUMNS} and not u.es_quiosco and u.user_name = $2`);
 const POR_CORREO = statement(`select ${COLUMNS} and not u.es_quiosco and u.email <> '' and lower(u.email) = lower($2) limit 2`);

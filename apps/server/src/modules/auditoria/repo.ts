@@ -78,7 +78,7 @@ export function createFindEntries(things: Things) {
       )
       .select(['a.momento', 'a.autor_id as autorId', 'u.nombre_completo as autor', 'a.por_id as porId', 'p.nombre_completo as por'])
       .select(['a.accion', 'a.sobre', 'a.sobre_id as sobreId', 'a.dispositivo', 'a.direccion', NOMBRE.as('nombre')])
-      .select([raw<number>`a.auditoria_id::int`.as('id'), raw<Record<string, unknown>>`a.datos`.as('datos')])
+      .select(['a.auditoria_id as id', raw<Record<string, unknown>>`a.datos`.as('datos')])
       .orderBy('a.momento', 'desc')
       .orderBy('a.auditoria_id', 'desc');
     return pageOf(tx, list, page);

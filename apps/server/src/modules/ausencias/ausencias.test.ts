@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { ausencias } from '@jornada/contract/ausencias.ts';
+import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
@@ -119,6 +120,20 @@ describe('the calendar', () => {
     await moveTo('JEFE');
     expect(await found(admin)).toMatchObject({ solicitudId: sent.id });
     await jefe.cancel({ id: sent.id, version: 2 }, 'Prueba');
+  });
+
+  test('of a permit of hours, from when and how long, for those who may open it', async () => {
+    const luis = await world.as('LUIS');
+    const day = { codigo: 'deber-publico', desde: '2026-06-03', hasta: '2026-06-03' };
+    const { content: sent } = await world.server.call(permisos.guardar, { ...day, minutos: 90, horaInicio: '10:00' }, luis);
+    const found = async (who: object) =>
+      (await calendar(who, { desde: '2026-06-01', hasta: '2026-06-30', texto: 'luis' })).items[0]?.faltas[0];
+    expect(await found(await world.as('JEFE'))).toMatchObject({
+      horas: true,
+      tramo: { inicio: '10:00', minutos: 90 },
+      solicitudId: sent.id,
+    });
+    await world.server.call(permisos.eliminar, { id: sent.id }, luis);
   });
 
   test('only those who are away, by name, page by page', async () => {

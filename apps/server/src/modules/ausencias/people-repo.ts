@@ -27,6 +27,8 @@ export type FaltaLeida = {
   aprobada: boolean;
   minutos: number | null;
   mitad: Mitad | null;
+  /** From which hour; null: whole days, or nobody said it. */
+  inicio: string | null;
   solicitudId: number | null;
   /** Whether the one who looks may open the request. */
   abre: boolean;
@@ -48,11 +50,12 @@ const PERSONAS = statement(`
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', f.desde, 'hasta', f.hasta, 'aprobada', f.aprobada, 'minutos', f.minutos, 'mitad', f.mitad,
-        'solicitudId', f.solicitud_id,
+        'inicio', p.hora_inicio, 'solicitudId', f.solicitud_id,
         'abre', $5 or s.usuario_id = $6 or s.espera_de = any($7) or exists (
           select from instancia.solicitudes_pasos x
           where x.entidad_id = $1 and x.solicitud_id = s.solicitud_id and $6 in (x.decisor_id, x.decidido_por))) order by f.desde, f.ausencia_id)
       from instancia.ausencias f left join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = f.solicitud_id
+      left join instancia.permisos p on p.entidad_id = $1 and p.solicitud_id = f.solicitud_id
       where f.entidad_id = $1 and f.usuario_id = u.usuario_id and f.hasta >= $3 and f.desde <= $4), '[]') as faltas
   from unnest($2::int[]) with ordinality as k (id, lugar)
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = k.id

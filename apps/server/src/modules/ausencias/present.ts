@@ -12,12 +12,13 @@ export function daysBetween(desde: Fecha, hasta: Fecha): Fecha[] {
   return days;
 }
 
-const presentAbsence = ({ desde, hasta, aprobada, minutos, mitad, solicitudId, abre }: FaltaLeida) => ({
+const presentAbsence = ({ desde, hasta, aprobada, minutos, mitad, inicio, solicitudId, abre }: FaltaLeida) => ({
   desde,
   hasta,
   aprobada,
   mitad,
   horas: minutos !== null,
+  ...(abre && minutos !== null && inicio !== null && { tramo: { inicio, minutos } }),
   solicitudId: abre ? solicitudId : null,
 });
 

@@ -15,6 +15,17 @@ export async function scopeOf(tx: Queryable, sesion: Sesion, hoy: string): Promi
   return { entidadId, personaId, jefes: administra ? null : [...own, ...titulares] };
 }
 
+/**
+ * Whether somebody sees the person `u`, for statements with a fixed text. `jefes` and `yo` are parameters: those for whom people answer (null: all are
+ * seen), and who looks.
+ */
+export const seenBy = (jefes: string, yo: string): string => `(${jefes}::int[] is null or (u.usuario_id <> ${yo}::int and (
+      u.responsable_id = any(${jefes}::int[]) or exists (
+        select from instancia.departamentos d
+        left join instancia.departamentos p on p.entidad_id = d.entidad_id and p.departamento_id = d.padre_id
+        where d.entidad_id = u.entidad_id and d.departamento_id = u.departamento_id
+          and (d.responsable_id = any(${jefes}::int[]) or p.responsable_id = any(${jefes}::int[]))))))`;
+
 /** The people `u` whom somebody sees in these days: with a contract then, of the centre and department that are asked for. */
 export function peopleOf({ entidadId, personaId, jefes }: Alcance, { desde, hasta, centro, departamento }: VentanaDeAusencias) {
   const answers = raw`(u.responsable_id = any(${jefes}::int[]) or u.departamento_id in (

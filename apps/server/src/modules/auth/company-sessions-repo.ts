@@ -53,7 +53,7 @@ export async function revokeAnySession(tx: Queryable, entidadId: number, sesionI
 }
 
 const PERSONA = statement(
-  'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and not es_quiosco',
+  'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and (not es_quiosco or es_invitado)',
 );
 
 /** A person of the company who is not a kiosk; null if there is none. */

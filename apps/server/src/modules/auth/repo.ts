@@ -13,6 +13,7 @@ export type FilaSesion = {
   roles: string[];
   idioma: string | null;
   esQuiosco: boolean;
+  esInvitado: boolean;
   simuladoActivo: boolean | null;
   simuladoCierra: string | null;
   simuladoRoles: string[] | null;
@@ -166,4 +167,12 @@ const REVOCAR_TODAS = statement(
 
 export async function revokeAllSessions(tx: Queryable, { entidadId, usuarioId, ahora }: Persona): Promise<void> {
   await tx.query(REVOCAR_TODAS, [entidadId, usuarioId, ahora]);
+}
+
+const NEW_ADDRESS = statement('select mudada_a as address from central.entidades where entidad_id = $1');
+
+/** Where a company has moved to; null: it is here, or there is none. */
+export async function findNewAddress(db: Queryable, entidadId: number): Promise<string | null> {
+  const [row] = await db.query<{ address: string | null }>(NEW_ADDRESS, [entidadId]);
+  return row?.address ?? null;
 }

@@ -3,6 +3,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { Moved } from '../../platform/http/moved.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -15,6 +16,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import {
   createSession,
   findEnd,
+  findNewAddress,
   findSession,
   findSessionsAndPoints,
   lockForRefresh,
@@ -43,6 +45,8 @@ export const findProviderOf = (db: Database, sesion: Pick<Sesion, 'entidadId' | 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 const ACCESS_SECONDS = 15 * 60;
+/** Somebody at a kiosk is there for moments. If the device can tell nobody that they have left, their token is soon worthless. */
+const AT_KIOSK_SECONDS = 2 * 60;
 /** How long a session is valid after its last use, by kind. A kiosk's session lasts until somebody ends it. */
 const LIFE_SECONDS: Record<FilaSesion['clase'], number | null> = { normal: 80_000, recordada: 90 * 24 * 3600, quiosco: null };
 
@@ -72,6 +76,11 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     row.revocada || !row.activo || isPast(row.caduca) || isPast(row.cierra);
   const signAccess = (entidadId: number, sesionId: string, usuarioId: number, isSso: boolean): Promise<string> =>
     tokens.sign({ ent: entidadId, sid: sesionId, usr: usuarioId, tSSO: isSso }, { purpose: 'access', seconds: ACCESS_SECONDS });
+  /** A session that is not found may have moved with its company. @throws Moved */
+  async function lookElsewhere(entidadId: number): Promise<void> {
+    const address = await findNewAddress(db, entidadId);
+    if (address !== null) throw new Moved(address);
+  }
   const renewal = createRenewal({ db, clock, confirmSso, expiryOf, isOver });
 
   /** What a token says that is still valid. @throws AppError 401. */
@@ -111,17 +120,22 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     const simulado = token ? await tokens.verify(token, { purpose: 'simulado' }) : null;
     const personaId = (simulado && personOf(simulado)) || claims.usuarioId;
     const { sesion: row, punto } = await lookUp(claims.entidadId, { sesionId: claims.sesionId, personaId });
-    if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
+    if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) {
+      await lookElsewhere(claims.entidadId);
+      throw lapsed();
+    }
     const { ajustes, idioma: ofCompany } = await entidades.getConfiguration(claims.entidadId, row.revision);
     const own: Sesion = {
       ...claims,
       personaId: claims.usuarioId,
       simulando: false,
       esQuiosco: row.esQuiosco,
+      esInvitado: row.esInvitado,
       roles: row.roles,
       permisos: permissionsOf(row.roles, ajustes.sinAcceso),
       modulos: ajustes.modulos,
-      idioma: (row.idioma as Idioma | null) ?? idioma?.() ?? ofCompany,
+      // A shared tablet speaks the language of whoever stands there.
+      idioma: (row.esQuiosco && !row.esInvitado ? idioma?.() : null) ?? (row.idioma as Idioma | null) ?? idioma?.() ?? ofCompany,
       revision: row.revision,
       ...(direccion === undefined ? {} : { direccion }),
       punto,
@@ -198,6 +212,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
      */
     async refresh(given: RefreshSecret | null): Promise<{ token: string; refresh: RefreshSecret | null }> {
       const renewed = given && (await renewal.renew(given));
+      if (given && !renewed) await lookElsewhere(given.entidadId);
       if (!given || !renewed) throw denied();
       const { entidadId, sesionId } = given;
       return {
@@ -299,17 +314,23 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         await also(tx);
         await setSimulated(tx, entidadId, sesionId, simuladoId);
       });
-      return simuladoId === null ? null : this.signSimulated(entidadId, sesionId, simuladoId);
+      return simuladoId === null ? null : this.signSimulated(sesion, simuladoId);
     },
 
     /** A new token for acting as the person for whom this session acts. @throws AppError `sesion.acceso-denegado`. */
-    async refreshSimulated(sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<string> {
+    async refreshSimulated(sesion: Pick<Sesion, 'entidadId' | 'sesionId' | 'esQuiosco'>): Promise<string> {
       const row = await findSession(db, sesion.entidadId, sesion.sesionId);
       if (!row?.simuladoId || !row.simuladoActivo || isPast(row.simuladoCierra)) throw denied();
-      return this.signSimulated(sesion.entidadId, sesion.sesionId, row.simuladoId);
+      return this.signSimulated(sesion, row.simuladoId);
     },
 
-    signSimulated: (entidadId: number, sesionId: string, simuladoId: number): Promise<string> =>
-      tokens.sign({ ent: entidadId, sid: sesionId, usr: simuladoId }, { purpose: 'simulado', seconds: ACCESS_SECONDS }),
+    signSimulated: (
+      { entidadId, sesionId, esQuiosco }: Pick<Sesion, 'entidadId' | 'sesionId' | 'esQuiosco'>,
+      simuladoId: number,
+    ): Promise<string> =>
+      tokens.sign(
+        { ent: entidadId, sid: sesionId, usr: simuladoId },
+        { purpose: 'simulado', seconds: esQuiosco ? AT_KIOSK_SECONDS : ACCESS_SECONDS },
+      ),
   };
 }

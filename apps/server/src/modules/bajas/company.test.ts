@@ -14,7 +14,7 @@ import { TIPOS_BAJA } from '@jornada/domain/bajas/index.ts';
 import { pdf } from '../../testing/files-world.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { TEST_PASSWORD } from '../../testing/test-company.ts';
-import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
+import { createTestRequests, createTestRequestsOn, type TestRequests } from '../../testing/test-requests.ts';
 
 type Datos = EntradaDe<typeof bajas.guardar>;
 
@@ -251,4 +251,26 @@ describe('vacations', () => {
       ]),
     );
   });
+});
+
+test('where nobody else could note it, it is noted by itself, and the audit log says so', async () => {
+  const alone = await createTestRequestsOn(world.server, {
+    personas: [
+      { userName: 'SOLA', nombre: 'Sol Abad', roles: ['admin'] },
+      { userName: 'PEPE', responsable: 'SOLA' },
+    ],
+  });
+  const sola = await alone.as('SOLA');
+  const told = { tipo: 'enfermedad-comun' as const, desde: '2026-05-04', duracionDias: 10 };
+  expect((await world.server.call(bajas.nuevo, { data: JSON.stringify(told) }, sola)).content.decide).toEqual([]);
+  const { content } = await world.server.call(bajas.guardar, told, sola);
+  expect(content).toMatchObject({ estado: 'aprobada', espera: null, salud: { alta: null } });
+  expect(content.historia.map(({ accion }) => accion)).toEqual(['confirmar']);
+  const { content: log } = await world.server.call(auditoria.listado, {}, sola);
+  expect(log.items.filter(({ accion }) => accion === 'bajas.anotar')).toHaveLength(1);
+  // It goes on and ends like any other.
+  const { id, version } = content;
+  expect((await world.server.call(bajas.alta, { id, version, alta: '2026-05-08' }, sola)).content.salud?.alta).toBe('2026-05-08');
+  // That of others still waits for somebody.
+  expect((await world.server.call(bajas.guardar, told, await alone.as('PEPE'))).content.estado).toBe('pendiente');
 });

@@ -3,7 +3,6 @@ import { changedDays, daysBetween, spanOf, type BajaMedica } from '@jornada/doma
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
 import { invalidField, type Solicitud } from '../solicitudes/service.ts';
 import { MODULO } from './kind.ts';
@@ -16,7 +15,7 @@ export type Alta = Which & { alta: string | null };
 type Who = { clave: string | null; isForOthers: boolean };
 
 /** What follows after a leave was noted: it goes on, it ends, or it never was. For the person and for the company alike. */
-export function createGoingOn(options: BajasOptions & { bajas: BajasService; auditoria: AuditoriaService }) {
+export function createGoingOn(options: BajasOptions & { bajas: BajasService }) {
   const { db, clock, solicitudes, ficheros, bajas, auditoria } = options;
   const readPerson = createReadPerson(options);
 

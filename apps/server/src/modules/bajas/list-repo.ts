@@ -1,3 +1,4 @@
+import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
 import type { TipoBaja } from '@jornada/domain/bajas/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
@@ -25,7 +26,7 @@ const LISTA = statement(`
     exists (
       select from instancia.ficheros f
       where f.entidad_id = $1 and f.modulo = 'bajas' and f.asunto_id = b.solicitud_id and f.estado = 'guardado') as "conFicheros"
-  from unnest($2::int[]) with ordinality as k (id, lugar)
+  from unnest($2::bigint[]) with ordinality as k (id, lugar)
   join instancia.bajas b on b.entidad_id = $1 and b.solicitud_id = k.id
   join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = k.id
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
@@ -52,7 +53,7 @@ export async function findForCompany(
     .where('s.estado', '<>', raw<'borrador'>`'borrador'`)
     .orderBy('s.desde', 'desc')
     .orderBy('s.solicitud_id', 'desc');
-  const { items, total } = await pageOf(tx, cuales === 'abiertas' ? open : all, page);
+  const { items, total } = await pageOf(tx, cuales === 'abiertas' ? open : all, page, SOLICITUDES_CONTADAS);
   const ids = items.map(({ id }) => id);
   return { items: await tx.query<BajaEnLista>(LISTA, [entidadId, ids]), total };
 }

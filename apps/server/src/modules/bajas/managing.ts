@@ -5,7 +5,6 @@ import { daysBetween } from '@jornada/domain/bajas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { readDraft } from '../solicitudes/service.ts';
@@ -19,7 +18,7 @@ import { earlierOf, findConsequences, isOverdue } from './situation.ts';
 const PAGE = 25;
 
 /** Sick leave for those who may see health data: who is off, and writing down what the company was told of. */
-export function createManaging(options: BajasOptions & { bajas: BajasService; auditoria: AuditoriaService; fotoTokens: FotoTokens }) {
+export function createManaging(options: BajasOptions & { bajas: BajasService; fotoTokens: FotoTokens }) {
   const { db, solicitudes, ficheros, bajas: service, auditoria, fotoTokens } = options;
   const readPerson = createReadPerson(options);
   const show = (sesion: Sesion, id: number): Promise<BajaVista> => db.tenant(sesion.entidadId, (tx) => service.read(tx, sesion, id));

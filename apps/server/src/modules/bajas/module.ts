@@ -48,10 +48,10 @@ export const bajasModule = defineModule(bajas, {
     const [entidades, solicitudes, ficheros] = [use(entidadesModule), use(solicitudesModule), use(ficherosModule)];
     const [auditoria, fotoTokens] = [use(auditoriaModule), use(fotosModule).tokens];
     solicitudes.join(createLeaveKind({ entidades, ficheros }));
-    const options = { ...context, entidades, solicitudes, ficheros };
+    const options = { ...context, entidades, solicitudes, ficheros, auditoria };
     const service = createBajasService(options);
-    const goingOn = createGoingOn({ ...options, bajas: service, auditoria });
-    const managing = createManaging({ ...options, bajas: service, auditoria, fotoTokens });
+    const goingOn = createGoingOn({ ...options, bajas: service });
+    const managing = createManaging({ ...options, bajas: service, fotoTokens });
     const own = createOwnCalls({ ...context, solicitudes }, { modulo: MODULO, estados: ESTADOS, read: service.read });
     return {
       handlers: {

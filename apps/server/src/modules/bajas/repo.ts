@@ -43,7 +43,7 @@ const PERSONAS = statement(`
       from instancia.bajas b
       join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = b.solicitud_id
       where b.entidad_id = $1 and b.usuario_id = u.usuario_id
-        and (s.estado in ('pendiente', 'en-curso', 'aprobada') or b.solicitud_id = any($3::int[]))), '[]') as bajas
+        and (s.estado in ('pendiente', 'en-curso', 'aprobada') or b.solicitud_id = any($3::bigint[]))), '[]') as bajas
   from instancia.usuarios u
   where u.entidad_id = $1 and u.usuario_id = any($2::int[]) and not u.es_quiosco`);
 

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { envioOf, inPlan, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
@@ -24,6 +25,7 @@ export type BajasOptions = {
   entidades: EntidadesService;
   solicitudes: SolicitudesService;
   ficheros: SavedFiles;
+  auditoria: AuditoriaService;
 };
 type Leida = { leida: BajasLeidas; situacion: SituacionDeBajas };
 
@@ -38,7 +40,7 @@ export const createReadPerson =
 
 /** One's own sick leave: telling it, and reading it. */
 export function createBajasService(options: BajasOptions) {
-  const { db, translate, solicitudes, ficheros } = options;
+  const { db, translate, solicitudes, ficheros, auditoria } = options;
   const readPerson = createReadPerson(options);
 
   async function filesOf(tx: Queryable, entidadId: number, id: number) {
@@ -68,6 +70,13 @@ export function createBajasService(options: BajasOptions) {
     return { ...vista, salud: presentHealth({ leida: own, situacion, vacaciones, ficheros: await filesOf(tx, entidadId, id), hoy }) };
   }
   const closedOf = (cerrado = false) => (cerrado ? (['mes-cerrado'] as const) : []);
+
+  /** The names of those who would note a leave told now; null: there is nobody but the person. */
+  const findNoters = (tx: Queryable, sesion: Sesion): Promise<string[] | null> =>
+    solicitudes.namesOfDeciders(tx, sesion, MODULO).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'solicitudes.sin-decisor') return null;
+      throw error;
+    });
 
   return {
     read,
@@ -105,7 +114,7 @@ export function createBajasService(options: BajasOptions) {
           ficheros: id === null ? [] : await filesOf(tx, entidadId, id),
           anteriores: earlierOf(situacion, id),
           consecuencias: baja && (await findConsequences(tx, entidadId, { situacion, baja })),
-          decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO),
+          decide: (await findNoters(tx, sesion)) ?? [],
         };
       });
     },
@@ -124,10 +133,16 @@ export function createBajasService(options: BajasOptions) {
             throw new AppError(`bajas.${refusal}`);
           const { tipo, duracionDias, hasta: alta, recaidaDe } = baja;
           const cantidad = { unidad: 'dias' as const, dias: daysBetween(span) };
+          // Sick leave is a fact, not a wish: where nobody else could note it, it is noted by itself, and the audit log says so.
+          const isGranted = !borrador && (await findNoters(tx, sesion)) === null;
+          const [onDays] = isGranted ? await findOnDays(tx, entidadId, [{ personaId, ...span }]) : [];
+          if (onDays?.cerrado) throw new AppError('solicitudes.mes-cerrado');
           return {
             contenido: { ...span, cantidad, titulo: null, comentario: comentario || null },
+            isGranted,
             async save(saved: number) {
               await saveDetail(tx, entidadId, saved, { personaId, tipo, duracionDias, alta, recaidaDe });
+              if (isGranted) await auditoria.note(tx, { sesion, accion: 'bajas.anotar', sobreId: personaId, datos: { ...span } });
               await ficheros.confirm(tx, nuevos, { ...sesion, modulo: MODULO, asuntoId: saved });
             },
           };

@@ -21,6 +21,7 @@ export function createCorrectionKind({
     modulo: MODULO,
     changesRecord: true,
     isOfRecord: true,
+    noCancelling: 'registros.ya-resuelta',
     // The rules of the record check it when the answer is written.
     checkApproval: async () => undefined,
 

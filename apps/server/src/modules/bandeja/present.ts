@@ -1,12 +1,12 @@
 import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
-import { avisosDePausas, limitesEn } from '@jornada/domain/limites/index.ts';
+import { avisosDePausas } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jornada/domain/registros/index.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { countryOf, laborOf, presentCorrection, showsBalance, visiblePlan, type DiaDePersona } from '../registros/service.ts';
+import { countryOf, laborOf, limitsFor, presentCorrection, showsBalance, visiblePlan, type DiaDePersona } from '../registros/service.ts';
 
 /** What is needed to present a day: the company, the reader, the current time, and names of people. */
 type Lector = {
@@ -68,7 +68,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
     };
   };
 
-  const limites = empresa.ajustes.avisarLimites ? limitesEn(pais, fecha, empresa.ajustes.limites) : null;
+  const limites = empresa.ajustes.avisarLimites ? limitsFor(empresa, { personaId: dia.personaId, laboral }, fecha) : null;
   const longest = Math.min(LONGEST_DAY, limites?.['jornada-diaria']?.minutos ?? LONGEST_DAY);
   const lackOf = (one: Jornada) => (limites ? avisosDePausas(one, { limites, pais }) : []);
   const lacked = new Set(lackOf(antes).map(({ regla }) => regla));

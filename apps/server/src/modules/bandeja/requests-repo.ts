@@ -39,7 +39,7 @@ const PROPUESTAS = statement(`
   select c.solicitud_id as id, c.registros as ids, instancia.esta_cerrado(s.entidad_id, s.usuario_id, s.desde) as cerrado
   from instancia.correcciones c
   join instancia.solicitudes s on s.entidad_id = c.entidad_id and s.solicitud_id = c.solicitud_id
-  where c.entidad_id = $1 and c.solicitud_id = any($2::int[])`);
+  where c.entidad_id = $1 and c.solicitud_id = any($2::bigint[])`);
 
 /** The proposals of a request. `cerrado`: their month is closed. */
 export type PropuestasDeSolicitud = { ids: number[]; cerrado: boolean };

@@ -17,6 +17,10 @@ const WHO = {
   horario: statement(`select distinct u.nombre_completo as nombre ${STANDING} and a.horario_id = $3 order by 1`),
 };
 const CENTRES = statement(`select distinct a.centro_id as id ${STANDING} and a.horario_id = $3 and a.centro_id is not null`);
+const MAIN = statement(`
+  select distinct on (a.horario_id) a.horario_id as horario, a.centro_id as centro ${STANDING}
+    and a.horario_id is not null and a.centro_id is not null
+  group by a.horario_id, a.centro_id order by a.horario_id, count(distinct a.usuario_id) desc, a.centro_id`);
 
 type What = keyof typeof WHO;
 
@@ -43,6 +47,12 @@ export async function findCentresOf(
   { horarioId, hoy }: { horarioId: number; hoy: string },
 ): Promise<number[]> {
   return (await tx.query<{ id: number }>(CENTRES, [entidadId, hoy, horarioId])).map(({ id }) => id);
+}
+
+/** The centre of most of the people of each schedule, by its id. */
+export async function findMainCentres(tx: Queryable, entidadId: number, hoy: string): Promise<Map<number, number>> {
+  const rows = await tx.query<{ horario: number; centro: number }>(MAIN, [entidadId, hoy]);
+  return new Map(rows.map(({ horario, centro }) => [horario, centro]));
 }
 
 const NAMED = 3;

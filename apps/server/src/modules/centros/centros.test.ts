@@ -27,6 +27,8 @@ afterAll(() => server.close());
 const NAVE = {
   nombre: 'Nave de Coslada',
   direccion: 'Calle del Sol 3',
+  municipio: 'Coslada',
+  ccc: '28123456742',
   pais: 'ES',
   region: 'MD',
   zona: 'Europe/Madrid',
@@ -54,6 +56,20 @@ test('a centre is made whole, changed, and what changed is written down', async 
     codigo: 'MD',
     nombre: expect.any(String),
   });
+});
+
+test("a centre's and the company's account at the Social Security are checked by their last two digits, and stored without blanks", async () => {
+  const { content: made } = await save({ ...NAVE, nombre: 'Con cuenta', ccc: '0111 28/1234567/42' });
+  expect(made.ccc).toBe('011128123456742');
+  const wrong = await save({ ...NAVE, nombre: 'Sin cuenta', ccc: '28 1234567 43' });
+  expect(wrong.sobre.Error).toMatchObject({
+    Code: 'empresa.ccc-no-valido',
+    Fields: { ccc: expect.stringContaining('28\u00A01234567\u00A042') as string },
+  });
+  const { version } = (await server.call(empresa.ver, {}, jefa)).content;
+  const keep = (ccc: string) => server.call(empresa.guardar, { version, ccc }, jefa);
+  expect((await keep('28 12345678 40')).sobre.Error.Code).toBe('empresa.ccc-no-valido');
+  expect((await keep('28 1234567 42')).content).toMatchObject({ ccc: '28123456742', version: version + 1 });
 });
 
 test.each([

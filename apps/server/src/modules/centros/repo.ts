@@ -3,6 +3,8 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 export type DatosCentro = {
   nombre: string;
   direccion: string;
+  municipio: string;
+  ccc: string;
   pais: string;
   region: string | null;
   zona: string;
@@ -13,7 +15,7 @@ export type DatosCentro = {
 type FilaCentro = DatosCentro & { id: number; abierto: boolean; version: number; festivosConfirmados: number[] };
 
 const LISTA = statement(`
-  select c.centro_id as id, c.nombre, c.direccion, c.pais, c.region, c.zona, c.latitud, c.longitud, c.radio_metros as "radioMetros",
+  select c.centro_id as id, c.nombre, c.direccion, c.municipio, c.ccc, c.pais, c.region, c.zona, c.latitud, c.longitud, c.radio_metros as "radioMetros",
     c.activo as abierto, c.version,
     coalesce((select array_agg(distinct f.ano order by f.ano) from instancia.festivos_confirmados f
       where f.entidad_id = $1 and f.centro_id = c.centro_id), '{}') as "festivosConfirmados"

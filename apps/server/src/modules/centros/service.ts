@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { checkCcc } from '../../shared/check-ccc.ts';
 import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -14,7 +15,7 @@ import { checkZone } from '../registros/service.ts';
 import { countAssigned, findAssigned, peopleParams } from './assigned.ts';
 import * as repo from './repo.ts';
 
-export { countAssigned, findAssigned, findCentresOf, peopleParams } from './assigned.ts';
+export { countAssigned, findAssigned, findCentresOf, findMainCentres, peopleParams } from './assigned.ts';
 
 type Vista = SalidaDe<typeof centros.guardar>;
 export type CentrosService = ReturnType<typeof createCentrosService>;
@@ -23,7 +24,7 @@ export type CentrosService = ReturnType<typeof createCentrosService>;
 const POSITIONS = 100;
 const POSITION_DAYS = 30;
 
-const FIELDS = ['nombre', 'direccion', 'pais', 'region', 'zona', 'latitud', 'longitud', 'radioMetros'] as const;
+const FIELDS = ['nombre', 'direccion', 'municipio', 'ccc', 'pais', 'region', 'zona', 'latitud', 'longitud', 'radioMetros'] as const;
 const contentOf = (centro: repo.DatosCentro): repo.DatosCentro =>
   Object.fromEntries(FIELDS.map((field) => [field, centro[field]])) as repo.DatosCentro;
 
@@ -101,9 +102,19 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
 
     async save(sesion: Sesion, input: ValidadaDe<typeof centros.guardar>): Promise<Vista> {
       const { entidadId } = sesion;
-      const { id = 0, version = 0, direccion = '', region = null, latitud = null, longitud = null, radioMetros = null } = input;
+      const {
+        id = 0,
+        version = 0,
+        direccion = '',
+        municipio = '',
+        region = null,
+        latitud = null,
+        longitud = null,
+        radioMetros = null,
+      } = input;
       const { nombre, pais, zona } = input;
-      const centro = { nombre, direccion, pais, region, zona, latitud, longitud, radioMetros };
+      const ccc = checkCcc(input.ccc ?? '');
+      const centro = { nombre, direccion, municipio, ccc, pais, region, zona, latitud, longitud, radioMetros };
       await checkContent(centro);
       return inTurn(sesion, async (tx, catalogue) => {
         if (id === 0) return catalogue.create(tx, sesion, repo.columnsOf(centro));

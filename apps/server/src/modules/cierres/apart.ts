@@ -6,6 +6,8 @@ type MinutosAparte = { personaId: number; fecha: string; minutos: number };
 
 /** What another module makes good by itself, so that it does not go into the hour bank with the balance of a month. */
 export type BalanceAparte = {
+  /** Called before a closing of many people, without its lock; `onProgress` is told for how many people there is still something to do. */
+  prepare?(entidadId: number, onProgress: (left: number) => Promise<void>): Promise<void>;
   /** Called before a month is closed, under its lock. */
   settle(tx: Queryable, entidadId: number, dias: Dias): Promise<void>;
   find(tx: Queryable, entidadId: number, dias: Dias): Promise<readonly MinutosAparte[]>;
@@ -16,6 +18,9 @@ export function createApart() {
   const joined: BalanceAparte[] = [];
   return {
     join: (one: BalanceAparte): void => void joined.push(one),
+    async prepare(entidadId: number, onProgress: (left: number) => Promise<void>): Promise<void> {
+      for (const one of joined) await one.prepare?.(entidadId, onProgress);
+    },
     async settle(tx: Queryable, entidadId: number, dias: Dias): Promise<void> {
       for (const one of joined) await one.settle(tx, entidadId, dias);
     },

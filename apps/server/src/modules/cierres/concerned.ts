@@ -1,10 +1,11 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
 import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { diasDe } from '@jornada/domain/mes/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { findHeldOfCompany } from '../registros/service.ts';
 import { findNames } from './repo.ts';
-import { daysOf, type Caso, type Revision } from './review.ts';
+import type { Caso, Revision } from './review.ts';
 
 /** How many cases a review names. */
 const MOST_CASES = 100;
@@ -26,7 +27,7 @@ export function concernedBy({ centros }: Revision, autorId: number): number[] {
 
 /** The people with held marks in a month. */
 export async function findPeopleWithHeldMarks(tx: Queryable, entidadId: number, mes: Mes): Promise<Set<number>> {
-  return new Set((await findHeldOfCompany(tx, entidadId, daysOf(mes))).map(({ personaId }) => personaId));
+  return new Set((await findHeldOfCompany(tx, entidadId, diasDe(mes))).map(({ personaId }) => personaId));
 }
 
 /** The first hundred cases of a review, with people's names. */

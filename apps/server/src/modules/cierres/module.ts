@@ -9,7 +9,10 @@ import { defineModule } from '../../shared/module.ts';
 import { AUTOR } from '../../shared/own-data.ts';
 
 export const cierresModule = defineModule(cierres, {
-  ownData: [{ seccion: 'cierresDecididos', tabla: 'cierres', donde: AUTOR, orden: 'cierre_id' }],
+  ownData: [
+    { seccion: 'cierresDecididos', tabla: 'cierres', donde: AUTOR, orden: 'cierre_id' },
+    { seccion: 'cierresEncargados', tabla: 'cierres_en_marcha', donde: AUTOR, orden: 'encargo_id' },
+  ],
   notices: [mesCerrado],
   build: (context) => {
     const { use } = context;
@@ -19,6 +22,7 @@ export const cierresModule = defineModule(cierres, {
       service: { setApart: service.setApart },
       on: [tellOfMonth(use(notificacionesModule))],
       handlers: {
+        marcha: ({ session }) => service.readRunning(session),
         listado: ({ session, input }) => service.list(session, input),
         revision: ({ session, input }) => service.review(session, input),
         cerrar: ({ session, input }) => service.close(session, input),

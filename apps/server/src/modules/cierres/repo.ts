@@ -1,7 +1,6 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import { personFrom, type PersonaLeida } from '../registros/service.ts';
 
 const TURNO = statement('select instancia.turno_de_cierre($1)');
 
@@ -65,29 +64,6 @@ const PRIMEROS = statement(`
 export async function findFirstDays(tx: Queryable, entidadId: number): Promise<Map<number, string>> {
   const rows = await tx.query<{ centroId: number; fecha: string }>(PRIMEROS, [entidadId]);
   return new Map(rows.map(({ centroId, fecha }) => [centroId, fecha]));
-}
-
-/** How many people are read at once: that answer has some megabytes. */
-const CHUNK = 200;
-/** No log lines: closing needs only days. */
-const NO_EVENTS = ['2999-12-31', '1900-01-01'] as const;
-const PERSONAS = statement(`
-  select u.usuario_id as id, instancia.leer_persona($1, u.usuario_id, $2, $3, $4, $5, null, null) as persona
-  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id > $6 and not u.es_quiosco order by u.usuario_id limit $7`);
-
-/** All people of the company, with their days of a window. */
-export async function findPeople(
-  tx: Queryable,
-  entidadId: number,
-  { desde, hasta }: { desde: string; hasta: string },
-): Promise<{ id: number; persona: PersonaLeida }[]> {
-  const all: { id: number; persona: PersonaLeida }[] = [];
-  for (;;) {
-    const after = all.at(-1)?.id ?? 0;
-    const rows = await tx.query<{ id: number; persona: PersonaLeida }>(PERSONAS, [entidadId, ...NO_EVENTS, desde, hasta, after, CHUNK]);
-    all.push(...rows.map(({ id, persona }) => ({ id, persona: personFrom(persona, null) })));
-    if (rows.length < CHUNK) return all;
-  }
 }
 
 const NOMBRES = statement(

@@ -1,9 +1,8 @@
 import { mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierres/index.ts';
+import { diasDe } from '@jornada/domain/mes/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
+import { findStoredDays } from '../mes/service.ts';
 import type { Apart } from './apart.ts';
-import { findPeople } from './repo.ts';
 
 /** Numbers of people: those concerned, and those who prevent the closing. */
 export type Recuento = { personas: number; enCurso: number; incompletas: number; pendientes: number; incidencias: number };
@@ -24,33 +23,23 @@ export function countsOf(centro: Recuento | undefined): Recuento | null {
   return { personas, enCurso, incompletas, pendientes, incidencias };
 }
 
-/** First and last day of a month. */
-export function daysOf(mes: Mes): { desde: string; hasta: string } {
-  const month = Temporal.PlainYearMonth.from(mes);
-  const at = (day: number): string => month.toPlainDate({ day }).toString();
-  return { desde: at(1), hasta: at(month.daysInMonth) };
-}
-
-/** Reviews a month of the given centres, person by person. */
+/** Reviews a month of the given centres, person by person, from the stored sums of their days. These must be true, see `refreshMonth`. */
 export async function reviewMonth(
   tx: Queryable,
   entidadId: number,
-  options: { empresa: Configuracion; ahora: Temporal.Instant; mes: Mes; centroIds: readonly number[]; apart: Apart },
+  options: { mes: Mes; centroIds: readonly number[]; apart: Apart },
 ): Promise<Revision> {
-  const { empresa, ahora, mes, centroIds, apart } = options;
+  const { mes, centroIds, apart } = options;
   const centros = new Map(centroIds.map((id) => [id, { ...NOBODY, balances: new Map<number, number>() }]));
   const total = { ...NOBODY };
   const casos: Caso[] = [];
-  const aside = await apart.find(tx, entidadId, daysOf(mes));
-  for (const { id, persona } of await findPeople(tx, entidadId, daysOf(mes))) {
-    const laboral = laborOf(persona, empresa);
+  const aside = await apart.find(tx, entidadId, diasDe(mes));
+  for (const { id, dias: stored } of await findStoredDays(tx, entidadId, mes)) {
     const own = { ...NOBODY };
     const extras = aside.get(id) ?? new Map<string, number>();
     const dias = new Map<string, Caso['dias'][number]>();
-    const places = new Set(persona.asignaciones.flatMap(({ centroId }) => centroId ?? []));
     for (const [centroId, centro] of centros) {
-      if (places.size > 0 && !places.has(centroId)) continue;
-      const month = mesDePersona({ laboral, jornadas: persona.jornadas, mes, centroId, ahora: ahora.toString(), extras });
+      const month = mesDePersona({ dias: stored, centroId, extras });
       if (!month.participa) continue;
       const counts = {
         personas: 1,

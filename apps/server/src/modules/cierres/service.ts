@@ -2,21 +2,27 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
 import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
 import { mesDe, obstaculoDeOrden, type Mes } from '@jornada/domain/cierres/index.ts';
+import { diasDe } from '@jornada/domain/mes/index.ts';
 import { createDateFormat } from '@jornada/i18n/format/dates.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bus } from '../../platform/bus.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService, Autor } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findRules } from '../bolsa/service.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { refreshMonth, refreshWithin } from '../mes/service.ts';
+import { findRevision } from '../notificaciones/service.ts';
 import { createApart } from './apart.ts';
 import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
 import { mesDecidido } from './decided.ts';
 import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
-import { countsOf, daysOf, reviewMonth } from './review.ts';
+import { countsOf, reviewMonth, type Recuento } from './review.ts';
+import { createRunning } from './running.ts';
+import { countPeople } from './running-repo.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
 
 export { mesDecidido } from './decided.ts';
@@ -48,6 +54,13 @@ function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick
   return open;
 }
 
+/** @throws AppError `cierres.mes-en-curso`, `cierres.hay-incompletas`. */
+function checkReview({ enCurso, incompletas, pendientes }: Recuento, motivo: string | null): void {
+  if (enCurso > 0) throw new AppError('cierres.mes-en-curso');
+  if (incompletas + pendientes > 0 && motivo === null)
+    throw new AppError('cierres.hay-incompletas', { params: { count: incompletas, pendientes } });
+}
+
 /** Shows the months of a centre from its first record to the running month, and earlier months with acts. */
 const isToBeShown = ({ hoy, primero, actas }: EstadoCentro, mes: Mes): boolean =>
   mes <= mesDe(hoy) && (mes >= (primero ?? mesDe(hoy)) || actas.has(mes));
@@ -61,9 +74,14 @@ type Options = {
   /** Writes late marks into days that are open again. */
   writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
   bus: Bus;
+  /** Left out: whoever closes waits for it, however many people there are. */
+  jobs?: Jobs;
 };
 
-export function createCierresService({ db, clock, entidades, auditoria, writeKept, bus }: Options) {
+/** A month of more people is closed by a job. */
+const AT_ONCE = 300;
+
+export function createCierresService({ db, clock, entidades, auditoria, writeKept, bus, jobs }: Options) {
   const apart = createApart();
 
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
@@ -75,22 +93,23 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     return { empresa, ahora, state };
   }
 
+  const refresh = ({ entidadId }: Pick<Sesion, 'entidadId'>, mes: Mes): Promise<number> =>
+    refreshMonth({ db, clock, entidades }, entidadId, mes);
+
   /** Closes a month of centres, after their state was read under the lock. */
   async function close(
     tx: Transaction,
     sesion: Autor,
-    options: { empresa: Configuracion; ahora: Temporal.Instant; mes: Mes; centroIds: number[]; motivo: string | null },
+    options: { ahora: Temporal.Instant; mes: Mes; centroIds: number[]; motivo: string | null },
   ) {
     const { entidadId, usuarioId: autorId } = sesion;
     const { ahora, mes, motivo } = options;
-    await apart.settle(tx, entidadId, daysOf(mes));
+    await apart.settle(tx, entidadId, diasDe(mes));
+    await refreshWithin(tx, { clock, entidades }, entidadId, mes);
     const review = await reviewMonth(tx, entidadId, { ...options, apart });
     const { total, centros } = review;
-    if (total.enCurso > 0) throw new AppError('cierres.mes-en-curso');
-    const { incompletas, pendientes } = total;
-    if (incompletas + pendientes > 0 && motivo === null)
-      throw new AppError('cierres.hay-incompletas', { params: { count: incompletas, pendientes } });
-    const fecha = daysOf(mes).hasta;
+    checkReview(total, motivo);
+    const fecha = diasDe(mes).hasta;
     const caduca = caducidadDe(await findRules(tx, entidadId), { fecha, origen: 'irregular' });
     const common = { momento: ahora.toString(), autorId };
     let movimientos = 0;
@@ -107,7 +126,31 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     return { ...total, movimientos };
   }
 
+  const running =
+    jobs &&
+    createRunning({
+      db,
+      clock,
+      jobs,
+      apart,
+      refresh: (entidadId, mes) => refresh({ entidadId }, mes),
+      async close(autor, { mes, centroId, motivo }, within) {
+        const revision = await db.tenant(autor.entidadId, (tx) => findRevision(tx, autor.entidadId));
+        const { empresa, ahora, state } = await start({ entidadId: autor.entidadId, revision }, centroId);
+        await db.tenant(autor.entidadId, async (tx) => {
+          await takeClosingLock(tx, autor.entidadId);
+          const centroIds = centresToClose(await state(tx), mes, empresa).map((one) => one.centroId);
+          await close(tx, autor, { ahora, mes, centroIds, motivo });
+          await within(tx);
+        });
+      },
+    });
+
   return {
+    /** The closing that runs. */
+    readRunning: async ({ entidadId }: Pick<Sesion, 'entidadId'>): Promise<SalidaDe<typeof cierres.marcha>> =>
+      (await running?.read(entidadId)) ?? { enMarcha: null, fallo: null },
+
     /** A module joins whose minutes do not go into the hour bank with the balance. */
     setApart: apart.join,
 
@@ -116,14 +159,16 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       const { empresa, ahora, state } = await start(sesion, centro);
       const year = ano ?? ahora.toZonedDateTimeISO(empresa.zona).year;
       const months = Array.from({ length: 12 }, (_, index) => monthOf({ ano: year, mes: 12 - index }));
+      const estados = await db.tenant(sesion.entidadId, state);
+      const closableOf = (mes: Mes): EstadoCentro[] =>
+        con === 'obstaculos' ? estados.filter((one) => isToBeShown(one, mes) && obstaculoDeOrden(one, mes) === null) : [];
+      for (const mes of months) if (closableOf(mes).length > 0) await refresh(sesion, mes);
       const items = await db.tenant(sesion.entidadId, async (tx) => {
-        const estados = await state(tx);
         const found: SalidaDe<typeof cierres.listado>['items'] = [];
         for (const mes of months) {
           const shown = estados.filter((estado) => isToBeShown(estado, mes));
-          const closable = shown.filter((estado) => obstaculoDeOrden(estado, mes) === null);
-          const centroIds = con === 'obstaculos' ? closable.map(({ centroId }) => centroId) : [];
-          const review = centroIds.length > 0 ? await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds, apart }) : null;
+          const centroIds = closableOf(mes).map(({ centroId }) => centroId);
+          const review = centroIds.length > 0 ? await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart }) : null;
           for (const estado of shown)
             found.push({ ...presentMonth(estado, mes), obstaculos: countsOf(review?.centros.get(estado.centroId)) });
         }
@@ -134,12 +179,13 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
 
     /** The effect of closing a month, without closing it. */
     async review(sesion: Sesion, pedido: ValidadaDe<typeof cierres.revision>) {
-      const { empresa, ahora, state } = await start(sesion, pedido.centro);
+      const { state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
+      await refresh(sesion, mes);
       return db.tenant(sesion.entidadId, async (tx) => {
         const open = openCentres(await state(tx), mes);
         const centroIds = open.map(({ centroId }) => centroId);
-        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds, apart });
+        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart });
         const isInOrder = open.length > 0 && open.every((estado) => obstaculoDeOrden(estado, mes) === null);
         return {
           ...total,
@@ -151,23 +197,42 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       });
     },
 
-    /** @throws AppError `cierres.ya-cerrado`, `cierres.mes-en-curso`, `cierres.sin-registros`, `cierres.fuera-de-orden`, `cierres.hay-incompletas`. */
+    /** @throws AppError `cierres.ya-cerrado`, `cierres.mes-en-curso`, `cierres.sin-registros`, `cierres.fuera-de-orden`, `cierres.hay-incompletas`, `cierres.en-marcha`. */
     async close(sesion: Autor & Pick<Sesion, 'revision' | 'idioma'>, { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>) {
-      const { empresa, ahora, state } = await start(sesion, pedido.centro);
+      const { ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
+      // Before the lock, as nobody can clock while it is held.
+      await refresh(sesion, mes);
+      const total = await db.tenant(sesion.entidadId, (tx) => countPeople(tx, sesion.entidadId));
+      if (running && total > AT_ONCE)
+        return db.tenant(sesion.entidadId, async (tx) => {
+          const estados = centresToClose(await state(tx), mes, sesion);
+          const centroIds = estados.map(({ centroId }) => centroId);
+          const { total: counts } = await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart });
+          checkReview(counts, motivo || null);
+          await running.start(tx, sesion.entidadId, {
+            mes,
+            centroId: pedido.centro ?? null,
+            motivo: motivo || null,
+            autorId: sesion.usuarioId,
+            momento: ahora.toString(),
+            total,
+          });
+          return { ...counts, movimientos: 0, items: estados.map((one) => presentMonth(one, mes)), enMarcha: { hechas: 0, total } };
+        });
       return db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
         const centroIds = centresToClose(await state(tx), mes, sesion).map(({ centroId }) => centroId);
-        const result = await close(tx, sesion, { empresa, ahora, mes, centroIds, motivo: motivo || null });
+        const result = await close(tx, sesion, { ahora, mes, centroIds, motivo: motivo || null });
         const after = (await state(tx)).filter(({ centroId }) => centroIds.includes(centroId));
-        return { ...result, items: after.map((estado) => presentMonth(estado, mes)) };
+        return { ...result, items: after.map((estado) => presentMonth(estado, mes)), enMarcha: null };
       });
     },
 
     /** @throws AppError `cierres.no-cerrado`. */
     async reopen(sesion: Sesion, { motivo, ...pedido }: ValidadaDe<typeof cierres.reabrir>) {
       const { entidadId, usuarioId: autorId } = sesion;
-      const { empresa, ahora, state } = await start(sesion, pedido.centro);
+      const { ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       const reopened = await db.tenant(entidadId, async (tx) => {
         await takeClosingLock(tx, entidadId);
@@ -186,9 +251,10 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
         return { movimientos, ids, waited: await findPeopleWithHeldMarks(tx, entidadId, mes) };
       });
       // The month is open now. Each mark is written separately, and a mark that fails stays held.
-      const escritos = await writeKept(sesion, daysOf(mes));
+      const escritos = await writeKept(sesion, diasDe(mes));
+      await refresh(sesion, mes);
       return db.tenant(entidadId, async (tx) => {
-        const review = await reviewMonth(tx, entidadId, { empresa, ahora, mes, centroIds: [...reopened.ids], apart });
+        const review = await reviewMonth(tx, entidadId, { mes, centroIds: [...reopened.ids], apart });
         const waits = await findPeopleWithHeldMarks(tx, entidadId, mes);
         const isWritten = (id: number): boolean => reopened.waited.has(id) && !waits.has(id);
         const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: isWritten(id) }));

@@ -105,7 +105,7 @@ test('nobody else reads or answers them: no employee, no manager, no other compa
 
 test("whoever acts for somebody sees their own requests, not the person's", async () => {
   await ask('ANA', 'Solo mía');
-  const { content } = await server.call(simulado.empezar, { id: anaId }, token['JEFA']);
+  const { content } = await server.call(simulado.empezar, { id: anaId, motivo: 'Lo ha pedido' }, token['JEFA']);
   const { content: own } = await server.call(contacto.propias, {}, { ...token['JEFA'], simulado: content.Token });
   expect(own.items).toEqual([]);
   await server.call(simulado.terminar, {}, token['JEFA']);

@@ -29,9 +29,12 @@ export async function createMail(tx: Queryable, c: NuevoCorreo): Promise<void> {
 
 export type LlaveCorreo = { entidadId: number; correoId: number };
 
+/** Of a company that is about to leave nothing is sent: what waits goes along. */
+const DE_AQUI = 'not exists (select from central.entidades e where e.entidad_id = c.entidad_id and e.mudanza is not null)';
+
 const TOMAR = statement(`
   update central.correos_por_enviar set desde = $2 where (entidad_id, correo_id) in (
-    select entidad_id, correo_id from central.correos_por_enviar where desde <= $1 order by desde limit 1 for update skip locked)
+    select entidad_id, correo_id from central.correos_por_enviar c where desde <= $1 and ${DE_AQUI} order by desde limit 1 for update skip locked)
   returning entidad_id as "entidadId", correo_id as "correoId"`);
 
 /** Reserves one due mail until `hasta`. If its node dies, another one can take it after that. */
@@ -41,7 +44,7 @@ export async function takeDue(db: Queryable, ahora: string, hasta: string): Prom
 }
 
 const CADUCADOS = statement(
-  'select entidad_id as "entidadId", correo_id as "correoId" from central.correos_por_enviar where caduca <= $1 order by caduca limit 100',
+  `select entidad_id as "entidadId", correo_id as "correoId" from central.correos_por_enviar c where caduca <= $1 and ${DE_AQUI} order by caduca limit 100`,
 );
 
 export const findExpired = (db: Queryable, ahora: string): Promise<LlaveCorreo[]> => db.query<Row & LlaveCorreo>(CADUCADOS, [ahora]);
@@ -131,6 +134,18 @@ export async function findOutbox(tx: Queryable, entidadId: number, { estado, ...
     .select(['c.correo_id as id', 'c.plantilla', 'c.para', 'c.asunto', 'c.estado', 'c.creado', 'c.caduca', 'c.enviado', 'c.intentos'])
     .select(['c.motivo', 'c.entregado', 'u.nombre_completo as entregadoPor'])
     .select((eb) => eb('c.datos', 'is not', null).as('conDatos'))
+    // Several people may share an address; then one of them is named.
+    .select((eb) =>
+      eb
+        .selectFrom('instancia.usuarios as p')
+        .select('p.nombre_completo')
+        .whereRef('p.entidad_id', '=', 'c.entidad_id')
+        .whereRef('p.email', '=', 'c.para')
+        .where('c.para', '<>', '')
+        .orderBy('p.usuario_id')
+        .limit(1)
+        .as('destinatario'),
+    )
     .orderBy('c.correo_id', 'desc');
   return pageOf(tx, list, page);
 }

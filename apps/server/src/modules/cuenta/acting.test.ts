@@ -27,9 +27,11 @@ afterAll(() => server.close());
 
 const own = CALLS.filter(({ sinSimular }) => sinSimular);
 
-test('passwords, second factors, PINs, photos, own data and the own language are nobody else’s business', () => {
+test('passwords, second factors, PINs, photos, own data, conversations, confirmations, signed months, what colleagues see, answers to questions and the own language are nobody else’s business', () => {
   const paths = new Set(own.map(({ path }) => path.split('/')[1]));
-  expect(paths).toEqual(new Set(['login', 'cuenta', 'factores', 'documentacion', 'userPhoto', 'intranet']));
+  expect(paths).toEqual(
+    new Set(['login', 'cuenta', 'factores', 'firmas', 'documentacion', 'userPhoto', 'intranet', 'quiosco', 'chat', 'wiki', 'team', 'hoy']),
+  );
 });
 
 test.each(own.map((call): [string, Call] => [`${call.method} ${call.path}`, call]))(

@@ -27,6 +27,14 @@ export async function findAccount(tx: Queryable, { entidadId, usuarioId, sesionI
   return row ?? null;
 }
 
+const TIENE = statement('select password_hash is not null as tiene from instancia.usuarios where entidad_id = $1 and usuario_id = $2');
+
+/** Whether a person has a password; otherwise somebody else lets them in. */
+export async function hasPassword(tx: Queryable, { entidadId, usuarioId }: Pick<Titular, 'entidadId' | 'usuarioId'>): Promise<boolean> {
+  const [row] = await tx.query<{ tiene: boolean }>(TIENE, [entidadId, usuarioId]);
+  return row?.tiene ?? false;
+}
+
 // Replaces only the password that was checked, so the second of two changes at once is refused.
 const CAMBIAR = statement(`
   update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4 returning 1 as ok`);

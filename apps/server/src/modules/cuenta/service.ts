@@ -10,6 +10,8 @@ import type { Confirm, QuienConfirma } from './confirm.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { updatePassword } from './repo.ts';
 
+export { hasPassword, type Titular } from './repo.ts';
+
 export { createConfirm, takeTry, type Confirm, type QuienConfirma } from './confirm.ts';
 export { whoOf } from './who.ts';
 export { checkNewPassword, refusePassword } from './password-rules.ts';

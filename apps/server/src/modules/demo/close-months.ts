@@ -22,6 +22,7 @@ const SESION = {
   sesionId: '',
   simulando: false,
   esQuiosco: false,
+  esInvitado: false,
   roles: [],
   permisos: new Set<never>(),
   modulos: [],

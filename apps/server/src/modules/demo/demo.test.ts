@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
+import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { cantidadDe, countDays } from '@jornada/domain/vacaciones/index.ts';
@@ -48,7 +49,7 @@ let starts = 0;
 beforeAll(async () => {
   server = await createTestServer({ now: NOW });
   const { db, clock } = server;
-  resumen = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo, onStart: () => (starts += 1) });
+  resumen = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo(server.vault), onStart: () => (starts += 1) });
   const { entidadId } = resumen;
   const state = await db.tenant(entidadId, (tx) => findState(tx, entidadId));
   empresa = await createEntidadesService({ db }).getConfiguration(entidadId, state.revision);
@@ -161,6 +162,10 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     expect(text).toContain('quiosco-madrid');
     const kiosk = await server.signIn('quiosco-madrid', CONTRASENA);
     expect(kiosk).toMatchObject({ EsQuiosco: true, AccesoFichaje: false });
+    for (const userName of [CUENTAS.fijo, CUENTAS.responsable, CUENTAS.ingles]) {
+      const { content } = await server.call(quiosco.loginByPin, { pin: `2700${userName.slice(6, 8)}` }, { token: kiosk.Token });
+      expect(content).toMatchObject({ DNI: userName });
+    }
   });
 
   test('has something of every kind in the inboxes of the first employee and their manager', async () => {
@@ -211,7 +216,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     await owner.query(`update central.entidades set nombre = 'Otra, S.L.' where entidad_id = $1`, [resumen.entidadId]);
     const before = starts;
     const { db, clock } = server;
-    const again = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo, onStart: () => (starts += 1) });
+    const again = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo(server.vault), onStart: () => (starts += 1) });
     expect([again.entidadId, starts]).toEqual([resumen.entidadId, before]);
     await owner.end();
   });
@@ -222,10 +227,10 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
       db: server.db,
       clock: server.clock,
       inicio: '2026-07-01',
-      writeFeatures: writeDemo,
+      writeFeatures: writeDemo(server.vault),
       onStart: () => (starts += 1),
     });
-    await seedDemo({ db: server.db, clock: server.clock, writeFeatures: writeDemo, say: (line) => said.push(line) });
+    await seedDemo({ db: server.db, clock: server.clock, writeFeatures: writeDemo(server.vault), say: (line) => said.push(line) });
     expect(again).toMatchObject({ entidadId: resumen.entidadId, lineas: 0 });
     expect(starts).toBe(1);
     expect(said).toEqual([]);

@@ -16,5 +16,6 @@ const ACCOUNTS: readonly (readonly [account: string, purpose: string])[] = [
 export function describeDemo(): string {
   const width = Math.max(...ACCOUNTS.map(([account]) => account.length));
   const lines = ACCOUNTS.map(([account, purpose]) => `  ${account.padEnd(width)}  ${purpose}`);
-  return [`\n${EMPRESA.nombre}: sign in with any of these, password ${CONTRASENA}`, ...lines].join('\n');
+  const pins = '  PIN at the tablet: 2700 and the last two digits of the account, such as 270001';
+  return [`\n${EMPRESA.nombre}: sign in with any of these, password ${CONTRASENA}`, ...lines, pins].join('\n');
 }

@@ -2,16 +2,18 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
-import type { DemoWriter } from '../../shared/module.ts';
+import type { DemoWriters } from '../../shared/module.ts';
 import { createEntidadesService } from '../entidades/service.ts';
+import { signMonthOfDemo } from '../firmas/service.ts';
 import { closeMonths } from './close-months.ts';
-import { CONTRASENA, isNamedAccount } from './company/accounts.ts';
+import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
 import { createCompany } from './company/create-company.ts';
 import { PERSONAS } from './company/people.ts';
 import type { PersonaDemo } from './company/person.ts';
 import { EMPRESA } from './company/settings.ts';
 import { openYears, yearsFrom } from './company/years.ts';
 import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relleno } from './fill-person.ts';
+import { writeExcess } from './excess.ts';
 import { writeOvertime } from './overtime.ts';
 import { randomFor } from './random.ts';
 import { findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
@@ -25,17 +27,17 @@ type Opciones = {
   /** The first day of the records of a new company. */
   inicio: Fecha;
   /** Writes the data of other features for a new company. */
-  writeFeatures: DemoWriter;
+  writeFeatures: DemoWriters;
   /** Called once, before work that takes some time. */
   onStart(): void;
 };
 
 export type Resumen = { entidadId: number; lineas: number; rechazos: number };
 
-type Candidato = { persona: PersonaDemo; fila: FilaPersonaDemo };
+export type EmparejadaDemo = { persona: PersonaDemo; fila: FilaPersonaDemo };
 
 /** Our people with their data in the database. A person that an admin has added or renamed is not ours. */
-function matchPeople(filas: readonly FilaPersonaDemo[]): Candidato[] {
+export function matchPeople(filas: readonly FilaPersonaDemo[]): EmparejadaDemo[] {
   const byName = new Map(filas.map((fila) => [fila.userName, fila]));
   return PERSONAS.flatMap((persona) => {
     const fila = byName.get(persona.userName);
@@ -53,7 +55,7 @@ async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void
 }
 
 /** The person who went home yesterday without clocking out: they worked, and the terminal does not list their account. */
-async function chooseForgetful(db: Database, people: readonly Candidato[], relleno: Relleno): Promise<string | null> {
+export async function chooseForgetful(db: Database, people: readonly EmparejadaDemo[], relleno: Relleno): Promise<string | null> {
   const day = relleno.ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate().toString();
   const candidates = people
     .filter(({ persona }) => !isNamedAccount(persona.userName) && persona.rol === 'empleado')
@@ -112,6 +114,11 @@ export async function fillGap({ db, clock, inicio, writeFeatures, onStart }: Opc
   });
   const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
   await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids });
+  const signing = people.map(({ fila }) => ({ id: fila.id, waits: isNamedAccount(fila.userName) }));
+  if (isNew) await signMonthOfDemo({ db, entidadId: id, empresa, ahora, people: signing });
   if (isNew) await writeOvertime({ db, entidades, entidadId: id, ahora, people: people.map(({ fila }) => fila) });
+  const autorId = ids.get(CUENTAS.admin);
+  const workers = people.map(({ persona, fila }) => ({ persona, id: fila.id }));
+  if (isNew && autorId !== undefined) await writeExcess({ db, clock, entidades, entidadId: id, autorId, people: workers });
   return resumen;
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFakeClock } from '@jornada/testkit/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
+import { createVault } from '../../platform/vault.ts';
 import { writeDemo } from '../../modules.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { createPool, statement } from '../../platform/database/pool.ts';
@@ -30,10 +32,11 @@ async function createHouse(): Promise<Casa> {
   return house;
 }
 
+const VAULT = createVault({ data: [{ kid: 'test', key: randomBytes(32) }] });
 const connect = ({ appUrl }: TestDatabase): Database => createDatabase(createPool({ url: appUrl, onError: () => undefined }));
 
 const fill = (db: Database, now: string): Promise<Resumen> =>
-  fillGap({ db, clock: createFakeClock(now), inicio: '2026-03-20', writeFeatures: writeDemo, onStart: () => undefined });
+  fillGap({ db, clock: createFakeClock(now), inicio: '2026-03-20', writeFeatures: writeDemo(VAULT), onStart: () => undefined });
 
 /** The canonical log by person. */
 async function logOf(db: Database): Promise<Map<string, string[]>> {

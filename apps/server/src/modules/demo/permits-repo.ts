@@ -11,6 +11,7 @@ export type PermisoDemo = {
   desde: string;
   hasta: string;
   minutos: number | null;
+  horaInicio: string | null;
   dias: { fecha: string; cantidad: number }[];
   justificanteHasta: string | null;
   comentario: string | null;
@@ -42,16 +43,30 @@ const PERMISO = statement(`
       ('enviar', 'pendiente', 1, $2::int, $8::timestamptz), ('aprobar', 'aprobada', 2, $3::int, $9::timestamptz)) as x (accion, estado, version, autor, momento)
     where x.momento is not null order by x.version),
   d as (
-    insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, dias, justificante_hasta, justificante_dicho)
-    select s.entidad_id, s.solicitud_id, $11::jsonb ->> 'codigo', $11::jsonb, $13::date, $12::int, $14::jsonb, $15::date,
+    insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, dias, justificante_hasta, hora_inicio, justificante_dicho)
+    select s.entidad_id, s.solicitud_id, $11::jsonb ->> 'codigo', $11::jsonb, $13::date, $12::int, $14::jsonb, $15::date, $16::text,
       case when $15::date < $8::timestamptz::date + 30 then $8::timestamptz end from s)
   insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, solicitud_id)
   select s.entidad_id, $2::int, $4::date, $5::date, 'permiso', $9::timestamptz is not null, $12::int, s.solicitud_id from s`);
 
 /** Writes a permit with its request, its history and its absence. */
 export async function createPermit(tx: Queryable, entidadId: number, permiso: PermisoDemo): Promise<void> {
-  const { personaId, decisorId, regla, titulo, hecho, desde, hasta, minutos, dias, justificanteHasta, comentario, creada, decidida } =
-    permiso;
+  const {
+    personaId,
+    decisorId,
+    regla,
+    titulo,
+    hecho,
+    desde,
+    hasta,
+    minutos,
+    horaInicio,
+    dias,
+    justificanteHasta,
+    comentario,
+    creada,
+    decidida,
+  } = permiso;
   const total = dias.reduce((sum, { cantidad }) => sum + cantidad, 0);
   await tx.query(PERMISO, [
     entidadId,
@@ -69,5 +84,6 @@ export async function createPermit(tx: Queryable, entidadId: number, permiso: Pe
     hecho,
     JSON.stringify(dias),
     justificanteHasta,
+    horaInicio,
   ]);
 }

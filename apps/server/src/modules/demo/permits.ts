@@ -4,7 +4,7 @@ import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/m
 import { countPermit, fieldsOf, permitOn } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { countryOf } from '../registros/service.ts';
-import { demoFamily } from '../permisos/service.ts';
+import { demoFamily, titleOf } from '../permisos/service.ts';
 import { CUENTAS } from './company/accounts.ts';
 import { createPermit } from './permits-repo.ts';
 import { createAbsences } from './repo.ts';
@@ -13,13 +13,8 @@ type Persona = { id: number; userName: string; responsableId: number | null };
 type Historia = { entidadId: number; laboral: ContextoLaboral; ahora: Temporal.Instant; isFirst: boolean };
 type Pedido = Pick<Ausencia, 'desde' | 'hasta' | 'minutos'> & { codigo: string; comentario: string | null; aprobada: boolean };
 
-/** Kinds by their code, in the language of the demo company. */
-const NAMES: Readonly<Record<string, string>> = {
-  mudanza: 'Mudanza',
-  hospitalizacion: 'Hospitalización o enfermedad grave de un familiar',
-  'acompanamiento-medico': 'Acompañamiento médico',
-  'boda-familiar': 'Boda de un familiar',
-};
+/** From when those who need some hours are away. */
+const AWAY_FROM = '10:00';
 const ASKED_BEFORE = { hours: 3 * 24 };
 const DECIDED_AFTER = { hours: 6 };
 const at = (fecha: Fecha): Temporal.Instant => Temporal.Instant.from(`${fecha}T08:50:00Z`);
@@ -68,7 +63,8 @@ export async function createPermits(tx: Queryable, persona: Persona, nuevas: rea
       personaId: persona.id,
       decisorId,
       regla,
-      titulo: NAMES[codigo] ?? codigo,
+      titulo: titleOf(regla),
+      horaInicio: minutos === null ? null : AWAY_FROM,
       hecho: fieldsOf(regla).hecho === null ? null : desde,
       desde,
       hasta,

@@ -35,7 +35,7 @@ const BAJA = statement(`
     order by x.version),
   b as (
     insert into instancia.bajas (entidad_id, solicitud_id, usuario_id, tipo, duracion_dias, alta, recaida_de, revision, abierta, vence)
-    select s.entidad_id, s.solicitud_id, $2::int, $3::text, $6::int, $7::date, $12::int, $8::date, $7::date is null,
+    select s.entidad_id, s.solicitud_id, $2::int, $3::text, $6::int, $7::date, $12::bigint, $8::date, $7::date is null,
       case when $7::date is null then least($8::date, $5::date) end from s),
   f as (
     insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, solicitud_id)

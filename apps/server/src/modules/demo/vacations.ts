@@ -26,11 +26,17 @@ const mondayNear = (ahora: Temporal.Instant, days: number): Temporal.PlainDate =
 /** What the first of the named accounts asked for without getting it: so that each state can be seen. */
 function otherRequests(
   { userName }: Persona,
-  { ahora, isFirst }: Historia,
+  { ahora, isFirst, laboral }: Historia,
 ): Pick<PeticionDemo, 'estado' | 'desde' | 'hasta' | 'comentario' | 'motivo'>[] {
   if (!isFirst || userName !== CUENTAS.fijo) return [];
-  const [past, ahead] = [mondayNear(ahora, -60), mondayNear(ahora, 110)];
+  const ahead = mondayNear(ahora, 110);
   const week = (monday: Temporal.PlainDate) => ({ desde: monday.toString(), hasta: monday.add({ days: 4 }).toString() });
+  // A week that takes five days: on sick leave or holiday there would be nothing to refuse.
+  const isWhole = (monday: Temporal.PlainDate): boolean => {
+    const { desde, hasta } = week(monday);
+    return laboral.planDias(desde, hasta).every(({ motivo }) => motivo === 'laborable');
+  };
+  const past = [-60, -67, -74, -81, -88].map((days) => mondayNear(ahora, days)).find(isWhole) ?? mondayNear(ahora, -60);
   return [
     { ...week(past), estado: 'rechazada', comentario: null, motivo: 'Esa semana es el inventario. ¿La siguiente?' },
     { ...week(ahead), estado: 'borrador', comentario: 'Por confirmar con mi hermana', motivo: null },

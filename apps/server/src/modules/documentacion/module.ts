@@ -18,6 +18,8 @@ export const documentacionModule = defineModule(documentacion, {
       correo: use(correoModule),
     });
     return {
+      /** The PIN, for what else somebody proves with it. */
+      service: { check: service.check, isSet: service.isSet },
       handlers: {
         tienePin: (p) => service.has(who(p)),
         insertarPin: (p) => service.enter(who(p), p.input),

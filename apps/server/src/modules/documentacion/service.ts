@@ -6,6 +6,7 @@ import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
@@ -52,23 +53,32 @@ export function createDocumentacionService(options: DocumentacionOptions) {
     }
   }
 
+  /** Takes a try. @throws AppError `documentacion.sin-pin`, `documentacion.pin-no-valido`, `documentacion.demasiados-intentos`. */
+  async function check(quien: QuienConfirma, pin: string): Promise<void> {
+    const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
+    if (!row) throw new AppError('documentacion.sin-pin');
+    const keys = keysOf(quien);
+    await takeTry(attempts, keys, 'documentacion.demasiados-intentos');
+    if (!(await isRight(row.hash, keyed(quien, pin, row.clave)))) throw new AppError('documentacion.pin-no-valido');
+    await attempts.succeed({ cleared: keys.slice(0, 1).map(({ key }) => key), returned: keys.slice(1).map(({ key }) => key) });
+  }
+
   return {
     async has(quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.tienePin>> {
       const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
       return { tienePin: row !== null };
     },
 
-    /** @throws AppError `documentacion.sin-pin`, `documentacion.pin-no-valido`, `documentacion.demasiados-intentos`. */
+    check,
+    /** Whether the person has a PIN, within a transaction of the caller's. */
+    isSet: async (tx: Queryable, quien: PersonaConPin): Promise<boolean> => (await findPin(tx, quien)) !== null,
+
+    /** @throws AppError as `check`. */
     async enter(
       quien: QuienConfirma,
       { pin }: ValidadaDe<typeof documentacion.insertarPin>,
     ): Promise<SalidaDe<typeof documentacion.insertarPin>> {
-      const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
-      if (!row) throw new AppError('documentacion.sin-pin');
-      const keys = keysOf(quien);
-      await takeTry(attempts, keys, 'documentacion.demasiados-intentos');
-      if (!(await isRight(row.hash, keyed(quien, pin, row.clave)))) throw new AppError('documentacion.pin-no-valido');
-      await attempts.succeed({ cleared: keys.slice(0, 1).map(({ key }) => key), returned: keys.slice(1).map(({ key }) => key) });
+      await check(quien, pin);
       const { entidadId, usuarioId, sesionId } = quien;
       const Token = await tokens.sign({ ent: entidadId, usr: usuarioId, sid: sesionId }, { purpose: 'documentacion', seconds: SECONDS });
       return { Token, hasta: clock.now().add({ seconds: SECONDS }).toString() };

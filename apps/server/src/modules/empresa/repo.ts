@@ -1,14 +1,14 @@
 import { settingsToStore, type AjustesEntidad } from '../entidades/service.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-export type FilaEmpresa = { nombre: string; nif: string; zona: string; idioma: string; ajustes: unknown; version: number };
+export type FilaEmpresa = { nombre: string; nif: string; ccc: string; zona: string; idioma: string; ajustes: unknown; version: number };
 
-const LEER = 'select nombre, nif, zona, idioma, ajustes, version from instancia.entidades where entidad_id = $1';
+const LEER = 'select nombre, nif, ccc, zona, idioma, ajustes, version from instancia.entidades where entidad_id = $1';
 const READ = statement(LEER);
 const LOCK = statement(`${LEER} for no key update`);
 const LLAMAR = statement('update central.entidades set nombre = $2 where entidad_id = $1 and nombre <> $2');
 const GUARDAR = statement(`
-  update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, version = version + 1 where entidad_id = $1`);
+  update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, ccc = $6, version = version + 1 where entidad_id = $1`);
 
 /** Reads the company. With `hold` it is locked until the transaction ends. */
 export async function readCompany(tx: Queryable, entidadId: number, { hold }: { hold: boolean }): Promise<FilaEmpresa> {
@@ -20,9 +20,9 @@ export async function readCompany(tx: Queryable, entidadId: number, { hold }: { 
 export async function updateCompany(
   tx: Queryable,
   entidadId: number,
-  { nombre, nif, idioma, ajustes }: { nombre: string; nif: string; idioma: string; ajustes: AjustesEntidad },
+  { nombre, nif, ccc, idioma, ajustes }: { nombre: string; nif: string; ccc: string; idioma: string; ajustes: AjustesEntidad },
 ): Promise<void> {
-  await tx.query(GUARDAR, [entidadId, nombre, nif, idioma, JSON.stringify(settingsToStore(ajustes))]);
+  await tx.query(GUARDAR, [entidadId, nombre, nif, idioma, JSON.stringify(settingsToStore(ajustes)), ccc]);
   await tx.query(LLAMAR, [entidadId, nombre]);
 }
 

@@ -2,33 +2,35 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { empresa } from '@jornada/contract/empresa.ts';
 import { ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
 import { PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
+import { ROLES } from '@jornada/domain/personas/cuenta.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { parseSettings, type AjustesEntidad } from '../entidades/service.ts';
+import { checkCcc } from '../../shared/check-ccc.ts';
 import { shrinkLogo } from './logo.ts';
 import { countRoles, readCompany, updateCompany, type FilaEmpresa } from './repo.ts';
 
 type Vista = SalidaDe<typeof empresa.ver>;
 export type EmpresaService = ReturnType<typeof createEmpresaService>;
 
-function present({ nombre, nif, zona, idioma, ajustes, version }: FilaEmpresa): Vista {
+function present({ nombre, nif, ccc, zona, idioma, ajustes, version }: FilaEmpresa): Vista {
   // The company's own limits, and the file store, are not set here.
   const { logo, limites: _limites, almacenFicherosId: _almacen, ...shown } = parseSettings(ajustes);
-  return { nombre, nif, zona, idioma: idioma as Idioma, logo, ajustes: shown, version };
+  return { nombre, nif, ccc, zona, idioma: idioma as Idioma, logo, ajustes: shown, version };
 }
 
 /** The name and the settings of a company. A change raises its revision, so every node reads it again with its next call. */
 export function createEmpresaService({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
-  type Nueva = { nombre: string; nif: string; idioma: string; ajustes: AjustesEntidad };
+  type Nueva = { nombre: string; nif: string; ccc: string; idioma: string; ajustes: AjustesEntidad };
 
   const change = (sesion: Sesion, version: number, work: (before: Nueva) => Nueva, accion: 'empresa.cambiar' | 'empresa.logo') =>
     db.tenant(sesion.entidadId, async (tx) => {
       const { entidadId } = sesion;
       const row = await readCompany(tx, entidadId, { hold: true });
       if (row.version !== version) throw await changedMeanwhile(tx, entidadId, 'empresa', null);
-      const before = { nombre: row.nombre, nif: row.nif, idioma: row.idioma, ajustes: parseSettings(row.ajustes) };
+      const before = { nombre: row.nombre, nif: row.nif, ccc: row.ccc, idioma: row.idioma, ajustes: parseSettings(row.ajustes) };
       const after = work(before);
       const flat = ({ ajustes: { logo, ...ajustes }, ...rest }: Nueva) => ({ ...rest, ...ajustes, logo: logo !== '' });
       const cambios = cambiosDe(flat(before), flat(after));
@@ -43,13 +45,14 @@ export function createEmpresaService({ db, auditoria }: { db: Database; auditori
     view: ({ entidadId }: Sesion): Promise<Vista> =>
       db.tenant(entidadId, async (tx) => present(await readCompany(tx, entidadId, { hold: false }))),
 
-    save: (sesion: Sesion, { version, nombre, nif, idioma, ajustes = {} }: ValidadaDe<typeof empresa.guardar>) =>
+    save: (sesion: Sesion, { version, nombre, nif, ccc, idioma, ajustes = {} }: ValidadaDe<typeof empresa.guardar>) =>
       change(
         sesion,
         version,
         (before) => ({
           nombre: nombre ?? before.nombre,
           nif: nif ?? before.nif,
+          ccc: ccc === undefined ? before.ccc : checkCcc(ccc),
           idioma: idioma ?? before.idioma,
           ajustes: parseSettings({ ...before.ajustes, ...ajustes }),
         }),
@@ -64,12 +67,12 @@ export function createEmpresaService({ db, auditoria }: { db: Database; auditori
 
     async listRoles({ entidadId }: Sesion): Promise<SalidaDe<typeof empresa.roles>> {
       const people = await db.tenant(entidadId, (tx) => countRoles(tx, entidadId));
-      const items = Object.entries(PERMISOS_DE_ROL).map(([rol, permisos]) => ({
+      const items = ROLES.map((rol) => ({
         rol,
         personas: people.get(rol) ?? 0,
-        permisos: [...permisos],
+        permisos: [...PERMISOS_DE_ROL[rol]],
         conmutables: (ROLES_CONMUTABLES as readonly string[]).includes(rol)
-          ? ACCESOS_CONMUTABLES.filter((acceso) => (permisos as readonly string[]).includes(acceso))
+          ? ACCESOS_CONMUTABLES.filter((acceso) => (PERMISOS_DE_ROL[rol] as readonly string[]).includes(acceso))
           : [],
       }));
       return { items };

@@ -7,6 +7,7 @@ const dias = z.number().int().min(1).max(366);
 /** The source of the limit, such as "Convenio del metal, art. 12". A company's own value needs its own source. */
 const norma = z.string().trim().min(1).max(80);
 const limite = z.object({ minutos, norma });
+const porCien = z.number().int().min(0).max(100);
 
 /**
  * A company's own limits in one country from a day on, each rule complete. Null switches a rule off; rules left out stay the
@@ -45,7 +46,19 @@ export const limitesPropios = z.object({
       .object({ dias: dias.max(20), nocturnosMinutos: minutos, cortaDias: dias.max(20), norma })
       .nullable()
       .exactOptional(),
+    'trabajo-nocturno': limite
+      .extend({ minutos: z.number().int().min(0).max(1440) })
+      .nullable()
+      .exactOptional(),
+    'horas-extra-prohibidas': z.object({ norma }).nullable().exactOptional(),
+    complementarias: z
+      .object({ pactadasPorCien: porCien, voluntariasPorCien: porCien, semanaMinutos: z.number().int().min(0).max(10_080), norma })
+      .nullable()
+      .exactOptional(),
   }),
+  /** The agreement that they are of; without it everybody's. */
+  convenio: z.number().int().min(1).nullable().exactOptional(),
+  quien: z.literal('menores').exactOptional(),
 });
 
 // The setting has the shape of the domain's rule. This line does not compile if the two become different.

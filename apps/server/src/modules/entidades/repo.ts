@@ -1,5 +1,7 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { VersionHorario, Festivo, Subtipo } from '@jornada/domain/horario/modelo.ts';
+import type { AsignacionFamilia } from '@jornada/domain/permisos/index.ts';
+import type { CategoriaExceso } from '@jornada/domain/excesos/index.ts';
 import type { TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 
 type Nombres = Partial<Record<string, string>>;
@@ -37,6 +39,35 @@ const PROYECTOS = statement(
 
 export type FilaVersion = { horarioId: number; nombre: string; desde: string; definicion: VersionHorario };
 
+// Those who were under 18 on a day of their contract.
+const NACIMIENTOS = statement(`
+  select u.usuario_id as "personaId", n.fecha
+  from instancia.usuarios u
+  cross join lateral (
+    select x.fecha from instancia.nacimientos x where x.entidad_id = $1 and x.usuario_id = u.usuario_id order by x.nacimiento_id desc limit 1) n
+  where u.entidad_id = $1 and n.fecha is not null and n.fecha + interval '18 years' >= coalesce(u.alta, '1900-01-01')`);
+const CONVENIOS = statement(`
+  select f.familia_id as id, f.nombre, f.pais, coalesce(jsonb_agg(jsonb_build_object(
+    'desde', a.desde, 'hasta', a.hasta, 'centroId', a.centro_id, 'departamentoId', a.departamento_id, 'personaId', a.usuario_id))
+    filter (where a.familia_id is not null), '[]') as asignaciones
+  from instancia.permisos_familias f left join instancia.permisos_asignaciones a on a.entidad_id = $1 and a.familia_id = f.familia_id
+  where f.entidad_id = $1 and (f.activo or a.familia_id is not null) group by f.familia_id, f.nombre, f.pais order by f.familia_id`);
+// An agreement of a department is that of the people who are in it now.
+const DEPARTAMENTOS = statement(`
+  select u.usuario_id as "personaId", u.departamento_id as "departamentoId" from instancia.usuarios u
+  where u.entidad_id = $1 and u.departamento_id in (
+    select a.departamento_id from instancia.permisos_asignaciones a where a.entidad_id = $1 and a.departamento_id is not null)`);
+const REGLAS_EXCESO = statement(
+  'select r.desde, r.familia_id as convenio, r.completa, r.parcial from instancia.excesos_reglas r where r.entidad_id = $1 order by r.desde',
+);
+/** The agreements of a company: the open ones, and closed ones that were given to somebody. */
+export const findAgreements = (tx: Queryable, entidadId: number): Promise<FilaConvenio[]> => tx.query(CONVENIOS, [entidadId]);
+export const findExcessRules = (tx: Queryable, entidadId: number): Promise<FilaReglaExceso[]> => tx.query(REGLAS_EXCESO, [entidadId]);
+export type FilaConvenio = { id: number; nombre: string; pais: string; asignaciones: AsignacionFamilia[] };
+export type FilaReglaExceso = { desde: string; convenio: number | null; completa: CategoriaExceso; parcial: CategoriaExceso };
+/** The rows of a company's configuration. */
+export type FilasConfiguracion = Awaited<ReturnType<typeof findConfiguration>>;
+
 /** All configuration of one company, read in one transaction. */
 export async function findConfiguration(tx: Queryable, entidadId: number) {
   const [entidad] = await tx.query<{ nombre: string; nif: string; zona: string; idioma: string; ajustes: unknown; revision: number }>(
@@ -51,5 +82,9 @@ export async function findConfiguration(tx: Queryable, entidadId: number) {
     versiones: await tx.query<FilaVersion>(VERSIONES, [entidadId]),
     tipos: await tx.query<FilaTipo & { subtipo: Subtipo }>(TIPOS, [entidadId]),
     proyectos: await tx.query<FilaProyecto>(PROYECTOS, [entidadId]),
+    nacimientos: await tx.query<{ personaId: number; fecha: string }>(NACIMIENTOS, [entidadId]),
+    convenios: await findAgreements(tx, entidadId),
+    departamentos: await tx.query<{ personaId: number; departamentoId: number }>(DEPARTAMENTOS, [entidadId]),
+    reglasExceso: await findExcessRules(tx, entidadId),
   };
 }

@@ -4,10 +4,21 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createPlanner, type Planner } from '@jornada/domain/horario/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { parseSettings, type AjustesEntidad } from './settings.ts';
-import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
+import {
+  findConfiguration,
+  type FilaCentro,
+  type FilaConvenio,
+  type FilaProyecto,
+  type FilaReglaExceso,
+  type FilasConfiguracion,
+  type FilaTipo,
+  type FilaVersion,
+} from './repo.ts';
 
+export { limitesPropios } from './limits.ts';
 export { parseSettings, settingsToStore, type AjustesEntidad } from './settings.ts';
-export type { FilaCentro, FilaTipo } from './repo.ts';
+export { findAgreements, findConfiguration, findExcessRules } from './repo.ts';
+export type { FilaCentro, FilaConvenio, FilaReglaExceso, FilasConfiguracion, FilaTipo } from './repo.ts';
 
 /** A company's configuration at one revision. */
 export type Configuracion = {
@@ -27,6 +38,14 @@ export type Configuracion = {
   horarios: ReadonlyMap<number, readonly FilaVersion[]>;
   tipos: readonly FilaTipo[];
   proyectos: readonly FilaProyecto[];
+  /** Birth dates of those who are under 18 on some day of their contract, and of nobody else. */
+  nacimientos: ReadonlyMap<number, string>;
+  /** Agreements, and whom they were given to. */
+  convenios: readonly FilaConvenio[];
+  /** The departments of the people whose department has an agreement. */
+  departamentos: ReadonlyMap<number, number>;
+  /** What minutes above the plan are if nobody says otherwise. */
+  reglasExceso: readonly FilaReglaExceso[];
 };
 
 export type EntidadesService = {
@@ -40,28 +59,35 @@ const MAX_CACHED = 500;
 const yearsByCentre = (rows: readonly { centroId: number; ano: number }[]): Map<number, Set<number>> =>
   new Map([...Map.groupBy(rows, ({ centroId }) => centroId)].map(([centroId, years]) => [centroId, new Set(years.map(({ ano }) => ano))]));
 
+/** A company's configuration from its rows, which can be sent to a thread. @throws Error for a company without a row. */
+export function configurationOf(rows: FilasConfiguracion): Configuracion {
+  if (!rows.entidad) throw new Error('the company has no row in its instance');
+  const { nombre, nif, zona, idioma, ajustes, revision } = rows.entidad;
+  return {
+    revision,
+    nombre,
+    nif,
+    zona,
+    idioma: idioma as Idioma,
+    ajustes: parseSettings(ajustes),
+    centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
+    planner: createPlanner(rows),
+    festivosConfirmados: yearsByCentre(rows.confirmados),
+    horarios: Map.groupBy(rows.versiones, (version) => version.horarioId),
+    tipos: rows.tipos,
+    proyectos: rows.proyectos,
+    nacimientos: new Map(rows.nacimientos.map(({ personaId, fecha }) => [personaId, fecha])),
+    convenios: rows.convenios,
+    departamentos: new Map(rows.departamentos.map(({ personaId, departamentoId }) => [personaId, departamentoId])),
+    reglasExceso: rows.reglasExceso,
+  };
+}
+
 export function createEntidadesService({ db }: { db: Database }): EntidadesService {
   const cache = new Map<number, Configuracion>();
 
-  async function load(entidadId: number): Promise<Configuracion> {
-    const rows = await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId));
-    if (!rows.entidad) throw new Error(`company ${entidadId} has no row in its instance`);
-    const { nombre, nif, zona, idioma, ajustes, revision } = rows.entidad;
-    return {
-      revision,
-      nombre,
-      nif,
-      zona,
-      idioma: idioma as Idioma,
-      ajustes: parseSettings(ajustes),
-      centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
-      planner: createPlanner(rows),
-      festivosConfirmados: yearsByCentre(rows.confirmados),
-      horarios: Map.groupBy(rows.versiones, (version) => version.horarioId),
-      tipos: rows.tipos,
-      proyectos: rows.proyectos,
-    };
-  }
+  const load = async (entidadId: number): Promise<Configuracion> =>
+    configurationOf(await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId)));
 
   return {
     async getConfiguration(entidadId, revision) {
@@ -80,7 +106,7 @@ export function createEntidadesService({ db }: { db: Database }): EntidadesServi
 /** Today's date of the company of a session, `YYYY-MM-DD`. */
 export async function todayOf(
   { clock, entidades }: { clock: Clock; entidades: EntidadesService },
-  { entidadId, revision }: Sesion,
+  { entidadId, revision }: Pick<Sesion, 'entidadId' | 'revision'>,
 ): Promise<string> {
   const { zona } = await entidades.getConfiguration(entidadId, revision);
   return clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();

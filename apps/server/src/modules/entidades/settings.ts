@@ -32,6 +32,12 @@ export const ajustesEntidad = z.object({
   cortesiaMinutos: z.number().int().min(0).max(120).default(5),
   /** Everybody who may open the intranet needs a second factor. */
   segundoFactorAdmins: z.boolean().default(false),
+  /** What colleagues see of each other in the directory: little, until the company says more. */
+  equipoCorreo: z.boolean().default(true),
+  equipoTelefono: z.boolean().default(false),
+  equipoTrabajando: z.boolean().default(false),
+  /** People may keep their telephone and photo from colleagues. */
+  equipoEligen: z.boolean().default(true),
   modulos: z.array(z.enum(MODULOS_EMPRESA)).default([...MODULOS_EMPRESA]),
   /** Access that the company takes from a role. */
   sinAcceso: z.partialRecord(z.enum(ROLES_CONMUTABLES), z.array(z.enum(ACCESOS_CONMUTABLES))).default({}),

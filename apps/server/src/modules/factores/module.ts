@@ -10,6 +10,7 @@ import { createKeysService } from './keys.ts';
 import {
   createEnrolment,
   createFactoresService,
+  createKeyConfirm,
   createNotice,
   createProofs,
   createRemoveLost,
@@ -45,6 +46,8 @@ export const factoresModule = defineModule(factores, {
         secondStep: createSecondStep({ db, attempts, oneTime, proofs, enrolment }),
         /** For those who manage people. */
         removeLost: createRemoveLost({ notice }),
+        /** A passkey again, of somebody who is signed in. */
+        keyConfirm: createKeyConfirm({ db, oneTime, proofs }),
       },
       handlers: {
         estado: (p) => service.state(who(p), originOf(p.request, publicUrl)),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cierres } from '@jornada/contract/cierres.ts';
+import { centros } from '@jornada/contract/centros.ts';
 import { festivos } from '@jornada/contract/festivos.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
@@ -135,4 +136,18 @@ test('in a closed month no day becomes a public holiday, nor ceases to be one', 
   expect(await confirm(now.slice(1))).toBe('registros.mes-cerrado');
   expect(await confirm([...now, { fecha: '2026-01-07', nombre: 'Uno más' }])).toBe('registros.mes-cerrado');
   expect(await confirm([...now, { fecha: '2026-07-07', nombre: 'San Fermín' }])).toBe('');
+});
+
+test('local days are proposed from another centre of the municipality, and from the year before', async () => {
+  const make = async (nombre: string, municipio: string) =>
+    (await server.call(centros.guardar, { nombre, municipio, pais: 'ES', region: 'MD', zona: 'Europe/Madrid' }, jefa)).content.id;
+  const [first, second, elsewhere] = [await make('Uno', 'Getafe'), await make('Dos', 'GETAFE'), await make('Tres', 'Parla')];
+  const isidro = { fecha: '2027-05-15', nombre: 'San Isidro' };
+  const locals = async (id: number, ano: number) => (await server.call(festivos.ano, { ano, centro: id }, jefa)).content.locales;
+  const navidad = { fecha: '2027-12-25', nombre: 'Navidad' };
+  expect((await server.call(festivos.confirmar, { ano: 2027, centro: first, festivos: [isidro, navidad] }, jefa)).status).toBe(200);
+  expect(await locals(second, 2027)).toEqual([{ ...isidro, de: 'municipio' }]);
+  expect([await locals(first, 2027), await locals(elsewhere, 2027)]).toEqual([[], []]);
+  const next = { fecha: '2028-05-15', nombre: 'San Isidro', de: 'anterior' };
+  expect([await locals(first, 2028), await locals(second, 2028), await locals(elsewhere, 2028)]).toEqual([[next], [next], []]);
 });

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { Propuesto } from './proposals.ts';
 
@@ -48,6 +48,23 @@ export async function findHolidays(tx: Queryable, entidadId: number, centroId: n
       .orderBy('fecha'),
   );
 }
+
+const ESCRITOS = statement(`
+  select distinct f.fecha, f.nombre, f.centro_id = c.centro_id as "esPropio"
+  from instancia.centros c
+  join instancia.centros o on o.entidad_id = c.entidad_id
+    and (o.centro_id = c.centro_id or (c.municipio <> '' and o.pais = c.pais and lower(o.municipio collate "und-x-icu") = lower(c.municipio collate "und-x-icu")))
+  join instancia.festivos f on f.entidad_id = o.entidad_id and f.centro_id = o.centro_id
+  where c.entidad_id = $1 and c.centro_id = $2 and f.fecha between make_date($3 - 1, 1, 1) and make_date($3, 12, 31)
+  order by f.fecha, f.nombre`);
+
+/** The public holidays of a year and the one before at a centre (`esPropio`) and at those in the same municipality. */
+export const findWritten = (
+  tx: Queryable,
+  entidadId: number,
+  centroId: number,
+  ano: number,
+): Promise<(Propuesto & { esPropio: boolean })[]> => tx.query(ESCRITOS, [entidadId, centroId, ano]);
 
 /** Replaces a year's public holidays, and notes who confirmed them. Unchanged days are not touched. */
 export async function replaceHolidays(

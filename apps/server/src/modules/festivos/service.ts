@@ -1,6 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { festivos } from '@jornada/contract/festivos.ts';
 import { mesDe } from '@jornada/domain/cierres/index.ts';
+import { localesDe } from '@jornada/domain/festivos/locales.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
 import { proposalsFor, regionsOf, type Propuesto } from './proposals.ts';
-import { findCentre, findConfirmation, findHolidays, replaceHolidays, updateRegion } from './repo.ts';
+import { findCentre, findConfirmation, findHolidays, findWritten, replaceHolidays, updateRegion } from './repo.ts';
 
 export { regionsOf } from './proposals.ts';
 export { proposalsFor } from './proposals.ts';
@@ -39,12 +40,20 @@ export function createFestivosService({ db, clock, auditoria }: { db: Database; 
     const centro = await centreOf(tx, entidadId, centroId);
     const vigentes = await findHolidays(tx, entidadId, centroId, ano);
     const days = new Set(vigentes.map(({ fecha }) => fecha));
-    const propuestos = await proposalsFor(centro.pais, region ?? centro.region, ano);
+    const [propuestos, before] = [
+      await proposalsFor(centro.pais, region ?? centro.region, ano),
+      await proposalsFor(centro.pais, region ?? centro.region, ano - 1),
+    ];
     return {
       ano,
       centro,
       confirmado: await findConfirmation(tx, entidadId, centroId, ano),
       festivos: vigentes,
+      locales: localesDe(await findWritten(tx, entidadId, centroId, ano), {
+        ano,
+        generales: new Set([...propuestos, ...before].map(({ fecha }) => fecha)),
+        vigentes: days,
+      }),
       propuestos: propuestos.map((propuesto) => ({ ...propuesto, vigente: days.has(propuesto.fecha) })),
       regiones: await regionsOf(centro.pais),
     };

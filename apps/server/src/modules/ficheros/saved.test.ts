@@ -138,7 +138,7 @@ describe('somebody who acts for another person', () => {
     const [saved, temporary] = [await upload(), await upload()];
     await confirm([saved.id]);
     expect(await codeOf(link(saved.id, JEFA))).toBe('ficheros.no-existe');
-    const { content: acting } = await world.server.call(simulado.empezar, { id: ana }, { token: JEFA });
+    const { content: acting } = await world.server.call(simulado.empezar, { id: ana, motivo: 'Lo ha pedido' }, { token: JEFA });
     const as = { token: JEFA, simulado: acting.Token };
     expect(await codeOf(world.server.call(ficheros.enlace, { id: saved.id }, as))).toBe('');
     expect(await codeOf(world.server.call(ficheros.enlace, { id: temporary.id }, as))).toBe('ficheros.no-existe');

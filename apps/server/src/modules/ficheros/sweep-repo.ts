@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 // Company by company: without one, row-level security shows nothing.
-const EMPRESAS = statement('select entidad_id as id from central.entidades order by 1');
+const EMPRESAS = statement('select entidad_id as id from central.entidades where mudanza is null order by 1');
 
 export const findCompanyIds = async (db: Queryable): Promise<number[]> =>
   (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);

@@ -11,7 +11,8 @@ import { encodePhoto, LADOS } from './encode.ts';
 import { findPhoto, replacePhoto } from './repo.ts';
 import type { FotoTokens } from './token.ts';
 
-export { findPhotoTokens } from './shown.ts';
+export { encodePhoto } from './encode.ts';
+export { findPhotoTokens, photoTokenOf } from './shown.ts';
 export { createFotoTokens, type FotoTokens } from './token.ts';
 
 /** Uploads of a person within a quarter of an hour, because each one uses the processor for a moment. */

@@ -36,7 +36,7 @@ const ALREDEDOR = statement(`
         join instancia.ficheros f on f.entidad_id = $1 and f.sha256 = o.sha256 and f.modulo = 'gastos' and f.estado = 'guardado'
         join instancia.gastos x on x.entidad_id = $1 and x.solicitud_id = f.asunto_id
         join instancia.solicitudes s on s.entidad_id = $1 and ${OTRO} and ${VIVE}
-        where o.entidad_id = $1 and o.usuario_id = k.persona and o.fichero_id in (select jsonb_array_elements_text(k.ficheros)::int)
+        where o.entidad_id = $1 and o.usuario_id = k.persona and o.fichero_id in (select jsonb_array_elements_text(k.ficheros)::bigint)
         limit 6) p), '[]') as parecidos,
     case when k.proyecto is not null then (
       select jsonb_build_object('kmDecimas', (x.campos->>'kmDecimas')::int, 'origen', x.campos->>'origen', 'destino', x.campos->>'destino',
@@ -46,7 +46,7 @@ const ALREDEDOR = statement(`
         and s.desde <= k.dia and ${VIVE}
       order by s.desde desc, s.solicitud_id desc limit 1) end as viaje
   from jsonb_to_recordset($2) as k (
-    lugar int, id int, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, en_moneda int, moneda text, ficheros jsonb, proyecto int)
+    lugar int, id bigint, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, en_moneda int, moneda text, ficheros jsonb, proyecto int)
   order by k.lugar`);
 
 /** What else there is of each of these expenses. One statement, however many they are. */

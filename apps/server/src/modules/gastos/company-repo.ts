@@ -1,12 +1,10 @@
+import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
 import type { GastoListado, MesDeGastos, SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { FilaTipoGasto } from './model.ts';
-
-/** Counting more would cost more, the more there is. Further parts count as far as they reach. */
-const MOST_COUNTED = 100;
 
 const sumIn = <C extends string>(column: 'total' | 'a_cobrar', estados: readonly EstadoSolicitud[], as: C) =>
   raw<number>`coalesce(sum(${raw.ref(`g.${column}`)}) filter (where s.estado in (${raw.join([...estados])})), 0)::float8`.as(as);
@@ -21,7 +19,7 @@ const SUMAS = [
   sumIn('a_cobrar', ['pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada'], 'porCobrarCentimos'),
 ] as const;
 
-/** The months of a year in which somebody has expenses, the latest first, with what they come to. What came to nothing does not count. */
+/** The months of a year in which somebody has expenses, the latest first, with how many stand in their list and what they come to. */
 export const findMonths = (
   tx: Queryable,
   entidadId: number,
@@ -41,7 +39,7 @@ export const findMonths = (
       .where('s.usuario_id', '=', personaId)
       .where('s.ano', '=', ano)
       .where('s.modulo', '=', 'gastos')
-      .where('s.estado', 'not in', ['anulada', 'rechazada'])
+      .where('s.descartada', '=', false)
       .groupBy(['s.ano', 'mes'])
       .orderBy('mes', 'desc'),
   );
@@ -59,25 +57,25 @@ export type FiltroEmpresa = {
   texto: string;
 };
 
-const ofCompany = (entidadId: number, { desde, hasta, estado, personaId, texto }: FiltroEmpresa) =>
-  sql
+// Module and state are written out, so that every plan finds the index of expenses. People are only looked at for their names.
+const ofCompany = (entidadId: number, { desde, hasta, estado, personaId, texto }: FiltroEmpresa) => {
+  const nombre = raw`(select u.nombre_completo from instancia.usuarios u where u.entidad_id = ${entidadId} and u.usuario_id = s.usuario_id)`;
+  return sql
     .selectFrom('instancia.solicitudes as s')
-    .innerJoin('instancia.usuarios as u', (join) =>
-      join.onRef('u.entidad_id', '=', 's.entidad_id').onRef('u.usuario_id', '=', 's.usuario_id'),
-    )
     .where('s.entidad_id', '=', entidadId)
-    .where('s.modulo', '=', 'gastos')
-    .where('s.estado', '<>', 'borrador')
+    .where('s.modulo', '=', raw<'gastos'>`'gastos'`)
+    .where('s.estado', '<>', raw<'borrador'>`'borrador'`)
     .$if(desde !== null, (query) => query.where('s.desde', '>=', desde ?? ''))
     .$if(hasta !== null, (query) => query.where('s.desde', '<=', hasta ?? ''))
     .$if(estado !== null, (query) => query.where('s.estado', '=', estado ?? ''))
     .$if(personaId !== null, (query) => query.where('s.usuario_id', '=', personaId ?? 0))
-    .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo || ' ' || coalesce(s.titulo, '')`, texto)));
+    .$if(texto !== '', (query) => query.where(hasText(raw`${nombre} || ' ' || coalesce(s.titulo, '')`, texto)));
+};
 
 /** A page of the expenses of a company, the latest first, and how many there are: one more than are counted means that there are more. */
 export async function findOfCompany(tx: Queryable, entidadId: number, { filtro, ...page }: Page & { filtro: FiltroEmpresa }) {
   const list = ofCompany(entidadId, filtro).select('s.solicitud_id as id').orderBy('s.desde', 'desc').orderBy('s.solicitud_id', 'desc');
-  const { items, total } = await pageOf(tx, list, page, Math.max(MOST_COUNTED, page.start + page.limit));
+  const { items, total } = await pageOf(tx, list, page, SOLICITUDES_CONTADAS);
   return { ids: items.map(({ id }) => id), total };
 }
 

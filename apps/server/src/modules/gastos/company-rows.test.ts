@@ -2,19 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { watchRows } from '../../testing/count-rows.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // Two companies in the same tables, one with some hundred expenses, the other with ten thousand. A page must read the same in both.
 const [FEW, MANY] = [200, 10_000];
-const COUNT = statement(
-  `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables where relname like 'solicitudes%' or relname like 'gastos%'`,
-);
 
 let server: TestServer;
 const tokens: Record<string, string> = {};
-let looked = 0;
+/** Rows read by the last transaction of a company. */
+let looked: () => number;
 
 async function createSide(name: string, expenses: number): Promise<void> {
   const { entidadId, personas } = await createTestCompany(server.db, {
@@ -38,23 +36,14 @@ beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T09:00:00Z' });
   await createSide('POCAS', FEW);
   await createSide('MUCHAS', MANY);
-  for (const table of ['solicitudes', 'gastos', 'usuarios']) await runSql(server.superuserUrl, `vacuum analyze instancia.${table}`);
-  const { tenant } = server.db;
-  server.db.tenant = (entidadId, work) =>
-    tenant(entidadId, async (tx) => {
-      const count = async () => (await tx.query<{ filas: number }>(COUNT, []))[0]?.filas ?? 0;
-      const before = await count();
-      const result = await work(tx);
-      looked = (await count()) - before;
-      return result;
-    });
+  looked = await watchRows(server, { tables: '^(solicitudes|gastos)', tidy: ['solicitudes', 'gastos', 'usuarios'] });
 });
 afterAll(() => server.close());
 
 async function rowsOf(name: string, input: EntradaDe<typeof gastos.deEmpresa>): Promise<number> {
   const { status, content } = await server.call(gastos.deEmpresa, { limit: 10, ...input }, { token: tokens[`${name}-ADMIN`]! });
   expect([status, content.items.length]).toEqual([200, 10]);
-  return looked;
+  return looked();
 }
 
 test.each<[string, EntradaDe<typeof gastos.deEmpresa>]>([
@@ -72,7 +61,7 @@ test('a form looks for the same again without reading what there is', async () =
   const ask = async (name: string) => {
     const { status } = await server.call(gastos.nuevo, { data: JSON.stringify(data) }, { token: tokens[`${name}-ANA`]! });
     expect(status).toBe(200);
-    return looked;
+    return looked();
   };
   const [few, many] = [await ask('POCAS'), await ask('MUCHAS')];
   expect(many).toBeLessThan(few + 20);

@@ -30,7 +30,7 @@ describe('paying', () => {
     const one = await approved({ dia: '2026-01-12' });
     const { content: list } = await admin.company({ anio: 2026, mes: 1 });
     expect(list).toMatchObject({ total: 1, sumas: { gastos: 1, aprobadoCentimos: 4345, porCobrarCentimos: 4345, pagadoCentimos: 0 } });
-    expect(list.items[0]).toMatchObject({ id: one.id, pagable: true, ficheros: 1, tipo: 'Comida', formaPago: 'Mi dinero' });
+    expect(list.items[0]).toMatchObject({ id: one.id, pagable: true, ficheros: 1, tipo: 'Comida', formaPago: 'Dinero propio' });
     const { content } = await admin.pay([one], '2026-11-19');
     expect(content.items).toEqual([{ id: one.id, estado: 'pagada', version: one.version + 1, error: null }]);
     const { content: paid } = await ana.open(one.id);
@@ -134,7 +134,9 @@ describe('settings', () => {
     expect(type).toMatchObject({ nombre: 'Comida con cliente', nombreHabitual: 'Comida', clase: 'ticket', version: 1 });
     expect(codeOf(await save({ ...meal, nombre: 'comida CON cliente' }))).toBe('gastos.nombre-repetido');
     const cheap = { tipo: type.id, dia: '2026-06-01', totalCentimos: 2999, lineas: [], ficheros: [] };
-    expect((await ana.ticket(cheap)).status).toBe(200);
+    const { content: bare } = await ana.ticket(cheap);
+    // Nothing is missing where none is asked for.
+    expect(bare.avisos).toEqual([]);
     const { content: over } = await ana.ticket({ tipo: type.id, dia: '2026-06-01', totalCentimos: 3000, lineas: [] });
     expect(over).toMatchObject({
       avisos: ['gasto-sobre-limite'],
@@ -147,7 +149,12 @@ describe('settings', () => {
       nombre: type.nombre,
       limiteDiaCentimos: 5000,
       limiteImpide: true,
+      justificanteDesdeCentimos: 0,
     });
+    // The type asks for one now, and whoever decides is told so in the list as well.
+    const { content: inbox } = await world.server.call(solicitudes.porDecidir, { modulo: 'gastos', limit: 100 }, { token: jefe.token });
+    expect(inbox.items.find(({ id }) => id === bare.id)?.avisos).toEqual(['sin-justificante']);
+    expect((await ana.open(bare.id)).content.avisos).toEqual(['sin-justificante']);
     const refused = await ana.ticket({ tipo: type.id, dia: '2026-06-01', totalCentimos: 100, lineas: [] });
     expect(refused.sobre.Error).toMatchObject({ Code: 'gastos.sobre-limite', Message: expect.stringMatching(/50,00/) });
     expect(codeOf(await save({ ...meal, id: type.id, version: 1, nombre: 'Otra' }))).toBe('general.cambiado-entretanto');

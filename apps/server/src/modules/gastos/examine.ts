@@ -1,12 +1,15 @@
 import {
   claseDe,
   examineGasto,
+  lacksReceipt,
   limitFor,
   merchantKey,
   warnOfOthers,
   withoutOthers,
+  type AvisoGasto,
   type DatosDeGasto,
   type ExamenGasto,
+  type LimiteDeGasto,
   type ObstaculoGasto,
   type ProblemaDeGasto,
 } from '@jornada/domain/gastos/index.ts';
@@ -109,8 +112,14 @@ export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy
   return { ...examen, problemas: [...elegido.problemas, ...examen.problemas] };
 }
 
-/** What is said of an expense that was sent: of itself as it was then, of others as they are now. */
-export function sayNow({ calculo, importe }: GastoGuardado, tipo: FilaTipoGasto | null, alrededor: AlrededorGasto) {
-  const limite = limitFor(tipo, alrededor.antes, importe?.total ?? null);
-  return { limite, avisos: [...warnOfOthers(findingsOf(alrededor), { tipo, limite }), ...withoutOthers(calculo.avisos)] };
+/** What is said of an expense that was sent: of itself as it was then, of its files and of others as they are now. */
+export function sayNow(
+  { calculo, importe }: GastoGuardado,
+  tipo: FilaTipoGasto | null,
+  { alrededor, ficheros }: { alrededor: AlrededorGasto; ficheros: number },
+): { limite: LimiteDeGasto | null; avisos: AvisoGasto[] } {
+  const total = importe?.total ?? null;
+  const limite = limitFor(tipo, alrededor.antes, total);
+  const missing: AvisoGasto[] = tipo !== null && lacksReceipt(tipo, { total, ficheros }) ? ['sin-justificante'] : [];
+  return { limite, avisos: [...missing, ...warnOfOthers(findingsOf(alrededor), { tipo, limite }), ...withoutOthers(calculo.avisos)] };
 }

@@ -29,7 +29,7 @@ describe('a receipt', () => {
       cantidad: { unidad: 'centimos', centimos: 4345, moneda: 'EUR' },
       importe: { totalCentimos: 4345, exentoCentimos: 4345, sujetoCentimos: 0, deducibleCentimos: 0, aCobrarCentimos: 4345 },
       tipo: { nombre: 'Comida' },
-      formaPago: { nombre: 'Mi dinero', reembolsa: true },
+      formaPago: { nombre: 'Dinero propio', reembolsa: true },
       avisos: [],
       pagada: null,
       pagable: false,
@@ -74,7 +74,7 @@ describe('a receipt', () => {
       'Otro gasto',
     ]);
     expect(content.formasPago.map(({ nombre, reembolsa }) => [nombre, reembolsa])).toEqual([
-      ['Mi dinero', true],
+      ['Dinero propio', true],
       ['Tarjeta de empresa', false],
       ['Anticipo', false],
     ]);
@@ -98,6 +98,12 @@ describe('a receipt', () => {
     const { content: draft } = await ana.send({ clase: 'ticket', ficheros: [picture], borrador: true });
     expect(draft).toMatchObject({ estado: 'borrador', cantidad: null, titulo: null, importe: null, ficheros: [{ id: picture }] });
     expect((await ana.nuevo({ id: draft.id })).content).toMatchObject({ estado: 'borrador', version: 1, ficheros: [{ id: picture }] });
+    // One that is thrown away was never an expense.
+    const { content: thrown } = await ana.send({ clase: 'ticket', ficheros: [], borrador: true });
+    await ana.remove(thrown);
+    const { content: listed } = await ana.list({ limit: 100 });
+    expect(listed.items.map(({ id }) => id)).toContain(draft.id);
+    expect(listed.items.map(({ id }) => id)).not.toContain(thrown.id);
     const { content: sent } = await ana.ticket({ id: draft.id, version: draft.version, ficheros: [picture], dia: '2026-11-04' });
     expect(sent).toMatchObject({ id: draft.id, estado: 'pendiente', ficheros: [{ id: picture }] });
     // What is not named any more is taken away.
@@ -275,6 +281,15 @@ describe('the same again', () => {
     expect((await luis.nuevo(again)).content.consecuencias.parecidos).toEqual([]);
   });
 
+  test('sent twice at once, whoever decides is told of it at both', async () => {
+    const twin = { dia: '2026-09-13', comercio: 'Bar Sol' };
+    const sent = await Promise.all([ana.ticket(twin), ana.ticket(twin)]);
+    const ids = new Set(sent.map(({ content }) => content.id));
+    const { content: inbox } = await world.server.call(solicitudes.porDecidir, { modulo: 'gastos', limit: 100 }, { token: jefe.token });
+    const shown = inbox.items.filter(({ id }) => ids.has(id));
+    expect(shown.map(({ avisos }) => avisos.includes('duplicado'))).toEqual([true, true]);
+  });
+
   test('files of others are not looked at: their ids say nothing', async () => {
     const file = await ana.upload('only hers');
     await ana.ticket({ dia: '2026-09-11', ficheros: [file] });
@@ -300,4 +315,11 @@ describe('others', () => {
     expect(refusal(await world.server.call(ficheros.confirmartemporales, add, { token: ana.token }))[0]).toBe('ficheros.asunto-no-existe');
     expect(refusal(await ana.ticket({ ficheros: [await luis.upload()] }))[0]).toBe('ficheros.no-existe');
   });
+});
+
+test('today is that of the company: half past midnight in Madrid belongs to the new day', async () => {
+  world.server.clock.set('2026-11-20T23:30:00Z');
+  const late = await world.as('ANA');
+  const [today, tomorrow] = [await late.ticket({ dia: '2026-11-21', comercio: 'Noche' }), await late.ticket({ dia: '2026-11-22' })];
+  expect([today.status, ...refusal(tomorrow)]).toEqual([200, 'gastos.fecha-futura', []]);
 });

@@ -1,5 +1,5 @@
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
-import type { AvisoGasto } from '@jornada/domain/gastos/index.ts';
+import { AVISOS_GASTO_AL_DECIDIR, type AvisoGasto } from '@jornada/domain/gastos/index.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
@@ -10,14 +10,7 @@ import { MODULO } from './model.ts';
 import { findGastos } from './repo.ts';
 
 /** What whoever decides is told in a list. The rest stands in the open request. */
-const SAID: ReadonlySet<string> = new Set([
-  'duplicado',
-  'justificante-repetido',
-  'gasto-sobre-limite',
-  'comida-con-dieta',
-  'gasto-tardio',
-  'cambio-lejano',
-] satisfies AvisoAlDecidir[]);
+const SAID: ReadonlySet<string> = new Set(AVISOS_GASTO_AL_DECIDIR);
 const isSaid = (aviso: AvisoGasto): aviso is AvisoGasto & AvisoAlDecidir => SAID.has(aviso);
 
 /** Expenses as a kind of request: no record changes, and what they come to was fixed when they were sent. */
@@ -41,7 +34,7 @@ export function createExpenseKind({ entidades, ficheros }: { entidades: Entidade
         if (!gasto) return [];
         const elegido = choose(gasto.campos, listas, empresa, gasto.campos);
         const asunto = subjectOf(elegido, { id, personaId, ficheros: (files.get(id) ?? []).map((one) => one.id) });
-        return [{ id, gasto, elegido, asunto }];
+        return [{ id, gasto, tipo: elegido.tipo, asunto }];
       });
       const around = await findAround(
         tx,
@@ -49,9 +42,9 @@ export function createExpenseKind({ entidades, ficheros }: { entidades: Entidade
         asked.map(({ asunto }) => asunto),
       );
       return new Map(
-        asked.map(({ id, gasto, elegido }, index) => {
+        asked.map(({ id, gasto, tipo, asunto }, index) => {
           const alrededor = around[index];
-          return [id, alrededor ? sayNow(gasto, elegido.tipo, alrededor).avisos.filter(isSaid) : []];
+          return [id, alrededor ? sayNow(gasto, tipo, { alrededor, ficheros: asunto.ficheros.length }).avisos.filter(isSaid) : []];
         }),
       );
     },

@@ -64,7 +64,7 @@ export function createReading({ entidades, solicitudes, ficheros, translate }: O
     const [alrededor] = await findAround(tx, entidadId, [asunto]);
     if (!alrededor) throw new Error('nothing was read');
     const { tipo } = elegido;
-    const said = sayNow(gasto, tipo, alrededor);
+    const said = sayNow(gasto, tipo, { alrededor, ficheros: files.length });
     const words = wordsOf(sesion);
     const named = <R extends { id: number; nombre: string }>(rows: readonly R[], which: number | null) =>
       rows.find((row) => row.id === which) ?? null;

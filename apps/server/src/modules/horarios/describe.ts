@@ -2,8 +2,15 @@ import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 
 /** A short summary of a version for the audit log: kind, planned minutes, and hours of its shifts. */
 export function describeVersion(version: VersionHorario): Record<string, unknown> {
-  const { clase, cortesiaMinutos, trabajaFestivos } = version;
-  const common = { clase, cortesiaMinutos, trabajaFestivos };
+  const { clase, cortesiaMinutos, trabajaFestivos, minutosAnuales = null } = version;
+  const temporadas = version.clase === 'rotativo' ? [] : (version.temporadas ?? []);
+  const common = {
+    clase,
+    cortesiaMinutos,
+    trabajaFestivos,
+    ...(minutosAnuales !== null && { minutosAnuales }),
+    ...(temporadas.length > 0 && { temporadas: temporadas.map(({ nombre, desde, hasta }) => `${nombre}: ${desde}–${hasta}`) }),
+  };
   if (version.clase === 'flexible')
     return {
       ...common,

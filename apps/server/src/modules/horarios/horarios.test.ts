@@ -60,6 +60,55 @@ test('every kind is written and read back unchanged', async () => {
   expect(again.sobre.Error.Code).toBe('horarios.nombre-repetido');
 });
 
+test('a schedule says where most of its people work; one of nobody does not', async () => {
+  const items = await list();
+  const [centre] = company.centroIds;
+  expect(items.map(({ centro }) => centro)).toEqual(items.map(({ personas }) => (personas > 0 ? centre : null)));
+  expect(items.map(({ centro }) => centro)).toContain(centre);
+});
+
+test('each day of the week keeps its own breaks and hours, and the summer its own week; what is past keeps its plan', async () => {
+  const { id, version } = await ofAna();
+  const lunch = (minutos: number) => [{ subtipo: 'comida' as const, inicio: '14:00', minutos, pagada: false }];
+  const day = (fin: string, minutos: number) => ({ codigo: 'D', nombre: 'Día', inicio: '09:00', fin, pausas: lunch(minutos) });
+  const short = { codigo: 'V', nombre: 'Viernes', inicio: '08:00', fin: '15:00', pausas: [] };
+  const definicion = {
+    clase: 'fijo' as const,
+    cortesiaMinutos: 5,
+    trabajaFestivos: false,
+    minutosAnuales: 1760 * 60,
+    semana: [day('19:00', 120), day('19:00', 120), day('18:30', 90), day('19:00', 120), short, null, null],
+    temporadas: [{ nombre: 'Verano', desde: '06-15', hasta: '09-15', semana: [short, short, short, short, short, null, null] }],
+  };
+  const before = await planned('2026-03-09');
+  const input = { id, version, desde: '2026-03-10', definicion } as Parameters<typeof server.call<typeof horarios.cambiar>>[1];
+  const { content, status } = await server.call(horarios.cambiar, input, jefa);
+  expect([status, content.versiones[0]?.definicion]).toEqual([200, definicion]);
+  expect(await planned('2026-03-09')).toEqual(before);
+  const plan = await Promise.all(
+    ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-06-15', '2026-09-16'].map(async (fecha) => {
+      const dia = await planned(fecha);
+      return [dia?.turno?.pausas.map(({ minutos }) => minutos), dia?.minutos];
+    }),
+  );
+  expect(plan).toEqual([
+    [[120], 480],
+    [[90], 480],
+    [[120], 480],
+    [[], 420],
+    [[], 420],
+    [[90], 480],
+  ]);
+  const wrong = {
+    ...input,
+    version: content.version,
+    definicion: { ...definicion, temporadas: [{ ...definicion.temporadas[0], hasta: '2026-09-15' }] },
+  };
+  const refused = await server.call(horarios.cambiar, wrong, jefa);
+  expect(refused.sobre.Error).toMatchObject({ Code: 'horarios.no-valido', Fields: { 'definicion.temporadas.0': expect.any(String) } });
+  await server.call(horarios.quitar, { id, version: content.version, desde: '2026-03-10' }, jefa);
+});
+
 test('what makes no sense is refused with its place, in words', async () => {
   const broken = { ...NOCHES, ciclo: ['N', 'X'] };
   const { sobre } = await server.call(horarios.crear, { nombre: 'Roto', desde: '2026-01-01', definicion: broken }, jefa);

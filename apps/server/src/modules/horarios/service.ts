@@ -10,7 +10,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { countAssigned, findAssigned, findCentresOf, peopleParams } from '../centros/service.ts';
+import { countAssigned, findAssigned, findCentresOf, findMainCentres, peopleParams } from '../centros/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { describeVersion } from './describe.ts';
@@ -23,17 +23,23 @@ export type HorariosService = ReturnType<typeof createHorariosService>;
 /** @throws AppError `horarios.no-valido` with the place of what makes no sense. */
 function checkDefinition(definicion: VersionHorario): void {
   const found = reviewHorario(definicion);
-  if (found)
-    throw new AppError('horarios.no-valido', { fields: { [`definicion.${found.donde || '_'}`]: { key: `horario.${found.defecto}` } } });
+  if (!found) return;
+  const season = found.temporada === undefined ? [] : ['temporadas', found.temporada];
+  const place = ['definicion', ...season, found.donde].filter((part) => part !== '').join('.');
+  throw new AppError('horarios.no-valido', {
+    fields: { [place === 'definicion' ? 'definicion._' : place]: { key: `horario.${found.defecto}` } },
+  });
 }
 
 /** Schedules and their dated versions. A version that has begun is never changed. */
 export function createHorariosService({ db, clock, entidades, auditoria }: Options) {
   async function list(tx: Queryable, entidadId: number, hoy: string): Promise<Vista[]> {
     const people = await countAssigned(tx, entidadId, 'horario', hoy);
+    const centres = await findMainCentres(tx, entidadId, hoy);
     return (await repo.findSchedules(tx, entidadId)).map(({ versiones, ...row }) => ({
       ...row,
       personas: people.get(row.id) ?? 0,
+      centro: centres.get(row.id) ?? null,
       versiones: versiones.map((version) => ({ ...version, cambiable: version.desde > hoy }) as Vista['versiones'][number]),
     }));
   }

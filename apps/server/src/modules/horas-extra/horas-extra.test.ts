@@ -366,7 +366,7 @@ describe('what is typed', () => {
     ['no hour', '{"inicio":"25:00"}'],
     ['minutes of text', '{"minutos":"mucho"}'],
     ['more minutes than a day has', '{"minutos":1441}'],
-    ['a huge id', '{"id":99999999999}'],
+    ['a huge id', '{"id":99999999999999999}'],
     ['a prototype', '{"__proto__":{"fecha":"2026-01-01"},"constructor":1}'],
   ])('%s as the fields of a form is refused in words', async (_name, data) => {
     const { status, sobre } = await (await as('ANA')).call(horasExtra.nuevo, { data });

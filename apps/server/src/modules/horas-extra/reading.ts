@@ -12,15 +12,18 @@ const MAS_ATRAS = 366;
 /** No day: those of requests are enough. */
 const NO_DAYS = '9999-01-01';
 
+/** The company, and the revision of its configuration. */
+type Empresa = Pick<Sesion, 'entidadId' | 'revision'>;
+
 export type Reader = ReturnType<typeof createExtraReader>;
 
 /** Reads people's overtime within the caller's transaction. */
 export function createExtraReader({ clock, entidades }: { clock: Clock; entidades: EntidadesService }) {
-  const today = (sesion: Sesion): Promise<string> => todayOf({ clock, entidades }, sesion);
+  const today = (sesion: Empresa): Promise<string> => todayOf({ clock, entidades }, sesion);
 
   async function readMany(
     tx: Queryable,
-    sesion: Sesion,
+    sesion: Empresa,
     personas: readonly number[],
     ventana: { dias: string; desde: string; ids?: readonly number[] },
   ): Promise<Map<number, SituacionDeExtra>> {
@@ -34,8 +37,12 @@ export function createExtraReader({ clock, entidades }: { clock: Clock; entidade
   return {
     today,
     /** The requests of these people since a day, with their days. */
-    readMany: (tx: Queryable, sesion: Sesion, personas: readonly number[], desde: string, ids: readonly number[] = []) =>
+    readMany: (tx: Queryable, sesion: Empresa, personas: readonly number[], desde: string, ids: readonly number[] = []) =>
       readMany(tx, sesion, personas, { dias: NO_DAYS, desde, ids }),
+
+    /** People with all their days and requests since a day. */
+    readWithDays: (tx: Queryable, sesion: Empresa, personas: readonly number[], desde: string) =>
+      readMany(tx, sesion, personas, { dias: desde, desde }),
 
     /** One person: requests since a year, and the recorded days that can be asked for. @throws AppError `horas-extra.persona-no-existe`. */
     async readOne(tx: Queryable, sesion: Sesion, personaId: number, { desde, ids }: { desde?: string; ids?: readonly number[] } = {}) {

@@ -1,3 +1,4 @@
+import type { HechosContrato } from '@jornada/domain/contratos/index.ts';
 import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import type { CompensacionExtra, RegimenEscrito, Tipologia, VersionTipologia } from '@jornada/domain/horas-extra/index.ts';
@@ -34,6 +35,10 @@ export type ExtraLeida = Pick<PersonaLeida, 'asignaciones' | 'bolsa'> & {
   tipologias: VersionTipologia[];
   reglas: ReglasEscritas[];
   regimenes: RegimenEscrito[];
+  nacimiento: string | null;
+  contratos: HechosContrato[];
+  /** Overtime that no request asked for and that counts for the limit, by year. */
+  aparte: { ano: number; minutos: number }[];
   cierres: MesesCerrados;
 };
 
@@ -78,6 +83,15 @@ const PERSONAS = statement(`
     coalesce((
       select jsonb_agg(jsonb_build_object('regimen', r.regimen, 'desde', r.desde, 'hasta', r.hasta))
       from instancia.horas_extra_regimenes r where r.entidad_id = $1 and r.usuario_id = u.usuario_id), '[]') as regimenes,
+    (select n.fecha from instancia.nacimientos n where n.entidad_id = $1 and n.usuario_id = u.usuario_id order by n.nacimiento_id desc limit 1) as nacimiento,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('desde', c.desde, 'porMil', c.por_mil, 'duracion', c.duracion,
+        'complementariasPorCien', c.complementarias_por_cien, 'voluntarias', c.voluntarias) order by c.desde)
+      from instancia.contratos_vigentes c where c.entidad_id = $1 and c.usuario_id = u.usuario_id), '[]') as contratos,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('ano', a.ano, 'minutos', a.minutos)) from (
+        select extract(year from x.fecha)::int as ano, sum(x.cuentan_aparte)::int as minutos from instancia.excesos x
+        where x.entidad_id = $1 and x.usuario_id = u.usuario_id and x.cuentan_aparte > 0 group by 1) a), '[]') as aparte,
     jsonb_build_object('desde', '0000-01', 'cerrados', coalesce((
       select jsonb_agg(jsonb_build_object('centroId', m.centro_id, 'mes', to_char(m.mes, 'YYYY-MM')))
       from instancia.meses_cerrados m where m.entidad_id = $1), '[]')) as cierres,

@@ -17,7 +17,10 @@ import { isApproved, yearOf, type SituacionDeExtra } from './situation.ts';
 import { warningsOf } from './warnings.ts';
 
 export { writeRequestsOfDemo } from './demo.ts';
+export { findPeople } from './repo.ts';
 export { createExtraApart } from './settle.ts';
+export { createSituation, yearOf, type SituacionDeExtra } from './situation.ts';
+export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
 
 const MODULO = 'horas-extra';
 

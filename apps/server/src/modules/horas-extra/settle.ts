@@ -9,7 +9,7 @@ import { createSituation, isApproved } from './situation.ts';
 
 const TOMAR = statement(`
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, caduca, solicitud_id, autor_id, momento, clave)
-  values ($1, $2, 'extra', $3, $4, 'extra', $5, $6, $7, $8, 'extra:' || $6::int || ':' || (
+  values ($1, $2, 'extra', $3, $4, 'extra', $5, $6, $7, $8, 'extra:' || $6::bigint || ':' || (
     select count(*) from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.usuario_id = $2 and m.solicitud_id = $6))`);
 const DEVOLVER = statement(`
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, refiere_a, solicitud_id, autor_id, momento, clave)

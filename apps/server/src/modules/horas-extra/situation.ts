@@ -22,10 +22,10 @@ import {
   type Tipologia,
   type TopeExtra,
 } from '@jornada/domain/horas-extra/index.ts';
-import { limitesEn, type Limites } from '@jornada/domain/limites/index.ts';
+import type { Limites } from '@jornada/domain/limites/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { countryOf, laborOf } from '../registros/service.ts';
+import { countryOf, laborOf, limitsFor } from '../registros/service.ts';
 import type { ExtraLeida, PedidaLeida } from './repo.ts';
 import { fullWeek, rulesOn } from './rules.ts';
 
@@ -53,7 +53,7 @@ export function createSituation(leida: ExtraLeida, empresa: Configuracion, hoy: 
   const vivas = leida.pedidas.filter(({ estado }) => isStanding(estado)).map(asked);
 
   const countryAt = (fecha: Fecha): string => countryOf({ laboral }, fecha);
-  const limitsAt = (fecha: Fecha): Limites => limitesEn(countryAt(fecha), fecha, empresa.ajustes.limites);
+  const limitsAt = (fecha: Fecha): Limites => limitsFor(empresa, { personaId: leida.personaId, laboral }, fecha);
   const rulesAt = (fecha: Fecha) => rulesOn(leida.reglas, fecha);
   const lawAt = (fecha: Fecha) => leyExtraEn(countryAt(fecha), fecha);
   const fullWeekAt = (fecha: Fecha): number => fullWeek(empresa, rulesAt(fecha), { fecha, limites: limitsAt(fecha) });
@@ -114,12 +114,16 @@ export function createSituation(leida: ExtraLeida, empresa: Configuracion, hoy: 
   function limitOf(ano: number, { without = null, own = null }: { without?: number | null; own?: ExtraPedida | null } = {}): TopeExtra {
     const day = ano === yearOf(hoy) ? hoy : `${ano}-12-31`;
     const regla = limitsAt(day)['horas-extra-anual'];
-    const limite = regla ? topeDe(laboral, { ano, limite: regla.minutos, semanaCompleta: fullWeekAt(day) }) : null;
+    const limite = regla
+      ? topeDe(laboral, { ano, limite: regla.minutos, semanaCompleta: fullWeekAt(day), contratos: leida.contratos })
+      : null;
     const others = vivas.filter(({ id }) => id !== without);
-    return topeDelAno([...others, ...(own ? [own] : [])].map(forLimit), { ano, limite, hoy });
+    const aparte = leida.aparte.find((one) => one.ano === ano)?.minutos ?? 0;
+    return topeDelAno([...others, ...(own ? [own] : [])].map(forLimit), { ano, limite, hoy, aparte });
   }
 
-  const regimesAt = (fecha: Fecha): RegimenExtra[] => regimenesDe({ laboral, escritos: leida.regimenes }, fecha, fullWeekAt(fecha));
+  const regimesAt = (fecha: Fecha): RegimenExtra[] =>
+    regimenesDe({ laboral, escritos: leida.regimenes, hechos: leida }, fecha, fullWeekAt(fecha));
 
   return {
     leida,
@@ -127,6 +131,9 @@ export function createSituation(leida: ExtraLeida, empresa: Configuracion, hoy: 
     vivas,
     hoy,
     rulesAt,
+    limitsAt,
+    regimesAt,
+    fullWeekAt,
     lawAt,
     kindsAt,
     countryAt,
@@ -134,6 +141,8 @@ export function createSituation(leida: ExtraLeida, empresa: Configuracion, hoy: 
     realOf,
     dueOf,
     limitOf,
+    accountOn,
+    forLimit,
     sourceOf: (ano: number): string | null => limitsAt(ano === yearOf(hoy) ? hoy : `${ano}-12-31`)['horas-extra-anual']?.norma ?? null,
     account: (): CuentaBolsa => accountOn(hoy, { withPayouts: true }),
     /** How many minutes of a request count for the limit. */

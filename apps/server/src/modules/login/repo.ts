@@ -24,11 +24,19 @@ export async function acceptMembership(db: Queryable, userName: string, entidadI
 }
 
 const CREDENTIALS = statement(
-  `select u.password_hash as "passwordHash", u.activo, u.roles, u.es_quiosco as "esQuiosco", e.revision
+  `select u.password_hash as "passwordHash", u.activo, u.roles, u.es_quiosco and not u.es_invitado as "esQuiosco",
+     u.es_invitado as "esInvitado", e.revision
    from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`,
 );
 
-export type StoredCredentials = { passwordHash: string | null; activo: boolean; roles: string[]; esQuiosco: boolean; revision: number };
+export type StoredCredentials = {
+  passwordHash: string | null;
+  activo: boolean;
+  roles: string[];
+  esQuiosco: boolean;
+  esInvitado: boolean;
+  revision: number;
+};
 
 const RENEW = statement(`
   update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4`);

@@ -45,8 +45,8 @@ export function createLoginService(options: {
     db.tenant(membership.entidadId, async (tx) => {
       const kept = await findCredentials(tx, membership);
       const isAllowed = await allowsPassword(tx, membership.entidadId);
-      // A kiosk is no person, so it has no other way to sign in.
-      return kept?.activo && (kept.esQuiosco || isAllowed) ? kept : null;
+      // Kiosks and guests are no people of the company, so they have no other way to sign in.
+      return kept?.activo && (kept.esQuiosco || kept.esInvitado || isAllowed) ? kept : null;
     });
 
   /** The memberships with this password. None, one and several take one computation each time. */

@@ -157,15 +157,22 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
   const ana = await enter('ANA');
   const { content } = await server.call(notificaciones.ajustes, {}, ana);
   expect(content.avisos).toEqual([
+    { clase: 'chat', push: true, correo: false },
     { clase: 'cierres', push: true, correo: false },
+    { clase: 'firmas', push: true, correo: false },
+    { clase: 'firmas-objeciones', push: true, correo: false },
+    { clase: 'preguntas', push: true, correo: false },
     { clase: 'justificantes', push: true, correo: false },
     { clase: 'correcciones', push: true, correo: false },
     { clase: 'respuestas', push: true, correo: false },
     { clase: 'recordatorio-salida', push: true, correo: false },
     { clase: 'reservas', push: true, correo: false },
+    { clase: 'resumen-mensual', push: true, correo: false },
     { clase: 'solicitudes', push: true, correo: false },
     { clase: 'decisiones', push: true, correo: false },
     { clase: 'suplencias', push: true, correo: false },
+    { clase: 'visitas', push: true, correo: false },
+    { clase: 'comunicados', push: true, correo: false },
   ]);
   expect([content.activas, content.correo]).toEqual([true, null]);
   const sin = await server.call(notificaciones.poner, { clase: 'respuestas', canal: 'correo', activo: true }, ana);
@@ -178,7 +185,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     `update instancia.usuarios set email = 'ana@example.com' where usuario_id = ${company.personas['ANA']}`,
   );
   const con = await server.call(notificaciones.poner, { clase: 'respuestas', canal: 'correo', activo: true }, ana);
-  expect(con.content.avisos[3]).toEqual({ clase: 'respuestas', push: true, correo: true });
+  expect(con.content.avisos.find(({ clase }) => clase === 'respuestas')).toEqual({ clase: 'respuestas', push: true, correo: true });
   expect((await server.call(notificaciones.ajustes, {}, ana)).content).toMatchObject({
     correo: 'a…@example.com',
     avisos: con.content.avisos,

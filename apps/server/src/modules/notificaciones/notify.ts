@@ -61,7 +61,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
       if (!ajustes.notificaciones) return;
       await db.tenant(entidadId, async (tx) => {
         const { people, asunto } = await kind.decide(tx, data);
-        const aviso: AvisoDirigido = { id: 0, ...asunto, clase, tipo: TIPOS_NOTIFICACION.mensaje };
+        const aviso: AvisoDirigido = { id: 0, ...asunto, clase, tipo: TIPOS_NOTIFICACION[kind.envio.tipo ?? 'mensaje'] };
         for (const { usuarioId, nombre, email, idioma, entidad } of people) {
           const by = await wants(tx, entidadId, usuarioId, clase);
           // Mail and jobs in one transaction: if a try fails half-way, nothing was sent.

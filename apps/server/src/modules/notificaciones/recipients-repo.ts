@@ -42,7 +42,7 @@ export async function findRevision(tx: Queryable, entidadId: number): Promise<nu
   return row?.revision ?? 0;
 }
 
-const EMPRESAS = statement('select entidad_id as id from central.entidades order by 1');
+const EMPRESAS = statement('select entidad_id as id from central.entidades where mudanza is null order by 1');
 
 /** Every company of the installation. */
 export async function findCompanies(db: Queryable): Promise<number[]> {

@@ -5,7 +5,8 @@ import type { Context } from '../../shared/module.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuthService } from '../auth/service.ts';
-import { findResponsible } from './repo.ts';
+import { createCrowd } from './crowd.ts';
+import { findLeaders, findResponsible } from './repo.ts';
 import { createStream, type NewsStream } from './streams.ts';
 
 export type NovedadesService = ReturnType<typeof createNovedadesService>;
@@ -53,11 +54,17 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
   }, LOOK_MS);
   looking.unref();
   /**
-   * The listeners concerned: people who see everybody, the person, and the person's manager. The manager is looked up only if a
-   * possible one listens.
+   * The listeners concerned: exactly the people who are named, if some are. Otherwise people who see everybody, the person, and the
+   * person's manager. The manager is looked up only if a possible one listens.
    */
-  async function notifyListeners({ entidadId, personaId, temas }: Novedad): Promise<void> {
+  async function notifyListeners({ entidadId, personaId, personaIds, equipo, temas }: Novedad): Promise<void> {
+    if (equipo && personaId !== null) return crowd.add(entidadId, personaId, temas);
     const here = [...listeners].filter((listener) => listener.entidadId === entidadId);
+    if (personaIds) {
+      const named = new Set(personaIds);
+      const isNamed = (listener: Listener): boolean => named.has(listener.personaId);
+      return send(entidadId, here.filter(isNamed), temas);
+    }
     const isAddressee = ({ alcance, ...listener }: Listener): boolean =>
       personaId === null || alcance === 'all' || listener.personaId === personaId;
     const maybe = here.filter((listener) => listener.alcance === 'team' && !isAddressee(listener));
@@ -70,6 +77,21 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
       temas,
     );
   }
+  /** Those who answer for some of these people, and nobody else: one question for all of them. */
+  async function notifyLeaders(entidadId: number, personaIds: readonly number[], temas: readonly string[]): Promise<void> {
+    const here = [...listeners].filter((listener) => listener.entidadId === entidadId && listener.alcance !== 'own');
+    const team = here.filter(({ alcance }) => alcance === 'team').map(({ personaId }) => personaId);
+    const leaders = team.length === 0 ? new Set() : await db.tenant(entidadId, (tx) => findLeaders(tx, entidadId, { team, personaIds }));
+    await send(
+      entidadId,
+      here.filter(({ alcance, personaId }) => alcance === 'all' || leaders.has(personaId)),
+      temas,
+    );
+  }
+  const crowd = createCrowd({
+    flush: (entidadId, personaIds, temas) =>
+      void notifyLeaders(entidadId, personaIds, temas).catch((error: unknown) => warn(error, 'nobody was told')),
+  });
   const hear = (novedad: Novedad | null): void => {
     if (novedad === null) for (const { stream } of listeners) for (const tema of TEMAS) stream.send(tema);
     else void notifyListeners(novedad).catch((error: unknown) => warn(error, 'nobody was told'));
@@ -94,6 +116,7 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
     close(): void {
       unsubscribe?.();
       clearInterval(looking);
+      crowd.close();
       for (const { stream } of listeners) stream.end();
     },
   };

@@ -15,6 +15,7 @@ export async function findUser(tx: Queryable, entidadId: number, usuarioId: numb
         'idioma',
         'roles',
         'es_quiosco as esQuiosco',
+        'es_invitado as esInvitado',
         'foto_version as fotoVersion',
       ])
       .where('entidad_id', '=', entidadId)

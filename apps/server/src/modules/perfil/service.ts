@@ -43,11 +43,12 @@ export function createPerfilService(options: {
       idioma: Idioma;
     }): Promise<Perfil> {
       const empresa = await entidades.getConfiguration(entidadId, revision);
-      const today = clock.now().toZonedDateTimeISO(empresa.zona).toPlainDate().toString();
+      const now = clock.now();
+      const today = now.toZonedDateTimeISO(empresa.zona).toPlainDate().toString();
       const { user, zona, waiting } = await db.tenant(entidadId, async (tx) => ({
         user: await findUser(tx, entidadId, usuarioId),
         zona: await findZone(tx, entidadId, usuarioId, today),
-        waiting: await countBadges(badges, tx, { entidadId, usuarioId }),
+        waiting: await countBadges(badges, tx, { entidadId, usuarioId, hoy: today, ahora: now.toString() }),
       }));
       if (!user) throw new Error(`user ${usuarioId} of company ${entidadId} is not there`);
       const { ajustes } = empresa;
@@ -63,10 +64,12 @@ export function createPerfilService(options: {
         Entidad: empresa.nombre,
         EntidadId: entidadId,
         Token: token,
-        Language: (user.idioma as Idioma | null) ?? idioma,
+        // A kiosk asks in the language of whoever stands there, which is not its own.
+        Language: (user.idioma as Idioma | null) ?? (user.esQuiosco && !user.esInvitado ? empresa.idioma : idioma),
         Zona: zona ?? empresa.zona,
         EsAdmin: permisos.has('intranet.abrir:all'),
-        EsQuiosco: user.esQuiosco,
+        EsQuiosco: user.esQuiosco && !user.esInvitado,
+        EsInvitado: user.esInvitado,
         Environment: environment,
         // Who has to be near must say where they are.
         UsarGPS: ajustes.usarGps || ajustes.exigirCercania,

@@ -304,3 +304,31 @@ test('a permit of a year that is over can be ended, and nothing else of it is ch
   expect((await change({ hasta: '2026-12-31' })).sobre.Error.Code).toBe('permisos.regla-no-valida');
   expect((await change({ hasta: '2027-03-31' })).content.reglas[0]?.hasta).toBe('2027-03-31');
 });
+
+test('an agreement is given from its day on: what was before keeps the agreement that held then, also when that one is closed', async () => {
+  const before = Temporal.Instant.from('2026-03-20T09:00:00Z');
+  world.server.clock.set(before.toString());
+  let who = await admin();
+  const [first, second] = [(await who.save({ nombre: 'Antes' })).content, (await who.save({ nombre: 'Ahora' })).content];
+  await who.rule(first, { codigo: 'mudanza', nombre: 'Mudanza', cantidad: 3 });
+  await who.rule(second, { codigo: 'mudanza', nombre: 'Mudanza', cantidad: 5 });
+  const versionOf = async (id: number) => (await who.list()).items.find((one) => one.id === id)?.version ?? 0;
+  const give = async ({ id, nombre }: { id: number; nombre: string }, userNames: string[]) =>
+    who.save({ id, version: await versionOf(id), nombre, personas: userNames.map((one) => world.idOf(one)) });
+  const days = async (desde: string) => {
+    const { tipos } = await told('LUIS', { codigo: 'mudanza', hecho: desde, desde });
+    return tipos.find(({ codigo }) => codigo === 'mudanza')?.cantidad;
+  };
+  await give(first, ['LUIS']);
+  // The first one that somebody has is that of this year; years that are over keep theirs.
+  expect([await days('2026-01-02'), await days('2025-12-31')]).toEqual([3, 1]);
+  world.server.clock.set(before.add({ hours: 72 }).toString());
+  who = await admin();
+  await give(second, ['LUIS']);
+  const today = world.server.clock.now().toString().slice(0, 10);
+  const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
+  expect([await days('2026-01-02'), await days(yesterday), await days(today), await days('2026-12-01')]).toEqual([3, 3, 5, 5]);
+  await world.server.call(permisos.cerrarFamilia, { id: first.id, version: await versionOf(first.id) }, who);
+  await world.server.call(permisos.cerrarFamilia, { id: second.id, version: await versionOf(second.id) }, who);
+  expect([await days(yesterday), (await told('LUIS', {})).familia.nombre]).toEqual([3, 'Publicidad']);
+});

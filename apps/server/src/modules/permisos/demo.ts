@@ -3,7 +3,9 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
 
 const FAMILIA = statement(`
-  insert into instancia.permisos_familias (entidad_id, nombre, pais, predeterminada, reglas) values ($1, 'Publicidad', 'ES', true, $2)`);
+  with f as (
+    insert into instancia.permisos_familias (entidad_id, nombre, pais, predeterminada, reglas) values ($1, $2, $3, true, $4) returning entidad_id, familia_id)
+  insert into instancia.permisos_asignaciones (entidad_id, familia_id) select entidad_id, familia_id from f`);
 
 const OWN: Omit<VersionPermiso, 'codigo' | 'nombre' | 'unidad' | 'cantidad'> = {
   origen: 'convenio',
@@ -82,10 +84,19 @@ const REGLAS: readonly VersionPermiso[] = [
   },
 ];
 
+/** What the company gives its people in Germany, of whose law we ship nothing. */
+const GERMAN: readonly VersionPermiso[] = [
+  { ...OWN, codigo: 'umzug', nombre: 'Umzug', norma: '§ 4', unidad: 'laborables', cantidad: 1 },
+  { ...OWN, codigo: 'eigene-hochzeit', nombre: 'Eigene Hochzeit', norma: '§ 4', unidad: 'laborables', cantidad: 2, plazoDias: 15 },
+  { ...OWN, codigo: 'krankes-kind', nombre: 'Krankes Kind', norma: '§ 5', unidad: 'laborables', cantidad: 3, contador: 'ano' },
+  { ...OWN, codigo: 'arzttermin', nombre: 'Arzttermin', norma: '§ 6', unidad: 'minutos', cantidad: 480, contador: 'ano' },
+];
+
 /** The same for those who write its requests. */
 export const demoFamily: FamiliaConvenio = { codigo: 'publicidad', pais: 'ES', permisos: REGLAS };
 
-/** Writes the agreement of the demo company. Its people in other countries have none. */
+/** Writes the agreements of the demo company. Its people in Portugal have none. */
 export async function createFamilyOfDemo(tx: Queryable, { entidadId }: DemoCompany): Promise<void> {
-  await tx.query(FAMILIA, [entidadId, JSON.stringify(REGLAS)]);
+  await tx.query(FAMILIA, [entidadId, 'Publicidad', 'ES', JSON.stringify(REGLAS)]);
+  await tx.query(FAMILIA, [entidadId, 'Betriebsvereinbarung', 'DE', JSON.stringify(GERMAN)]);
 }

@@ -7,6 +7,7 @@ export const examples: ExamplesOf<typeof permisos> = {
     entrada: { codigo: 'hospitalizacion', hecho: '2026-04-29', desde: '2026-04-29', hasta: '2026-05-06', comentario: 'Operan a mi padre.' },
   },
   nuevo: { entrada: { data: '{"codigo":"fallecimiento","hecho":"2026-05-04","viaje":true}' } },
+  pedirDe: { entrada: { persona: 12, codigo: 'mudanza', hecho: '2026-04-29', desde: '2026-04-29', hasta: '2026-04-29' } },
   eliminar: { entrada: { id: 812, version: 1 } },
   guardarFamilia: {
     entrada: { nombre: 'Publicidad', pais: 'ES', predeterminada: true, centros: [], departamentos: [], personas: [] },

@@ -2,9 +2,11 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type SolicitudKind } from '../solicitudes/service.ts';
+import { readTitle } from './present.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
 import { dayIn, seesLeave, warningsOf, withoutLeave } from './warnings.ts';
@@ -12,10 +14,10 @@ import { dayIn, seesLeave, warningsOf, withoutLeave } from './warnings.ts';
 /** What may have changed since a request was sent, so that it cannot be approved any more. */
 const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;
 
-type Options = { clock: Clock; entidades: EntidadesService; ficheros: SavedFiles };
+type Options = { clock: Clock; translate: TranslateText; entidades: EntidadesService; ficheros: SavedFiles };
 
 /** Permits as a kind of request: an approved one is an absence of the plan, of whole days or of minutes of each day. */
-export function createPermitKind({ clock, entidades, ficheros }: Options): SolicitudKind {
+export function createPermitKind({ clock, translate, entidades, ficheros }: Options): SolicitudKind {
   async function readFor(tx: Queryable, sesion: Sesion, ids: readonly number[]) {
     const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
     const people = await findPeople(tx, sesion.entidadId, ids);
@@ -25,6 +27,7 @@ export function createPermitKind({ clock, entidades, ficheros }: Options): Solic
   return {
     modulo: 'permisos',
     changesRecord: true,
+    titleIn: (titulo, idioma) => readTitle(titulo, { translate, idioma }),
 
     async checkApproval(tx, sesion, { id, personaId, desde, hasta }) {
       const { situations } = await readFor(tx, sesion, [personaId]);

@@ -14,7 +14,7 @@ import { presentType, type PermitWords } from './present.ts';
 import { ruleFrom, withoutRule, withRule } from './rules.ts';
 import type { PermisosOptions } from './service.ts';
 
-const NOBODY = { centros: [], departamentos: [], personas: [] };
+const NOBODY = { centros: [], departamentos: [], personas: [], todos: false };
 const names = (cosas: readonly { nombre: string }[]): string => cosas.map(({ nombre }) => nombre).join(', ');
 
 const present = ({ reglas, ...fila }: FilaFamilia, words: PermitWords): FamiliaGestionada => ({
@@ -62,15 +62,24 @@ export function createManaging({ db, clock, entidades, translate, auditoria }: O
     });
 
   /** @throws AppError `permisos.asignacion-no-valida`: some of them are not there. */
-  async function assign(tx: Queryable, entidadId: number, id: number, input: ValidadaDe<typeof permisos.guardarFamilia>): Promise<void> {
+  async function assign(
+    tx: Queryable,
+    sesion: Sesion,
+    familiaId: number,
+    input: ValidadaDe<typeof permisos.guardarFamilia>,
+  ): Promise<void> {
     const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
     const asignados = {
       centros: unique(input.centros),
       departamentos: unique(input.departamentos),
       personas: unique(input.personas),
+      todos: input.predeterminada,
     };
-    const wanted = Object.values(asignados).reduce((sum, ids) => sum + ids.length, 0);
-    if ((await replaceAssigned(tx, entidadId, id, asignados)) !== wanted) throw new AppError('permisos.asignacion-no-valida');
+    const { centros, departamentos, personas, todos } = asignados;
+    const wanted = centros.length + departamentos.length + personas.length + Number(todos);
+    const hoy = await todayOf({ clock, entidades }, sesion);
+    if ((await replaceAssigned(tx, sesion.entidadId, { familiaId, hoy, asignados })) !== wanted)
+      throw new AppError('permisos.asignacion-no-valida');
   }
 
   async function setRules(
@@ -116,17 +125,18 @@ export function createManaging({ db, clock, entidades, translate, auditoria }: O
         if (before && before.pais !== pais && before.reglas.length > 0) throw new AppError('permisos.asignacion-no-valida');
         if (predeterminada) await dropOtherDefaults(tx, entidadId, pais, id);
         if (before) {
-          await assign(tx, entidadId, id, input);
+          await assign(tx, sesion, id, input);
           return catalogue.change(tx, sesion, { before, version }, columns);
         }
         const made = await catalogue.create(tx, sesion, columns);
-        await assign(tx, entidadId, made.id, input);
+        await assign(tx, sesion, made.id, input);
         return catalogue.get(tx, sesion, made.id);
       }),
 
     close: (sesion: Sesion, cual: Cual) =>
       write(sesion, async (tx) => {
-        await replaceAssigned(tx, sesion.entidadId, cual.id, NOBODY);
+        const hoy = await todayOf({ clock, entidades }, sesion);
+        await replaceAssigned(tx, sesion.entidadId, { familiaId: cual.id, hoy, asignados: NOBODY });
         return catalogue.setOpen(tx, sesion, cual, false);
       }),
 

@@ -13,6 +13,7 @@ import { createPermitKind } from './kind.ts';
 import { createManaging } from './managing.ts';
 import { createProofReminders, justificanteDebido } from './proofs.ts';
 import { createPermisosService } from './service.ts';
+import { inNameOf } from '../../shared/sesion.ts';
 
 export const permisosModule = defineModule(permisos, {
   examples,
@@ -41,6 +42,14 @@ export const permisosModule = defineModule(permisos, {
         resumen: ({ session, input }) => service.readSummary(session, input),
         informaciondias: ({ session, input }) => service.countDays(session, input),
         familiasconvenio: ({ session }) => service.listFamilies(session),
+        familiasDe: ({ session, input: { persona } }) => service.listFamilies(inNameOf(session, persona)),
+        pedirDe: async ({ session, input: { persona, ...input }, clave }) => {
+          const theirs = inNameOf(session, persona);
+          // Somebody of whom nothing is known has no turn to take.
+          await service.listFamilies(theirs);
+          const { id, estado } = await service.send(theirs, input, clave);
+          return { id, estado };
+        },
         familias: ({ session }) => managing.list(session),
         guardarFamilia: ({ session, input }) => managing.save(session, input),
         cerrarFamilia: ({ session, input }) => managing.close(session, input),

@@ -38,7 +38,19 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
   const { solicitudes, ficheros, empresa, hoy, words, situationOf } = options;
   const abierta = await solicitudes.open(tx, sesion, { id, modulo: 'permisos' });
   const detalle = await findDetail(tx, entidadId, id);
-  const { regla: permiso, codigo, hecho, minutos, grado, km, isMonoparental, isDeAmbos, dias, justificanteHasta } = detalle;
+  const {
+    regla: permiso,
+    codigo,
+    hecho,
+    minutos,
+    horaInicio = null,
+    grado,
+    km,
+    isMonoparental,
+    isDeAmbos,
+    dias,
+    justificanteHasta,
+  } = detalle;
   const situacion = await situationOf(abierta.persona.id);
   const { desde, hasta, estado } = abierta;
   const how = inPlan(estado);
@@ -56,6 +68,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
     tipo: presentType(permiso, words),
     hecho,
     minutos,
+    horaInicio,
     grado,
     viaje: km !== null,
     km,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
       { userName: 'LUIS', nombre: 'Luis Mora', responsable: 'JEFE' },
       { userName: 'EVA', nombre: 'Eva Sanz', responsable: 'JEFE' },
       { userName: 'IVO', nombre: 'Ivo Rey', responsable: 'JEFE' },
+      { userName: 'CHEF', nombre: 'Uwe Lang', roles: ['empleado', 'responsable'], responsable: 'ADMIN', idioma: 'de' },
+      { userName: 'OLGA', nombre: 'Olga Ruiz', responsable: 'CHEF' },
       { userName: 'UTE', responsable: 'JEFE', zona: 'Europe/Berlin', pais: 'DE', idioma: 'de' },
     ],
   });
@@ -100,7 +103,7 @@ describe('what a request would mean', () => {
     ['a third degree', '{"grado":3}'],
     ['a prototype', '{"__proto__":{"codigo":"mudanza"},"constructor":1}'],
     ['a zero byte', '{"comentario":"a\\u0000b"}'],
-    ['a huge id', '{"id":99999999999}'],
+    ['a huge id', '{"id":99999999999999999}'],
   ])('%s as the fields of a form is refused in words', async (_name, data) => {
     const { status, sobre } = await world.server.call(permisos.nuevo, { data }, await as('ANA'));
     expect([status, sobre.Error.Code]).toEqual([422, 'general.datos-no-validos']);
@@ -125,6 +128,22 @@ describe('what a request would mean', () => {
       borrador: true,
     });
     expect(content).toMatchObject({ estado: 'borrador', km: null, viaje: false, hecho: null, minutos: 60 });
+  });
+
+  test('of hours, from which one to which; it is called in the language of whoever reads', async () => {
+    const [olga, chef] = [await as('OLGA'), await as('CHEF')];
+    const asked = { codigo: 'deber-publico', desde: '2026-06-01', hasta: '2026-06-01', minutos: 90, horaInicio: '10:00' };
+    expect((await olga.ask({ ...asked, horaInicio: '25:00' })).sobre.Error.Code).toBe('general.datos-no-validos');
+    const { content } = await olga.ask(asked);
+    expect(content).toMatchObject({ titulo: 'Deber público', minutos: 90, horaInicio: '10:00' });
+    expect((await chef.open(content.id)).content).toMatchObject({ titulo: 'Öffentliche Pflicht', horaInicio: '10:00' });
+    const { content: inbox } = await world.server.call(solicitudes.porDecidir, {}, chef);
+    expect(inbox.items.map(({ titulo }) => titulo)).toEqual(['Öffentliche Pflicht']);
+    const { content: year } = await world.server.call(solicitudes.getSolicitudesAno, { anio: 2026 }, olga);
+    expect(year.items.map(({ titulo }) => titulo)).toEqual(['Deber público']);
+    // Whole days have no hours.
+    const days = { codigo: 'mudanza', hecho: '2026-08-04', desde: '2026-08-04', hasta: '2026-08-04', horaInicio: '10:00' };
+    expect((await olga.ask({ ...days, borrador: true })).content).toMatchObject({ horaInicio: null });
   });
 
   test('days by themselves, with the same words', async () => {
@@ -291,4 +310,26 @@ describe('other people', () => {
     expect(consecuencias?.equipo?.fuera).toMatchObject([{ nombre: 'Eva Sanz', fechas: ['2026-10-06'] }]);
     expect(JSON.stringify(consecuencias?.equipo)).not.toMatch(/fallec|permiso|abuelo|motivo|clase|certificado/);
   });
+});
+
+test('a permit that the company asks for in the name of somebody waits for whoever decides about them', async () => {
+  const admin = await world.as('ADMIN');
+  const persona = world.idOf('IVO');
+  const { content: kinds } = await world.server.call(permisos.familiasDe, { persona }, admin);
+  expect(kinds.items[0]?.tipos.map(({ codigo }) => codigo)).toContain('mudanza');
+  const asked = { persona, codigo: 'mudanza', desde: '2026-09-14', hasta: '2026-09-14', hecho: '2026-09-14' };
+  const { content, status } = await world.server.call(permisos.pedirDe, asked, { ...admin, clave: randomUUID() });
+  expect([status, content.estado]).toEqual([200, 'pendiente']);
+  const seen = (await (await as('IVO')).open(content.id)).content;
+  expect(seen).toMatchObject({ persona: { id: persona }, estado: 'pendiente' });
+  expect(await (await world.as('ADMIN')).approve(seen)).not.toBe('aprobada');
+  expect(await (await world.as('JEFE')).approve(seen)).toBe('aprobada');
+  expect((await world.server.call(permisos.pedirDe, asked, admin)).sobre.Error.Code).toBe('permisos.solapada');
+  expect((await world.server.call(permisos.pedirDe, { ...asked, persona: 999_999_999 }, admin)).sobre.Error.Code).toBe(
+    'solicitudes.no-existe',
+  );
+  for (const who of ['JEFE', 'IVO']) {
+    expect((await world.server.call(permisos.pedirDe, asked, await world.as(who))).status).toBe(403);
+    expect((await world.server.call(permisos.familiasDe, { persona }, await world.as(who))).status).toBe(403);
+  }
 });

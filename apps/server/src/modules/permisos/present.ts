@@ -16,8 +16,16 @@ import type { SituacionPermiso } from './situation.ts';
 /** Says the kinds of permits in somebody's language. */
 export type PermitWords = { translate: TranslateText; idioma: Idioma };
 
-export const nameOf = ({ codigo, nombre }: Pick<VersionPermiso, 'codigo' | 'nombre'>, { translate, idioma }: PermitWords): string =>
+const nameOf = ({ codigo, nombre }: Pick<VersionPermiso, 'codigo' | 'nombre'>, { translate, idioma }: PermitWords): string =>
   nombre ?? translate(idioma, `permisos.tipos.${codigo}`);
+
+/** Where the name of a kind stands in the catalogue. */
+const KEY = 'permisos.tipos.';
+/** What a request is called by: the name that an agreement gives its kind, or where that of a kind of the law is found in every language. */
+export const titleOf = ({ codigo, nombre }: Pick<VersionPermiso, 'codigo' | 'nombre'>): string => nombre ?? `${KEY}${codigo}`;
+/** The same for somebody who reads it. */
+export const readTitle = (titulo: string | null, { translate, idioma }: PermitWords): string | null =>
+  titulo?.startsWith(KEY) ? translate(idioma, titulo) : titulo;
 
 const GRADOS: readonly Grado[] = [1, 2];
 

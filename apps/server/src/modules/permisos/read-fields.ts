@@ -15,13 +15,19 @@ export type CamposPermiso = Omit<PeticionPermiso, 'codigo' | 'desde' | 'hasta'> 
 
 const gradeOf = (grado: number | null | undefined): Grado | null => (grado === 1 || grado === 2 ? grado : null);
 
-type Said = Pick<ValidadaDe<typeof permisos.informaciondias>, 'hecho' | 'minutos' | 'grado' | 'viaje' | 'km' | 'monoparental' | 'deAmbos'>;
+type Said = Pick<
+  ValidadaDe<typeof permisos.informaciondias>,
+  'hecho' | 'minutos' | 'grado' | 'viaje' | 'km' | 'monoparental' | 'deAmbos'
+> & {
+  horaInicio?: string | undefined;
+};
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** What all forms say beside code and days. */
-const restOf = ({ hecho, minutos, grado, viaje, km, monoparental, deAmbos }: Partial<Nullable<Said>>) => ({
+const restOf = ({ hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos }: Partial<Nullable<Said>>) => ({
   hecho: hecho || null,
   minutos: minutos ?? null,
+  horaInicio: horaInicio || null,
   grado: gradeOf(grado),
   km: viaje ? (km ?? 0) : null,
   isMonoparental: monoparental ?? false,

@@ -1,5 +1,5 @@
 import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
-import type { AusenciaConocida, FamiliaAsignada, Grado, PeticionPermiso, VersionPermiso } from '@jornada/domain/permisos/index.ts';
+import type { AusenciaConocida, FamiliaConAsignaciones, Grado, PeticionPermiso, VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
@@ -34,20 +34,21 @@ export type PermisosLeidos = {
   asignaciones: Asignacion[];
   ausencias: (AusenciaConocida & { id: number })[];
   pedidos: PedidoLeido[];
-  /** Those in use of the whole company. */
-  familias: FamiliaAsignada[];
+  /** Those of the whole company that are given to somebody, or were. */
+  familias: FamiliaConAsignaciones[];
   cierres: MesesCerrados;
 };
 
-const idsOf = (column: string): string => `coalesce((
-        select jsonb_agg(x.${column}) from instancia.permisos_asignaciones x
-        where x.entidad_id = $1 and x.familia_id = f.familia_id and x.${column} is not null), '[]')`;
+// Also those that are closed: before that they were given to somebody.
 const FAMILIAS = `coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', f.familia_id, 'codigo', f.familia_id::text, 'nombre', f.nombre, 'pais', f.pais, 'permisos', f.reglas,
-        'isPredeterminada', f.predeterminada, 'centros', ${idsOf('centro_id')}, 'departamentos', ${idsOf('departamento_id')},
-        'personas', ${idsOf('usuario_id')}) order by f.familia_id)
-      from instancia.permisos_familias f where f.entidad_id = $1 and f.activo), '[]')`;
+        'id', f.familia_id, 'codigo', f.familia_id::text, 'nombre', f.nombre, 'pais', f.pais, 'permisos', f.reglas, 'asignaciones', x.todas) order by f.familia_id)
+      from instancia.permisos_familias f
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object(
+          'desde', a.desde, 'hasta', a.hasta, 'centroId', a.centro_id, 'departamentoId', a.departamento_id, 'personaId', a.usuario_id)) as todas
+        from instancia.permisos_asignaciones a where a.entidad_id = $1 and a.familia_id = f.familia_id) x
+      where f.entidad_id = $1 and x.todas is not null), '[]')`;
 
 // One answer for each person, so that nothing is between two of its parts.
 const PERSONAS = statement(`
@@ -81,15 +82,15 @@ export async function findPeople(tx: Queryable, entidadId: number, ids: readonly
 }
 
 const DETALLES = statement(`
-  select p.solicitud_id as id, p.codigo, p.regla, p.hecho, p.minutos, p.grado, p.km, p.monoparental as "isMonoparental",
+  select p.solicitud_id as id, p.codigo, p.regla, p.hecho, p.minutos, p.hora_inicio as "horaInicio", p.grado, p.km, p.monoparental as "isMonoparental",
     p.de_ambos as "isDeAmbos", p.dias, p.justificante_hasta as "justificanteHasta"
   from instancia.permisos p where p.entidad_id = $1 and p.solicitud_id = any($2)`);
 const GUARDAR = statement(`
-  insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, grado, km, monoparental, de_ambos, dias, justificante_hasta)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, grado, km, monoparental, de_ambos, dias, justificante_hasta, hora_inicio)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   on conflict (entidad_id, solicitud_id) do update set codigo = excluded.codigo, regla = excluded.regla, hecho = excluded.hecho,
     minutos = excluded.minutos, grado = excluded.grado, km = excluded.km, monoparental = excluded.monoparental, de_ambos = excluded.de_ambos,
-    dias = excluded.dias, justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`);
+    hora_inicio = excluded.hora_inicio, dias = excluded.dias, justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`);
 
 /** What these requests have beside others. */
 export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, DetallePermiso>> {
@@ -105,7 +106,7 @@ export async function findDetail(tx: Queryable, entidadId: number, id: number): 
 }
 
 export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetallePermiso): Promise<void> {
-  const { codigo, regla, hecho, minutos, grado, km, isMonoparental, isDeAmbos, dias, justificanteHasta } = detalle;
+  const { codigo, regla, hecho, minutos, grado, km, isMonoparental, isDeAmbos, dias, justificanteHasta, horaInicio = null } = detalle;
   const data = [
     codigo,
     JSON.stringify(regla),
@@ -117,6 +118,7 @@ export async function saveDetail(tx: Queryable, entidadId: number, id: number, d
     isDeAmbos,
     JSON.stringify(dias),
     justificanteHasta,
+    minutos === null ? null : horaInicio,
   ];
   await tx.query(GUARDAR, [entidadId, id, ...data]);
 }

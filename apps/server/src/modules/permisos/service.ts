@@ -14,13 +14,14 @@ import type { SolicitudesService } from '../solicitudes/service.ts';
 import { envioOf } from '../solicitudes/service.ts';
 import { findConsequences } from './consequences.ts';
 import { readPermit } from './opened.ts';
-import { nameOf, presentCounter, presentDays, presentFamily, presentTypes, unitOf, type PermitWords } from './present.ts';
+import { presentCounter, presentDays, presentFamily, presentTypes, titleOf, type PermitWords, unitOf } from './present.ts';
 import { proposalIn, readFields, requestIn, requestOf, type CamposPermiso } from './read-fields.ts';
 import { findPeople, saveDetail } from './repo.ts';
 import { createSituation, type SituacionPermiso } from './situation.ts';
 import { presentSummary } from './summary.ts';
 
 export { demoFamily } from './demo.ts';
+export { titleOf } from './present.ts';
 
 const MODULO = 'permisos';
 
@@ -39,6 +40,7 @@ const EMPTY = {
   hasta: null,
   hecho: null,
   minutos: null,
+  horaInicio: null,
   grado: null,
   viaje: false,
   km: null,
@@ -80,8 +82,8 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
     if (id === null) return { valores: EMPTY, ficheros: [], version: null, estado: null };
     const { persona, tipo, version, estado, ficheros: files, ...vista } = await read(tx, sesion, id);
     if (persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
-    const { desde, hasta, hecho, minutos, grado, viaje, km, monoparental, deAmbos, comentario } = vista;
-    const valores = { codigo: tipo.codigo, desde, hasta, hecho, minutos, grado, viaje, km, monoparental, deAmbos, comentario };
+    const { desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario } = vista;
+    const valores = { codigo: tipo.codigo, desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario };
     return { valores, ficheros: files, version, estado };
   }
 
@@ -128,7 +130,7 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
           if (contados === null || (refused !== undefined && !borrador)) throw new AppError(`permisos.${refused ?? 'demasiado-larga'}`);
           const dias = contados.dias.map(({ fecha, cantidad }) => ({ fecha, cantidad }));
           const { total } = contados;
-          const titulo = nameOf(permiso, wordsOf(sesion));
+          const titulo = titleOf(permiso);
           const cantidad = isOfDays(permiso) ? { unidad: 'dias' as const, dias: total } : { unidad: 'minutos' as const, minutos: total };
           const { desde, hasta, ...detalle } = peticion;
           return {

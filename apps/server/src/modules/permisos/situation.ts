@@ -3,6 +3,7 @@ import {
   checkPermit,
   daysOfPermit,
   familyFor,
+  givenOn,
   fieldsOf,
   isOfDays,
   permitFor,
@@ -47,7 +48,7 @@ export function createSituation(leida: PermisosLeidos, empresa: Configuracion) {
   /** The agreement that somebody has on a day; null: the law alone. */
   function assignedAt(fecha: Fecha): FamiliaAsignada | null {
     const centroId = sinAusencias.planDia(dayWithPlace(fecha)).centro?.id ?? null;
-    return familyFor(familias, { personaId, departamentoId, centroId, pais: countryAt(fecha) });
+    return familyFor(givenOn(familias, fecha), { personaId, departamentoId, centroId, pais: countryAt(fecha) });
   }
   const familyAt = (fecha: Fecha): FamiliaConvenio => assignedAt(fecha) ?? { codigo: 'ley', pais: countryAt(fecha), permisos: [] };
 

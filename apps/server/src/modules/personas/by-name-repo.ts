@@ -4,7 +4,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { byName } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import { LACKS, wordsOf } from './words.ts';
+import { LACKS, wordsOf } from '../../shared/words.ts';
 
 type Filtro = Pick<ValidadaDe<typeof personas.listado>, 'texto' | 'departamento' | 'centro' | 'horario' | 'cuenta' | 'estado' | 'dir'>;
 /**
@@ -19,7 +19,7 @@ const ACCOUNTS = {
   suspendida: () => raw<boolean>`not u.es_quiosco and (u.suspendida is not null or not u.activo)`,
   invitada: () => raw<boolean>`not u.es_quiosco and u.password_hash is null and u.invitada is not null`,
   'sin-acceso': () => raw<boolean>`not u.es_quiosco and u.password_hash is null and u.invitada is null`,
-  quiosco: () => raw<boolean>`u.es_quiosco`,
+  quiosco: () => raw<boolean>`u.es_quiosco and not u.es_invitado`,
 };
 
 /** An open day, whatever becomes of it: where the clock-out was forgotten, the rules say that the person is out. */

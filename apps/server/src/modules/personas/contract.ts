@@ -4,6 +4,7 @@ import { centrosDesde, type Impedimento } from '@jornada/domain/personas/assign.
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { takeClosingLock } from '../cierres/service.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
 import { describeAssignment, tryAssigning } from './assign.ts';
 import { checkChosen, checkMonths } from './check.ts';
 import { deleteAssignmentsFrom, endSessions, findChoices, findRecordAfter, lockAdmins, putAssignment, updatePerson } from './repo.ts';
@@ -21,7 +22,7 @@ const endOf = (fecha: string, zona: string): string =>
   Temporal.PlainDate.from(dayAfter(fecha)).toZonedDateTime(zona).toInstant().toString();
 
 /** The contract of a person: schedule and centre from a day on, its end, and a new contract after it. */
-export function createContractCalls({ change }: { change: Change }) {
+export function createContractCalls({ change, solicitudes }: { change: Change; solicitudes: Pick<SolicitudesService, 'endAfter'> }) {
   return {
     /** An assignment that changes nothing is not written. */
     assign: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
@@ -46,6 +47,7 @@ export function createContractCalls({ change }: { change: Change }) {
         const first = antes.alta ?? antes.asignaciones[0]?.desde ?? hoy;
         if (ultimoDia < first) throw new AppError('personas.fuera-de-contrato', { fields: { ultimoDia: { key: 'fecha' } } });
         const desde = dayAfter(ultimoDia);
+        await solicitudes.endAfter(tx, sesion, { personaId: id, dia: ultimoDia });
         await takeClosingLock(tx, entidadId);
         const after = await findRecordAfter(tx, entidadId, id, ultimoDia);
         if (after !== null) throw new AppError('personas.registros-despues', { params: { fecha: after } });

@@ -1,7 +1,7 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
-import { cuentaDesde, obstaculoDeRoles, type RolPersona } from '@jornada/domain/personas/index.ts';
+import { cuentaDesde, estadoDeCuenta, obstaculoDeRoles, type RolPersona } from '@jornada/domain/personas/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cambiosDe } from '../auditoria/service.ts';
@@ -10,6 +10,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { checkChosen, checkData, checkDocument, checkMonths } from './check.ts';
 import { readFile } from './file.ts';
+import type { FilaPersona } from './people-repo.ts';
 import type { Invite } from './invite.ts';
 import {
   createPerson,
@@ -63,6 +64,14 @@ export async function insertPerson(
   return id;
 }
 
+/** Whether somebody who has never signed in is given a mail address: then the invitation that they could not have is sent. */
+const canBeInvitedNow = (antes: FilaPersona, email: string, hoy: string): boolean => {
+  const { tieneClave, invitada, suspendida, activo, ultimoDia, esQuiosco } = antes;
+  if (esQuiosco || antes.email !== '' || email === '') return false;
+  const cuenta = { tieneClave, estaInvitada: invitada !== null, estaSuspendida: suspendida !== null || !activo, ultimoDia };
+  return ['sin-acceso', 'invitada'].includes(estadoDeCuenta(cuenta, hoy));
+};
+
 /** Making people, and changing their data and roles. */
 export function createDataCalls(options: Dependencias & { change: Change; invitar: Invite }) {
   const { db, clock, entidades, auditoria, fotoTokens, change, invitar } = options;
@@ -103,6 +112,7 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
           throw isUniqueViolation(error) ? repeated() : error;
         });
         if (datos.documento !== antes.documento) await putInDirectory(tx, id);
+        if (canBeInvitedNow(antes, datos.email, persona.hoy.fecha)) await invitar(tx, { sesion, id });
         return { accion: 'personas.cambiar', datos: { cambios } };
       }),
 

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../../shared/words.ts';
 
 /** So many people are looked up one by one. Where a filter has more, one of them is met soon enough in the order of names. */
 const FEW = 40;

@@ -3,7 +3,7 @@ import type { personas } from '@jornada/contract/personas.ts';
 import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
 import { findFewByWords } from './few-repo.ts';
 import type { Planes } from './plans.ts';
-import { hasWords, wordsOf } from './words.ts';
+import { hasWords, wordsOf } from '../../shared/words.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
 type Orden = NonNullable<Pedido['sort']>;
@@ -57,7 +57,7 @@ const FOUND = `
     from instancia.usuarios u
     join planes p on p.id = u.usuario_id
     left join instancia.jornadas j on j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta' and j.usuario_id <> all ($5::int[])
-    where u.entidad_id = $1 and ($6::text[] = '{}' or ${hasWords('$6')})
+    where u.entidad_id = $1 and not u.es_invitado and ($6::text[] = '{}' or ${hasWords('$6')})
       and ($7::int is null or u.departamento_id = $7)
       and ($8::int is null or p."centroId" = $8)
       -- Theirs on their day, or later by what is written already.

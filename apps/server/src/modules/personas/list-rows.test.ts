@@ -3,6 +3,7 @@ import { personas, registros } from '@jornada/contract/index.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { statement } from '../../platform/database/pool.ts';
+import { watchRows } from '../../testing/count-rows.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -10,18 +11,14 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 // rows in both.
 
 const [SMALL, LARGE] = [50, 5000];
-/**
- * A filter is asked for 41 people, in up to two indexes. What is found there counts as a row only where the vacuum could not mark its page,
- * which depends on what else the cluster does.
- */
+/** A filter is asked for 41 people, in up to two indexes. */
 const ASKED = 2 * 41;
-const COUNT = statement('select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables');
 
 type Side = { userName: string; token: string; centro: number; horario: number; departamento: number; middle: number };
 let server: TestServer;
 let sides: { small: Side; large: Side };
 /** Rows read by the last transaction of a company. */
-let looked = 0;
+let looked: () => number;
 
 async function createSide(userName: string, size: number): Promise<Side> {
   const {
@@ -67,25 +64,14 @@ async function createSide(userName: string, size: number): Promise<Side> {
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T09:00:00Z' });
   sides = { small: await createSide('PEQUENA', SMALL), large: await createSide('GRANDE', LARGE) };
-  await runSql(server.superuserUrl, 'vacuum analyze instancia.usuarios');
-  for (const table of ['asignaciones', 'trozos', 'jornadas', 'ausencias'])
-    await runSql(server.superuserUrl, `vacuum analyze instancia.${table}`);
-  const { tenant } = server.db;
-  server.db.tenant = (entidadId, work) =>
-    tenant(entidadId, async (tx) => {
-      const count = async () => (await tx.query<{ filas: number }>(COUNT, []))[0]?.filas ?? 0;
-      const before = await count();
-      const result = await work(tx);
-      looked = (await count()) - before;
-      return result;
-    });
+  looked = await watchRows(server, { tidy: ['usuarios', 'asignaciones', 'trozos', 'jornadas', 'ausencias'] });
 });
 afterAll(() => server.close());
 
 const rowsOf = async (side: Side, filtro: (side: Side) => EntradaDe<typeof personas.listado>, found: number) => {
   const { status, content } = await server.call(personas.listado, { limit: 10, ...filtro(side) }, { token: side.token });
   expect([status, content.items.length]).toEqual([200, found]);
-  return looked;
+  return looked();
 };
 
 test.each<[string, number, (side: Side) => EntradaDe<typeof personas.listado>]>([
@@ -126,7 +112,7 @@ test.each<[string, number, (side: Side) => string]>([
   const search = async (side: Side) => {
     const { content } = await server.call(personas.buscar, { texto: texto(side), limit: 6 }, { token: side.token });
     expect(content.items).toHaveLength(found);
-    return looked;
+    return looked();
   };
   expect(await search(sides.large)).toBeLessThan((await search(sides.small)) * 1.5 + ASKED);
 });

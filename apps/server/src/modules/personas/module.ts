@@ -7,6 +7,7 @@ import { enlacesModule } from '../enlaces/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { fotosModule } from '../fotos/module.ts';
+import { solicitudesModule } from '../solicitudes/module.ts';
 import { createImportService } from './import/service.ts';
 import { createInvitations } from './invite.ts';
 import { createPersonasService } from './service.ts';
@@ -15,22 +16,26 @@ import { nameOf, PROPIA } from '../../shared/own-data.ts';
 
 const optionsOf = (context: Context) => {
   const { clock, use } = context;
+  const [enlaces, correo] = [use(enlacesModule), use(correoModule)];
   const [entidades, auditoria] = [use(entidadesModule), use(auditoriaModule)];
-  const invite = createInvitations({ clock, entidades, auditoria, enlaces: use(enlacesModule), correo: use(correoModule) });
+  const invite = createInvitations({ clock, entidades, auditoria, enlaces, correo });
   return {
     ...context,
     entidades,
     auditoria,
+    enlaces,
+    correo,
     invitar: invite,
     removeLost: use(factoresModule).removeLost,
     fotoTokens: use(fotosModule).tokens,
+    solicitudes: use(solicitudesModule),
   };
 };
 
 export const personasModule = defineModule(personas, {
   things: { persona: { tabla: 'usuarios', id: 'usuario_id', nombre: 'nombre_completo' } },
   ownData: [
-    { seccion: 'persona', tabla: 'usuarios', donde: PROPIA, orden: 'usuario_id', sin: ['password_hash', 'busqueda'] },
+    { seccion: 'persona', tabla: 'usuarios', donde: PROPIA, orden: 'usuario_id', sin: ['password_hash', 'busqueda', 'busqueda_equipo'] },
     {
       seccion: 'asignaciones',
       tabla: 'asignaciones',
@@ -56,6 +61,9 @@ export const personasModule = defineModule(personas, {
         asignar: ({ session, input }) => service.assign(session, input),
         asignarVarias: ({ session, input }) => service.assignMany(session, input),
         invitarVarias: ({ session, input }) => service.inviteMany(session, input),
+        sinEntrar: ({ session }) => service.listWithoutEntry(session),
+        hacerHojas: ({ session, input, request }) => service.makeSheets(session, input, `${request.protocol}://${request.host}`),
+        retirarInvitacion: ({ session, input }) => service.withdraw(session, input),
         invitar: ({ session, input }) => service.invite(session, input),
         suspender: ({ session, input }) => service.suspend(session, input),
         reactivar: ({ session, input }) => service.reactivate(session, input),

@@ -64,7 +64,7 @@ const PERSONAS = statement(`
   from instancia.usuarios u
   left join instancia.usuarios r on r.entidad_id = u.entidad_id and r.usuario_id = u.responsable_id
   left join instancia.departamentos d on d.entidad_id = u.entidad_id and d.departamento_id = u.departamento_id
-  where u.entidad_id = $1 and u.usuario_id = any($3)`);
+  where u.entidad_id = $1 and u.usuario_id = any($3) and not u.es_invitado`);
 
 /** PostgreSQL's JSON has its own format of instants. */
 const inUtc = (text: string): string => Temporal.Instant.from(text).toString();

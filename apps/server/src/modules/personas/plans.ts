@@ -1,3 +1,4 @@
+import type { ContextoLaboral } from '@jornada/domain/horario/modelo.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { isExpected, situacionDe } from '@jornada/domain/personas/index.ts';
 import { isOlvidada } from '@jornada/domain/registros/index.ts';
@@ -14,7 +15,22 @@ const AHEAD = 1;
  * The current state of the people of a group who have not clocked: their day, their centre, and whether they are away or late.
  * `debia`: the day of the shift to which they are late, or did not come.
  */
-export type Plan = { hoy: string; debia: string; centroId: number | null; centro: string | null; ausente: boolean; tarde: boolean };
+export type Plan = {
+  hoy: string;
+  debia: string;
+  centroId: number | null;
+  centro: string | null;
+  zona: string;
+  ausente: boolean;
+  tarde: boolean;
+  /** The shift to which they did not come is over. */
+  falto: boolean;
+  /** The last day of work before the current one, of the few days that are read; null: none. */
+  anterior: string | null;
+  /** When the shift of the current day begins, if that is still to come, and what it is called. */
+  entra: string | null;
+  turno: string | null;
+};
 
 export type Planes = {
   plans: Plan[];
@@ -25,9 +41,19 @@ export type Planes = {
   forgotten: number[];
 };
 
+/** So many days back somebody who did not come is still in sight: on a Monday those of Friday. */
+const REMEMBERED = 3;
+
+/** The last day with a shift before a day. */
+function lastDayOfWork(laboral: ContextoLaboral, before: string): string | null {
+  const days = Array.from({ length: REMEMBERED }, (_, index) => laboral.planDia(masDias(before, -1 - index)));
+  return days.find(({ motivo, turno }) => motivo === 'laborable' && turno !== null)?.fecha ?? null;
+}
+
 function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, ahora: Temporal.Instant): Plan {
-  const { hoy, ayer } = planOf({ asignaciones, ausencias }, empresa, ahora);
+  const { laboral, hoy, ayer } = planOf({ asignaciones, ausencias }, empresa, ahora);
   const now = situacionDe({ previsto: hoy, anterior: ayer, ausencias, jornada: null, ahora: ahora.toString() });
+  const ahead = hoy.motivo === 'laborable' && hoy.turno && Temporal.Instant.compare(hoy.turno.inicio, ahora) > 0 ? hoy.turno : null;
   const isLate = now.estado === 'fuera' && isExpected(now.motivo);
   return {
     hoy: hoy.fecha,
@@ -35,7 +61,12 @@ function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, aho
     centroId: hoy.centro?.id ?? null,
     centro: hoy.centro?.nombre ?? null,
     ausente: now.estado === 'ausente',
+    zona: hoy.zona,
     tarde: isLate,
+    falto: now.estado === 'fuera' && now.motivo === 'no-ficho',
+    anterior: lastDayOfWork(laboral, hoy.fecha),
+    entra: ahead?.inicio ?? null,
+    turno: ahead?.nombre ?? null,
   };
 }
 

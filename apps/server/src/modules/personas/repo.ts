@@ -79,7 +79,7 @@ type Cambio = Partial<{
   es_quiosco: boolean;
   activo: boolean;
   suspendida: string | null;
-  invitada: string;
+  invitada: string | null;
   alta: string | null;
   ultimo_dia: string | null;
   cierra: string | null;

@@ -150,7 +150,7 @@ test('not from oneself, not from a person with more rights, not while acting for
   // Also when acting for another admin, who would be allowed.
   for (const whom of ['SEGUNDA', 'DANI']) {
     const jefa = await world.as('JEFA');
-    const { content } = await world.server.call(simulado.empezar, { id: idOf(whom) }, jefa);
+    const { content } = await world.server.call(simulado.empezar, { id: idOf(whom), motivo: 'Lo ha pedido' }, jefa);
     const acting = await take('DANI', { ...jefa, simulado: content.Token });
     expect([acting.status, acting.sobre.Error.Code]).toEqual([403, 'general.en-nombre-de-otro']);
   }

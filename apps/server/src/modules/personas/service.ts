@@ -2,6 +2,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { RemoveLost } from '../factores/service.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
 import { createAccountCalls } from './account.ts';
 import { createContractCalls } from './contract.ts';
 import { createDataCalls } from './data.ts';
@@ -9,16 +10,25 @@ import { readDays, readFile } from './file.ts';
 import type { Invite } from './invite.ts';
 import { createPeopleList, createPeopleSearch } from './list.ts';
 import { findChoices, findManagers } from './repo.ts';
+import { createSheetCalls } from './sheets.ts';
 import { createTogetherCalls } from './together.ts';
 import { createChange, type Dependencias } from './write.ts';
 
 export { canActFor, findPerson } from './file.ts';
+export { findForgotten, NEVER_FORGOTTEN_HOURS } from './forgotten.ts';
+export { createPlansReader, type Planes } from './plans.ts';
+export { readStanding, type PersonaDeHoy } from './standing-of-few.ts';
 
 export type PersonasService = ReturnType<typeof createPersonasService>;
 
 /** The people of a company, for those who manage them. People of other companies do not exist here. */
-export function createPersonasService(options: Dependencias & { invitar: Invite; removeLost: RemoveLost }) {
-  const { db, clock, entidades, auditoria, fotoTokens, invitar, removeLost } = options;
+export function createPersonasService(
+  options: Dependencias & { invitar: Invite; removeLost: RemoveLost; solicitudes: Pick<SolicitudesService, 'endAfter'> } & Omit<
+      Parameters<typeof createSheetCalls>[0],
+      'change'
+    >,
+) {
+  const { db, clock, entidades, auditoria, fotoTokens, invitar, removeLost, solicitudes } = options;
   const change = createChange(options);
   return {
     ...createPeopleList(options),
@@ -63,8 +73,9 @@ export function createPersonasService(options: Dependencias & { invitar: Invite;
     },
 
     ...createDataCalls({ ...options, change }),
-    ...createContractCalls({ change }),
+    ...createContractCalls({ change, solicitudes }),
     ...createTogetherCalls({ ...options, invitar }),
     ...createAccountCalls({ change, invitar, removeLost }),
+    ...createSheetCalls({ ...options, change }),
   };
 }

@@ -42,7 +42,8 @@ export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Tem
   return { ...plan, fila, jornada: isForgotten ? null : jornada };
 }
 
-function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): DiaDePersonaVista {
+/** The person's current day, drawn from midnight to midnight of their zone, or of the day and zone that are given. */
+function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string, drawn?: { zona: string; fecha: string }): DiaDePersonaVista {
   const shown = jornada?.estado === 'abierta' || jornada?.fecha === hoy.fecha ? jornada : null;
   const fecha = shown?.fecha ?? hoy.fecha;
   const previsto = fecha === hoy.fecha ? hoy : laboral.planDia(fecha);
@@ -52,7 +53,16 @@ function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): D
     fecha,
     zona,
     turno: turno && { inicio: turno.inicio, fin: turno.fin, flexible: turno.flexible },
-    linea: lineaDelDia({ previsto, tramos: shown?.tramos ?? [], zona, fecha, ahora, ventana: [0, 24] }),
+    linea: lineaDelDia({
+      previsto,
+      tramos: shown?.tramos ?? [],
+      zona,
+      fecha,
+      ...drawn,
+      ahora,
+      ventana: [0, 24],
+      conPausas: drawn !== undefined,
+    }),
     trabajadoMinutos: shown ? minutosTrabajados(shown, ahora) : 0,
     previstoMinutos: previsto.minutos,
   };
@@ -103,7 +113,7 @@ export function passesFilters(
 export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
 
 /** A person as lists show them. */
-export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant): PersonaSinFoto {
+export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant, drawn?: { zona: string; fecha: string }): PersonaSinFoto {
   const { fila, hoy } = persona;
   const now = ahora.toString();
   return {
@@ -115,7 +125,7 @@ export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant):
     centro: hoy.centro && { id: hoy.centro.id, nombre: hoy.centro.nombre },
     cuenta: accountOf(persona),
     situacion: situationOf(persona, now),
-    dia: presentDay(persona, now),
+    dia: presentDay(persona, now, drawn),
     contacto: fila.contacto && { momento: fila.contacto.momento, forma: deviceOf(fila.contacto.dispositivo).forma },
   };
 }

@@ -1,8 +1,7 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -23,7 +22,7 @@ export type Dependencias = {
 
 /** What a change receives: the current person, within the transaction that has raised their version. */
 export type Cambio = {
-  tx: Queryable;
+  tx: Transaction;
   sesion: Sesion;
   empresa: Configuracion;
   ahora: Temporal.Instant;

@@ -7,7 +7,7 @@ const CUENTA = statement(`
   select u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as entidad,
     u.password_hash as "passwordHash"
   from instancia.usuarios u join instancia.entidades e using (entidad_id)
-  where u.entidad_id = $1 and u.usuario_id = $2 and u.activo and not u.es_quiosco`);
+  where u.entidad_id = $1 and u.usuario_id = $2 and u.activo and (not u.es_quiosco or u.es_invitado)`);
 
 /** Null for people who have left, and for kiosks, which nobody would read a mail of. */
 export async function findAccount(tx: Queryable, entidadId: number, usuarioId: number): Promise<Cuenta | null> {

@@ -1,16 +1,19 @@
-import type { Bus } from '../../platform/bus.ts';
+import type { Bus, Novedad } from '../../platform/bus.ts';
+import type { Events } from '../../platform/events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
+import { joining } from '../../platform/database/join.ts';
 import { findNames } from '../perfil/service.ts';
 import { createAct } from './act/act.ts';
 import { createAnswer } from './act/answer.ts';
 import type { FollowProposals } from './act/proposals.ts';
 import { createForAnotherLog } from './act/write-for-another.ts';
 import { createActions } from './calls/actions.ts';
+import type { DePersona } from './calls/clock-input.ts';
 import { createCorrections } from './calls/corrections.ts';
 import { findHeld } from './calls/held-repo.ts';
 import { createHeld } from './calls/held.ts';
@@ -32,14 +35,17 @@ export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export { createForAnotherLog, isForAnother, type ForAnotherLog } from './act/write-for-another.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
+export { findMinutesByDay } from './calls/history-repo.ts';
 export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
 export { accountOf } from './person/account.ts';
 export { deviceOf } from './person/clock-settings.ts';
 export { findDays, type DiaDePersona } from './person/days-repo.ts';
+export { historyOf, type HistoriaLeida } from './person/history-of.ts';
 export { countryOf, laborOf } from './person/labor.ts';
+export { agreementOn, limitsFor, whoOn, type Limitada } from './person/limits.ts';
 export { createReader, type Lectura } from './person/reader.ts';
-export { personFrom, readPerson, type PersonaLeida } from './person/repo.ts';
+export { personFrom, readPerson, withUtc, type PersonaLeida } from './person/repo.ts';
 export { windowOfNow, windowOfMonth } from './person/windows.ts';
 export { presentCorrection } from './present/corrections.ts';
 export { showsBalance, visiblePlan } from './present/days.ts';
@@ -55,6 +61,7 @@ export function createRegistrosService({
   auditoria,
   translate,
   bus,
+  events,
 }: {
   db: Database;
   clock: Clock;
@@ -62,15 +69,24 @@ export function createRegistrosService({
   auditoria: AuditoriaService;
   translate: TranslateText;
   bus: Bus;
+  events?: Pick<Events<Novedad>, 'publish'>;
 }) {
   const read = createRememberingReader({ read: createReader({ db, clock, entidades }), clock, entidades, summarize: summarizePast });
-  const findDay = (sesion: Sesion, registroId: number): Promise<string | null> =>
-    db.tenant(sesion.entidadId, (tx) => findDayOfRecord(tx, sesion.entidadId, sesion.personaId, registroId));
+  const findDay = ({ entidadId, personaId }: DePersona, registroId: number): Promise<string | null> =>
+    db.tenant(entidadId, (tx) => findDayOfRecord(tx, entidadId, personaId, registroId));
 
   const findSumsOf = (sesion: Sesion, ventana: Ventana) => db.tenant(sesion.entidadId, (tx) => findSums(tx, sesion, ventana));
 
   const findHeldOf = (sesion: Sesion, ventana: Ventana) =>
     db.tenant(sesion.entidadId, (tx) => findHeld(tx, sesion.entidadId, sesion.personaId, ventana));
+
+  // Whoever clocks at a kiosk has another author beside them each time, so those who are asked for at one moment are read together.
+  const readNames = joining((entidadId, asked: (readonly number[])[]) =>
+    db.tenant(entidadId, async (tx) => {
+      const names = await findNames(tx, entidadId, [...new Set(asked.flat())]);
+      return asked.map(() => names);
+    }),
+  );
 
   /** Names are read only if somebody else has written, if a correction names its sides, or if all are asked for (`namesAll`). */
   async function present(lectura: Lectura, { namesAll = false }: { namesAll?: boolean } = {}): Promise<Presentacion> {
@@ -83,7 +99,7 @@ export function createRegistrosService({
       lectura.persona.eventos.some(({ evento }) => evento === 'correccion' || evento === 'observacion')
         ? authors
         : [];
-    const names = wanted.length > 0 ? await db.tenant(entidadId, (tx) => findNames(tx, entidadId, wanted)) : new Map<number, string>();
+    const names = wanted.length > 0 ? await readNames(entidadId, wanted) : new Map<number, string>();
     return { language: idioma, translate, names };
   }
 
@@ -91,7 +107,7 @@ export function createRegistrosService({
   const follow: FollowProposals = async (...proposed) => {
     for (const one of followers) await one(...proposed);
   };
-  const act = createAct({ db, auditoria, read, bus, follow });
+  const act = createAct({ db, auditoria, read, bus, follow, ...(events && { events }) });
   const actions = createActions({ act, findDay, present });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {

@@ -35,6 +35,7 @@ export function createBookingKind({ clock, entidades }: { clock: Clock; entidade
     modulo: 'reservas',
     changesRecord: false,
     decidesItself: true,
+    endsWithContract: true,
 
     async checkApproval(tx, sesion, { id }) {
       const [warning] = warningsOf(await readRooms(tx, sesion), await findDetail(tx, sesion.entidadId, id));

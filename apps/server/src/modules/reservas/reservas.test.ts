@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { personas } from '@jornada/contract/personas.ts';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
       { userName: 'JEFE', nombre: 'Julio Paz', roles: ['empleado', 'responsable'], responsable: 'ADMIN' },
       { userName: 'ANA', nombre: 'Ana Gil', responsable: 'JEFE' },
       { userName: 'LUIS', nombre: 'Luis Mora', responsable: 'JEFE' },
+      { userName: 'EVA', responsable: 'JEFE' },
       ...CROWD.map((userName) => ({ userName, responsable: 'JEFE' })),
     ],
   });
@@ -198,10 +200,36 @@ describe('approval', () => {
     const jefe = await world.as('JEFE');
     expect((await jefe.inbox()).items.find((one) => one.id === content.id)).toMatchObject({ modulo: 'reservas', avisos: [] });
     expect(await jefe.approve(content)).toBe('aprobada');
-    // Its subject may change without another decision, its hours may not.
+    // Its subject may change without another decision; other hours are asked for anew, and the old ones are free at once.
     expect(await ana.outcome({ ...hours(id), id: content.id, asunto: 'Otro' })).toBe('aprobada');
-    expect(await ana.outcome({ ...hours(id, '12:00', '13:00'), id: content.id })).toBe('reservas.se-decide');
     expect((await ana.open(content.id)).content.decidida).toMatchObject({ autor: 'Julio Paz' });
+    const later = { ...hours(id, '12:00', '13:00'), id: content.id };
+    expect((await ana.nuevo(later)).content).toMatchObject({ consecuencias: { obstaculos: [], seDecide: true }, decide: ['Julio Paz'] });
+    const { content: moved } = await ana.book(later);
+    expect(moved).toMatchObject({ estado: 'pendiente', espera: { nombre: 'Julio Paz' }, decidida: null });
+    expect(moved.historia.at(-1)?.accion).toBe('volver-a-pedir');
+    expect(await luis.outcome(hours(id))).toBe('pendiente');
+    expect((await jefe.inbox()).items.map((one) => one.id)).toContain(content.id);
+    expect(await jefe.approve(moved)).toBe('aprobada');
+  });
+
+  test('whoever leaves frees what they have for later days, in the history and audit log of who ended it', async () => {
+    const { id } = await room({ conAprobacion: true });
+    const open = await room();
+    const later = (sala: number) => hours(sala, '10:00', '11:00', '2026-12-10');
+    const [leaving, jefe, admin] = [await rooms.by('EVA'), await world.as('JEFE'), await world.as('ADMIN')];
+    const { content: waits } = await leaving.book(later(id));
+    const { content: stands } = await leaving.book(later(open.id));
+    const eva = world.idOf('EVA');
+    const { content: file } = await world.server.call(personas.byId, { id: eva }, admin);
+    const last = Temporal.PlainDate.from(stands.desde).subtract({ days: 1 }).toString();
+    const gone = await world.server.call(personas.baja, { id: eva, version: file.version, ultimoDia: last, motivo: '' }, admin);
+    expect(gone.sobre.Error).toMatchObject({ HasError: false });
+    expect((await jefe.inbox()).items.map((one) => one.id)).not.toContain(waits.id);
+    const { content: seen } = await world.server.call(reservas.byId, { id: stands.id }, admin);
+    expect([seen.estado, seen.historia.at(-1)]).toMatchObject(['anulada', { accion: 'cancelar' }]);
+    const ana = await rooms.by('ANA');
+    expect([await ana.outcome(later(id)), await ana.outcome(later(open.id))]).toEqual(['pendiente', 'aprobada']);
   });
 
   test('what is rejected or withdrawn is free again, and what is approved too late is refused', async () => {

@@ -70,7 +70,7 @@ export function createReservasService(options: ReservasOptions) {
     const seDecide = needsDecision(pedida, wasApproved);
     const { muestraNombres } = rooms.leidas;
     return {
-      obstaculos: [...codesOf(rooms, pedida, others), ...(seDecide && wasApproved ? (['se-decide'] as const) : [])],
+      obstaculos: codesOf(rooms, pedida, others),
       choque: choque ? presentTaken(choque, { zona: sala.zona, quien, muestraNombres }) : null,
       alternativas: isOrdered
         ? rooms.alternativesTo(sala, hours, { taken: others, personas: asistentes, ahora: minuteNow(clock) })
@@ -132,7 +132,6 @@ export function createReservasService(options: ReservasOptions) {
     if (refused !== undefined && (!borrador || refused === 'al-reves'))
       throw new AppError(`reservas.${refused}`, { params: { sala: sala.nombre } });
     const seDecide = needsDecision(pedida, wasApproved);
-    if (seDecide && wasApproved) throw new AppError('reservas.se-decide');
     const { zona } = sala;
     const units = borrador ? [] : sala.units;
     return {

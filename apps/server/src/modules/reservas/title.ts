@@ -17,7 +17,8 @@ export function titleOf({
   inicio: number;
   fin: number;
 }): string {
-  const hour = (minuto: number): string => wallOf(minuto, zona).slice(11);
+  // As hours are written on every screen: 8:30.
+  const hour = (minuto: number): string => wallOf(minuto, zona).slice(11).replace(/^0/, '');
   const title = [sala, `${hour(inicio)} – ${hour(fin)}`, asunto].filter(Boolean).join(' · ');
   return title.length <= MOST ? title : `${title.slice(0, MOST - 1)}…`;
 }

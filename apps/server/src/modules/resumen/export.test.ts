@@ -59,7 +59,11 @@ describe('every format', () => {
       bytes: bytes.length,
     });
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-    expect((await server.call(resumen.verificar, { sha256: sha256(bytes) }, { token })).content).toEqual({ emitido: null, datos: null });
+    expect((await server.call(resumen.verificar, { sha256: sha256(bytes) }, { token })).content).toEqual({
+      emitido: null,
+      datos: null,
+      mes: null,
+    });
   });
 
   test('the digest of the data is the same in all of them, until the record changes', async () => {
@@ -80,7 +84,11 @@ describe('every format', () => {
   test("somebody else's file does not exist", async () => {
     const { content } = await take('ANA', { formato: 'csv', ...MARCH });
     const { token } = await sessionAt(server, 'LUIS', '2026-03-31T20:00:00Z');
-    expect((await server.call(resumen.verificar, { sha256: content.sha256 }, { token })).content).toEqual({ emitido: null, datos: null });
+    expect((await server.call(resumen.verificar, { sha256: content.sha256 }, { token })).content).toEqual({
+      emitido: null,
+      datos: null,
+      mes: null,
+    });
   });
 
   test('is given although the company shows neither summary nor statistics: the record is the person’s own', async () => {

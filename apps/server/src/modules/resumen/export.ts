@@ -5,8 +5,9 @@ import { canonico, exportRegistro } from '@jornada/domain/resumen/export-registr
 import { sobreMaximoDiario } from '@jornada/domain/resumen/maximo.ts';
 import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { findConfirmations, readMonthToSign } from '../firmas/service.ts';
 import { findNames, findUser } from '../perfil/service.ts';
-import { createForAnotherLog, type HistoriaDePersona } from '../registros/service.ts';
+import { createForAnotherLog, limitsFor, type HistoriaDePersona } from '../registros/service.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
 import type { DocumentoResumen } from './files/writer.ts';
@@ -37,9 +38,12 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     if (asked.desde > hoy) throw new AppError('resumen.periodo-futuro');
     const dias = diasDelRegistro(historia.dias, hoy);
     if (dias.length === 0) throw new AppError('resumen.sin-registro');
-    const { user, personas } = await db.tenant(entidadId, async (tx) => ({
+    const wholeMonth = mes === undefined ? null : asked.desde.slice(0, 7);
+    const { user, personas, huellaMes, firma } = await db.tenant(entidadId, async (tx) => ({
       user: await findUser(tx, entidadId, personaId),
       personas: await findNames(tx, entidadId, [...peopleOf(historia), usuarioId]),
+      huellaMes: wholeMonth && (await readMonthToSign(tx, { entidadId, personaId, mes: wholeMonth, empresa, ahora })).huella,
+      firma: wholeMonth ? (await findConfirmations(tx, entidadId, { ids: [personaId], mes: wholeMonth })).get(personaId) : undefined,
     }));
     if (!user) throw new Error(`user ${personaId} of company ${entidadId} is not there`);
 
@@ -58,8 +62,9 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     const huellaDatos = digestOf(canonico(registro));
     const documento: DocumentoResumen = {
       registro,
-      sobreMaximo: sobreMaximoDiario(dias, empresa.ajustes.limites),
+      sobreMaximo: sobreMaximoDiario(dias, (fecha) => limitsFor(empresa, { personaId, laboral }, fecha)),
       huellaDatos,
+      firma: firma ?? null,
       mes: mes ?? null,
       momento: ahora.toString(),
       autor: personas.get(usuarioId) ?? '',
@@ -81,6 +86,7 @@ export function createExport({ db, registros, auditoria, translate, version }: R
       sha256,
       huellaDatos,
       bytes: bytes.length,
+      huellaMes,
     };
     await db.tenant(entidadId, async (tx) => {
       await createIssue(tx, sesion, emision);

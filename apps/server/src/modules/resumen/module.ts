@@ -1,5 +1,10 @@
 import { resumen } from '@jornada/contract/resumen.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
+import { createDaysOfSummary } from '../horas-extra/service.ts';
+import { notificacionesModule } from '../notificaciones/module.ts';
+import { createMonthly } from './monthly.ts';
+import { resumenListo } from './notices.ts';
+import { PROPIA } from '../../shared/own-data.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +18,9 @@ const who = ({ session, request }: { session: Sesion; request: FastifyRequest })
 
 export const resumenModule = defineModule(resumen, {
   examples,
+  notices: [resumenListo],
   ownData: [
+    { seccion: 'resumenesMensuales', tabla: 'resumenes_mensuales', donde: PROPIA, orden: 'mes, t.version' },
     {
       seccion: 'exportaciones',
       tabla: 'exportaciones',
@@ -29,13 +36,23 @@ export const resumenModule = defineModule(resumen, {
       auditoria: use(auditoriaModule),
       registros: use(registrosModule),
     });
+    const entidades = use(entidadesModule);
+    const monthly = createMonthly({
+      ...context,
+      entidades,
+      daysOf: createDaysOfSummary({ ...context, entidades }),
+      tell: use(notificacionesModule).tell,
+    });
     return {
+      on: monthly.on,
       handlers: {
         datosGraficos: (p) => service.readDatosGraficos(who(p), p.input),
         ausencias: (p) => service.sumAusencias(who(p), p.input),
         exportar: (p) => service.export(who(p), p.input, p.gone),
         verificar: (p) => service.verify(p.session, p.input.sha256),
         anos: (p) => service.listAnos(who(p)),
+        mensual: ({ session, input }) => monthly.readMine(session, input),
+        pedirMensual: ({ session, input }) => monthly.ask(session, input),
       },
     };
   },

@@ -12,13 +12,15 @@ export type Emision = {
   sha256: string;
   huellaDatos: string;
   bytes: number;
+  /** Of the canonical month, if it is one whole month. */
+  huellaMes: string | null;
 };
 
 type Quien = { entidadId: number; personaId: number };
 
 const ANOTAR = statement(
-  `insert into instancia.exportaciones (entidad_id, usuario_id, autor_id, momento, desde, hasta, formato, nombre, sha256, huella_datos, bytes)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), decode($10, 'hex'), $11)`,
+  `insert into instancia.exportaciones (entidad_id, usuario_id, autor_id, momento, desde, hasta, formato, nombre, sha256, huella_datos, bytes, huella_mes)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), decode($10, 'hex'), $11, decode($12, 'hex'))`,
 );
 
 export async function createIssue(tx: Queryable, { entidadId, personaId }: Quien, e: Emision): Promise<void> {
@@ -34,6 +36,7 @@ export async function createIssue(tx: Queryable, { entidadId, personaId }: Quien
     e.sha256,
     e.huellaDatos,
     e.bytes,
+    e.huellaMes,
   ]);
 }
 
@@ -46,7 +49,7 @@ const VISIBLE = `e.entidad_id = $1 and ($4 = 'all' or e.usuario_id = $2 or ($4 =
 
 const BUSCAR = statement(
   `select usuario_id as "usuarioId", momento, autor_id as "autorId", desde, hasta, formato, nombre, encode(sha256, 'hex') as sha256,
-     encode(huella_datos, 'hex') as "huellaDatos", bytes
+     encode(huella_datos, 'hex') as "huellaDatos", bytes, encode(huella_mes, 'hex') as "huellaMes"
    from instancia.exportaciones e where ${VISIBLE} and sha256 = decode($3, 'hex')
    order by exportacion_id limit 1`,
 );
@@ -63,12 +66,21 @@ export async function findIssue(
 }
 
 /** Exported data, in one file or several. */
-type Datos = { usuarioId: number; desde: string; hasta: string; primera: string; ultima: string; formatos: Formato[] };
+type Datos = {
+  usuarioId: number;
+  desde: string;
+  hasta: string;
+  primera: string;
+  ultima: string;
+  formatos: Formato[];
+  /** Of the canonical month in the last file with these data; null for other periods. */
+  huellaMes: string | null;
+};
 
 // A digest belongs to one person and one period, because both are part of the data.
 const BUSCAR_DATOS = statement(
   `select usuario_id as "usuarioId", desde, hasta, min(momento) as primera, max(momento) as ultima,
-     array_agg(distinct formato order by formato) as formatos
+     array_agg(distinct formato order by formato) as formatos, (array_agg(encode(huella_mes, 'hex') order by exportacion_id desc))[1] as "huellaMes"
    from instancia.exportaciones e where ${VISIBLE} and huella_datos = decode($3, 'hex')
    group by usuario_id, desde, hasta order by min(exportacion_id) limit 1`,
 );

@@ -11,6 +11,10 @@ import type { QuienResume, ResumenOptions } from './options.ts';
 import { findFirstDay } from './repo.ts';
 import { createVerify } from './verify.ts';
 
+export { describeDay, type DiaEnPalabras } from './files/describe.ts';
+export { figuresOfDay } from './files/figures.ts';
+export { createWriter, hourOn, momentIn, type Writer } from './files/writer.ts';
+
 export type ResumenService = ReturnType<typeof createResumenService>;
 
 /** Summary and statistics of one's own record, and the record as a file. */
@@ -55,7 +59,7 @@ export function createResumenService(options: ResumenOptions) {
 
     export: createExport(options),
 
-    verify: createVerify(db),
+    verify: createVerify(options),
 
     async listAnos({ sesion }: QuienResume): Promise<SalidaDe<typeof resumen.anos>> {
       const last = await thisYear(sesion);

@@ -11,7 +11,7 @@ let dataDigest: string;
 
 const NOW = '2026-03-31T20:00:00Z';
 const MARCH = { ano: 2026, mes: 3 } as const;
-const UNKNOWN = { emitido: null, datos: null };
+const UNKNOWN = { emitido: null, datos: null, mes: null };
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-01T00:00:00Z' });
@@ -65,6 +65,7 @@ describe('the digest of the data, as files print it', () => {
     expect(await verify(userName, dataDigest)).toEqual({
       emitido: null,
       datos: { persona: 'Ana Muñoz', desde: '2026-03-01', hasta: '2026-03-31', primera: NOW, ultima: NOW, formatos: ['csv', 'pdf'] },
+      mes: { persona: 'Ana Muñoz', ano: 2026, mes: 3, igual: true, firmado: null, metodo: null },
     });
   });
 

@@ -1,8 +1,10 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { findActs, findByDigest, readMonthToSign } from '../firmas/service.ts';
 import { findNames } from '../perfil/service.ts';
+import type { ResumenOptions } from './options.ts';
 import { findData, findIssue, type Vista } from './repo.ts';
 
 /** People who may see a record may verify its files. */
@@ -11,9 +13,26 @@ function scopeOfView({ permisos }: Pick<Sesion, 'permisos'>): Vista {
   return permisos.has('registros.ver:team') ? 'team' : 'own';
 }
 
-/** Searches a digest among the exported files, and among the data in them. */
-export function createVerify(db: Database) {
-  return async (sesion: Sesion, sha256: string): Promise<SalidaDe<typeof resumen.verificar>> => {
+type Salida = SalidaDe<typeof resumen.verificar>;
+const partsOf = (mes: string) => ({ ano: Number(mes.slice(0, 4)), mes: Number(mes.slice(5)) });
+
+/** Searches a digest among the exported files, the data in them, and the signed months. */
+export function createVerify({ db, clock, entidades }: Pick<ResumenOptions, 'db' | 'clock' | 'entidades'>) {
+  /** Whether the month in a file is still the stored one, and whether it was signed; null for other periods. */
+  async function monthOf(
+    tx: Transaction,
+    { entidadId, revision }: Sesion,
+    { usuarioId, desde, huellaMes, persona }: { usuarioId: number; desde: string; huellaMes: string | null; persona: string },
+  ): Promise<Salida['mes']> {
+    if (huellaMes === null) return null;
+    const mes = desde.slice(0, 7);
+    const empresa = await entidades.getConfiguration(entidadId, revision);
+    const now = await readMonthToSign(tx, { entidadId, personaId: usuarioId, mes, empresa, ahora: clock.now() });
+    const signed = (await findActs(tx, entidadId, usuarioId, mes)).find(({ accion, huella }) => accion === 'firma' && huella === huellaMes);
+    return { persona, ...partsOf(mes), igual: now.huella === huellaMes, firmado: signed?.momento ?? null, metodo: signed?.metodo ?? null };
+  }
+
+  return async (sesion: Sesion, sha256: string): Promise<Salida> => {
     const { entidadId, personaId } = sesion;
     const asked = { entidadId, personaId, sha256, vista: scopeOfView(sesion) };
     return db.tenant(entidadId, async (tx) => {
@@ -24,12 +43,19 @@ export function createVerify(db: Database) {
       const nameOf = (id: number): string => names.get(id) ?? '';
       if (issue) {
         const { autorId, usuarioId, momento, formato, desde, hasta, nombre, bytes } = issue;
-        const emitido = { momento, formato, desde, hasta, nombre, bytes, persona: nameOf(usuarioId), autor: nameOf(autorId) };
-        return { emitido, datos: null };
+        const persona = nameOf(usuarioId);
+        const emitido = { momento, formato, desde, hasta, nombre, bytes, persona, autor: nameOf(autorId) };
+        return { emitido, datos: null, mes: await monthOf(tx, sesion, { ...issue, persona }) };
       }
-      if (!data) return { emitido: null, datos: null };
-      const { usuarioId, ...datos } = data;
-      return { emitido: null, datos: { ...datos, persona: nameOf(usuarioId) } };
+      if (data) {
+        const { usuarioId, huellaMes: _huella, ...datos } = data;
+        const persona = nameOf(usuarioId);
+        return { emitido: null, datos: { ...datos, persona }, mes: await monthOf(tx, sesion, { ...data, persona }) };
+      }
+      const signed = await findByDigest(tx, asked);
+      if (!signed) return { emitido: null, datos: null, mes: null };
+      const { persona, mes, momento, metodo, vigente } = signed;
+      return { emitido: null, datos: null, mes: { persona, ...partsOf(mes), igual: vigente, firmado: momento, metodo } };
     });
   };
 }

@@ -5,14 +5,14 @@ import { raw, sql } from '../../platform/database/sql.ts';
 type EnSesion = { entidadId: number; sesionId: string; ahora: string };
 
 const EMPEZAR = statement(
-  'insert into instancia.actuaciones (entidad_id, sesion_id, autor_id, persona_id, desde) values ($1, $2, $3, $4, $5)',
+  'insert into instancia.actuaciones (entidad_id, sesion_id, autor_id, persona_id, desde, motivo) values ($1, $2, $3, $4, $5, $6)',
 );
 
 export async function createActing(
   tx: Queryable,
-  { entidadId, sesionId, ahora, autorId, personaId }: EnSesion & { autorId: number; personaId: number },
+  { entidadId, sesionId, ahora, autorId, personaId, motivo }: EnSesion & { autorId: number; personaId: number; motivo: string },
 ): Promise<void> {
-  await tx.query(EMPEZAR, [entidadId, sesionId, autorId, personaId, ahora]);
+  await tx.query(EMPEZAR, [entidadId, sesionId, autorId, personaId, ahora, motivo]);
 }
 
 const TERMINAR = statement(`
@@ -44,7 +44,7 @@ export async function findActing(
     .where('a.persona_id', '=', personaId)
     .$if(hasta !== null, (query) => query.where('a.desde', '<', hasta ?? ''))
     .$if(desde !== null, (query) => query.where(raw<boolean>`coalesce(${ends}, ${ahora}::timestamptz) >= ${desde}`))
-    .select(['a.actuacion_id as id', 'u.nombre_completo as autor', 'a.desde', ends.as('hasta')])
+    .select(['a.actuacion_id as id', 'u.nombre_completo as autor', 'a.desde', ends.as('hasta'), 'a.motivo'])
     .orderBy('a.desde', 'desc')
     .orderBy('a.actuacion_id', 'desc');
   return pageOf(tx, list, page);

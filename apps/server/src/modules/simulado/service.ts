@@ -26,7 +26,7 @@ export function createSimuladoService(options: {
   const { db, clock, auth, perfil, auditoria } = options;
   return {
     /** @throws AppError `personas.no-existe`, `personas.cuenta-cerrada`, `simulado.no-permitido`. */
-    async start(sesion: Sesion, { id }: ValidadaDe<typeof simulado.empezar>): Promise<UsuarioSimulado> {
+    async start(sesion: Sesion, { id, motivo }: ValidadaDe<typeof simulado.empezar>): Promise<UsuarioSimulado> {
       const { entidadId, sesionId, usuarioId, revision, idioma } = sesion;
       const ahora = clock.now();
       const token = await auth.simulate(sesion, id, async (tx) => {
@@ -37,8 +37,8 @@ export function createSimuladoService(options: {
         const moment = { entidadId, sesionId, ahora: ahora.toString() };
         for (const before of await endActing(tx, moment))
           await auditoria.note(tx, { sesion, accion: 'simulado.terminar', sobreId: before });
-        await createActing(tx, { ...moment, autorId: usuarioId, personaId: id });
-        await auditoria.note(tx, { sesion, accion: 'simulado.empezar', sobreId: id });
+        await createActing(tx, { ...moment, autorId: usuarioId, personaId: id, motivo });
+        await auditoria.note(tx, { sesion, accion: 'simulado.empezar', sobreId: id, datos: { motivo } });
       });
       const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: '', revision, idioma });
       const { NombreCompleto, UserName, Iniciales, TieneFoto, Email } = Perfil;

@@ -23,7 +23,11 @@ const idOf = (userName: string) => world.empresa.personas[userName] ?? 0;
 /** A new session that acts for somebody. */
 async function actAs(userName: string, who = 'JEFA') {
   const signed = await world.server.signIn(who);
-  const { content, sobre } = await world.server.call(simulado.empezar, { id: idOf(userName) }, { token: signed.Token });
+  const { content, sobre } = await world.server.call(
+    simulado.empezar,
+    { id: idOf(userName), motivo: 'Lo ha pedido' },
+    { token: signed.Token },
+  );
   return { token: signed.Token, cookie: signed.cookie, simulado: content?.Token ?? '', content, code: sobre.Error.Code };
 }
 const linesOf = async (userName: string) =>
@@ -69,7 +73,7 @@ describe('acting', () => {
 
   test('acting for another person ends the acting for the first', async () => {
     const first = await actAs('LUCIA');
-    await world.server.call(simulado.empezar, { id: idOf('BEA') }, { token: first.token });
+    await world.server.call(simulado.empezar, { id: idOf('BEA'), motivo: 'Lo ha pedido' }, { token: first.token });
     expect((await world.server.call(login.conToken, {}, first)).status).toBe(401);
     expect((await linesOf('LUCIA'))[0]).toBe('simulado.terminar');
   });
@@ -86,10 +90,16 @@ describe('who may', () => {
   });
 
   test('not for somebody of another company, nor by somebody without the permission', async () => {
-    const foreign = await world.server.call(simulado.empezar, { id: world.ajena.personas['AJENO'] ?? 0 }, world.jefa);
+    const foreign = await world.server.call(
+      simulado.empezar,
+      { id: world.ajena.personas['AJENO'] ?? 0, motivo: 'Lo ha pedido' },
+      world.jefa,
+    );
     expect(foreign.sobre.Error.Code).toBe('personas.no-existe');
     const bea = await world.as('BEA');
-    expect((await world.server.call(simulado.empezar, { id: idOf('LUCIA') }, bea)).sobre.Error.Code).toBe('general.sin-permiso');
+    expect((await world.server.call(simulado.empezar, { id: idOf('LUCIA'), motivo: 'Lo ha pedido' }, bea)).sobre.Error.Code).toBe(
+      'general.sin-permiso',
+    );
   });
 
   test('while acting, the intranet is still the own one: nobody gets further by acting for an admin', async () => {

@@ -15,7 +15,7 @@ type Caller = { token: string; simulado?: string; clave?: string };
 /** Signed in again, because the clock moves by hours and tokens expire. */
 async function act(): Promise<Caller> {
   const jefa = await world.as('JEFA');
-  const { content } = await world.server.call(simulado.empezar, { id: world.empresa.personas['LUCIA'] ?? 0 }, jefa);
+  const { content } = await world.server.call(simulado.empezar, { id: world.empresa.personas['LUCIA'] ?? 0, motivo: 'Lo ha pedido' }, jefa);
   return { ...jefa, simulado: content.Token };
 }
 async function entries() {

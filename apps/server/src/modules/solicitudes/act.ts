@@ -33,6 +33,7 @@ const AUDITED: Partial<Record<AccionSolicitud, AccionAuditoria>> = {
   'retirar-anulacion': 'solicitudes.retirar',
   confirmar: 'solicitudes.enviar',
   mover: 'solicitudes.cambiar',
+  'volver-a-pedir': 'solicitudes.cambiar',
   cancelar: 'solicitudes.retirar',
 };
 

@@ -113,7 +113,8 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Request
     if (!isOwn && !(await isConcerned(tx, entidadId, found, quien))) throw new AppError('solicitudes.no-existe');
     await takeTurn(tx, found.personaId);
     const solicitud = (await repo.findRequest(tx, entidadId, id)) ?? found;
-    const waits = decision === 'anular' ? solicitud.estado === 'aprobada' : solicitud.turnoDesde !== null;
+    const { isOfRecord = false } = kinds.of(solicitud.modulo);
+    const waits = decision === 'anular' ? solicitud.estado === 'aprobada' && !isOfRecord : solicitud.turnoDesde !== null;
     if (!waits && !isOwn) throw new AppError('solicitudes.ya-decidida');
     if (decision === 'anular' ? !cancelsNow(solicitud, quien) : !decidesNow(solicitud, quien)) throw new AppError('solicitudes.no-decides');
     if (version !== solicitud.version) throw await changedMeanwhile(tx, entidadId, solicitud);

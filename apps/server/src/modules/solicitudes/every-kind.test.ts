@@ -16,7 +16,7 @@ import { createTestRequests, type TestRequests } from '../../testing/test-reques
 
 /** Sequences for each kind. */
 const RUNS = 2;
-const PEOPLE = Array.from({ length: MODULOS_DECISION.length * (RUNS + 1) }, (_, index) => `P${index}`);
+const PEOPLE = Array.from({ length: MODULOS_DECISION.length * (RUNS + 2) }, (_, index) => `P${index}`);
 let next = 0;
 const somebody = (): string => PEOPLE[next++] ?? '';
 
@@ -55,6 +55,9 @@ async function stateOf(id: number): Promise<{ estado: EstadoSolicitud; version: 
     return { ...row, lines: await tx.query<Line>(LINES, [entidadId, id]) };
   });
 }
+type Decided = { content: { items: { error: { codigo: string } | null }[] } | null; sobre: { Error: { Code: string } } };
+/** The code of the error; empty if it was decided. */
+const codeOf = ({ content, sobre }: Decided): string => (content ? (content.items[0]?.error?.codigo ?? '') : sobre.Error.Code);
 /** A device that gets the notices of somebody. */
 async function device(userName: string): Promise<string> {
   const browser = service.subscribe();
@@ -113,6 +116,56 @@ describe.each(MODULOS_DECISION)('%s', (modulo) => {
       }
       expect(estado).toBe(before);
     }
+  });
+
+  test('what is offered works, and what is not offered is refused, whoever looks at it', async () => {
+    const who = somebody();
+    const { id, takeBack } = await askers[modulo](who);
+    const viewers = await Promise.all([who, 'JEFE', 'ADMIN', PEOPLE[0] ?? ''].map((one) => world.as(one)));
+    const person = viewers[0]!;
+    type Viewer = typeof person;
+    const refused = async (outcome: Promise<string>): Promise<string> => ((await outcome) === '' ? 'done' : 'refused');
+    const which = async () => ({ id, version: (await stateOf(id)).version });
+    const acts: Record<string, (viewer: Viewer) => Promise<string>> = {
+      remind: async (viewer) => (await world.server.call(solicitudes.recordar, { id }, viewer)).sobre.Error.Code,
+      approve: async (viewer) => codeOf(await viewer.decide('aprobar', [await which()])),
+      cancel: async (viewer) => codeOf(await viewer.decide('anular', [await which()], 'Ya no')),
+      'take back': async (viewer) => (viewer === person ? takeBack(true) : (await viewer.remove({ id })).sobre.Error.Code),
+    };
+    /** What somebody is offered; nothing where they do not see it. */
+    const offered = async (viewer: Viewer): Promise<Record<string, boolean>> => {
+      const { content } = await world.server.call(solicitudes.byId, { id }, viewer);
+      const puede: Partial<(typeof content)['puede']> = content?.puede ?? {};
+      return {
+        remind: puede.recordar ?? false,
+        approve: puede.decidir ?? false,
+        cancel: puede.anular ?? false,
+        'take back': [puede.retirar, puede.pedirAnulacion, puede.retirarAnulacion].includes(true),
+      };
+    };
+    const states: string[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      const before = await stateOf(id);
+      states.push(before.estado);
+      const offers = await Promise.all(viewers.map(offered));
+      const withheld = viewers.flatMap((viewer, index) =>
+        Object.entries(acts)
+          .filter(([name]) => !offers[index]?.[name])
+          .map(([name, act]) => ({ index, name, act: () => act(viewer) })),
+      );
+      for (const { index, name, act } of withheld)
+        expect([before.estado, index, name, await refused(act())]).toEqual([before.estado, index, name, 'refused']);
+      expect(await stateOf(id)).toEqual(before);
+      // One of what is offered: the reminder, then the decision, then what undoes it.
+      const [name, index] =
+        ['remind', 'approve', 'take back', 'cancel']
+          .map((one) => [one, offers.findIndex((offer) => offer[one])] as const)
+          .find(([, at]) => at >= 0) ?? [];
+      if (name === undefined || index === undefined) break;
+      expect([name, await acts[name]!(viewers[index]!)]).toEqual([name, '']);
+    }
+    expect(states.slice(0, 2)).toEqual(['pendiente', 'pendiente']);
+    expect(states).toContain('aprobada');
   });
 });
 

@@ -5,11 +5,12 @@ import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
+import type { FotoTokens } from '../fotos/service.ts';
 import { deciderOf } from './deciders.ts';
 import type { SolicitudKinds } from './kinds.ts';
-import { countWaiting, findDecided, findForList, findWaiting, findWaitingAnywhere, type FilaLista } from './list-repo.ts';
+import { countWaiting, findDecided, findWaiting, findWaitingAnywhere, type FilaLista } from './list-repo.ts';
 import { presentLine, presentPerson } from './present.ts';
+import { findLines } from './reading.ts';
 
 const PAGE = 25;
 
@@ -63,13 +64,12 @@ export async function listForDeciding(
   if (cuales === 'empresa' && !quien.administra) return { items: [], total: 0 };
   const find = { esperan: findWaiting, empresa: findWaitingAnywhere, decididas: findDecided }[cuales];
   const { ids, total } = await find(tx, entidadId, { quien, modulos, start, limit });
-  const filas = await findForList(tx, entidadId, ids);
+  const filas = await findLines(tx, sesion, kinds, ids);
   const warnings = cuales !== 'decididas' ? await findWarnings(tx, sesion, kinds, filas) : new Map<number, AvisoAlDecidir[]>();
-  const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
   const matters = await findMatters(tx, sesion, kinds, filas);
   const items = filas.map((fila) => ({
     ...presentLine(fila),
-    persona: presentPerson(fila, fotos),
+    persona: presentPerson(fila, { entidadId, fotoTokens }),
     avisos: matters.get(fila.id)?.esDemasiado ? ['jornada-larga' as const] : [...(warnings.get(fila.id) ?? [])],
     asunto: matters.get(fila.id) ?? null,
   }));

@@ -2,6 +2,7 @@ import type { CodigoError } from '@jornada/contract/errores.ts';
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import { MODULOS_SOLICITUD, type AccionSolicitud, type ModuloDecision, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -15,17 +16,21 @@ export type SolicitudKind = {
   modulo: ModuloDecision;
   /**
    * Corrections of the record. Every company has them; they are not among what people asked for; they are written down even if nobody is left
-   * who could decide; and in a closed month they cannot be rejected either.
+   * who could decide; in a closed month they cannot be rejected either; and what was answered stands in the record: another correction undoes it, never a cancellation.
    */
   isOfRecord?: true;
   /** True if an approved request changes the record: then a closed month holds it up. */
   changesRecord: boolean;
   /** The refusal for a person who wants to take back what was approved; missing: they may ask for its cancellation. */
   noCancelling?: CodigoError;
+  /** What a request is called in the language of whoever reads; missing: as it was written. */
+  titleIn?(titulo: string | null, idioma: Idioma): string | null;
   /** Whether somebody who sees a request of another person may read what that person wrote; missing: they may. */
   readsWords?(sesion: Sesion): boolean;
   /** True if `prepare` may approve a request at once, and its person cancels an approved one without a decision. */
   decidesItself?: boolean;
+  /** True if a request keeps something that nobody needs once its person has left: what begins after their last day is cancelled. */
+  endsWithContract?: true;
   /** Checks once more what may have changed since it was sent. @throws AppError that says why it cannot be approved. */
   checkApproval(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Whether its person may still take it back. @throws AppError that says why not. */

@@ -1,18 +1,17 @@
+import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
 import type { EstadoSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Decisor } from '@jornada/domain/solicitudes/index.ts';
 import type { RawBuilder } from 'kysely';
 import { countUpTo, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
-import type { Solicitud } from './model.ts';
+import type { AsuntoDePasos, Solicitud } from './model.ts';
 import { COLUMNAS, solicitudFrom, type Fila } from './repo.ts';
-
-/** Whoever has more to decide than this needs no number: counting more would cost more, the more there is. */
-const MOST_COUNTED = 100;
 
 /** A request with the names that lists show. */
 export type FilaLista = Solicitud & {
   persona: string;
+  fotoVersion: string | null;
   espera: string | null;
   conformes: number;
   pasos: number;
@@ -20,26 +19,29 @@ export type FilaLista = Solicitud & {
 };
 type Leida = Fila & Omit<FilaLista, keyof Solicitud>;
 
+// Requests, steps and people are each looked up together: keys beside each other stand on the same pages.
 const LISTA = statement(`
-  select ${COLUMNAS}, u.nombre_completo as persona, w.nombre_completo as espera, d.nombre_completo as decidio,
-    p.pasos, p.conformes
-  from unnest($2::int[]) with ordinality as k (id, lugar)
-  join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = k.id
-  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
-  left join instancia.usuarios w on w.entidad_id = $1 and w.usuario_id = s.espera_de
-  left join instancia.usuarios d on d.entidad_id = $1 and d.usuario_id = s.decidida_por
-  cross join lateral (
-    select count(*) filter (where x.estado <> 'saltado')::int as pasos, count(*) filter (where x.estado = 'conforme')::int as conformes
-    from instancia.solicitudes_pasos x
-    where x.entidad_id = $1 and x.solicitud_id = s.solicitud_id
-      and x.para = case s.estado when 'anulacion-solicitada' then 'anular' else 'aprobar' end) p
-  order by k.lugar`);
+  with k as materialized (select s.* from instancia.solicitudes s where s.entidad_id = $1 and s.solicitud_id = any ($2::bigint[])),
+  gente as materialized (
+    select u.usuario_id as id, u.nombre_completo as nombre, u.foto_version as foto from instancia.usuarios u
+    where u.entidad_id = $1 and u.usuario_id = any (array(select q.id from k cross join lateral (values (k.usuario_id), (k.espera_de), (k.decidida_por)) as q (id)))),
+  pasos as materialized (
+    select x.solicitud_id as id, x.para, count(*) filter (where x.estado <> 'saltado')::int as pasos, count(*) filter (where x.estado = 'conforme')::int as conformes
+    from instancia.solicitudes_pasos x where x.entidad_id = $1 and x.solicitud_id = any ($2::bigint[]) group by x.solicitud_id, x.para)
+  select ${COLUMNAS}, u.nombre as persona, u.foto as "fotoVersion", w.nombre as espera, d.nombre as decidio, coalesce(p.pasos, 0) as pasos, coalesce(p.conformes, 0) as conformes
+  from k s
+  join gente u on u.id = s.usuario_id
+  left join gente w on w.id = s.espera_de
+  left join gente d on d.id = s.decidida_por
+  left join pasos p on p.id = s.solicitud_id and p.para = case s.estado when 'anulacion-solicitada' then 'anular' else 'aprobar' end
+  order by array_position($2::bigint[], s.solicitud_id)`);
 
 /** These requests, in the given order. */
 export async function findForList(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<FilaLista[]> {
   return (await tx.query<Leida>(LISTA, [entidadId, ids])).map((row) => solicitudFrom(row));
 }
 
+type OrdenPropio = { id: number; ano: number; desde: string; creada: string };
 type Ids = { ids: number[]; total: number };
 type Key = { id: number };
 const idsOf = ({ items, total }: { items: Key[]; total: number }): Ids => ({ ids: items.map(({ id }) => id), total });
@@ -48,26 +50,35 @@ export type Filtro = Page & {
   personaId: number;
   modulos: readonly ModuloDecision[];
   ano: number | null;
+  /** Those of later years that wait as well. */
+  alsoWaiting: boolean;
   estado: EstadoSolicitud | null;
   also: RawBuilder<boolean> | null;
   orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
 };
 
-/** A page of somebody's own requests. One over New Year belongs to both years. */
+/**
+ * A page of somebody's own requests. One over New Year belongs to both years: those that began in the year are read in their order, the few others by their end.
+ * The first day of a request is in its year, so that the order by year and day is that by day.
+ */
 export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro): Promise<Ids> {
-  const { personaId, modulos, ano, estado, also, orden, ...page } = filtro;
+  const { personaId, modulos, ano, alsoWaiting, estado, also, orden, start, limit } = filtro;
+  const reach = Math.max(start + limit, SOLICITUDES_CONTADAS) + 1;
+  const dir = orden.dir === 'asc' ? raw`asc` : raw`desc`;
+  const order = orden.por === 'desde' ? raw`ano ${dir}, desde ${dir}, id ${dir}` : raw`creada ${dir}, id ${dir}`;
+  const branch = (isIn: RawBuilder<unknown>) => raw`
+    (select s.ano, s.desde, s.creada, s.solicitud_id as id from instancia.solicitudes s
+    where s.entidad_id = ${entidadId} and s.usuario_id = ${personaId} and s.modulo in (${raw.join([...modulos])}) and ${isIn} and not s.descartada
+      and ${estado === null ? raw`true` : raw`s.estado = ${estado}`} and ${also ?? raw`true`}
+    order by ${order} limit ${reach})`;
+  const ofYear = [raw`s.ano = ${ano}`, raw`s.ano < extract(year from s.hasta) and s.ano < ${ano} and s.hasta >= ${`${ano}-01-01`}`];
+  if (alsoWaiting) ofYear.push(raw`s.ano > ${ano} and s.turno_desde is not null`);
+  const branches = (ano === null ? [raw`true`] : ofYear).map(branch);
   const list = sql
-    .selectFrom('instancia.solicitudes as s')
-    .select('s.solicitud_id as id')
-    .where('s.entidad_id', '=', entidadId)
-    .where('s.usuario_id', '=', personaId)
-    .where('s.modulo', 'in', [...modulos])
-    .$if(ano !== null, (query) => query.where('s.ano', '<=', ano ?? 0).where('s.hasta', '>=', `${ano}-01-01`))
-    .$if(estado !== null, (query) => query.where('s.estado', '=', estado))
-    .$if(also !== null, (query) => query.where(also ?? raw<boolean>`true`))
-    .orderBy(orden.por === 'desde' ? 's.desde' : 's.creada', orden.dir)
-    .orderBy('s.solicitud_id', orden.dir);
-  return idsOf(await pageOf(tx, list, page));
+    .selectFrom(raw<OrdenPropio>`(${raw.join(branches, raw` union all `)})`.as('q'))
+    .select('q.id')
+    .orderBy(order);
+  return idsOf(await pageOf(tx, list, { start, limit }, SOLICITUDES_CONTADAS));
 }
 
 const ANOS = statement(`
@@ -111,7 +122,7 @@ const waitingList = (entidadId: number, cola: Cola & Hasta) =>
 
 /** A page of what waits for somebody, the oldest first. */
 export async function findWaiting(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
-  const reach = Math.max(start + limit, MOST_COUNTED) + 1;
+  const reach = Math.max(start + limit, SOLICITUDES_CONTADAS) + 1;
   return idsOf(
     await pageOf(
       tx,
@@ -119,7 +130,7 @@ export async function findWaiting(tx: Queryable, entidadId: number, { start, lim
         .orderBy('q.cuando')
         .orderBy('q.id'),
       { start, limit },
-      MOST_COUNTED,
+      SOLICITUDES_CONTADAS,
     ),
   );
 }
@@ -136,12 +147,12 @@ export async function findWaitingAnywhere(tx: Queryable, entidadId: number, { qu
     .where('s.autor_id', '<>', quien.usuarioId)
     .orderBy('s.turno_desde')
     .orderBy('s.solicitud_id');
-  return idsOf(await pageOf(tx, list, page, MOST_COUNTED));
+  return idsOf(await pageOf(tx, list, page, SOLICITUDES_CONTADAS));
 }
 
 /** How many requests wait for somebody, up to a hundred and one. */
 export const countWaiting = (tx: Queryable, entidadId: number, cola: Cola): Promise<number> =>
-  countUpTo(tx, waitingList(entidadId, { ...cola, reach: MOST_COUNTED + 1 }), MOST_COUNTED);
+  countUpTo(tx, waitingList(entidadId, { ...cola, reach: SOLICITUDES_CONTADAS + 1 }), { most: SOLICITUDES_CONTADAS });
 
 /** All that was decided in the company. */
 const decidedByAll = (entidadId: number, { quien, modulos }: Cola) =>
@@ -158,26 +169,25 @@ const decidedByAll = (entidadId: number, { quien, modulos }: Cola) =>
 /** What somebody has had a part in: a step of it, or the last word. Each branch reads no more rows than are needed, in the order of its index. */
 function decidedByOne(entidadId: number, { quien, modulos, reach }: Cola & Hasta) {
   const { personaId, usuarioId } = quien;
-  const isShown = raw`s.usuario_id not in (${personaId}, ${usuarioId}) and s.modulo in (${raw.join([...modulos])})`;
-  // Somebody decides about a request at most twice: about itself, and about its cancellation.
-  const rows = reach * 2;
-  const both = raw<Orden>`(
-    select e.id, max(e.cuando) as cuando from (
-      (select x.solicitud_id as id, x.momento as cuando from instancia.solicitudes_pasos x
-      join instancia.solicitudes s on s.entidad_id = ${entidadId} and s.solicitud_id = x.solicitud_id
-      where x.entidad_id = ${entidadId} and x.decidido_por = ${personaId} and x.momento is not null and ${isShown}
-      order by x.momento desc, x.solicitud_id desc limit ${rows})
-      union all
-      (select s.solicitud_id, s.decidida from instancia.solicitudes s
-      where s.entidad_id = ${entidadId} and s.decidida_por = ${personaId} and s.decidida is not null and ${isShown}
-      order by s.decidida desc, s.solicitud_id desc limit ${rows})) e
-    group by e.id)`;
+  const isShown = (persona: string) =>
+    raw`${raw.ref(persona)} not in (${personaId}, ${usuarioId}) and modulo in (${raw.join([...modulos])})`;
+  // Each of these has a request at most once: whoever decides in two steps decides once.
+  const stepsOf = (para: AsuntoDePasos) => raw`
+    (select x.solicitud_id as id, x.momento as cuando from instancia.solicitudes_pasos x
+    where x.entidad_id = ${entidadId} and x.decidido_por = ${personaId} and x.para = ${para} and x.momento is not null and ${isShown('solicitante_id')}
+    order by x.momento desc, x.solicitud_id desc limit ${reach})`;
+  const lastWords = raw`
+    (select s.solicitud_id, s.decidida from instancia.solicitudes s
+    where s.entidad_id = ${entidadId} and s.decidida_por = ${personaId} and s.decidida is not null and ${isShown('usuario_id')}
+    order by s.decidida desc, s.solicitud_id desc limit ${reach})`;
+  const branches = raw.join([stepsOf('aprobar'), stepsOf('anular'), lastWords], raw` union all `);
+  const both = raw<Orden>`(select e.id, max(e.cuando) as cuando from (${branches}) e group by e.id)`;
   return sql.selectFrom(both.as('q')).select('q.id').orderBy('q.cuando', 'desc').orderBy('q.id', 'desc');
 }
 
 /** A page of what was decided, the latest first: by the whole company, or with somebody's part in it, whoever had the last word. */
 export async function findDecided(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
-  const reach = Math.max(start + limit, MOST_COUNTED) + 1;
+  const reach = Math.max(start + limit, SOLICITUDES_CONTADAS) + 1;
   const list = cola.quien.administra ? decidedByAll(entidadId, cola) : decidedByOne(entidadId, { ...cola, reach });
-  return idsOf(await pageOf(tx, list, { start, limit }, MOST_COUNTED));
+  return idsOf(await pageOf(tx, list, { start, limit }, SOLICITUDES_CONTADAS));
 }

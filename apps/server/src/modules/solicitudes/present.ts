@@ -1,6 +1,7 @@
 import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { transition, type Decisor } from '@jornada/domain/solicitudes/index.ts';
+import { photoTokenOf, type FotoTokens } from '../fotos/service.ts';
 import { cancelsNow, decidesNow } from './decide.ts';
 import type { FilaLista } from './list-repo.ts';
 import type { PasoGuardado } from './model.ts';
@@ -25,12 +26,17 @@ export function presentLine(fila: FilaLista): SolicitudVista {
   };
 }
 
-/** The person of a request. `fotos`: tokens by person. */
-export const presentPerson = ({ personaId, persona }: FilaLista, fotos: ReadonlyMap<number, string>): SolicitudAbierta['persona'] => ({
+/** Who opens photos, and of which company. */
+export type Fotos = { entidadId: number; fotoTokens: FotoTokens };
+
+export const presentPerson = (
+  { personaId, persona, fotoVersion }: FilaLista,
+  { entidadId, fotoTokens }: Fotos,
+): SolicitudAbierta['persona'] => ({
   id: personaId,
   nombre: persona,
   iniciales: iniciales(persona),
-  fotoToken: fotos.get(personaId) ?? '',
+  fotoToken: photoTokenOf(fotoTokens, { entidadId, usuarioId: personaId, version: fotoVersion }),
 });
 
 export type Abierta = {
@@ -39,7 +45,7 @@ export type Abierta = {
   historia: readonly HechoLeido[];
   /** By person: whoever is named in the steps. */
   names: ReadonlyMap<number, string>;
-  fotos: ReadonlyMap<number, string>;
+  fotos: Fotos;
   quien: Decisor;
   /** The person has not reminded anybody today. */
   mayRemind: boolean;
@@ -48,11 +54,13 @@ export type Abierta = {
   readsWords: boolean;
   /** Its person may ask for its cancellation once it is approved. */
   mayCancel: boolean;
+  /** Whoever approved it may cancel it. */
+  mayUndo: boolean;
 };
 
 /** Everything about one request. A comment is for its person and those who decide, who are the only ones to see it. */
 export function presentOpen(abierta: Abierta): SolicitudAbierta {
-  const { fila, pasos, historia, names, fotos, quien, mayRemind, mesCerrado, readsWords, mayCancel } = abierta;
+  const { fila, pasos, historia, names, fotos, quien, mayRemind, mesCerrado, readsWords, mayCancel, mayUndo } = abierta;
   const isOwn = fila.personaId === quien.personaId;
   const may = (accion: Parameters<typeof transition>[1]): boolean => isOwn && transition(fila.estado, accion, 'solicitante') !== null;
   const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
@@ -77,7 +85,7 @@ export function presentOpen(abierta: Abierta): SolicitudAbierta {
       retirarAnulacion: may('retirar-anulacion'),
       recordar: isOwn && fila.turnoDesde !== null && mayRemind,
       decidir: decidesNow(fila, quien),
-      anular: cancelsNow(fila, quien),
+      anular: mayUndo && cancelsNow(fila, quien),
     },
   };
 }

@@ -4,11 +4,11 @@ import type { EstadoSolicitud, ModuloDecision } from '@jornada/domain/solicitude
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
+import type { FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { isConcerned, subjectOf } from './decide.ts';
 import { deciderOf } from './deciders.ts';
-import { findForList, findOwn, findYears } from './list-repo.ts';
+import { findForList, findOwn, findYears, type FilaLista } from './list-repo.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
 import { presentLine, presentOpen } from './present.ts';
@@ -24,9 +24,24 @@ export type Dia = { hoy: string; zona: string };
 export const isRemindedToday = ({ recordada }: Pick<Solicitud, 'recordada'>, { hoy, zona }: Dia): boolean =>
   recordada !== null && Temporal.Instant.from(recordada).toZonedDateTimeISO(zona).toPlainDate().toString() >= hoy;
 
+/** These requests as lists show them to somebody, in the given order: each is called in their language. */
+export async function findLines(
+  tx: Queryable,
+  { entidadId, idioma }: Sesion,
+  kinds: SolicitudKinds,
+  ids: readonly number[],
+): Promise<FilaLista[]> {
+  return (await findForList(tx, entidadId, ids)).map((fila) => {
+    const { titleIn } = kinds.of(fila.modulo);
+    return titleIn ? { ...fila, titulo: titleIn(fila.titulo, idioma) } : fila;
+  });
+}
+
 export type PideLista = {
   modulos: readonly ModuloDecision[];
   anio?: number | undefined;
+  /** Beside those of the year, what waits of later years. */
+  alsoWaiting?: boolean;
   estado?: EstadoSolicitud | undefined;
   start?: number | undefined;
   limit?: number | undefined;
@@ -39,14 +54,16 @@ export type PideLista = {
 /** A page of one's own requests. */
 export async function listOwn(
   tx: Queryable,
-  { entidadId, personaId }: Sesion,
-  { modulos, anio, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC', also }: PideLista,
+  sesion: Sesion,
+  kinds: SolicitudKinds,
+  { modulos, anio, alsoWaiting = false, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC', also }: PideLista,
 ): Promise<{ items: SolicitudVista[]; total: number }> {
   if (modulos.length === 0) return { items: [], total: 0 };
   const orden = { por: sort, dir: dir === 'ASC' ? 'asc' : 'desc' } as const;
-  const filtro = { personaId, modulos, ano: anio ?? null, estado: estado ?? null, also: also ?? null, orden, start, limit };
+  const { entidadId, personaId } = sesion;
+  const filtro = { personaId, modulos, ano: anio ?? null, alsoWaiting, estado: estado ?? null, also: also ?? null, orden, start, limit };
   const { ids, total } = await findOwn(tx, entidadId, filtro);
-  return { items: (await findForList(tx, entidadId, ids)).map(presentLine), total };
+  return { items: (await findLines(tx, sesion, kinds, ids)).map(presentLine), total };
 }
 
 /** The years of one's own requests and this one, the latest first. */
@@ -69,7 +86,7 @@ export async function readOpen(
   { id, modulo, dia, fotoTokens, kinds }: { id: number; modulo?: ModuloDecision; dia: Dia; fotoTokens: FotoTokens; kinds: SolicitudKinds },
 ): Promise<SolicitudAbierta> {
   const { entidadId, personaId } = sesion;
-  const [fila] = await findForList(tx, entidadId, [id]);
+  const [fila] = await findLines(tx, sesion, kinds, [id]);
   if (!fila || (modulo !== undefined && fila.modulo !== modulo)) throw new AppError('solicitudes.no-existe');
   const quien = await deciderOf(tx, sesion, dia.hoy);
   const isOthersDraft = fila.personaId !== personaId && fila.estado === 'borrador';
@@ -77,15 +94,16 @@ export async function readOpen(
     throw new AppError('solicitudes.no-existe');
   const pasos = await findSteps(tx, entidadId, id, subjectOf(fila));
   const people = pasos.flatMap(({ decisorId, decididoPor }) => [decisorId, decididoPor]).filter((one) => one !== null);
-  const { readsWords, noCancelling } = kinds.of(fila.modulo);
+  const { readsWords, noCancelling, isOfRecord } = kinds.of(fila.modulo);
   return presentOpen({
     fila,
     readsWords: fila.personaId === personaId || (readsWords?.(sesion) ?? true),
     mayCancel: noCancelling === undefined,
+    mayUndo: isOfRecord !== true,
     pasos,
     historia: await findHistory(tx, entidadId, id),
     names: await findNames(tx, entidadId, people),
-    fotos: await findPhotoTokens(tx, fotoTokens, { entidadId, ids: [fila.personaId] }),
+    fotos: { entidadId, fotoTokens },
     quien,
     mayRemind: !isRemindedToday(fila, dia),
     mesCerrado: await touchesClosedMonth(tx, entidadId, fila),

@@ -1,6 +1,6 @@
 import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { run, sql } from '../../platform/database/sql.ts';
+import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { CantidadSolicitud, Contenido, Solicitud } from './model.ts';
 
 const POR_DIA = 10_000;
@@ -38,6 +38,20 @@ const UNA = statement(`select ${COLUMNAS} from instancia.solicitudes s where s.e
 export async function findRequest(tx: Queryable, entidadId: number, id: number): Promise<Solicitud | null> {
   const [row] = await tx.query<Fila>(UNA, [entidadId, id]);
   return row ? solicitudFrom(row) : null;
+}
+
+const DESPUES = statement(`
+  select ${COLUMNAS} from instancia.solicitudes s
+  where s.entidad_id = $1 and s.usuario_id = $2 and s.desde > $3 and s.modulo = any($4) and s.estado in ('pendiente', 'en-curso', 'aprobada')
+  order by s.solicitud_id`);
+
+/** The requests of a person that wait or stand, and begin after a day. */
+export async function findAfter(
+  tx: Queryable,
+  entidadId: number,
+  { personaId, dia, modulos }: { personaId: number; dia: string; modulos: readonly string[] },
+): Promise<Solicitud[]> {
+  return (await tx.query<Fila>(DESPUES, [entidadId, personaId, dia, modulos])).map(solicitudFrom);
 }
 
 const contentColumns = ({ cantidad, ...contenido }: Contenido) => ({
@@ -93,6 +107,7 @@ export async function updateRequest(
       .updateTable('instancia.solicitudes')
       .set({
         estado,
+        descartada: raw<boolean>`descartada or (estado = 'borrador' and ${estado}::text = 'anulada')`,
         turno_desde: turnoDesde,
         espera_de: esperaDe,
         version: version + 1,

@@ -7,7 +7,7 @@ import { findChain, type Cadena } from './deciders.ts';
 import type { EnvioSolicitud, SolicitudKinds } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
-import { findSteps, replaceSteps, updateStep } from './steps-repo.ts';
+import { replaceSteps, skipSteps } from './steps-repo.ts';
 
 /** What a person does about their own requests. Each function runs in a transaction, and takes the person's turn first. */
 export function createSending(
@@ -53,12 +53,6 @@ export function createSending(
   /** Sending what nobody has to decide about. */
   const grantOf = (before: Solicitud | null): AccionSolicitud => (before?.estado === 'aprobada' ? 'mover' : 'confirmar');
 
-  /** Nobody has to decide in the steps that are left. */
-  async function skipSteps(tx: Transaction, { sesion: { entidadId } }: Doing, id: number, para: 'aprobar' | 'anular'): Promise<void> {
-    for (const { paso, estado } of await findSteps(tx, entidadId, id, para))
-      if (estado === 'turno' || estado === 'futuro') await updateStep(tx, entidadId, { id, para, paso }, { estado: 'saltado' });
-  }
-
   /** What taking back does: a request that waits is withdrawn, what is approved is cancelled, or its cancellation asked for. */
   function removalOf({ estado, modulo }: Solicitud): { accion: AccionSolicitud; parte: Parte } {
     if (estado === 'anulacion-solicitada') return { accion: 'retirar-anulacion', parte: 'solicitante' };
@@ -83,13 +77,15 @@ export function createSending(
       if (before) await check(tx, doing, before, envio.version);
       const { contenido, isGranted: isFree = false, save } = await envio.prepare(tx, before?.id ?? null);
       const isGranted = isFree && !borrador;
-      const accion = isGranted ? grantOf(before) : asked;
-      const estado = stateAfter(was, accion, isGranted ? 'reglas' : 'solicitante');
+      const isAnew = was === 'aprobada' && !isGranted && !borrador;
+      const ungranted = isAnew ? 'volver-a-pedir' : asked;
+      const accion = isGranted ? grantOf(before) : ungranted;
+      const estado = stateAfter(was, accion, isGranted || isAnew ? 'reglas' : 'solicitante');
       const mayWait = kinds.of(modulo).isOfRecord === true;
       const cadena = borrador || isGranted ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento, { mayWait });
       const id = await write(tx, doing, { before, contenido, cadena, modulo, estado, isMoved: accion === 'mover' });
       if (cadena) await replaceSteps(tx, entidadId, { id, para: 'aprobar', pasos: cadena.pasos });
-      else if (before) await skipSteps(tx, doing, id, 'aprobar');
+      else if (before) await skipSteps(tx, entidadId, { id, para: 'aprobar' });
       await save(id);
       await finish(tx, doing, { accion, before, id, key });
       return id;
@@ -123,7 +119,7 @@ export function createSending(
         const waits = { turnoDesde: momento.ahora, esperaDe: last[0]?.decisorId ?? null };
         await repo.updateRequest(tx, entidadId, before, { estado, autorId, ...waits });
       } else {
-        await skipSteps(tx, doing, id, para);
+        await skipSteps(tx, entidadId, { id, para });
         await repo.updateRequest(tx, entidadId, before, { estado, turnoDesde: null, esperaDe: null });
       }
       await finish(tx, doing, { accion: does, before, id, key });

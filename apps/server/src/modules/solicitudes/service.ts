@@ -13,7 +13,7 @@ import type { FileRules } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
+import type { FotoTokens } from '../fotos/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';
 import { findAnswered } from './answers-repo.ts';
@@ -22,10 +22,9 @@ import { createDeciding } from './decide.ts';
 import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
 import { createKinds, type EnvioSolicitud, type SolicitudKind } from './kinds.ts';
-import { findForList } from './list-repo.ts';
 import { createPaying, type PagoDeSolicitud } from './pay.ts';
 import { presentLine, presentPerson } from './present.ts';
-import { isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
+import { findLines, isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
 import { noteTold } from './repo.ts';
 import { createSending } from './send.ts';
 import { createStandIns } from './stand-ins.ts';
@@ -72,7 +71,7 @@ export function createSolicitudesService(options: Options) {
   const kinds = createKinds();
   const act = createAct({ ...options, kinds });
   const { send, takeBack } = createSending(act, { kinds });
-  const { note, amend } = createWithoutDecision(act, { kinds });
+  const { note, amend, endAfter } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
   const pay = createPaying(act);
   const { on, tellQueue } = createTelling({ ...options, kinds });
@@ -157,6 +156,12 @@ export function createSolicitudesService(options: Options) {
     },
 
     /** Changes what was approved, without deciding about it anew. @returns its id. */
+    /** What somebody keeps of the company for days after their last one is free. */
+    async endAfter(tx: Transaction, sesion: Sesion, who: Parameters<typeof endAfter>[2]): Promise<void> {
+      const { doing } = await begin(sesion);
+      await endAfter(tx, doing, who);
+    },
+
     async amend(sesion: Sesion, which: Parameters<typeof amend>[2]): Promise<number> {
       const { doing } = await begin(sesion);
       return inTenant(sesion, (tx) => amend(tx, doing, which));
@@ -240,14 +245,14 @@ export function createSolicitudesService(options: Options) {
     },
 
     async listOf(sesion: Sesion, pide: PideLista) {
-      return inTenant(sesion, (tx) => listOwn(tx, sesion, pide));
+      return inTenant(sesion, (tx) => listOwn(tx, sesion, kinds, pide));
     },
 
     /** These requests as lines of a list of people, in the given order. Whether the caller may see them is the module's to know. */
-    async linesOf(tx: Queryable, { entidadId }: Sesion, ids: readonly number[]) {
-      const filas = await findForList(tx, entidadId, ids);
-      const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: filas.map(({ personaId }) => personaId) });
-      return filas.map((fila) => ({ ...presentLine(fila), persona: presentPerson(fila, fotos) }));
+    async linesOf(tx: Queryable, sesion: Sesion, ids: readonly number[]) {
+      const { entidadId } = sesion;
+      const filas = await findLines(tx, sesion, kinds, ids);
+      return filas.map((fila) => ({ ...presentLine(fila), persona: presentPerson(fila, { entidadId, fotoTokens }) }));
     },
 
     async yearsOf(sesion: Sesion, modulos: readonly ModuloDecision[]): Promise<number[]> {
@@ -261,7 +266,12 @@ export function createSolicitudesService(options: Options) {
       const ano = anio ?? Number(hoy.slice(0, 4));
       const modulos = modulesOf(kinds, sesion);
       return inTenant(sesion, async (tx) => {
-        const { items, total } = await listOwn(tx, sesion, { modulos, anio: ano, limit: 200 });
+        const { items, total } = await listOwn(tx, sesion, kinds, {
+          modulos,
+          anio: ano,
+          alsoWaiting: hoy.startsWith(String(ano)),
+          limit: 200,
+        });
         return { ano, anios: await listYears(tx, sesion, { modulos, hoy }), items, total };
       });
     },
@@ -275,7 +285,7 @@ export function createSolicitudesService(options: Options) {
         .toString();
       return inTenant(sesion, async (tx) => {
         const ids = await findAnswered(tx, { entidadId, personaId, desde }, modulesOf(kinds, sesion));
-        return { items: (await findForList(tx, entidadId, ids)).map(presentLine), total: ids.length };
+        return { items: (await findLines(tx, sesion, kinds, ids)).map(presentLine), total: ids.length };
       });
     },
 

@@ -274,6 +274,31 @@ describe('who decides', () => {
     expect((await world.server.call(solicitudes.guardarCadena, one, admin)).sobre.Error.Code).toBe('general.cambiado-entretanto');
   });
 
+  test('two never approve each other’s requests, whoever is named', async () => {
+    const [admin, ana, jefe] = [await world.as('ADMIN'), await world.as('ANA'), await world.as('JEFE')];
+    const named = {
+      modulo: 'vacaciones' as const,
+      pasos: [{ papel: 'persona' as const, persona: world.idOf('ANA') }],
+      recordarDias: null,
+      version: 2,
+    };
+    const { content: chain, sobre } = await world.server.call(solicitudes.guardarCadena, named, admin);
+    expect(sobre.Error.Code).toBe('');
+    // ANA answers to JEFE, so she decides neither about him nor about herself, only about others.
+    const { content: ofJefe } = await jefe.ask({ desde: '2026-09-07', hasta: '2026-09-07' });
+    const { content: ofAna } = await ana.ask({ desde: '2026-09-07', hasta: '2026-09-07' });
+    const { content: ofLuis } = await (await world.as('LUIS')).ask({ desde: '2026-09-07', hasta: '2026-09-07' });
+    expect([ofJefe, ofAna, ofLuis].map(({ espera }) => espera?.nombre)).toEqual([null, null, 'Ana Gil']);
+    expect([await ana.approve(ofJefe), await jefe.approve(ofAna), await ana.approve(ofLuis)]).toEqual([
+      'solicitudes.no-existe',
+      'solicitudes.no-existe',
+      'aprobada',
+    ]);
+    expect([await admin.approve(ofJefe), await admin.approve(ofAna)]).toEqual(['aprobada', 'aprobada']);
+    const before = { ...named, pasos: [{ papel: 'responsable' as const }], version: chain.version };
+    expect((await world.server.call(solicitudes.guardarCadena, before, admin)).status).toBe(200);
+  });
+
   test('a stand-in decides on their days, never about their own', async () => {
     const [ana, jefe, luis, eva] = [await world.as('ANA'), await world.as('JEFE'), await world.as('LUIS'), await world.as('EVA')];
     const { content: sent } = await ana.ask({ desde: '2026-11-09', hasta: '2026-11-10' });

@@ -79,3 +79,9 @@ export async function giveStepToCompany(
       .where('estado', '=', 'turno'),
   );
 }
+
+/** Nobody has to decide in the steps that are left. */
+export async function skipSteps(tx: Queryable, entidadId: number, which: { id: number; para: AsuntoDePasos }): Promise<void> {
+  for (const { paso, estado } of await findSteps(tx, entidadId, which.id, which.para))
+    if (estado === 'turno' || estado === 'futuro') await updateStep(tx, entidadId, { ...which, paso }, { estado: 'saltado' });
+}

@@ -24,6 +24,7 @@ type Options = {
 const TURNS: Partial<Record<string, CasoDecisor>> = {
   enviar: 'nueva',
   cambiar: 'cambiada',
+  'volver-a-pedir': 'nueva',
   conformar: 'nueva',
   'pedir-anulacion': 'anulacion',
 };

@@ -58,7 +58,7 @@ test('whoever decides is told when it is their turn, and the person when it was 
   const { content: changed } = await ana.ask({ id: first.id, desde: '2026-05-04', hasta: '2026-05-06' });
   expect(await told()).toEqual([`${jefe.device}: Solicitud cambiada`]);
   expect(await jefe.approve(changed)).toBe('aprobada');
-  expect(await told()).toEqual([`${ana.device}: Solicitud aceptada`]);
+  expect(await told()).toEqual([`${ana.device}: Solicitud aprobada`]);
   await ana.remove({ id: first.id });
   expect(await told()).toEqual([`${jefe.device}: Anulación por decidir`]);
   await ana.remove({ id: first.id });
@@ -90,7 +90,7 @@ test('approved and withdrawn at once, one notice says what has become of it', as
   await Promise.all([jefe.approve(sent), ana.remove({ id: sent.id, version: 1 })]);
   const { estado } = (await ana.open(sent.id)).content;
   const mine = (await told()).filter((line) => line.startsWith(ana.device) || line.startsWith(jefe.device));
-  expect(mine).toEqual([estado === 'aprobada' ? `${ana.device}: Solicitud aceptada` : `${jefe.device}: Solicitud retirada`]);
+  expect(mine).toEqual([estado === 'aprobada' ? `${ana.device}: Solicitud aprobada` : `${jefe.device}: Solicitud retirada`]);
 });
 
 test('a manager names a stand-in for some days, who is told, also when it ends; nobody is told what they did themselves', async () => {

@@ -6,6 +6,7 @@ import { keyOf, type Doing, type RequestAct } from './act.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
+import { skipSteps } from './steps-repo.ts';
 
 type Span = Pick<Contenido, 'desde' | 'hasta'>;
 /** `prepare` runs within the turn of the person. `changes`: the days that become different; null: none. */
@@ -58,6 +59,19 @@ export function createWithoutDecision(
       await save(id);
       await finish(tx, doing, { accion: 'anotar', before: null, id, key });
       return id;
+    },
+
+    /** Somebody leaves: what they keep of the company for later days is free. */
+    async endAfter(tx: Transaction, doing: Doing, { personaId, dia }: { personaId: number; dia: string }): Promise<void> {
+      const { entidadId } = doing.sesion;
+      const modulos = kinds.modulos().filter((modulo) => kinds.of(modulo).endsWithContract);
+      await takeTurn(tx, personaId);
+      for (const before of await repo.findAfter(tx, entidadId, { personaId, dia, modulos })) {
+        const estado = stateAfter(before.estado, 'cancelar', 'reglas');
+        await skipSteps(tx, entidadId, { id: before.id, para: 'aprobar' });
+        await repo.updateRequest(tx, entidadId, before, { estado, turnoDesde: null, esperaDe: null });
+        await finish(tx, doing, { accion: 'cancelar', before, id: before.id });
+      }
     },
 
     /** Changes a request that stands. @throws AppError `solicitudes.no-existe`, also for those of others that the caller may not change. */

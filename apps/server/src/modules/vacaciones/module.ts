@@ -5,6 +5,7 @@ import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { DE_SUS_SOLICITUDES, PROPIA } from '../../shared/own-data.ts';
+import { inNameOf } from '../../shared/sesion.ts';
 import { createRules } from './demo.ts';
 import { examples } from './examples.ts';
 import { createVacationKind } from './kind.ts';
@@ -33,6 +34,12 @@ export const vacacionesModule = defineModule(vacaciones, {
         resumen: ({ session, input }) => service.readBalance(session, input),
         obtenerinformaciondiasvacaciones: ({ session, input }) => service.countDays(session, input),
         getCalendario: ({ session, input }) => service.readCalendar(session, input),
+        pedirDe: async ({ session, input: { persona, ...input }, clave }) => {
+          const theirs = inNameOf(session, persona);
+          await service.check(theirs);
+          const { id, estado } = await service.send(theirs, input, clave);
+          return { id, estado };
+        },
         politica: ({ session }) => managing.listPolicies(session),
         guardarPolitica: ({ session, input }) => managing.savePolicy(session, input),
         saldos: ({ session, input }) => managing.listBalances(session, input),

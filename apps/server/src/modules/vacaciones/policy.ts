@@ -50,6 +50,7 @@ export function policyOf(reglas: Reglas, { fecha, pais }: { fecha: string; pais:
     // Rules from before this was asked carry it.
     arrastraDeuda = true,
     antiguedad,
+    antiguedadDesde = 'ano',
     mediosDias,
     primerDiaLibre,
     avisoDias,
@@ -61,6 +62,7 @@ export function policyOf(reglas: Reglas, { fecha, pais }: { fecha: string; pais:
     arrastre: arrastreHasta === null ? null : { hasta: arrastreHasta, maximo: arrastreMaximo === null ? null : cantidadDe(arrastreMaximo) },
     arrastraDeuda,
     antiguedad: antiguedad.map(({ anos, dias }) => ({ anos, cantidad: cantidadDe(dias) })),
+    antiguedadDesde,
     mediosDias: mediosDias.map((dia) => ({ desde: dia, hasta: dia })),
     primerDiaDescanso: FIRST_DAY[primerDiaLibre],
     avisoDias,

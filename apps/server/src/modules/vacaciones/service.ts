@@ -19,6 +19,7 @@ import { findCover } from './team.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
 export { demoPolicy } from './demo.ts';
+export { findTeams } from './repo.ts';
 export { findCover } from './team.ts';
 
 /** The least share of a team that should be there, by day. */
@@ -122,6 +123,9 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
         };
       });
     },
+
+    /** @throws AppError `vacaciones.persona-no-existe`: somebody of whom nothing is known has no turn to take. */
+    check: (sesion: Sesion) => db.tenant(sesion.entidadId, (tx) => ownSituation(tx, sesion)),
 
     /** @throws AppError with the first reason of the rules against it. */
     async send(sesion: Sesion, input: ValidadaDe<typeof vacaciones.guardar>, clave: string | null): Promise<VacacionesVista> {

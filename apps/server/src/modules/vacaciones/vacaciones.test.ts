@@ -94,7 +94,7 @@ describe('what a request would mean', () => {
     ['no half', '{"mitad":"noche"}'],
     ['a prototype', '{"__proto__":{"desde":"2026-01-01"},"constructor":1}'],
     ['a zero byte', '{"comentario":"a\\u0000b"}'],
-    ['a huge id', '{"id":99999999999}'],
+    ['a huge id', '{"id":99999999999999999}'],
   ])('%s as the fields of a form is refused in words', async (_name, data) => {
     const { status, sobre } = await world.server.call(vacaciones.nuevo, { data }, await world.as('ANA'));
     expect([status, sobre.Error.Code]).toEqual([422, 'general.datos-no-validos']);
@@ -372,4 +372,29 @@ test('what a form would mean costs two statements', async () => {
   // The person was read for the balance of the empty form already.
   expect(filled.length - empty.length).toBe(1);
   expect(filled.filter((text) => text.includes('instancia.ausencias'))).toHaveLength(2);
+});
+
+describe('vacations that the company asks for in the name of somebody', () => {
+  const days = { desde: '2026-06-15', hasta: '2026-06-16' };
+  const askFor = async (who: string, persona: number, more = {}) =>
+    world.server.call(vacaciones.pedirDe, { persona, ...days, ...more }, { ...(await world.as(who)), clave: randomUUID() });
+
+  test('wait for whoever decides about that person, and stand in their list as theirs', async () => {
+    const { content, status } = await askFor('ADMIN', world.idOf('IVO'));
+    expect([status, content.estado]).toEqual([200, 'pendiente']);
+    const ivo = await world.as('IVO');
+    const seen = (await ivo.open(content.id)).content;
+    expect(seen).toMatchObject({ ...days, estado: 'pendiente', persona: { id: world.idOf('IVO') } });
+    expect(JSON.stringify(seen.historia)).toContain('Alba Ríos');
+    // Whoever asked never decides.
+    expect(await (await world.as('ADMIN')).approve(seen)).not.toBe('aprobada');
+    expect(await (await world.as('JEFE')).approve(seen)).toBe('aprobada');
+  });
+
+  test('are refused by the rules of their own form', async () => {
+    expect((await askFor('ADMIN', world.idOf('IVO'))).sobre.Error.Code).toBe('vacaciones.solapada');
+    expect((await askFor('ADMIN', world.idOf('IVO'), { desde: '2026-06-20', hasta: '2026-06-19' })).status).toBe(422);
+    expect((await askFor('ADMIN', 999_999_999)).sobre.Error.Code).toBe('vacaciones.persona-no-existe');
+    for (const who of ['JEFE', 'ANA', 'IVO']) expect((await askFor(who, world.idOf('ANA'))).status).toBe(403);
+  });
 });

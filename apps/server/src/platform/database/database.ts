@@ -20,9 +20,14 @@ export type Database = Queryable & {
 
 const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
 
-const queryable = (source: pg.Pool | pg.PoolClient): Queryable => ({
+type Options = {
+  /** Between the pool and PostgreSQL stands a pooler: the next statement may meet a connection that knows no names. */
+  isPooled?: boolean;
+};
+
+const queryable = (source: pg.Pool | pg.PoolClient, { isPooled = false }: Options): Queryable => ({
   async query<T extends Row>({ name, text }: Statement, values: readonly unknown[]) {
-    const result = await source.query<T>({ name, text, values: [...values] });
+    const result = await source.query<T>({ ...(isPooled ? {} : { name }), text, values: [...values] });
     return result.rows;
   },
 });
@@ -30,14 +35,14 @@ const queryable = (source: pg.Pool | pg.PoolClient): Queryable => ({
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 
 /** Wraps a pool. The company is set as the first statement of each transaction, from the verified token. */
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: pg.Pool, options: Options = {}): Database {
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     const after: (() => void)[] = [];
     try {
       await client.query('begin');
-      const result = await work({ ...queryable(client), afterCommit: (then) => void after.push(then) });
+      const result = await work({ ...queryable(client, options), afterCommit: (then) => void after.push(then) });
       await client.query('commit');
       for (const then of after) then();
       return result;
@@ -51,7 +56,7 @@ export function createDatabase(pool: pg.Pool): Database {
     }
   }
   return {
-    ...queryable(pool),
+    ...queryable(pool, options),
     transaction,
     tenant: (entidadId, work) =>
       transaction(async (tx) => {

@@ -13,8 +13,8 @@ type List<Row> = Compilable<Row> & {
 };
 
 /**
- * One page of a list, and the number of all its rows. Counting stops above `TOTAL_CONTADO`, or `most`, and the last page needs no counting.
- * No two rows may be equal in the order, so that each is on exactly one page.
+ * One page of a list, and the number of all its rows. Counting stops above `TOTAL_CONTADO`, or `most`, but never within the page, so that there is a next one
+ * however long the list is. The last page needs no counting. No two rows may be equal in the order, so that each is on exactly one page.
  */
 export async function pageOf<Row>(
   tx: Queryable,
@@ -25,17 +25,22 @@ export async function pageOf<Row>(
   const found = await run(tx, list.offset(start).limit(limit + 1));
   const items = found.slice(0, limit);
   const isLast = found.length <= limit && (start === 0 || items.length > 0);
-  return { items, total: isLast ? start + items.length : await countUpTo(tx, list, most) };
+  return { items, total: isLast ? start + items.length : await countUpTo(tx, list, { most, reached: start + limit }) };
 }
 
-/** How many rows a list has; one more than `TOTAL_CONTADO`, or `most`, means that it has more. */
-export async function countUpTo(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy' | 'compile'>, most?: number): Promise<number> {
+/** How many rows a list has; one more than `TOTAL_CONTADO`, or `most`, or as many as were `reached`, means that it has more. */
+export async function countUpTo(
+  tx: Queryable,
+  list: Pick<List<unknown>, 'clearOrderBy' | 'compile'>,
+  { most, reached = 0 }: { most?: number | undefined; reached?: number },
+): Promise<number> {
   // Few rows are counted along the index that gives the order. Otherwise the planner would look for them anywhere.
   const { sql: text, parameters } = (most === undefined ? list.clearOrderBy() : list).compile();
-  const counting = statement(
-    `select count(*)::int as total from (select from (${text}) as list limit ${(most ?? TOTAL_CONTADO) + 1}) as counted`,
-  );
-  const [counted] = await tx.query<{ total: number }>(counting, parameters);
+  const usual = most ?? TOTAL_CONTADO;
+  // The planner knows the usual limit; further ones are a parameter, so that they are all one statement.
+  const [limit, values] = reached <= usual ? [String(usual + 1), parameters] : [`$${parameters.length + 1}`, [...parameters, reached + 1]];
+  const counting = statement(`select count(*)::int as total from (select from (${text}) as list limit ${limit}) as counted`);
+  const [counted] = await tx.query<{ total: number }>(counting, values);
   return counted?.total ?? 0;
 }
 

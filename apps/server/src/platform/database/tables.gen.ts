@@ -5,11 +5,17 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -88,6 +94,13 @@ export interface CentralDirectorio {
   usuario_id: number;
 }
 
+export interface CentralEmparejamientos {
+  caduca: string;
+  entidad_id: number;
+  huella: string;
+  quiosco_id: number;
+}
+
 export interface CentralEntidades {
   /**
    * When it became a company that people can sign in to. Null: it registered itself and waits for its first admin.
@@ -95,6 +108,14 @@ export interface CentralEntidades {
   confirmada: string | null;
   creada: string;
   entidad_id: Generated<number>;
+  /**
+   * Where the company is now. Null: it is here, even if it is about to leave.
+   */
+  mudada_a: string | null;
+  /**
+   * The move by which this company leaves: from now on nothing of it may change here.
+   */
+  mudanza: string | null;
   nombre: string;
 }
 
@@ -102,6 +123,13 @@ export interface CentralIntentos {
   clave: string;
   desde: string;
   fallos: number;
+}
+
+export interface CentralMudanzas {
+  empresa: number;
+  llegada: boolean | null;
+  momento: string;
+  mudanza: string;
 }
 
 export interface CentralRetosUsados {
@@ -136,14 +164,44 @@ export interface InstanciaAccesoProveedores {
   secreto: Buffer | null;
 }
 
+export interface InstanciaAccesosExternos {
+  acceso_id: Generated<number>;
+  autor_id: number;
+  caduca: string;
+  centros: number[] | null;
+  creado: string;
+  desde: string;
+  entidad_id: number;
+  hasta: string;
+  nombre: string;
+  organismo: string;
+  perfil: string;
+  revocado: string | null;
+  revocado_por: number | null;
+  usuario_id: number;
+}
+
 export interface InstanciaActuaciones {
   actuacion_id: Generated<number>;
   autor_id: number;
   desde: string;
   entidad_id: number;
   hasta: string | null;
+  /**
+   * Why, in the words of whoever acted. The person sees it.
+   */
+  motivo: Generated<string>;
   persona_id: number;
   sesion_id: string;
+}
+
+export interface InstanciaAfiliaciones {
+  afiliacion_id: Generated<number>;
+  autor_id: number;
+  entidad_id: number;
+  momento: string;
+  naf: string | null;
+  usuario_id: number;
 }
 
 export interface InstanciaAltasConfirmadas {
@@ -162,7 +220,7 @@ export interface InstanciaAsignaciones {
 
 export interface InstanciaAuditoria {
   accion: string;
-  auditoria_id: Generated<Int8>;
+  auditoria_id: Generated<number>;
   autor_id: number;
   /**
    * What changed, before and after, and the reason. Never a secret.
@@ -286,6 +344,10 @@ export interface InstanciaBolsaMovimientos {
    */
   clave: string;
   entidad_id: number;
+  /**
+   * The day whose overtime the rest is for, where no request asked for it.
+   */
+  exceso: string | null;
   fecha: string;
   minutos: number;
   momento: string;
@@ -326,11 +388,19 @@ export interface InstanciaCentros {
    * False: closed. Its records and months stay; nobody is assigned to it and no position is compared with it.
    */
   activo: Generated<boolean>;
+  /**
+   * The account of this centre, if it has one of its own.
+   */
+  ccc: Generated<string>;
   centro_id: Generated<number>;
   direccion: Generated<string>;
   entidad_id: number;
   latitud: number | null;
   longitud: number | null;
+  /**
+   * Where it is: centres of one municipality have the same local holidays.
+   */
+  municipio: Generated<string>;
   nombre: string;
   pais: string;
   radio_metros: number | null;
@@ -340,6 +410,158 @@ export interface InstanciaCentros {
   region: string | null;
   version: Generated<number>;
   zona: string;
+}
+
+export interface InstanciaChatAjustes {
+  conserva_meses: number | null;
+  entidad_id: number;
+  /**
+   * Who comes into the room of a department or a centre also reads what was written before.
+   */
+  historial_completo: Generated<boolean>;
+  salas_centro: boolean;
+  salas_departamento: boolean;
+  urgentes: boolean;
+  version: Generated<number>;
+}
+
+export interface InstanciaChatAperturas {
+  apertura_id: Generated<number>;
+  autor_id: number;
+  entidad_id: number;
+  hasta: string;
+  momento: string;
+  motivo: string;
+  sala_id: number;
+}
+
+export interface InstanciaChatAvisos {
+  entidad_id: number;
+  sala_id: number;
+  suena: string;
+  usuario_id: number;
+}
+
+export interface InstanciaChatEntradas {
+  desde_numero: number;
+  entidad_id: number;
+  sala_id: number;
+  usuario_id: number;
+}
+
+export interface InstanciaChatLecturas {
+  entidad_id: number;
+  leido: Generated<number>;
+  momento: string;
+  sala_id: number;
+  silenciada: Generated<boolean>;
+  usuario_id: number;
+}
+
+export interface InstanciaChatMensajes {
+  autor_id: number | null;
+  /**
+   * Its author deleted it: the text and the files are gone, and this row says that it was there.
+   */
+  borrado: string | null;
+  busqueda: Generated<string | null>;
+  cambio: number;
+  /**
+   * The UUID of the device: sent again, it is the same message.
+   */
+  clave: string | null;
+  con_ficheros: Generated<boolean>;
+  detalle: string | null;
+  editado: string | null;
+  entidad_id: number;
+  /**
+   * Digest of what was sent under the key.
+   */
+  huella: string | null;
+  mensaje_id: Generated<number>;
+  momento: string;
+  numero: number;
+  respuesta_a: number | null;
+  sala_id: number;
+  suceso: string | null;
+  texto: string | null;
+  urgente: Generated<boolean>;
+}
+
+export interface InstanciaChatMiembros {
+  administra: Generated<boolean>;
+  /**
+   * Messages up to this number were written before the person came, and are not shown to them.
+   */
+  desde_numero: Generated<number>;
+  entidad_id: number;
+  entrada: string;
+  sala_id: number;
+  salida: string | null;
+  usuario_id: number;
+}
+
+export interface InstanciaChatPertenencias {
+  administra: boolean | null;
+  cierra: string | null;
+  desde: string | null;
+  desde_numero: number | null;
+  entidad_id: number | null;
+  hasta: string | null;
+  /**
+   * In it only because they answer for HR. They have as many such rooms as people write to HR.
+   */
+  responde: boolean | null;
+  sala_id: number | null;
+  usuario_id: number | null;
+}
+
+export interface InstanciaChatReacciones {
+  entidad_id: number;
+  mensaje_id: number;
+  momento: string;
+  simbolo: string;
+  usuario_id: number;
+}
+
+export interface InstanciaChatResponden {
+  entidad_id: number | null;
+  usuario_id: number | null;
+}
+
+export interface InstanciaChatRrhh {
+  entidad_id: number;
+  usuario_id: number;
+}
+
+export interface InstanciaChatSalas {
+  autor_id: number | null;
+  /**
+   * Rises with each message, change, reaction: who knows one number asks for what came after it.
+   */
+  cambio: Generated<number>;
+  centro_id: number | null;
+  clase: string;
+  creada: string;
+  departamento_id: number | null;
+  entidad_id: number;
+  estado: Generated<string>;
+  momento: string;
+  nombre: string | null;
+  otra_id: number | null;
+  /**
+   * Who writes to HR in this room.
+   */
+  persona_id: number | null;
+  sala_id: Generated<number>;
+  /**
+   * The number of its last message. Whoever writes locks the row, so numbers have no gaps.
+   */
+  ultima: Generated<number>;
+  /**
+   * The two people of a room of two, the smaller id first, so that there is one room for them.
+   */
+  una_id: number | null;
 }
 
 export interface InstanciaCierres {
@@ -359,10 +581,100 @@ export interface InstanciaCierres {
   pendientes: Generated<number>;
 }
 
+export interface InstanciaCierresEnMarcha {
+  acabado: string | null;
+  autor_id: number;
+  centro_id: number | null;
+  encargo_id: Generated<number>;
+  entidad_id: number;
+  /**
+   * The code of what was in the way.
+   */
+  fallo: string | null;
+  hechas: Generated<number>;
+  mes: string;
+  momento: string;
+  motivo: string | null;
+  total: number;
+}
+
 export interface InstanciaCodigosRecuperacion {
   entidad_id: number;
   huella: string;
   usado: string | null;
+  usuario_id: number;
+}
+
+export interface InstanciaComunicados {
+  autor_id: number;
+  /**
+   * Its publication was told; so nobody is told twice.
+   */
+  avisado: string | null;
+  borrador: boolean;
+  caduca: string | null;
+  cambiado: string;
+  comienzo: string;
+  comunicado_id: Generated<number>;
+  confirmacion: boolean;
+  confirmar_antes: string | null;
+  corregido: string | null;
+  creado: string;
+  /**
+   * How many people it was for when it was published.
+   */
+  destinatarios: number | null;
+  /**
+   * Blocks, checked against a closed schema (packages/contract/src/wiki/documento.ts). Never HTML.
+   */
+  documento: Json;
+  entidad_id: number;
+  fijado: boolean;
+  idioma: string;
+  /**
+   * Read from this instant on; of a draft: as planned. The hour was chosen in the company's zone.
+   */
+  publica: string | null;
+  recordado: string | null;
+  retirado: string | null;
+  segundo_comienzo: string | null;
+  segundo_documento: Json | null;
+  segundo_idioma: string | null;
+  segundo_texto: string | null;
+  segundo_titulo: string | null;
+  /**
+   * Its end was told to open apps, and its audience rests.
+   */
+  terminado: string | null;
+  /**
+   * The words of title and document, to be searched.
+   */
+  texto: string;
+  titulo: string;
+  version: Generated<number>;
+}
+
+export interface InstanciaComunicadosAudiencia {
+  clave: string;
+  comunicado_id: number;
+  /**
+   * It is pinned or asks for a confirmation, so it is looked for however old it is.
+   */
+  destacado: boolean;
+  entidad_id: number;
+  hasta: string;
+  publica: string;
+  /**
+   * False: a draft, taken back or over. Those stay out of the indexes, whatever their number.
+   */
+  vigente: boolean;
+}
+
+export interface InstanciaComunicadosLecturas {
+  comunicado_id: number;
+  confirmado: string | null;
+  entidad_id: number;
+  leido: string;
   usuario_id: number;
 }
 
@@ -379,9 +691,40 @@ export interface InstanciaContactos {
   usuario_id: number;
 }
 
+export interface InstanciaContratos {
+  autor_id: number;
+  /**
+   * Agreed complementary hours, in hundredths of the ordinary ones.
+   */
+  complementarias_por_cien: number | null;
+  contrato_id: Generated<number>;
+  desde: string;
+  duracion: string | null;
+  entidad_id: number;
+  momento: string;
+  /**
+   * The share of full time: 1000 is full time.
+   */
+  por_mil: number | null;
+  usuario_id: number;
+  voluntarias: boolean | null;
+}
+
+export interface InstanciaContratosVigentes {
+  autor_id: number | null;
+  complementarias_por_cien: number | null;
+  desde: string | null;
+  duracion: string | null;
+  entidad_id: number | null;
+  momento: string | null;
+  por_mil: number | null;
+  usuario_id: number | null;
+  voluntarias: boolean | null;
+}
+
 export interface InstanciaCorrecciones {
   entidad_id: number;
-  registros: number[];
+  registros: ArrayType<number>;
   solicitud_id: number;
 }
 
@@ -458,6 +801,31 @@ export interface InstanciaDias {
   usuario_id: number;
 }
 
+export interface InstanciaDiasSumados {
+  ausencia: string | null;
+  ausencia_medios: number | null;
+  ausencia_minutos: number | null;
+  centro_id: number | null;
+  cuenta: boolean | null;
+  efectivo: number | null;
+  entidad_id: number | null;
+  estado: string | null;
+  exceso: number | null;
+  fecha: string | null;
+  incidencias: string[] | null;
+  mes: string | null;
+  motivo: string | null;
+  nocturno: number | null;
+  ordinario: number | null;
+  pendientes: number | null;
+  porque: string | null;
+  previsto: number | null;
+  retraso: number | null;
+  saldo: number | null;
+  trabajado: number | null;
+  usuario_id: number | null;
+}
+
 export interface InstanciaEnlaces {
   caduca: string;
   creado: string;
@@ -473,6 +841,10 @@ export interface InstanciaEnlaces {
 
 export interface InstanciaEntidades {
   ajustes: Generated<Json>;
+  /**
+   * The employer's account at the Social Security (CCC), with or without the four digits of its regime. That of a centre comes before it.
+   */
+  ccc: Generated<string>;
   entidad_id: number;
   idioma: string;
   nif: Generated<string>;
@@ -486,6 +858,63 @@ export interface InstanciaEntidades {
    */
   version: Generated<number>;
   zona: string;
+}
+
+export interface InstanciaExcesos {
+  a_mano: boolean;
+  /**
+   * Minutes that no request has and that do not go into the balance of the month.
+   */
+  aparte: number;
+  complementaria: number;
+  /**
+   * Minutes that count for the limit of a year, as of the last computing: paid, or not rested in time.
+   */
+  cuentan: number;
+  /**
+   * Those of them that no approved request has.
+   */
+  cuentan_aparte: number;
+  descanso: number;
+  entidad_id: number;
+  exceso: number;
+  fecha: string;
+  flexible: number;
+  fuerza_mayor: number;
+  pagada: number;
+  partes: Json;
+  usuario_id: number;
+}
+
+export interface InstanciaExcesosCalculos {
+  dia: string;
+  entidad_id: number;
+  punto: string;
+  usuario_id: number;
+}
+
+export interface InstanciaExcesosDecisiones {
+  autor_id: number;
+  decision_id: Generated<number>;
+  entidad_id: number;
+  fecha: string;
+  momento: string;
+  motivo: string;
+  /**
+   * `[{categoria, minutos}]`, in the order in which they take the minutes that no approved request has.
+   */
+  partes: Json;
+  usuario_id: number;
+}
+
+export interface InstanciaExcesosReglas {
+  completa: string;
+  desde: string;
+  entidad_id: number;
+  familia_id: number | null;
+  parcial: string;
+  regla_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaExportaciones {
@@ -503,6 +932,10 @@ export interface InstanciaExportaciones {
    * SHA-256 of the data in it, printed in the file: the same in every format and for as long as the record is.
    */
   huella_datos: Buffer;
+  /**
+   * SHA-256 of the canonical month (packages/domain/src/firmas) at that instant; null for a year, and for files of before.
+   */
+  huella_mes: Buffer | null;
   momento: string;
   nombre: string;
   /**
@@ -513,6 +946,55 @@ export interface InstanciaExportaciones {
    * Whose record it is.
    */
   usuario_id: number;
+}
+
+export interface InstanciaExportes {
+  bytes: number | null;
+  caduca: string | null;
+  /**
+   * Null: every centre.
+   */
+  centros: number[] | null;
+  clase: string;
+  /**
+   * The key in the store of files.
+   */
+  clave: string | null;
+  desde: string;
+  entidad_id: number;
+  estado: Generated<string>;
+  exporte_id: Generated<number>;
+  /**
+   * Name, size and SHA-256 of each file in the archive.
+   */
+  ficheros: Json | null;
+  hasta: string;
+  hecho: Generated<number>;
+  idioma: string;
+  intentos: Generated<number>;
+  /**
+   * When its process last said that it is at work.
+   */
+  latido: string | null;
+  nombre: string | null;
+  pedido: string;
+  /**
+   * The payroll template as it was when the export was asked for, with its name.
+   */
+  plantilla: Json | null;
+  problema: string | null;
+  sha256: Buffer | null;
+  terminado: string | null;
+  total: number | null;
+  usuario_id: number;
+}
+
+export interface InstanciaExportesPlantillas {
+  definicion: Json;
+  entidad_id: number;
+  nombre: string;
+  plantilla_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaFactoresTotp {
@@ -526,7 +1008,7 @@ export interface InstanciaFactoresTotp {
   /**
    * The last time step that was used: it and those before are not taken again.
    */
-  ultimo_paso: Generated<Int8>;
+  ultimo_paso: Generated<number>;
   usuario_id: number;
 }
 
@@ -574,7 +1056,7 @@ export interface InstanciaFichajesRetenidos {
 export interface InstanciaFicheros {
   asunto_id: number | null;
   autor_id: number;
-  bytes: Int8;
+  bytes: number;
   /**
    * Where the store has its bytes. The small picture is beside it.
    */
@@ -608,8 +1090,65 @@ export interface InstanciaFicheros {
 }
 
 export interface InstanciaFicherosUso {
-  bytes: Int8;
+  bytes: number;
   entidad_id: number;
+}
+
+export interface InstanciaFirmas {
+  accion: string;
+  aparato: string;
+  autor_id: number;
+  /**
+   * The month as it was signed, in its canonical form (packages/domain/src/firmas).
+   */
+  contenido: string;
+  /**
+   * The days that an objection is about.
+   */
+  dias: ArrayType<string>;
+  entidad_id: number;
+  firma_id: Generated<number>;
+  /**
+   * SHA-256 of contenido.
+   */
+  huella: Buffer;
+  idioma: string;
+  mes: string;
+  metodo: string | null;
+  momento: string;
+  /**
+   * The last line of the record of that month at that instant: a later one has changed the month.
+   */
+  numero: number;
+  /**
+   * The words that were signed, or what the person says is wrong, or the answer to it.
+   */
+  texto: string;
+  texto_version: number | null;
+  usuario_id: number;
+}
+
+export interface InstanciaFirmasAjustes {
+  activa: boolean;
+  /**
+   * The first month that is asked for, so that nobody is asked for years before.
+   */
+  desde: string;
+  entidad_id: number;
+  /**
+   * The day of the following month until which people are asked.
+   */
+  hasta_dia: number;
+  metodos: string[];
+  version: Generated<number>;
+}
+
+export interface InstanciaFirmasAvisos {
+  clave: string;
+  entidad_id: number;
+  mes: string;
+  momento: string;
+  usuario_id: number;
 }
 
 export interface InstanciaFotos {
@@ -678,7 +1217,7 @@ export interface InstanciaGastosCambios {
   /**
    * Units of the currency for one euro, in millionths.
    */
-  millonesimas: Int8;
+  millonesimas: number;
   moneda: string;
 }
 
@@ -798,6 +1337,59 @@ export interface InstanciaHorasProyectos {
   usuario_id: number;
 }
 
+export interface InstanciaIncidencias {
+  /**
+   * The centre of that day.
+   */
+  centro_id: number | null;
+  clase: string;
+  entidad_id: number;
+  estado: Generated<string | null>;
+  fecha: string;
+  incidencia_id: Generated<number>;
+  /**
+   * What whoever settled it wrote down.
+   */
+  nota: string | null;
+  pregunta_de: number | null;
+  preguntada: string | null;
+  respondida: string | null;
+  respuesta: string | null;
+  resuelta: string | null;
+  resuelta_por: number | null;
+  usuario_id: number;
+  /**
+   * Whether it is wrong by now. What nobody was asked about goes away when it is no longer wrong.
+   */
+  viva: Generated<boolean>;
+}
+
+export interface InstanciaIncumplimientos {
+  entidad_id: number;
+  fecha: string;
+  limite: number;
+  norma: string;
+  regla: string;
+  usuario_id: number;
+  valor: number;
+  /**
+   * False: the record says otherwise by now. Kept only for its answers.
+   */
+  vigente: Generated<boolean>;
+}
+
+export interface InstanciaIncumplimientosRespuestas {
+  autor_id: number;
+  causa: string;
+  entidad_id: number;
+  fecha: string;
+  momento: string;
+  regla: string;
+  respuesta_id: Generated<number>;
+  texto: string;
+  usuario_id: number;
+}
+
 export interface InstanciaJornadas {
   corregida: boolean;
   desde: string | null;
@@ -819,7 +1411,7 @@ export interface InstanciaJornadas {
 
 export interface InstanciaLlaves {
   clave_publica: Buffer;
-  contador: Int8;
+  contador: number;
   creada: string;
   credencial: string;
   entidad_id: number;
@@ -835,10 +1427,79 @@ export interface InstanciaLlaves {
   usuario_id: number;
 }
 
+export interface InstanciaMesesCambiados {
+  desde: string;
+  entidad_id: number;
+  hasta: string;
+  marca_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface InstanciaMesesCerrados {
   centro_id: number | null;
   entidad_id: number | null;
   mes: string | null;
+}
+
+export interface InstanciaMesesDePersona {
+  ausencia_minutos: number;
+  /**
+   * Days with anything that somebody should look at.
+   */
+  avisos: number;
+  baja: number;
+  /**
+   * The centre with which its last day is closed.
+   */
+  centro_id: number | null;
+  compensacion: number;
+  dias: Json;
+  efectivo: number;
+  entidad_id: number;
+  exceso: number;
+  incidencias: number;
+  incompletas: number;
+  mes: string;
+  nocturno: number;
+  ordinario: number;
+  /**
+   * Whether there is a contract or a record on any day.
+   */
+  participa: boolean;
+  pendientes: number;
+  permiso: number;
+  previsto: number;
+  retraso: number;
+  saldo: number;
+  /**
+   * The kind of each day, one letter each.
+   */
+  tira: string;
+  trabajado: number;
+  usuario_id: number;
+  /**
+   * Days of absence of a class, in halves.
+   */
+  vacaciones: number;
+  /**
+   * Until when it is true if nothing is written: a shift ends, or a day becomes another one.
+   */
+  vence: string | null;
+}
+
+export interface InstanciaMesesSumados {
+  entidad_id: number;
+  hasta_usuario: Generated<number>;
+  mes: string;
+}
+
+export interface InstanciaNacimientos {
+  autor_id: number;
+  entidad_id: number;
+  fecha: string | null;
+  momento: string;
+  nacimiento_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface InstanciaPermisos {
@@ -854,6 +1515,10 @@ export interface InstanciaPermisos {
    * The day of the event, or of the birth of the child. Empty: neither matters.
    */
   hecho: string | null;
+  /**
+   * From which hour of each day, `HH:MM`. Empty: whole days, or nobody said it.
+   */
+  hora_inicio: string | null;
   /**
    * When the person was reminded of the proof.
    */
@@ -881,9 +1546,21 @@ export interface InstanciaPermisos {
 export interface InstanciaPermisosAsignaciones {
   asignacion_id: Generated<number>;
   centro_id: number | null;
+  /**
+   * On which day it was given. Taken away on the same day, it never was. Empty: before this was kept.
+   */
+  dada: string | null;
   departamento_id: number | null;
+  /**
+   * Empty: since ever.
+   */
+  desde: string | null;
   entidad_id: number;
   familia_id: number;
+  /**
+   * The last day. Empty: it goes on. Each centre, department and person has one that goes on at most.
+   */
+  hasta: string | null;
   usuario_id: number | null;
 }
 
@@ -939,6 +1616,97 @@ export interface InstanciaProyectos {
   nombre: string;
   proyecto_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface InstanciaQuioscoClaves {
+  clave_id: Generated<number>;
+  creada: string;
+  entidad_id: number;
+  privada: Buffer;
+  publica: Buffer;
+}
+
+export interface InstanciaQuioscoEntregas {
+  clave: string;
+  entidad_id: number;
+  momento: string | null;
+  motivo: string | null;
+  persona_id: number | null;
+  quiosco_id: number;
+  recibida: string;
+  resolucion: string | null;
+  resolucion_motivo: string | null;
+  resuelta: string | null;
+  resuelta_por: number | null;
+  resultado: string;
+  tipo_id: number | null;
+}
+
+export interface InstanciaQuioscoFotos {
+  entidad_id: number;
+  imagen: Buffer;
+  persona_id: number;
+  quiosco_id: number;
+  registro_id: number;
+  tomada: string;
+}
+
+export interface InstanciaQuioscoMoviles {
+  anulado: string | null;
+  creado: string;
+  entidad_id: number;
+  movil_id: string;
+  publica: Buffer;
+  /**
+   * The step of the last code that was used, so that a copied code is worth nothing.
+   */
+  ultimo_paso: Generated<number>;
+  usuario_id: number;
+}
+
+export interface InstanciaQuioscoPins {
+  cifras: number;
+  creado: string;
+  entidad_id: number;
+  huella: string;
+  sellado: Buffer;
+  usuario_id: number;
+}
+
+export interface InstanciaQuioscos {
+  /**
+   * Until then its configuration may be changed at the device: somebody typed the password.
+   */
+  abierto_hasta: string | null;
+  centro_id: number | null;
+  /**
+   * When the device last asked for something.
+   */
+  contacto: string | null;
+  creado: string;
+  dias_foto: Generated<number>;
+  emparejado: string | null;
+  entidad_id: number;
+  foto: Generated<boolean>;
+  identificacion: Generated<string[]>;
+  mensaje: Generated<string>;
+  otros_centros: Generated<boolean>;
+  quiosco_id: number;
+  /**
+   * The subtypes of the record types that it offers; null: all of them.
+   */
+  subtipos: string[] | null;
+  version: Generated<number>;
+  visitas: Generated<boolean>;
+}
+
+export interface InstanciaQuioscoTarjetas {
+  anulada: string | null;
+  emitida: string;
+  entidad_id: number;
+  huella: Buffer;
+  tarjeta_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface InstanciaRegistros {
@@ -1016,6 +1784,20 @@ export interface InstanciaRespuestasContacto {
   por_correo: boolean;
   respuesta_id: Generated<number>;
   texto: string;
+}
+
+export interface InstanciaResumenesMensuales {
+  causa: string;
+  /**
+   * Its fixed text (packages/domain/src/resumen/mensual.ts); huella is its SHA-256.
+   */
+  contenido: string;
+  entidad_id: number;
+  huella: Buffer;
+  mes: string;
+  momento: string;
+  usuario_id: number;
+  version: number;
 }
 
 export interface InstanciaSalas {
@@ -1130,6 +1912,10 @@ export interface InstanciaSolicitudes {
   creada: string;
   decidida: string | null;
   decidida_por: number | null;
+  /**
+   * A draft that was thrown away. Its state is that of what was taken back.
+   */
+  descartada: Generated<boolean>;
   desde: string;
   entidad_id: number;
   /**
@@ -1204,11 +1990,16 @@ export interface InstanciaSolicitudesPasos {
   decisor_id: number | null;
   entidad_id: number;
   estado: string;
+  modulo: string | null;
   momento: string | null;
   motivo: string | null;
   papel: string;
   para: string;
   paso: number;
+  /**
+   * Whose request it is. Like the module, always as in the request: see the trigger.
+   */
+  solicitante_id: number | null;
   solicitud_id: number;
 }
 
@@ -1248,6 +2039,12 @@ export interface InstanciaTrozos {
   usuario_id: number;
 }
 
+export interface InstanciaTrozosEquipo {
+  entidad_id: number;
+  trozo: string;
+  usuario_id: number;
+}
+
 export interface InstanciaUsuarios {
   activo: Generated<boolean>;
   /**
@@ -1259,12 +2056,23 @@ export interface InstanciaUsuarios {
    */
   busqueda: Generated<string>;
   /**
+   * What colleagues find a person by, in small letters and without accents.
+   */
+  busqueda_equipo: Generated<string>;
+  /**
    * From this instant on nobody comes in with the account: the last day is over, at the centre.
    */
   cierra: string | null;
   departamento_id: number | null;
   email: Generated<string>;
   entidad_id: number;
+  /**
+   * A guest: a labour inspector or a representative, who sees the record within an access (accesos_externos).
+   */
+  es_invitado: Generated<boolean>;
+  /**
+   * The account is no person of the company: a kiosk, or a guest. Lists of people leave it out.
+   */
   es_quiosco: Generated<boolean>;
   /**
    * Digest of the photo; null without one. Addresses of photos carry it, so that browsers keep them for ever.
@@ -1274,6 +2082,14 @@ export interface InstanciaUsuarios {
   invitada: string | null;
   movil: Generated<string>;
   nombre_completo: string;
+  /**
+   * Colleagues do not see the photo, where the company lets people choose.
+   */
+  oculta_foto: Generated<boolean>;
+  /**
+   * Colleagues do not see the telephone, where the company lets people choose.
+   */
+  oculta_telefono: Generated<boolean>;
   password_hash: string | null;
   puesto: Generated<string>;
   responsable_id: number | null;
@@ -1338,17 +2154,108 @@ export interface InstanciaVacacionesPoliticas {
   version: Generated<number>;
 }
 
+export interface InstanciaVisitas {
+  anfitrion_id: number | null;
+  autor_id: number;
+  centro_id: number;
+  clave: string | null;
+  codigo: string;
+  contacto: string | null;
+  documento: string | null;
+  empresa: string | null;
+  entidad_id: number;
+  entrada: string;
+  matricula: string | null;
+  modo_salida: string | null;
+  nombre: string;
+  /**
+   * The safety rules that were accepted, as they were read.
+   */
+  normas: string | null;
+  /**
+   * With the words of the questions; signatures are strokes.
+   */
+  respuestas: Generated<Json>;
+  salida: string | null;
+  tipo_id: number;
+  visita_id: Generated<number>;
+}
+
+export interface InstanciaVisitasAjustes {
+  cierre: string;
+  conserva_dias: number;
+  contacto: string;
+  entidad_id: number;
+  version: Generated<number>;
+}
+
+export interface InstanciaVisitasAnunciadas {
+  anfitrion_id: number;
+  anuncio_id: Generated<number>;
+  centro_id: number;
+  clave: string | null;
+  codigo: string;
+  correo: string | null;
+  creado: string;
+  empresa: string | null;
+  entidad_id: number;
+  fecha: string;
+  hora: string | null;
+  nombre: string;
+  tipo_id: number;
+  /**
+   * The visit that it became; null: they have not come.
+   */
+  visita_id: number | null;
+}
+
+export interface InstanciaVisitasMarcas {
+  autor_id: number;
+  centro_id: number;
+  clase: string;
+  entidad_id: number;
+  momento: string;
+  presente: boolean;
+  sujeto_id: number;
+}
+
+export interface InstanciaVisitasRecuentos {
+  centro_id: number;
+  desde: string;
+  entidad_id: number;
+}
+
+export interface InstanciaVisitasTipos {
+  activo: Generated<boolean>;
+  anfitrion: string;
+  /**
+   * Translations of the name, description, safety rules and questions.
+   */
+  contenido: Json;
+  entidad_id: number;
+  icono: string;
+  nombre: string;
+  pide_documento: Generated<boolean>;
+  pide_matricula: Generated<boolean>;
+  tipo_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface DB {
   "central.accesos": CentralAccesos;
   "central.captchas_usados": CentralCaptchasUsados;
   "central.correos_por_enviar": CentralCorreosPorEnviar;
   "central.destinos_push": CentralDestinosPush;
   "central.directorio": CentralDirectorio;
+  "central.emparejamientos": CentralEmparejamientos;
   "central.entidades": CentralEntidades;
   "central.intentos": CentralIntentos;
+  "central.mudanzas": CentralMudanzas;
   "central.retos_usados": CentralRetosUsados;
   "instancia.acceso_proveedores": InstanciaAccesoProveedores;
+  "instancia.accesos_externos": InstanciaAccesosExternos;
   "instancia.actuaciones": InstanciaActuaciones;
+  "instancia.afiliaciones": InstanciaAfiliaciones;
   "instancia.altas_confirmadas": InstanciaAltasConfirmadas;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;
@@ -1362,24 +2269,52 @@ export interface DB {
   "instancia.bolsa_reglas": InstanciaBolsaReglas;
   "instancia.borrados": InstanciaBorrados;
   "instancia.centros": InstanciaCentros;
+  "instancia.chat_ajustes": InstanciaChatAjustes;
+  "instancia.chat_aperturas": InstanciaChatAperturas;
+  "instancia.chat_avisos": InstanciaChatAvisos;
+  "instancia.chat_entradas": InstanciaChatEntradas;
+  "instancia.chat_lecturas": InstanciaChatLecturas;
+  "instancia.chat_mensajes": InstanciaChatMensajes;
+  "instancia.chat_miembros": InstanciaChatMiembros;
+  "instancia.chat_pertenencias": InstanciaChatPertenencias;
+  "instancia.chat_reacciones": InstanciaChatReacciones;
+  "instancia.chat_responden": InstanciaChatResponden;
+  "instancia.chat_rrhh": InstanciaChatRrhh;
+  "instancia.chat_salas": InstanciaChatSalas;
   "instancia.cierres": InstanciaCierres;
+  "instancia.cierres_en_marcha": InstanciaCierresEnMarcha;
   "instancia.codigos_recuperacion": InstanciaCodigosRecuperacion;
+  "instancia.comunicados": InstanciaComunicados;
+  "instancia.comunicados_audiencia": InstanciaComunicadosAudiencia;
+  "instancia.comunicados_lecturas": InstanciaComunicadosLecturas;
   "instancia.contactos": InstanciaContactos;
+  "instancia.contratos": InstanciaContratos;
+  "instancia.contratos_vigentes": InstanciaContratosVigentes;
   "instancia.correcciones": InstanciaCorrecciones;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.correos": InstanciaCorreos;
   "instancia.departamentos": InstanciaDepartamentos;
   "instancia.destinos_push": InstanciaDestinosPush;
   "instancia.dias": InstanciaDias;
+  "instancia.dias_sumados": InstanciaDiasSumados;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
+  "instancia.excesos": InstanciaExcesos;
+  "instancia.excesos_calculos": InstanciaExcesosCalculos;
+  "instancia.excesos_decisiones": InstanciaExcesosDecisiones;
+  "instancia.excesos_reglas": InstanciaExcesosReglas;
   "instancia.exportaciones": InstanciaExportaciones;
+  "instancia.exportes": InstanciaExportes;
+  "instancia.exportes_plantillas": InstanciaExportesPlantillas;
   "instancia.factores_totp": InstanciaFactoresTotp;
   "instancia.festivos": InstanciaFestivos;
   "instancia.festivos_confirmados": InstanciaFestivosConfirmados;
   "instancia.fichajes_retenidos": InstanciaFichajesRetenidos;
   "instancia.ficheros": InstanciaFicheros;
   "instancia.ficheros_uso": InstanciaFicherosUso;
+  "instancia.firmas": InstanciaFirmas;
+  "instancia.firmas_ajustes": InstanciaFirmasAjustes;
+  "instancia.firmas_avisos": InstanciaFirmasAvisos;
   "instancia.fotos": InstanciaFotos;
   "instancia.gastos": InstanciaGastos;
   "instancia.gastos_actividades": InstanciaGastosActividades;
@@ -1394,20 +2329,35 @@ export interface DB {
   "instancia.horas_extra_reglas": InstanciaHorasExtraReglas;
   "instancia.horas_extra_tipologias": InstanciaHorasExtraTipologias;
   "instancia.horas_proyectos": InstanciaHorasProyectos;
+  "instancia.incidencias": InstanciaIncidencias;
+  "instancia.incumplimientos": InstanciaIncumplimientos;
+  "instancia.incumplimientos_respuestas": InstanciaIncumplimientosRespuestas;
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
+  "instancia.meses_cambiados": InstanciaMesesCambiados;
   "instancia.meses_cerrados": InstanciaMesesCerrados;
+  "instancia.meses_de_persona": InstanciaMesesDePersona;
+  "instancia.meses_sumados": InstanciaMesesSumados;
+  "instancia.nacimientos": InstanciaNacimientos;
   "instancia.permisos": InstanciaPermisos;
   "instancia.permisos_asignaciones": InstanciaPermisosAsignaciones;
   "instancia.permisos_familias": InstanciaPermisosFamilias;
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
+  "instancia.quiosco_claves": InstanciaQuioscoClaves;
+  "instancia.quiosco_entregas": InstanciaQuioscoEntregas;
+  "instancia.quiosco_fotos": InstanciaQuioscoFotos;
+  "instancia.quiosco_moviles": InstanciaQuioscoMoviles;
+  "instancia.quiosco_pins": InstanciaQuioscoPins;
+  "instancia.quiosco_tarjetas": InstanciaQuioscoTarjetas;
+  "instancia.quioscos": InstanciaQuioscos;
   "instancia.registros": InstanciaRegistros;
   "instancia.reservas": InstanciaReservas;
   "instancia.reservas_ajustes": InstanciaReservasAjustes;
   "instancia.reservas_ocupacion": InstanciaReservasOcupacion;
   "instancia.respuestas_contacto": InstanciaRespuestasContacto;
+  "instancia.resumenes_mensuales": InstanciaResumenesMensuales;
   "instancia.salas": InstanciaSalas;
   "instancia.salas_cierres": InstanciaSalasCierres;
   "instancia.salas_departamentos": InstanciaSalasDepartamentos;
@@ -1420,8 +2370,15 @@ export interface DB {
   "instancia.suplencias": InstanciaSuplencias;
   "instancia.tipos": InstanciaTipos;
   "instancia.trozos": InstanciaTrozos;
+  "instancia.trozos_equipo": InstanciaTrozosEquipo;
   "instancia.usuarios": InstanciaUsuarios;
   "instancia.vacaciones": InstanciaVacaciones;
   "instancia.vacaciones_concesiones": InstanciaVacacionesConcesiones;
   "instancia.vacaciones_politicas": InstanciaVacacionesPoliticas;
+  "instancia.visitas": InstanciaVisitas;
+  "instancia.visitas_ajustes": InstanciaVisitasAjustes;
+  "instancia.visitas_anunciadas": InstanciaVisitasAnunciadas;
+  "instancia.visitas_marcas": InstanciaVisitasMarcas;
+  "instancia.visitas_recuentos": InstanciaVisitasRecuentos;
+  "instancia.visitas_tipos": InstanciaVisitasTipos;
 }

@@ -5,6 +5,7 @@ import type { Sobre } from '@jornada/contract/envelope.ts';
 import { AppError } from './app-error.ts';
 import { TurnsFull } from '../turns.ts';
 import { preferredLanguage } from './language.ts';
+import { canPassOn, Moved, passOn } from './moved.ts';
 import { Unavailable, type WhyUnavailable } from './unavailable.ts';
 
 export type TranslateText = (language: Idioma, key: string, params?: Record<string, string | number>) => string;
@@ -28,8 +29,18 @@ const UNAVAILABLE =
  */
 const UNAVAILABLE_STATES = /^(08|53|57|58)...$|^(25006|25P03|25P04|55P03|40P01)$/;
 
+/** What a row of a company that has moved refuses a change with; the detail is where it is now. */
+const MOVED_STATE = '57M02';
+
+function findMoved(error: unknown): Moved | null {
+  if (error instanceof Moved) return error;
+  const { code, detail } = error as { code?: string; detail?: string };
+  return code === MOVED_STATE && detail ? new Moved(detail, { cause: error }) : null;
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof Moved) return new AppError('empresa.mudada', { params: { direccion: error.to }, cause: error });
   if (error instanceof TurnsFull) return new Unavailable('turns');
   const { code, message, statusCode } = error as FastifyError & { code?: string };
   const known = FRAMEWORK[code ?? ''];
@@ -55,12 +66,19 @@ export function installErrorHandler(options: {
   app: FastifyInstance;
   translate: TranslateText;
   sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+  /** Whether a request of a session may be passed on to the server where its company is now. */
+  isOfSession: (request: FastifyRequest) => boolean;
   /** Called for each request that was refused for now. */
   onRefused: (reason: WhyUnavailable) => void;
 }): void {
-  const { app, translate, sendPage, onRefused } = options;
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown);
+  const { app, translate, sendPage, isOfSession, onRefused } = options;
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const moved = findMoved(thrown);
+    if (moved && isOfSession(request) && canPassOn(request)) {
+      const answered = await passOn(moved, request, reply).catch((failure: unknown) => void (thrown = failure as FastifyError));
+      if (answered) return answered;
+    }
+    const error = toAppError(thrown instanceof Unavailable ? thrown : (moved ?? thrown));
     if (error instanceof Unavailable) onRefused(error.reason);
     // Refusals at the gate are counted, not logged one by one: a great many of them must not fill the log.
     const isOrdinary = error instanceof Unavailable && error.cause === undefined;

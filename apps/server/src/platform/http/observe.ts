@@ -2,6 +2,7 @@ import type { Call } from '@jornada/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { statement, type Queryable } from '../database/pool.ts';
+import { readMetrics } from './crew-metrics.ts';
 import { REASONS, type WhyUnavailable } from './unavailable.ts';
 
 /** The metrics of a process; each part of the server adds its own. */
@@ -31,6 +32,7 @@ export function installObservation(options: {
 }): Observation {
   const { app, db, registry } = options;
   collectDefaultMetrics({ register: registry });
+  const readAll = readMetrics(registry);
   const durations = new Histogram({
     name: 'jornada_http_seconds',
     help: 'Time to answer',
@@ -103,7 +105,7 @@ export function installObservation(options: {
   app.get('/metrics', { exposeHeadRoute: false, config: UNLIMITED }, async (request, reply) => {
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined;
     if (isForwarded || !/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await readAll());
   });
   return { refused: (reason) => refusals.inc({ reason }) };
 }

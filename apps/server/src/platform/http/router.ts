@@ -19,6 +19,8 @@ export type BaseSession = {
   modulos: readonly ModuloEmpresa[];
   idioma: Idioma;
   simulando: boolean;
+  /** Somebody from outside: they make only the calls that say so. */
+  esInvitado: boolean;
 };
 
 /** Who sends a request. `caller`: by the signature of its token only; null: no valid token. */
@@ -104,6 +106,7 @@ export function createRouter<S extends BaseSession>(options: {
     const session = sender && (await sender.authenticate({ ignoreSimulated }));
     if (session) request.idioma = session.idioma;
     if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
+    if (call.acceso === 'sesion' && session?.esInvitado && !call.invitados) throw new AppError('general.sin-permiso');
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))
       throw new AppError('general.sin-permiso');
     if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');

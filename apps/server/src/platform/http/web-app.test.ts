@@ -26,7 +26,7 @@ beforeAll(async () => {
     { base: '/', folder },
     { base: '/admin', folder: join(folder, 'second') },
   ]);
-  installErrorHandler({ app, translate: (_language, key) => key, sendPage, onRefused: () => undefined });
+  installErrorHandler({ app, translate: (_language, key) => key, isOfSession: () => false, sendPage, onRefused: () => undefined });
 });
 afterAll(async () => {
   await app.close();

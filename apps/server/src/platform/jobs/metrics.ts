@@ -17,6 +17,8 @@ export function createJobMetrics(registry: Registry, pool: pg.Pool): { done(queu
     help: 'Jobs by queue and state: waiting, deferred (put off, or to be tried again), active, failed. Those of dead-letters were given up',
     labelNames: ['queue', 'state'],
     registers: [],
+    // Each process counts the same rows.
+    aggregator: 'first',
     async collect() {
       this.reset();
       // Without a database the other numbers are still useful.

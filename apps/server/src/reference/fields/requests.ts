@@ -57,6 +57,7 @@ export const REQUESTS = {
   primerDiaLibre: 'What happens to a request that begins on a day off.',
   mediosDias: 'Days (`MM-DD`) that count half.',
   antiguedad: 'More days from so many years of service on.',
+  antiguedadDesde: 'From when: 1 January of the year in which they are completed (the default), that day, or 1 January after it.',
   presenciaMinimaPorCiento: 'How much of a team should be there, in hundredths; null: nobody checks it.',
   politica: 'The rules that hold.',
   saldo: 'The balance.',

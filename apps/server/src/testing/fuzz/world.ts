@@ -100,7 +100,7 @@ export async function createFuzzWorld() {
     if (who.userName === null) return;
     const { Token: token } = await server.signIn(who.userName);
     const acting = who.isActing
-      ? (await server.call(simulado.empezar, { id: mine.personas['EMPLEADA'] ?? 0 }, { token })).content?.Token
+      ? (await server.call(simulado.empezar, { id: mine.personas['EMPLEADA'] ?? 0, motivo: 'Lo ha pedido' }, { token })).content?.Token
       : null;
     who.headers = { 'access-token': token, ...(acting ? { 'usuario-simulado': acting } : {}) };
   }

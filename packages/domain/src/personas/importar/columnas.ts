@@ -1,3 +1,15 @@
+/** What the contract says, and what only those may bring in who manage contracts. */
+export const CAMPOS_CONTRATO = [
+  'regimen',
+  'jornada',
+  'duracion',
+  'complementarias',
+  'voluntarias',
+  'contrato',
+  'nacimiento',
+  'naf',
+] as const;
+
 /** The columns that a file of people can have. */
 export const CAMPOS_IMPORTAR = [
   'documento',
@@ -13,6 +25,7 @@ export const CAMPOS_IMPORTAR = [
   'alta',
   'desde',
   'idioma',
+  ...CAMPOS_CONTRATO,
 ] as const;
 export type CampoImportar = (typeof CAMPOS_IMPORTAR)[number];
 
@@ -33,7 +46,25 @@ const NOMBRES: Record<CampoImportar, string> = {
   alta: 'alta|fecha de alta|fecha alta|fecha de inicio|start|start date|hire date|admissao|data de admissao|eintritt|eintrittsdatum',
   desde: 'desde|a partir de|cambio desde|from|valid from|effective from|ab|gultig ab',
   idioma: 'idioma|lengua|language|lingua|sprache',
+  regimen:
+    'regimen|regimen de jornada|tipo de jornada|regime|full or part time|full part time|full time part time|working time regime|regime de trabalho|tempo inteiro ou parcial|vollzeit teilzeit|vollzeit oder teilzeit|beschaftigungsart',
+  jornada:
+    'jornada|porcentaje de jornada|jornada %|parcialidad|coeficiente de parcialidad|share of full time|fte|working time share|part time share|percentagem de horario|parte do horario completo|percentagem de tempo inteiro|anteil an vollzeit|beschaftigungsgrad|teilzeitgrad|stellenanteil',
+  duracion:
+    'duracion|tipo de contrato|contrato|duracion del contrato|contract|contract type|type of contract|contract length|tipo de contrato|duracao|duracao do contrato|vertragsart|vertrag|vertragsdauer|befristung',
+  complementarias:
+    'complementarias|horas complementarias|complementarias pactadas|horas complementarias pactadas|complementary hours|agreed complementary hours|horas complementares|horas complementares acordadas|complementares acordadas|vereinbarte mehrarbeit|mehrarbeit|zusatzstunden|vereinbarte zusatzstunden|mehrstunden|vereinbarte mehrstunden',
+  voluntarias:
+    'voluntarias|complementarias voluntarias|horas complementarias voluntarias|voluntary hours|voluntary complementary hours|complementares voluntarias|horas voluntarias|freiwillige zusatzstunden|freiwillige mehrarbeit|freiwillige mehrstunden',
+  contrato:
+    'contrato desde|contrato a partir de|inicio del contrato|inicio de contrato|fecha de contrato|contract from|contract since|contract start|contrato a partir|inicio do contrato|vertrag ab|vertrag seit|vertragsbeginn',
+  naf: 'naf|numero de afiliacion|numero de la seguridad social|n de la seguridad social|numero seguridad social|nuss|nss|n afiliacion|social security number|social security|numero da seguranca social|seguranca social|sozialversicherungsnummer|nummer der sozialversicherung',
+  nacimiento:
+    'nacimiento|fecha de nacimiento|birth|birth date|date of birth|birthday|nascimento|data de nascimento|geburt|geburtsdatum|geburtstag|geboren am',
 };
+
+/** Whether a line says anything about the contract of somebody. */
+export const saysContrato = (celdas: Partial<Record<CampoImportar, string>>): boolean => CAMPOS_CONTRATO.some((campo) => celdas[campo]);
 
 /** The name of the column with the reasons in a file of refused lines. It is only for the reader and is ignored on import. */
 const MOTIVO: ReadonlySet<string> = new Set(['motivo', 'reason', 'grund']);
@@ -74,6 +105,7 @@ export function recognizeColumnas(cabecera: readonly string[]): Columnas {
     campos,
     desconocidas: cabecera.filter((texto, index) => campos[index] === null && texto.trim() !== '' && !isReasonColumn(texto)),
     repetidas: CAMPOS_IMPORTAR.filter((campo) => known.filter((one) => one === campo).length > 1),
-    faltan: known.includes('documento') ? [] : ['documento'],
+    // People who exist are found by their address as well.
+    faltan: known.includes('documento') || known.includes('email') ? [] : ['documento'],
   };
 }

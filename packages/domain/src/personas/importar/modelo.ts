@@ -1,3 +1,4 @@
+import type { HechosContrato } from '../../contratos/modelo.ts';
 import type { Fecha } from '../../horario/modelo.ts';
 import type { Idioma } from '../../perfil/idiomas.ts';
 import type { CampoImportar } from './columnas.ts';
@@ -9,7 +10,7 @@ export type LineaLeida = { linea: number; celdas: Partial<Record<CampoImportar, 
 export type Nombrado = { id: number; nombre: string };
 export type CentroElegible = Nombrado & { pais: string };
 
-/** A person of the company. `asignaciones`: oldest first. */
+/** A person of the company. `asignaciones`: oldest first. Contract and birth are only known where lines say something of contracts. */
 export type PersonaConocida = {
   id: number;
   version: number;
@@ -21,6 +22,9 @@ export type PersonaConocida = {
   idioma: Idioma | null;
   departamentoId: number | null;
   responsableId: number | null;
+  contratos: readonly HechosContrato[];
+  nacimiento: Fecha | null;
+  naf: string | null;
 } & Asignable;
 
 /** The data that a line is compared with. */
@@ -67,6 +71,13 @@ export const MOTIVOS_RECHAZO = [
   'uno-mismo',
   'otra-persona',
   'ejemplo',
+  'porcentaje',
+  'entero',
+  'duracion',
+  'regimen',
+  'si-no',
+  'no-cuadra',
+  'naf',
 ] as const;
 
 /**
@@ -76,6 +87,9 @@ export type Rechazo = { campo: CampoImportar; valor: string; motivo: (typeof MOT
 
 /** The old and the new value of a field, in words. `desde` null: when the file is applied. */
 export type CambioPrevisto = { campo: CampoImportar; antes: string; despues: string; desde: Fecha | null };
+
+/** What a line says about a contract and a birth date; null: nothing new. `base`: the version that the new one comes after. */
+export type Contratado = { contrato: HechosContrato | null; base: HechosContrato | null; nacimiento: Fecha | null; naf: string | null };
 
 /** The new person that a line describes. */
 export type PersonaNueva = {
@@ -92,17 +106,17 @@ export type PersonaNueva = {
   desde: Fecha;
   centroId: number;
   horarioId: number;
-};
+} & Contratado;
 
-/** The changes of a person: fields at once, centre and schedule from a day on. */
+/** The changes of a person: fields at once, centre, schedule and contract from a day on. */
 export type PersonaCambiada = {
-  datos: Partial<Omit<PersonaNueva, 'alta' | 'desde' | 'centroId' | 'horarioId'>>;
+  datos: Partial<Omit<PersonaNueva, 'alta' | 'desde' | 'centroId' | 'horarioId' | keyof Contratado>>;
   asignacion: { desde: Fecha; centroId: number; horarioId: number } | null;
-};
+} & Contratado;
 
 export type ResultadoLinea = { linea: number; nombre: string } & (
   | { estado: 'rechazada'; rechazos: Rechazo[] }
   | { estado: 'igual'; id: number }
   | { estado: 'cambiar'; id: number; version: number; cambios: CambioPrevisto[]; cambio: PersonaCambiada }
-  | { estado: 'crear'; nueva: PersonaNueva; centro: string; horario: string }
+  | { estado: 'crear'; nueva: PersonaNueva; centro: string; horario: string; cambios: CambioPrevisto[] }
 );

@@ -1,4 +1,5 @@
-import { IDIOMAS, type Idioma } from '../../perfil/idiomas.ts';
+import type { Fecha } from '../../horario/modelo.ts';
+import type { Idioma } from '../../perfil/idiomas.ts';
 import { examineDocumento, normalizeDocumento } from '../documento.ts';
 import { llano, type CampoImportar } from './columnas.ts';
 import { readFecha } from './read-fecha.ts';
@@ -48,6 +49,21 @@ export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
     return value.length > (LARGOS[campo] ?? 200) ? reject(campo, 'largo') : value;
   }
 
+  /** One of a few values by its names in four languages, `a|b`. */
+  function oneOf<Valor extends string>(
+    campo: CampoImportar,
+    nombres: Record<Valor, string>,
+    motivo: 'idioma' | 'duracion' | 'regimen' | 'si-no',
+  ): Valor | undefined {
+    const value = cell(campo);
+    if (value === undefined) return undefined;
+    const all = Object.keys(nombres).flatMap((valor) =>
+      nombres[valor as Valor].split('|').map((nombre) => ({ valor: valor as Valor, llano: nombre })),
+    );
+    const found = all.find((one) => one.llano === llano(value));
+    return found ? found.valor : reject(campo, motivo, masParecido(llano(value), all)?.llano ?? null);
+  }
+
   return {
     reject,
     text,
@@ -74,15 +90,13 @@ export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
       const value = text('movil');
       return value === undefined || TELEFONO.test(value) ? value : reject('movil', 'telefono');
     },
-    idioma(): Idioma | undefined {
-      const value = cell('idioma');
-      if (value === undefined) return undefined;
-      const found = IDIOMAS.find((idioma) => NOMBRES_IDIOMA[idioma].split('|').includes(llano(value)));
-      return found ?? reject('idioma', 'idioma');
-    },
-    fecha(campo: 'alta' | 'desde'): string | undefined {
+    idioma: (): Idioma | undefined => oneOf('idioma', NOMBRES_IDIOMA, 'idioma'),
+    oneOf,
+    fecha(campo: 'alta' | 'desde' | 'contrato' | 'nacimiento', within: { primero?: number; hoy?: Fecha } = {}): Fecha | undefined {
       const value = cell(campo);
-      return value === undefined ? undefined : (readFecha(value) ?? reject(campo, 'fecha'));
+      if (value === undefined) return undefined;
+      const fecha = readFecha(value, within);
+      return fecha === null || (within.hoy !== undefined && fecha > within.hoy) ? reject(campo, 'fecha') : fecha;
     },
     /** Finds a thing of the company by its name. */
     nombrado(campo: CampoImportar, { todos, porNombre }: Buscador): Nombrado | undefined {

@@ -2,7 +2,9 @@ import type { Fecha } from '../../horario/modelo.ts';
 import { asignacionDe, cuentaDesde, vigenteEn } from '../assign.ts';
 import { normalizeDocumento } from '../documento.ts';
 import type { CampoImportar } from './columnas.ts';
+import { masParecido } from './parecido.ts';
 import { buscadorDe, lectorDe, type Buscador, type Lector } from './read-linea.ts';
+import { planContrato, readContrato } from './contrato.ts';
 import { looksLikeOtraPersona } from './otra-persona.ts';
 import type {
   CambioPrevisto,
@@ -18,7 +20,7 @@ import type {
 type Buscadores = Record<'departamentos' | 'centros' | 'horarios' | 'responsables', Buscador>;
 
 /** What a line says about a person; undefined values are not in the line. */
-function read(lector: Lector, buscadores: Buscadores) {
+function read(lector: Lector, buscadores: Buscadores, hoy: Fecha) {
   return {
     nombre: lector.nombre(),
     email: lector.email(),
@@ -31,6 +33,7 @@ function read(lector: Lector, buscadores: Buscadores) {
     responsable: lector.nombrado('responsable', buscadores.responsables),
     alta: lector.fecha('alta'),
     desde: lector.fecha('desde'),
+    contratado: readContrato(lector, hoy),
   };
 }
 type Leido = ReturnType<typeof read>;
@@ -58,6 +61,7 @@ function create(
   if (horario === undefined) lector.reject('horario', 'vacio');
   if (desde < alta) lector.reject('desde', 'fuera-de-contrato');
   else if (centro && isClosed(contexto, desde, [centro.id])) lector.reject(leido.desde === undefined ? 'alta' : 'desde', 'mes-cerrado');
+  const { cambios, ...contratado } = planContrato(leido.contratado, { persona: null, alta, lector, contexto });
   if (nombre === undefined || centro === undefined || horario === undefined) return null;
   const nueva = {
     documento,
@@ -72,8 +76,9 @@ function create(
     desde,
     centroId: centro.id,
     horarioId: horario.id,
+    ...contratado,
   };
-  return { estado: 'crear', nueva, centro: centro.nombre, horario: horario.nombre };
+  return { estado: 'crear', nueva, centro: centro.nombre, horario: horario.nombre, cambios };
 }
 
 function changeOf(leido: Leido, persona: PersonaConocida, lector: Lector, contexto: ContextoImportar) {
@@ -110,7 +115,8 @@ function changeOf(leido: Leido, persona: PersonaConocida, lector: Lector, contex
     });
   }
   const asignacion = assign(leido, persona, lector, contexto, cambios);
-  return { cambios, cambio: { datos, asignacion } };
+  const { cambios: contracted, ...contratado } = planContrato(leido.contratado, { persona, alta: persona.alta, lector, contexto });
+  return { cambios: [...cambios, ...contracted], cambio: { datos, asignacion, ...contratado } };
 }
 
 /** Centre and schedule from a day on, if they differ from the present ones. */
@@ -156,8 +162,26 @@ function countryOf(
   return centros.find(({ id }) => id === named)?.pais ?? centros[0]?.pais ?? 'ES';
 }
 
+/** Finds people by the address in a line without an ID number. Whoever has left is only meant where nobody else has it. */
+function byAddress({ personas, hoy }: ContextoImportar) {
+  const people = personas.filter(({ email, esQuiosco }) => email !== '' && !esQuiosco);
+  const byMail = Map.groupBy(people, ({ email }) => email.toLowerCase());
+  const names = people.map(({ email }) => ({ email, llano: email.toLowerCase() }));
+  return ({ celdas }: LineaLeida, lector: Lector): PersonaConocida | undefined => {
+    const email = celdas.email?.toLowerCase();
+    if (!email || celdas.documento) return undefined;
+    const all = byMail.get(email) ?? [];
+    const here = all.filter(({ ultimoDia }) => ultimoDia === null || ultimoDia >= hoy);
+    const [only] = here.length > 0 ? here : all;
+    if (here.length > 1) lector.reject('email', 'ambiguo');
+    // Where the file has a column of ID numbers, its cell is what is missing.
+    else if (!only && celdas.documento === undefined) lector.reject('email', 'no-existe', masParecido(email, names)?.email ?? null);
+    return only;
+  };
+}
+
 /**
- * What a file would change, line by line, without changing it. People are found by their ID number. People who are not in the
+ * What a file would change, line by line, without changing it. People are found by their ID number, or without one by their address. People who are not in the
  * file do not change, and an empty cell changes nothing. A line with any fault is refused completely.
  */
 export function tryOut(lineas: readonly LineaLeida[], contexto: ContextoImportar): ResultadoLinea[] {
@@ -169,16 +193,21 @@ export function tryOut(lineas: readonly LineaLeida[], contexto: ContextoImportar
     horarios: buscadorDe(contexto.horarios),
     responsables: buscadorDe(contexto.responsables),
   };
+  const findByAddress = byAddress(contexto);
   return lineas.map((leida): ResultadoLinea => {
     const rechazos: Rechazo[] = [];
     const lector = lectorDe(leida, rechazos);
-    const persona = known.get(normalizeDocumento(leida.celdas.documento ?? ''));
+    const mailed = findByAddress(leida, lector);
+    const persona = mailed ?? known.get(normalizeDocumento(leida.celdas.documento ?? ''));
+    const country = (): string => countryOf(leida, buscadores, contexto, undefined);
     // A stored value counts as right, even if today's rules would refuse it.
-    const documento = persona?.documento ?? lector.documento(countryOf(leida, buscadores, contexto, undefined));
+    const documento = persona ? persona.documento : rechazos.length > 0 ? undefined : lector.documento(country());
     // The sample line of the template is not about a real person.
     if (rechazos.some(({ motivo }) => motivo === 'ejemplo'))
       return { linea: leida.linea, nombre: leida.celdas.nombre ?? '', estado: 'rechazada', rechazos };
-    const leido = read(lector, buscadores);
+    const all = read(lector, buscadores, contexto.hoy);
+    // The address that somebody is found by is not a new one.
+    const leido = mailed ? { ...all, email: undefined } : all;
     const comun = { linea: leida.linea, nombre: leido.nombre ?? persona?.nombre ?? '' };
     if (leida.sobranCeldas) lector.reject('nombre', 'celdas');
     if (documento !== undefined) {

@@ -1,28 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Text, Textarea } from '@mantine/core';
-import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { SolicitudPorDecidir, solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { Button, Textarea } from '@mantine/core';
+import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { Buttons } from '@jornada/ui/buttons.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconCheck } from '@jornada/ui/icons.ts';
-import { Note } from '@jornada/ui/note.tsx';
-import { Panel } from '@jornada/ui/panel.tsx';
+import { IconCheck } from '@jornada/ui/icons.ts';
 import { Problem } from '../../form/problem.tsx';
+import { ChoiceBar, ChoiceButton } from '../../list/choice-bar.tsx';
+import { isNoted } from '../looks.ts';
+import { BulkOutcome, type BulkResult } from './bulk-outcome.tsx';
 import { useDecide } from './reads.ts';
 import type { ChosenRequests } from './use-chosen.ts';
-import classes from './decide.module.css';
-
-type Answers = SalidaDe<typeof solicitudes.decidir>['items'];
-type Result = { answers: Answers; names: ReadonlyMap<number, string> };
 
 /** Decides about all that is ticked, and says of each what came of it. */
 export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests }) {
   const { t } = useTranslation();
+  const yes = wordOfYes(chosen);
   const deciding = useDecide();
   const [rejects, setRejects] = useState(false);
   const [motivo, setMotivo] = useState('');
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (rejects) reason.current?.focus();
@@ -32,7 +29,7 @@ export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests 
       reason.current?.focus();
       return;
     }
-    const names = new Map(chosen.map(({ id, persona }) => [id, persona.nombre]));
+    const asked = chosen;
     deciding.mutate(
       {
         cuales: chosen.map(({ id, version }) => ({ id, version })),
@@ -41,7 +38,7 @@ export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests 
       },
       {
         onSuccess: ({ items }) => {
-          setResult({ answers: items, names });
+          setResult({ answers: items, asked });
           setMotivo('');
           setRejects(false);
           clear();
@@ -49,15 +46,30 @@ export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests 
       },
     );
   };
-  if (chosen.length === 0) return result && <Outcome result={result} onClose={() => setResult(null)} />;
+  if (chosen.length === 0) return result && <BulkOutcome of={result} onClose={() => setResult(null)} />;
   return (
-    <div className={classes.bulk} role="group" aria-label={t('solicitudes.decidir.elegidas', { count: chosen.length })}>
-      <p className={classes.bulkText}>
-        <b>{t('solicitudes.decidir.elegidas', { count: chosen.length })}</b>
-        <small>{warnings(chosen)}</small>
-      </p>
+    <ChoiceBar
+      label={t('solicitudes.decidir.elegidas', { count: chosen.length })}
+      text={
+        <>
+          <b>{t('solicitudes.decidir.elegidas', { count: chosen.length })}</b>
+          <small>{warnings(chosen)}</small>
+        </>
+      }
+      buttons={
+        !rejects && (
+          <>
+            <ChoiceButton onClick={() => setRejects(true)}>{t('solicitudes.decidir.rechazar-mas')}</ChoiceButton>
+            <ChoiceButton isMain aria-disabled={deciding.isPending} onClick={() => send('aprobar')}>
+              <Glyph of={IconCheck} />
+              {t(`solicitudes.decidir.${yes}-varias`, { count: chosen.length })}
+            </ChoiceButton>
+          </>
+        )
+      }
+    >
       <Problem error={deciding.error} />
-      {rejects ? (
+      {rejects && (
         <>
           <Textarea
             ref={reason}
@@ -77,43 +89,21 @@ export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests 
             </Button>
           </Buttons>
         </>
-      ) : (
-        <div className={classes.bulkButtons}>
-          <button type="button" onClick={() => setRejects(true)}>
-            {t('solicitudes.decidir.rechazar-mas')}
-          </button>
-          <button type="button" data-main="true" aria-disabled={deciding.isPending} onClick={() => send('aprobar')}>
-            <Glyph of={IconCheck} />
-            {t('solicitudes.decidir.aprobar-varias', { count: chosen.length })}
-          </button>
-        </div>
       )}
-    </div>
+    </ChoiceBar>
   );
 
   function warnings(items: readonly SolicitudPorDecidir[]): string {
-    const count = items.filter(({ avisos }) => avisos.length > 0).length;
-    return count === 0 ? t('solicitudes.decidir.sin-avisos') : t('solicitudes.decidir.con-avisos', { count });
+    const warned = items.filter(({ avisos }) => avisos.length > 0);
+    if (warned.length === 0) return t('solicitudes.decidir.sin-avisos');
+    const quienes = [...new Set(warned.map(({ persona }) => persona.nombre))].join(', ');
+    return t('solicitudes.decidir.con-avisos', { count: warned.length, quienes });
   }
 }
 
-/** How many went well, and each of the others with its reason. */
-function Outcome({ result: { answers, names }, onClose }: { result: Result; onClose: () => void }) {
-  const { t } = useTranslation();
-  const failed = answers.filter(({ error }) => error !== null);
-  return (
-    <Panel kind="card" small mt="sm" role="status">
-      <Note icon={IconCheck} tone="accent" words="ink">
-        {t('solicitudes.decidir.decididas', { count: answers.length - failed.length })}
-      </Note>
-      {failed.map(({ id, error }) => (
-        <Note key={id} icon={IconAlertCircle} tone="warn" words="ink" mt="xs">
-          <b>{names.get(id)}</b>: {error?.mensaje}
-        </Note>
-      ))}
-      <Text component="button" type="button" className={classes.ownButton} onClick={onClose}>
-        {t('solicitudes.decidir.entendido')}
-      </Text>
-    </Panel>
-  );
+/** Sick leave is noted, and the rest approved. */
+function wordOfYes(chosen: readonly SolicitudPorDecidir[]): 'aprobar' | 'anotar' | 'aprobar-o-anotar' {
+  const noted = chosen.filter(isNoted).length;
+  if (noted === 0) return 'aprobar';
+  return noted === chosen.length ? 'anotar' : 'aprobar-o-anotar';
 }

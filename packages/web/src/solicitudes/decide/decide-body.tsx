@@ -3,9 +3,9 @@ import { Text } from '@mantine/core';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { lowerFirst } from '../../lower-first.ts';
 import { usePhoto } from '../../use-photo.ts';
-import { RequestStory } from '../request-story.tsx';
 import { StatePill } from '../state-pill.tsx';
 import { useRequestWords } from '../use-request-words.ts';
+import { WordsAndStory } from '../words-and-story.tsx';
 import type { OpenedToDecide } from './to-decide.tsx';
 import classes from './decide.module.css';
 
@@ -13,7 +13,7 @@ import classes from './decide.module.css';
 export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedToDecide }) {
   const { t } = useTranslation();
   const { span, format, kindOf } = useRequestWords();
-  const { persona, estado, modulo, titulo, comentario } = vista;
+  const { persona, estado, modulo, titulo, desde, hasta } = vista;
   const photo = usePhoto(persona.fotoToken, 'lg');
   return (
     <>
@@ -26,7 +26,7 @@ export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedT
             {title ??
               t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
                 que: titulo === null ? kindOf(modulo) : `${titulo},`,
-                cuando: lowerFirst(span(vista), format.lang),
+                cuando: desde === hasta ? format.date(desde, 'long') : lowerFirst(span(vista), format.lang),
               })}
           </Text>
           {about}
@@ -35,16 +35,7 @@ export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedT
       </header>
       <div className={classes.facts}>
         {facts}
-        {comentario && (
-          <section>
-            <h3>{t('solicitudes.decidir.escrito')}</h3>
-            <Text mt="xs">{t('solicitudes.cita', { texto: comentario })}</Text>
-          </section>
-        )}
-        <section>
-          <h3>{t('solicitudes.historia.titulo')}</h3>
-          <RequestStory of={vista} isOwn={false} />
-        </section>
+        <WordsAndStory of={vista} />
       </div>
     </>
   );

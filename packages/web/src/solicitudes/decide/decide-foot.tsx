@@ -12,6 +12,7 @@ import { Problem } from '../../form/problem.tsx';
 import { Ask } from '../../list/ask.tsx';
 import { isNoted } from '../looks.ts';
 import { useDecide } from './reads.ts';
+import classes from './decide.module.css';
 
 /** The contract's limit. */
 const LONGEST = 500;
@@ -57,11 +58,16 @@ export function DecideFoot({ of, onNext }: { of: SolicitudAbierta; onNext: () =>
       },
     );
   };
+  const saidOf = (what: NonNullable<typeof done>) => {
+    if (what === 'aprobar') return yes;
+    // Only vacations give days back; a room or an expense has none.
+    return what === 'anulacion-aprobar' && of.modulo === 'vacaciones' ? 'anulacion-aprobar-vacaciones' : what;
+  };
   if (done)
     return (
       <>
         <Note icon={IconCheck} tone="accent" words="ink" mb="sm" role="status">
-          {t(`solicitudes.decidir.hecho.${done === 'aprobar' ? yes : done}`, { nombre: firstName })}
+          {t(`solicitudes.decidir.hecho.${saidOf(done)}`, { nombre: firstName })}
         </Note>
         <Button ref={next} variant="default" fullWidth onClick={onNext}>
           {t('bandeja.seguir')}
@@ -91,49 +97,51 @@ export function DecideFoot({ of, onNext }: { of: SolicitudAbierta; onNext: () =>
     );
   if (!puede.decidir) return null;
   return (
-    <>
-      <CountedTextarea
-        label={
-          <>
-            {t('bandeja.motivo.etiqueta')}{' '}
-            <Text span inherit c="dimmed" fw={450}>
-              {t('solicitudes.decidir.motivo-ayuda', { nombre: firstName })}
-            </Text>
-          </>
-        }
-        value={values.motivo}
-        max={LONGEST}
-        count={t('correcciones.cuenta', { usados: values.motivo.length, max: LONGEST })}
-        rows={2}
-        error={isMissing ? t('solicitudes.decidir.falta-motivo') : undefined}
-        inputRef={reason}
-        onChange={(motivo) => {
-          put({ motivo });
-          setMissing(false);
-        }}
-      />
+    <div className={classes.answer}>
       {refused}
       <Problem error={deciding.error} />
-      <Buttons mt="sm">
-        <Button
-          variant="default"
-          size="xl"
-          c="bad"
-          leftSection={<Glyph of={IconX} />}
-          loading={deciding.isPending && deciding.variables?.decision === 'rechazar'}
-          onClick={() => send('rechazar')}
-        >
-          {t(isCancelling ? 'solicitudes.decidir.negar-anulacion' : 'solicitudes.decidir.rechazar')}
-        </Button>
-        <Button
-          size="xl"
-          leftSection={<Glyph of={IconCheck} />}
-          loading={deciding.isPending && deciding.variables?.decision === 'aprobar'}
-          onClick={() => send('aprobar')}
-        >
-          {t(isCancelling ? 'solicitudes.decidir.aceptar-anulacion' : `solicitudes.decidir.${yes}`)}
-        </Button>
-      </Buttons>
-    </>
+      <div className={classes.answerLine}>
+        <CountedTextarea
+          label={
+            <>
+              {t('bandeja.motivo.etiqueta')}{' '}
+              <Text span inherit c="dimmed" fw={450}>
+                {t('solicitudes.decidir.motivo-ayuda', { nombre: firstName })}
+              </Text>
+            </>
+          }
+          value={values.motivo}
+          max={LONGEST}
+          count={t('correcciones.cuenta', { usados: values.motivo.length, max: LONGEST })}
+          rows={2}
+          error={isMissing ? t('solicitudes.decidir.falta-motivo') : undefined}
+          inputRef={reason}
+          onChange={(motivo) => {
+            put({ motivo });
+            setMissing(false);
+          }}
+        />
+        <Buttons mt="xs">
+          <Button
+            variant="default"
+            size="xl"
+            c="bad"
+            leftSection={<Glyph of={IconX} />}
+            loading={deciding.isPending && deciding.variables?.decision === 'rechazar'}
+            onClick={() => send('rechazar')}
+          >
+            {t(isCancelling ? 'solicitudes.decidir.negar-anulacion' : 'solicitudes.decidir.rechazar')}
+          </Button>
+          <Button
+            size="xl"
+            leftSection={<Glyph of={IconCheck} />}
+            loading={deciding.isPending && deciding.variables?.decision === 'aprobar'}
+            onClick={() => send('aprobar')}
+          >
+            {t(isCancelling ? 'solicitudes.decidir.aceptar-anulacion' : `solicitudes.decidir.${yes}`)}
+          </Button>
+        </Buttons>
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { ChangeLine } from '../../correcciones/change-line.tsx';
 import { titleKeyOf } from '../../correcciones/matter-words.ts';
 import { RowButton } from '../../list/row.tsx';
 import { usePhoto } from '../../use-photo.ts';
-import { stateKeyOf } from '../looks.ts';
+import { isNoted, stateKeyOf } from '../looks.ts';
 import { MODULE_ICONS } from '../module-icons.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import classes from './decide.module.css';
@@ -65,6 +65,7 @@ export function DecideRow({ of, isOpen, onOpen, tellsWho, isChosen, onChoose }: 
           {tellsWho && espera && (
             <small>{t('solicitudes.decidir.espera-a', { nombre: espera.nombre ?? t('solicitudes.administracion') })}</small>
           )}
+          {espera && isNoted(of) && <small>{t('solicitudes.decidir.comunicada')}</small>}
           {avisos.map((aviso) => (
             <Note key={aviso} as="span" icon={IconAlertCircle} iconSize="xs" tone="warn" words="tone" fw={550}>
               {t(`solicitudes.decidir.avisos.${aviso}`)}

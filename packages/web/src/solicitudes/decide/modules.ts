@@ -1,20 +1,16 @@
 import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
-import { BajasToDecide } from './bajas/bajas-to-decide.tsx';
 import { CorreccionesToDecide } from './correcciones/correcciones-to-decide.tsx';
-import { ExtraToDecide } from './horas-extra/extra-to-decide.tsx';
 import { later } from './later.tsx';
-import { PermisosToDecide } from './permisos/permisos-to-decide.tsx';
-import { ReservasToDecide } from './reservas/reservas-to-decide.tsx';
 import type { ToDecide } from './to-decide.tsx';
 import { VacacionesToDecide } from './vacaciones/vacaciones-to-decide.tsx';
 
 /** How requests of each module are shown to whoever decides: one line for each. */
 export const TO_DECIDE: Record<ModuloDecision, ToDecide> = {
   vacaciones: VacacionesToDecide,
-  bajas: BajasToDecide,
-  permisos: PermisosToDecide,
-  reservas: ReservasToDecide,
-  'horas-extra': ExtraToDecide,
+  bajas: later(async () => (await import('./bajas/bajas-to-decide.tsx')).BajasToDecide),
+  permisos: later(async () => (await import('./permisos/permisos-to-decide.tsx')).PermisosToDecide),
+  reservas: later(async () => (await import('./reservas/reservas-to-decide.tsx')).ReservasToDecide),
+  'horas-extra': later(async () => (await import('./horas-extra/extra-to-decide.tsx')).ExtraToDecide),
   gastos: later(async () => (await import('./gastos/gastos-to-decide.tsx')).GastosToDecide),
   correcciones: CorreccionesToDecide,
 };

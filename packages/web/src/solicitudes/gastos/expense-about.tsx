@@ -16,7 +16,12 @@ export function ExpenseAbout({ of: { importe, campos, tipo, pagada, persona }, i
       {parts.filter(Boolean).join(' · ')}
       {pagada && (
         <Text span display="block" data-tone="accent">
-          {t('gastos.pagado-el', { dia: format.date(pagada, 'long') })}
+          {importe && importe.aCobrarCentimos > 0
+            ? t(isOthers ? 'gastos.pagado-el-otra' : 'gastos.pagado-el', {
+                importe: euros(importe.aCobrarCentimos),
+                dia: format.date(pagada, 'long'),
+              })
+            : t('gastos.pagado-nada', { dia: format.date(pagada, 'long') })}
         </Text>
       )}
     </Text>

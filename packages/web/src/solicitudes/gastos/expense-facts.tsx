@@ -1,15 +1,22 @@
 import type { GastoVista } from '@jornada/contract/gastos/vistas.ts';
+import { writeHour } from '@jornada/i18n/format/entry.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { useExpenseWords } from './use-expense-words.ts';
 
 /** What else was written about an expense: how it was paid, what it belongs to, the invoice, the way or the trip. */
-export function ExpenseFacts({ of: { campos, tipo, actividad, proyecto, formaPago } }: { of: GastoVista }) {
+export function ExpenseFacts({
+  of: { campos, tipo, actividad, proyecto, formaPago },
+  isOthers = false,
+}: {
+  of: GastoVista;
+  isOthers?: boolean;
+}) {
   const { t, format } = useExpenseWords();
   const moment = (dia: string | null, hora: string | null): string | null =>
-    dia && [format.date(dia, 'weekdayDay'), hora].filter(Boolean).join(', ');
+    dia && [format.date(dia, 'weekdayDay'), hora && writeHour(hora)].filter(Boolean).join(', ');
   const all: (readonly [string, string | null | undefined | false])[] = [
     [t('gastos.formulario.tipo'), tipo?.nombre],
-    [t('gastos.formulario.pagado-con'), formaPago?.nombre],
+    [t(isOthers ? 'gastos.pago-con' : 'gastos.pagaste-con'), formaPago?.nombre],
     [t('gastos.formulario.proyecto'), proyecto && [proyecto.nombre, proyecto.cliente].filter(Boolean).join(', ')],
     [t('gastos.formulario.actividad'), actividad?.nombre],
     [t('gastos.formulario.facturable'), campos.facturable && t('gastos.si')],

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
 import { IconFlag } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
+import { awayHours } from './away-hours.ts';
 import { usePermitWords } from './use-permit-words.ts';
 
 type Cuenta = PermisoVista['cuenta'];
@@ -9,13 +10,15 @@ type Cuenta = PermisoVista['cuenta'];
 /** A line under the name of a permit: its days, how much, and when the person is back. */
 export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it is, where somebody else reads it. */ who?: string }) {
   const { t, format, span, amountOf } = usePermitWords();
-  const { cuenta, minutos, desde, hasta } = vista;
+  const { cuenta, minutos, horaInicio, desde, hasta } = vista;
+  const away = awayHours(horaInicio, minutos);
+  const hours = away && t('permisos.vista.de-a', away);
   const { unidad, total, vuelve } = cuenta;
   const eachDay = minutos !== null && desde !== hasta && t('permisos.vista.cada-dia', { horas: format.durationWithUnit(minutos) });
   const back = vuelve && t(who ? 'vacaciones.vuelve' : 'vacaciones.vuelves', { dia: format.date(vuelve, 'long') });
   return (
     <Text c="dimmed">
-      {(who ? [who, amountOf(unidad, total), eachDay, back] : [span(vista), amountOf(unidad, total), eachDay, back])
+      {(who ? [who, amountOf(unidad, total), eachDay, hours, back] : [span(vista), amountOf(unidad, total), eachDay, hours, back])
         .filter(Boolean)
         .join(', ')}
     </Text>

@@ -1,9 +1,12 @@
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { BajaVista } from '@jornada/contract/bajas/vistas.ts';
+import { extra } from '@jornada/web/extra.tsx';
 import { LeaveFacts } from '@jornada/web/solicitudes/leave/leave-facts.tsx';
-import { LeaveGoingOn } from '@jornada/web/solicitudes/leave/leave-going-on.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
+
+/** Only for a leave that goes on, with its fields. */
+const LeaveGoingOn = extra(async () => (await import('@jornada/web/solicitudes/leave/leave-going-on.tsx')).LeaveGoingOn);
 
 function About({ vista: { cantidad, salud } }: { vista: BajaVista }) {
   const { t, amount } = useRequestWords();
@@ -12,11 +15,12 @@ function About({ vista: { cantidad, salud } }: { vista: BajaVista }) {
 }
 
 function Details({ vista }: { vista: BajaVista }) {
-  const { salud } = vista;
+  const { salud, puedeBaja } = vista;
   if (!salud) return null;
+  const goesOn = puedeBaja.confirmar || puedeBaja.darAlta;
   return (
     <>
-      <LeaveGoingOn vista={vista} salud={salud} isForOthers={false} />
+      {goesOn && <LeaveGoingOn vista={vista} salud={salud} isForOthers={false} />}
       <LeaveFacts vista={vista} salud={salud} />
     </>
   );

@@ -14,6 +14,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { LeaveConsequences } from '@jornada/web/solicitudes/leave/leave-consequences.tsx';
 import { LeaveFields } from '@jornada/web/solicitudes/leave/leave-fields.tsx';
 import { draftFields, isWhole, leaveInput, NO_LEAVE, problemsOf, type LeaveValues } from '@jornada/web/solicitudes/leave/leave-values.ts';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo } from '../api.ts';
@@ -39,21 +40,22 @@ export function BajasForm() {
 type Values = LeaveValues & { comentario: string };
 type Props = { id: number | undefined; nuevo: SalidaDe<typeof bajas.nuevo>; onClose: () => void };
 
-function initialOf({ valores }: Props['nuevo']): Values {
+function initialOf({ valores }: Props['nuevo'], today: string): Values {
   const { tipo, desde, duracionDias, alta, recaidaDe, comentario } = valores;
-  const known = { tipo: tipo ?? NO_LEAVE.tipo, desde: desde ?? '', isOver: alta !== null, duracionDias, alta: alta ?? '', recaidaDe };
+  const known = { tipo: tipo ?? NO_LEAVE.tipo, desde: desde ?? today, isOver: alta !== null, duracionDias, alta: alta ?? '', recaidaDe };
   return { ...NO_LEAVE, ...known, comentario: comentario ?? '' };
 }
 
 function Fields({ id, nuevo, onClose }: Props) {
   const { t } = useTranslation();
+  const { today } = useRequestWords();
   const navigate = useNavigate();
   const { version, estado, ficheros } = nuevo;
   const isNew = id === undefined;
   const isUnsent = isNew || estado === 'borrador';
   const form = useContractForm(bajas.guardar, {
     schema: entradaBaja,
-    initial: initialOf(nuevo),
+    initial: initialOf(nuevo, today),
     input: ({ comentario, ...same }: Values) => ({ ...leaveInput(same), comentario: comentario.trim() || null }),
     ...(!isNew && version !== null && { which: { id, version } }),
     check: (values) => problemsOf(values, t),

@@ -67,7 +67,8 @@ describe('telling a leave', () => {
     await screen.findByLabelText('Tipo de baja', undefined, WAIT);
     const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
     await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
-    await userEvent.type(within(form).getByLabelText('Primer día de baja'), '23/11/2026');
+    // Today, unless one says otherwise.
+    expect(within(form).getByLabelText<HTMLInputElement>('Primer día de baja').value).toBe('23/11/2026');
     expect(screen.queryByText(/previsto hasta/)).toBeNull();
     await userEvent.type(within(form).getByLabelText('Días previstos'), '10');
     await screen.findByText('10 días, previsto hasta el miércoles 2 de diciembre', undefined, WAIT);
@@ -100,6 +101,7 @@ describe('telling a leave', () => {
     // What cannot be a relapse is not asked.
     expect(within(form).queryByLabelText('¿Es una recaída?')).toBeNull();
     await userEvent.click(within(form).getByLabelText('Ya terminó'));
+    await userEvent.clear(within(form).getByLabelText('Primer día de baja'));
     await userEvent.type(within(form).getByLabelText('Primer día de baja'), '16/11/2026');
     await userEvent.click(within(form).getByRole('button', { name: 'Comunicar la baja' }));
     expect(await within(form).findByText('Este dato es obligatorio.')).toBeDefined();
@@ -126,7 +128,6 @@ it('waits for its papers before it is sent, and is not sent without one that was
   await screen.findByLabelText('Tipo de baja', undefined, WAIT);
   const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
   await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
-  await userEvent.type(within(form).getByLabelText('Primer día de baja'), '23/11/2026');
   await userEvent.type(within(form).getByLabelText('Días previstos'), '10');
   const choose = (name: string) =>
     userEvent.upload(within(form).getByLabelText('Añadir archivos'), new File(['%PDF'], name, { type: 'application/pdf' }));

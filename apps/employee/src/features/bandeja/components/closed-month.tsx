@@ -3,11 +3,7 @@ import { IconLock } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 
 /** Replaces the buttons in a closed month, where nothing can be answered or withdrawn. Says who can reopen it. */
-export function ClosedMonth({ className }: { className?: string | undefined }) {
+export function ClosedMonth() {
   const { t } = useTranslation();
-  return (
-    <footer className={className}>
-      <Note icon={IconLock}>{t('bandeja.cerrado.texto')}</Note>
-    </footer>
-  );
+  return <Note icon={IconLock}>{t('bandeja.cerrado.texto')}</Note>;
 }

@@ -5,10 +5,10 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
 
 /**
- * One's own matters, those of others to decide about, and who of one's people is away when. Only for people who decide, for good or as
+ * One's own matters, those of others to decide about, who of one's people is in today, and who is away when. Only for people who decide, for good or as
  * somebody's stand-in.
  */
-export function Kinds({ current }: { current: 'propio' | 'otros' | 'equipo' }) {
+export function Kinds({ current }: { current: 'propio' | 'otros' | 'hoy' | 'equipo' }) {
   const { t } = useTranslation();
   const { AccesoResponder: decides } = useProfile();
   const { total, solicitudes } = useWaitingMatters() ?? { total: 0, solicitudes: 0 };
@@ -30,6 +30,11 @@ export function Kinds({ current }: { current: 'propio' | 'otros' | 'equipo' }) {
         {t('bandeja.clases.otros')}
         {solicitudes > 0 && <small>{solicitudes}</small>}
       </Link>
+      {decides && (
+        <Link to="/bandeja/hoy" replace aria-current={current === 'hoy' ? 'true' : undefined}>
+          {t('hoy.pestana')}
+        </Link>
+      )}
       <Link to="/bandeja/equipo" replace aria-current={current === 'equipo' ? 'true' : undefined}>
         {t('ausencias.equipo')}
       </Link>

@@ -9,10 +9,10 @@ import { useTapGuard } from '../../../shared/use-tap-guard.ts';
 import { pendingOf } from '../model/words.ts';
 import { JUST_OPENED_MS } from '../use-answer.ts';
 
-type Props = { asunto: AsuntoVista; retirar: ReturnType<typeof useRetirar>; className?: string | undefined; onDone: () => void };
+type Props = { asunto: AsuntoVista; retirar: ReturnType<typeof useRetirar>; onDone: () => void };
 
 /** Lets the author withdraw a proposal, and then goes to the next matter. Nothing is shown if there is nothing to withdraw. */
-export function TakeBack({ asunto, retirar, className, onDone }: Props) {
+export function TakeBack({ asunto, retirar, onDone }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const { isDeliberate, onChanged } = useTapGuard(JUST_OPENED_MS);
@@ -33,7 +33,7 @@ export function TakeBack({ asunto, retirar, className, onDone }: Props) {
   };
   const { error } = retirar;
   return (
-    <footer className={className}>
+    <>
       {error && (
         <Text size="sm" c="bad" mb="sm" role="alert">
           {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
@@ -42,6 +42,6 @@ export function TakeBack({ asunto, retirar, className, onDone }: Props) {
       <Button variant="default" fullWidth loading={retirar.isPending} onClick={(event) => void takeBack(event)}>
         {t('correcciones.retirar')}
       </Button>
-    </footer>
+    </>
   );
 }

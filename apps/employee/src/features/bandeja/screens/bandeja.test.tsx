@@ -129,7 +129,7 @@ describe('the list', () => {
     lists['por-responder'] = [createAsunto({ id: 301, fecha: '2025-12-11' })];
     await show('/bandeja');
     const row = await screen.findByRole('link', { name: /Lucía/ }, WAIT);
-    expect(row.textContent).toContain('11/12/2025');
+    expect(row.textContent).toContain('11 dic 2025');
   });
 
   it('has the state in its address, and says what is missing where it is empty', async () => {

@@ -174,10 +174,31 @@ describe('requests that wait for a decision', () => {
     await userEvent.click(await screen.findByLabelText('Elegir todas', undefined, WAIT));
     const bar = screen.getByRole('group', { name: '2 elegidas' });
     expect(bar.textContent).toContain('1 tiene avisos');
+    const barClass = bar.className;
     await userEvent.click(within(bar).getByRole('button', { name: 'Aprobar 2' }));
-    const told = await screen.findByText('1 decidida.', undefined, WAIT);
-    expect(told.closest('[role="status"]')?.textContent).toContain('Lucía Martín Soto: Ya no le llegan los días.');
+    const told = await screen.findByText('1 aprobada.', undefined, WAIT);
+    const status = told.closest('[role="status"]');
+    expect(status?.textContent).toContain('1 sigue sin decidir:Lucía Martín Soto, Vacaciones 28');
+    expect(status?.textContent).toContain('Ya no le llegan los días.');
+    // It stands where the bar was, with the focus, until it was read.
+    const close = screen.getByRole('button', { name: 'Entendido' });
+    expect(document.activeElement).toBe(close);
+    expect(status?.parentElement?.className).toBe(barClass);
+    await userEvent.click(close);
+    expect(screen.queryByText('1 aprobada.')).toBeNull();
     expect(requestsTo(solicitudes.decidir)[0]?.input).toMatchObject({ decision: 'aprobar', cuales: [{ id: 51 }, { id: 41 }] });
+  });
+
+  it('are noted if they are sick leave, alone and among others', async () => {
+    const leave = { modulo: 'bajas' as const, titulo: null };
+    items = [{ ...jonas, ...leave }, lucia];
+    await show('/bandeja/solicitudes');
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(row.textContent).toContain('Comunicada: solo hay que anotarla');
+    await userEvent.click(screen.getByLabelText('Elegir la de Jonas Weber'));
+    expect(screen.getByRole('button', { name: 'Anotar 1' })).toBeDefined();
+    await userEvent.click(screen.getByLabelText('Elegir todas'));
+    expect(screen.getByRole('button', { name: 'Aprobar o anotar 2' })).toBeDefined();
   });
 
   it('are chosen without the cancellations, which are decided one by one', async () => {

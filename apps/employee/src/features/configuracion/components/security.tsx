@@ -4,6 +4,8 @@ import { Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { quiosco } from '@jornada/contract/quiosco/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useFactores, useTienePin } from '../api-cuenta.ts';
 import settings from '../configuracion.module.css';
@@ -11,9 +13,10 @@ import settings from '../configuracion.module.css';
 /** The protections of the account, and their state. */
 export function Security() {
   const { t } = useTranslation();
-  const { AccesoDocumentacion } = useProfile();
+  const { AccesoDocumentacion, AccesoFichaje } = useProfile();
   const factores = useFactores().data;
   const pin = useTienePin(AccesoDocumentacion).data;
+  const identidad = useRead(quiosco.identidad, {}, { enabled: AccesoFichaje }).data;
   const hasSecond = factores && (factores.totp !== null || factores.llaves.length > 0);
   const second = hasSecond ? t('configuracion.seguridad.activado') : t('configuracion.seguridad.desactivado');
   return (
@@ -29,12 +32,23 @@ export function Security() {
             value={pin ? t(pin.tienePin ? 'configuracion.seguridad.puesto' : 'configuracion.seguridad.sin-poner') : ''}
           />
         )}
+        {identidad?.hayQuioscos && (
+          <Row
+            to="/configuracion/quiosco"
+            name={t('quiosco.propio.titulo')}
+            value={t(identidad.pin === null ? 'configuracion.seguridad.sin-poner' : 'configuracion.seguridad.puesto')}
+          />
+        )}
       </Rows>
     </section>
   );
 }
 
-type RowProps = { to: '/configuracion/contrasena' | '/configuracion/segundo-paso' | '/configuracion/pin'; name: string; value: string };
+type RowProps = {
+  to: '/configuracion/contrasena' | '/configuracion/segundo-paso' | '/configuracion/pin' | '/configuracion/quiosco';
+  name: string;
+  value: string;
+};
 
 function Row({ to, name, value }: RowProps) {
   return (

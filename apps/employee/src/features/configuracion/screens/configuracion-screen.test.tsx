@@ -242,7 +242,7 @@ it('Debug shows on every screen what the GPS says as it changes, until it is swi
   );
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const { router } = await renderApp({ api, path: '/configuracion' });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Debug' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Diagnóstico de la ubicación' }));
   const line = await screen.findByRole('complementary', { name: 'Depuración del GPS' });
   const at = (latitude: number) => act(() => tell({ coords: { latitude, longitude: -3.69, accuracy: 12 } } as GeolocationPosition));
   at(40.4);
@@ -252,7 +252,7 @@ it('Debug shows on every screen what the GPS says as it changes, until it is swi
   await act(() => router.navigate({ to: '/privacidad' }));
   expect(screen.getByRole('complementary', { name: 'Depuración del GPS' })).toBeDefined();
   await act(() => router.navigate({ to: '/configuracion' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Debug' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Diagnóstico de la ubicación' }));
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Depuración del GPS' })).toBeNull());
   expect(clearWatch).toHaveBeenCalledWith(7);
   vi.unstubAllGlobals();

@@ -5,6 +5,7 @@ import { useSession } from '@jornada/web/services.tsx';
 import { Account } from '../components/account.tsx';
 import { About } from '../components/about.tsx';
 import { Appearance } from '../components/appearance.tsx';
+import { Colleagues } from '../components/colleagues.tsx';
 import { Install } from '../components/install.tsx';
 import { Language } from '../components/language.tsx';
 import { Notifications } from '../components/notifications.tsx';
@@ -25,6 +26,7 @@ export function ConfiguracionScreen() {
           {!isActing && <Language />}
           <Appearance />
           {!isActing && <Notifications />}
+          {!isActing && <Colleagues />}
           {!isActing && <Install />}
         </Stack>
         <Stack gap="xxl" miw={0} data-area="wide">

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
 import { Pair } from '@jornada/web/form/pair.tsx';
-import type { Option } from '@jornada/web/form/fields.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { SelectField, type Option } from '@jornada/web/form/fields.tsx';
 import type { GastoForm } from './form-context.ts';
 import { ProjectField } from './project-field.tsx';
 
@@ -22,7 +21,7 @@ export function TypeField({ of, nuevo: { tipos } }: Props) {
   const own = tipos.filter((one) => one.clase === clase);
   if (own.length === 1 && own[0]?.id === tipo) return null;
   return (
-    <ChoiceField
+    <SelectField
       of={of}
       name="tipo"
       label={t('gastos.formulario.tipo')}
@@ -34,7 +33,7 @@ export function TypeField({ of, nuevo: { tipos } }: Props) {
 export function PaymentField({ of, nuevo: { formasPago } }: Props) {
   const { t } = useTranslation();
   return (
-    <ChoiceField
+    <SelectField
       of={of}
       name="formaPago"
       label={t('gastos.formulario.pagado-con')}
@@ -50,10 +49,10 @@ export function BelongsFields({ of, nuevo: { actividades } }: Props) {
     <Pair>
       <ProjectField of={of} />
       {actividades.length > 0 && (
-        <ChoiceField
+        <SelectField
           of={of}
           name="actividad"
-          label={t('gastos.formulario.actividad')}
+          label={t('gastos.formulario.opcional', { campo: t('gastos.formulario.actividad') })}
           options={optionsOf(actividades, t('gastos.formulario.sin-actividad'), true)}
         />
       )}

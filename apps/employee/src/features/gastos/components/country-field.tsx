@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@jornada/web/form/fields.tsx';
 import { usePaises } from '../api.ts';
-import { ChoiceField } from './choice-field.tsx';
 import type { GastoForm } from './form-context.ts';
 
 /** The Canary Islands have rates of VAT of their own. */
@@ -16,7 +16,7 @@ export function CountryField({ of }: { of: GastoForm }) {
   // Until they are known, at least the one that is chosen.
   const isKnown = options.some(({ value }) => value === pais);
   return (
-    <ChoiceField
+    <SelectField
       of={of}
       name="pais"
       label={t('gastos.formulario.pais')}

@@ -1,23 +1,17 @@
-import { ActionIcon } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { MONEDA_DE_PAGO } from '@jornada/domain/gastos/modelo.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconCar, IconCloudOff, IconReceiptEuro, IconToolsKitchen2, IconTrash, IconUpload } from '@jornada/ui/icons.ts';
-import { RowText } from '@jornada/ui/row-text.tsx';
+import { IconAlertCircle, IconCloudOff, IconUpload } from '@jornada/ui/icons.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
 import { RequestGroup } from '../../../shared/solicitudes/request-group.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { readValues } from '../drafts/draft-values.ts';
 import { useDrafts } from '../drafts/drafts-provider.tsx';
 import type { GastoValues } from '../model/values.ts';
-import classes from '../gastos.module.css';
-
-const ICONS = { ticket: IconReceiptEuro, kilometros: IconCar, dieta: IconToolsKitchen2 };
+import { DraftRow } from './draft-row.tsx';
+import { useDraftWords } from './use-draft-words.ts';
 
 /** What is on this device only, until the server has it: pictures that were taken without a network, and forms that were left. */
 export function DeviceDrafts() {
-  const { t, format, titleOf } = useDraftWords();
+  const { t, format, nameOf } = useDraftWords();
   const { notices } = useServices();
   const { drafts, waiting, outcomes } = useDrafts();
   const isOnline = useOnline();
@@ -33,56 +27,34 @@ export function DeviceDrafts() {
       {waiting.map(({ key, values: kept, at }) => {
         const values = readValues(kept);
         const { icon, tone, text } = stateOf(key);
-        const name = titleOf(values, Temporal.Instant.fromEpochMilliseconds(at).toString());
+        const name = nameOf(ownNameOf(values), values.clase, Temporal.Instant.fromEpochMilliseconds(at).toString());
         return (
-          <li key={key} className={classes.draft}>
-            <Link to="/gastos-form" search={(was: object) => ({ ...was, borrador: key })} resetScroll={false} className={classes.draftLink}>
-              <Glyph of={ICONS[values.clase]} data-tone="quiet" />
-              <RowText
-                name={name}
-                detail={
-                  <span className={classes.draftState}>
-                    <Glyph of={icon} size="sm" data-tone={tone} /> {text}
-                  </span>
-                }
-              />
-              {values.totalCentimos !== null && values.clase === 'ticket' && (
-                <b>{format.money(values.totalCentimos, values.moneda || MONEDA_DE_PAGO)}</b>
-              )}
-            </Link>
-            <ActionIcon
-              variant="subtle"
-              size="2.75rem"
-              aria-label={t('gastos.borradores.descartar', { que: name })}
-              onClick={() => {
-                void drafts.remove(key);
-                notices.show(t('gastos.borradores.descartado'));
-              }}
-            >
-              <Glyph of={IconTrash} />
-            </ActionIcon>
-          </li>
+          <DraftRow
+            key={key}
+            clase={values.clase}
+            name={name}
+            state={{ icon, tone, text }}
+            amount={
+              values.totalCentimos !== null && values.clase === 'ticket'
+                ? format.money(values.totalCentimos, values.moneda || MONEDA_DE_PAGO)
+                : ''
+            }
+            search={{ borrador: key }}
+            isBusy={false}
+            error={null}
+            onRemove={() => {
+              void drafts.remove(key);
+              notices.show(t('gastos.borradores.descartado'));
+            }}
+          />
         );
       })}
     </RequestGroup>
   );
 }
 
-function useDraftWords() {
-  const words = useExpenseWords();
-  const { t, format, shortDay } = words;
-  return {
-    ...words,
-    titleOf: ({ clase, comercio, origen, destino, lugar }: GastoValues, moment: string): string => {
-      const own = clase === 'kilometros' ? [origen, destino].filter(Boolean).join(' – ') : clase === 'dieta' ? lugar : comercio;
-      return (
-        own ||
-        t('gastos.borradores.sin-nombre', {
-          que: t(`gastos.clases.${clase}`),
-          dia: shortDay(format.dayOf(moment)),
-          hora: format.hour(moment),
-        })
-      );
-    },
-  };
+/** What was typed that names it. */
+function ownNameOf({ clase, comercio, origen, destino, lugar }: GastoValues): string {
+  if (clase === 'kilometros') return [origen, destino].filter(Boolean).join(' – ');
+  return clase === 'dieta' ? lugar : comercio;
 }

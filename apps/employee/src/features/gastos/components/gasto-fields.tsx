@@ -4,6 +4,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { entradaGasto, gastos } from '@jornada/contract/gastos/calls.ts';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
 import { CLASES_GASTO, MONEDA_DE_PAGO, type ClaseGasto } from '@jornada/domain/gastos/modelo.ts';
+import { OBLIGATORIOS } from '@jornada/domain/gastos/resultado.ts';
 import { IconCar, IconReceiptEuro, IconToolsKitchen2 } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
@@ -13,8 +14,9 @@ import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-wor
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useNuevo } from '../api.ts';
 import { useDrafts } from '../drafts/drafts-provider.tsx';
-import { askedOf, inputOf, valuesOf, withUsual } from '../model/values.ts';
+import { askedOf, inputOf, isWorthKeeping, valuesOf, withUsual, type GastoValues } from '../model/values.ts';
 import { Consequences } from './consequences.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { FormContext, type GastoForm } from './form-context.ts';
 import { KmOffer } from './km-offer.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -76,8 +78,10 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
   });
   const told = useNuevo(askedOf(values, id));
   const now = told.data ?? nuevo;
-  const of = withLive(form, told.isFresh ? now : null);
-  useKeepOnDevice({ draftKey, form, hasFiles: uploads.items.length > 0 });
+  const of = withLive(form, told.isFresh ? now : null, values.clase);
+  const hasFiles = uploads.items.length > 0;
+  const isWorth = isWorthKeeping(values, initial);
+  useKeepOnDevice({ draftKey, values, isWorth, hasFiles });
 
   const classes = CLASES_GASTO.filter((clase) => now.tipos.some((tipo) => tipo.clase === clase));
   const choose = (clase: ClaseGasto): void => {
@@ -99,9 +103,10 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
           : t(isUnsent ? 'gastos.formulario.enviar' : 'gastos.formulario.guardar')
       }
       deciders={now.decide}
-      {...(isKept && isNew && { kept: t('gastos.formulario.guardado') })}
+      {...(isKept && isNew && (isWorth || hasFiles) && { kept: t('gastos.formulario.guardado') })}
       onClose={onClose}
     >
+      {isNew && !form.isDirty && uploads.items.length === 0 && <DraftOffer />}
       {classes.length > 1 && (
         <SegmentChoice
           aria-label={t('gastos.formulario.clase')}
@@ -131,8 +136,12 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
 /** What is missing is said when it is sent; that lines and total differ is said between them. */
 const SAID_LATER = new Set(['falta', 'falta-justificante', 'total-no-cuadra']);
 
-/** The form with what the server says of fields that are typed already. What is still empty is said when it is sent. */
-function withLive(form: GastoForm, nuevo: GastoNuevo | null): GastoForm {
+/**
+ * The form with what the server says of fields that are typed already, and with what a class needs. What is still empty is said when it
+ * is sent.
+ */
+function withLive(form: GastoForm, nuevo: GastoNuevo | null, clase: ClaseGasto): GastoForm {
+  const needed = new Set<string>(['tipo', ...OBLIGATORIOS[clase]]);
   const live = new Map(
     nuevo?.consecuencias.obstaculos.flatMap(({ codigo, campo, mensaje }) =>
       campo === null || SAID_LATER.has(codigo) ? [] : [[campo, mensaje] as const],
@@ -142,20 +151,22 @@ function withLive(form: GastoForm, nuevo: GastoNuevo | null): GastoForm {
     ...form,
     field: (name) => {
       const field = form.field(name);
-      return { ...field, error: field.error ?? live.get(name) };
+      const rule = needed.has(name) ? { ...field.rule, isRequired: true } : field.rule;
+      return { ...field, rule, error: field.error ?? live.get(name) };
     },
   };
 }
 
+type Keeping = { draftKey: string | null; values: GastoValues; isWorth: boolean; hasFiles: boolean };
+
 /** Keeps what is typed on this device, until it is sent or discarded. */
-function useKeepOnDevice({ draftKey, form, hasFiles }: { draftKey: string | null; form: GastoForm; hasFiles: boolean }): void {
+function useKeepOnDevice({ draftKey, values, isWorth, hasFiles }: Keeping): void {
   const { drafts } = useDrafts();
-  const { isDirty, values } = form;
-  const [wasDirty, setWasDirty] = useState(isDirty);
-  if (isDirty && !wasDirty) setWasDirty(true);
+  const [wasWorth, setWasWorth] = useState(isWorth);
+  if (isWorth && !wasWorth) setWasWorth(true);
   useEffect(() => {
     if (draftKey === null) return;
-    if (isDirty) void drafts.put(draftKey, values);
-    else if (wasDirty && !hasFiles) void drafts.remove(draftKey);
-  }, [drafts, draftKey, isDirty, wasDirty, hasFiles, values]);
+    if (isWorth) void drafts.put(draftKey, values);
+    else if (wasWorth && !hasFiles) void drafts.remove(draftKey);
+  }, [drafts, draftKey, isWorth, wasWorth, hasFiles, values]);
 }

@@ -7,12 +7,11 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronUp } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { DecimalField } from '@jornada/web/form/amount-fields.tsx';
-import { LongTextField, TextField } from '@jornada/web/form/fields.tsx';
+import { SelectField, LongTextField, TextField } from '@jornada/web/form/fields.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SwitchField, SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { CountryField } from './country-field.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import type { GastoForm } from './form-context.ts';
 
 type Props = { of: GastoForm; nuevo: GastoNuevo };
@@ -43,7 +42,9 @@ export function MoreFields({ of, nuevo }: Props) {
         <>
           {isReceipt && <InvoiceFields of={of} nuevo={nuevo} />}
           {isReceipt && <CurrencyFields of={of} nuevo={nuevo} />}
-          {clase === 'kilometros' && <TextField of={of} name="matricula" label={t('gastos.formulario.matricula')} />}
+          {clase === 'kilometros' && (
+            <TextField of={of} name="matricula" label={t('gastos.formulario.opcional', { campo: t('gastos.formulario.matricula') })} />
+          )}
           {proyecto !== null && (
             <SwitchField
               of={of}
@@ -52,7 +53,12 @@ export function MoreFields({ of, nuevo }: Props) {
               note={t('gastos.formulario.facturable-nota')}
             />
           )}
-          <LongTextField of={of} name="comentario" label={t('gastos.formulario.comentario')} rows={2} />
+          <LongTextField
+            of={of}
+            name="comentario"
+            label={t('gastos.formulario.opcional', { campo: t('gastos.formulario.comentario') })}
+            rows={2}
+          />
         </>
       )}
     </Stack>
@@ -95,7 +101,7 @@ function CurrencyFields({ of, nuevo: { monedas } }: Props) {
     <>
       <Pair>
         <CountryField of={of} />
-        <ChoiceField
+        <SelectField
           of={of}
           name="moneda"
           label={t('gastos.formulario.moneda')}

@@ -13,7 +13,7 @@ export function ProjectField({ of }: { of: GastoForm }) {
   const { value, error } = of.field<number | null>('proyecto');
   const name = value === null ? t('gastos.formulario.sin-proyecto') : of.values.proyectoNombre;
   return (
-    <Input.Wrapper label={t('gastos.formulario.proyecto')} error={error} labelElement="div">
+    <Input.Wrapper label={t('gastos.formulario.opcional', { campo: t('gastos.formulario.proyecto') })} error={error} labelElement="div">
       <Input
         component="button"
         type="button"

@@ -14,7 +14,7 @@ import { Pair } from '@jornada/web/form/pair.tsx';
 import { ExpenseTotal } from '@jornada/web/solicitudes/gastos/expense-total.tsx';
 import { VatLines } from '@jornada/web/solicitudes/gastos/vat-lines.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { linesForTotal, missingOf } from '../model/lines.ts';
+import { isWorkedOut, linesForTotal, missingOf } from '../model/lines.ts';
 import { BelongsFields, PaymentField, TypeField } from './common-fields.tsx';
 import type { GastoForm } from './form-context.ts';
 import { Receipts } from './receipts.tsx';
@@ -96,6 +96,12 @@ function Match({ of: { values } }: { of: GastoForm }) {
         {t('gastos.iva.sin-desglose')}
       </Text>
     ) : null;
+  if (isWorkedOut(values))
+    return (
+      <Text size="sm" c="dimmed">
+        {t('gastos.formulario.calculado')}
+      </Text>
+    );
   if (missing === 0)
     return (
       <Note icon={IconCheck} tone="accent">

@@ -53,7 +53,11 @@ export function createDrafts({ owner, open, now }: Options): Drafts {
             () => null,
           ),
     put,
-    remove: (key) => write((it) => it.remove(key)),
+    remove: (key) => {
+      // At once: what was sent is no draft any more while the device still writes.
+      items.set(items.get().filter((one) => one.key !== key));
+      return write((it) => it.remove(key));
+    },
     keeper: (key, values) => ({
       files: async () => (owner === null ? [] : (await store()).files(key)),
       async add(id, file) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesForTotal, missingOf, nextLine } from './lines.ts';
+import { isWorkedOut, linesForTotal, missingOf, nextLine } from './lines.ts';
 
 const TEN = { porMil: 100, baseCentimos: 3400, cuotaCentimos: 340 };
 const TWENTY_ONE = { porMil: 210, baseCentimos: 500, cuotaCentimos: 105 };
@@ -20,6 +20,13 @@ describe('the lines of VAT of a receipt', () => {
     expect(linesForTotal({ lineas: [TEN], totalCentimos: 3740 }, null, 100)).toEqual([]);
     expect(linesForTotal({ lineas: [], totalCentimos: null }, 0, 100)).toEqual([]);
     expect(linesForTotal({ lineas: [], totalCentimos: null }, 3740, undefined)).toEqual([]);
+  });
+
+  it('are worked out if the only one is the total by its rate, and not if somebody wrote another base or a second one', () => {
+    expect(isWorkedOut({ lineas: [TEN], totalCentimos: 3740 })).toBe(true);
+    expect(isWorkedOut({ lineas: [{ ...TEN, baseCentimos: 3399, cuotaCentimos: 341 }], totalCentimos: 3740 })).toBe(false);
+    expect(isWorkedOut({ lineas: [TEN, TWENTY_ONE], totalCentimos: 4345 })).toBe(false);
+    expect([isWorkedOut({ lineas: [], totalCentimos: 3740 }), isWorkedOut({ lineas: [TEN], totalCentimos: null })]).toEqual([false, false]);
   });
 
   it('are compared with the total to the cent', () => {

@@ -23,6 +23,12 @@ export function missingOf({ lineas, totalCentimos }: Receipt): number | null {
   return lineas.length === 0 || totalCentimos === null ? null : totalCentimos - sumOfLines(lineas);
 }
 
+/** Whether the only line is the total by one rate: that it adds up says nothing of what stands on the receipt. */
+export function isWorkedOut({ lineas: [only, ...others], totalCentimos }: Receipt): boolean {
+  if (!only || others.length > 0 || totalCentimos === null) return false;
+  return splitSum(totalCentimos, only.porMil).baseCentimos === only.baseCentimos;
+}
+
 /** A further line: what is missing to the total, by the first rate that no line has yet. */
 export function nextLine(receipt: Receipt, rates: readonly number[]): LineaIva {
   const rate = rates.find((one) => receipt.lineas.every(({ porMil }) => porMil !== one)) ?? rates[0] ?? 0;

@@ -116,6 +116,12 @@ export function inputOf(v: GastoValues): Omit<Sent, 'id' | 'version' | 'borrador
   };
 }
 
+/** Whether something was typed that is worth a draft. A class that was looked at, and its type, are not. */
+export function isWorthKeeping(values: GastoValues, initial: GastoValues): boolean {
+  const typed = ({ clase: _clase, tipo: _tipo, ...rest }: GastoValues): string => JSON.stringify(rest);
+  return typed(values) !== typed(initial);
+}
+
 /** The fields that decide what it means; words that only people read change nothing. */
 export function askedOf(values: GastoValues, id: number | undefined): object {
   return { ...inputOf({ ...values, comentario: '' }), ...(id !== undefined && { id }) };

@@ -29,7 +29,7 @@ export function GastosProyectosModal() {
         {t('gastos.proyectos.titulo')}
       </span>
       <Box mb="sm">
-        <SearchField label={t('gastos.proyectos.buscar')} value={texto} onChange={setTexto} isBare />
+        <SearchField label={t('gastos.proyectos.buscar')} value={texto} onChange={setTexto} />
       </Box>
       <ReadList list={list} empty={{ title: t('gastos.proyectos.ninguno'), text: t('gastos.proyectos.ninguno-texto') }}>
         {(items) => (

@@ -3,6 +3,7 @@ import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { RequestsPage } from '../../../shared/solicitudes/requests-page.tsx';
 import { useFilters } from '../../../shared/solicitudes/use-filters.ts';
+import { AccountDrafts } from '../components/account-drafts.tsx';
 import { DeviceDrafts } from '../components/device-drafts.tsx';
 import { GASTOS } from '../components/gastos-parts.tsx';
 import { PhotoButton } from '../components/photo-button.tsx';
@@ -17,7 +18,7 @@ export function GastosScreen() {
   const format = useFormat();
   const { mes } = route.useSearch();
   const { borrador }: { borrador?: string } = useSearch({ strict: false });
-  const { ano } = useFilters();
+  const { ano, estado } = useFilters();
   const when = mes === undefined ? String(ano) : t('gastos.vacia.mes', { mes: format.month(mes), ano });
   return (
     <DraftsProvider open={borrador}>
@@ -28,11 +29,13 @@ export function GastosScreen() {
         home="/gastos-list"
         empty={{ title: t('gastos.vacia.titulo', { cuando: when }), text: t('gastos.vacia.texto') }}
         also={{ filtro_Mes: mes }}
+        draftsApart
         besideAsk={<PhotoButton />}
         before={
           <>
             <Totals ano={ano} mes={mes} />
             <DeviceDrafts />
+            {estado === undefined && <AccountDrafts />}
           </>
         }
       />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros } from '@jornada/contract';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
-import type { GastoNuevo, GastoVista } from '@jornada/contract/gastos/vistas.ts';
+import type { GastoListado, GastoNuevo, GastoVista } from '@jornada/contract/gastos/vistas.ts';
 import { geo } from '@jornada/contract/geo.ts';
 import {
   createConsecuenciasGasto,
@@ -32,6 +32,7 @@ const SUMAS = {
 let api: FakeApi;
 let vista: GastoVista;
 let nuevo: GastoNuevo;
+let drafts: GastoListado[];
 let asked: Record<string, unknown>;
 beforeEach(() => {
   api = createApi();
@@ -40,7 +41,11 @@ beforeEach(() => {
   asked = {};
   api.handle(registros.registrosHoy, () => createHoy());
   api.handle(geo.paises, () => ({ items: [{ codigo: 'ES', nombre: 'España' }] }));
-  api.handle(gastos.listadoNuevo, () => ({ items: [createGastoListado()], total: 1 }));
+  drafts = [];
+  api.handle(gastos.listadoNuevo, ({ filtro_Estado }) => {
+    const items = filtro_Estado === 'borrador' ? drafts : [createGastoListado(), ...drafts];
+    return { items, total: items.length };
+  });
   api.handle(gastos.anios, () => ({ items: [2026] }));
   api.handle(gastos.estados, () => ({ items: [{ id: 'pendiente' as const, nombre: 'Pendiente' }] }));
   api.handle(gastos.meses, () => ({ ano: 2026, items: [{ ...SUMAS, ano: 2026, mes: 11 }], total: { ...SUMAS, gastos: 3 } }));
@@ -90,20 +95,39 @@ describe('the list', () => {
     expect(within(sheet).getAllByText(/Javier Ortega/).length).toBeGreaterThan(0);
   });
 
-  it('says when it was paid', async () => {
+  it('offers the drafts apart from the list: to go on with one, or to throw it away after a question', async () => {
+    drafts = [
+      createGastoListado({ id: 44, estado: 'borrador', titulo: null, cantidad: null, ficheros: 1, creada: '2026-11-22T09:05:00Z' }),
+    ];
+    api.handle(gastos.eliminar, () => createGasto({ id: 44, estado: 'anulada' }));
+    const { router, requestsTo } = await show('/gastos-list');
+    const group = await screen.findByRole('region', { name: 'Borradores' }, WAIT);
+    const link = within(group).getByRole('link', { name: /^Ticket del 22 nov, 10:05.*1 justificante, sin enviar/ });
+    expect(link.getAttribute('href')).toContain('id=44');
+    // Not twice.
+    expect(screen.getAllByText(/Ticket del 22 nov|^22 nov$/)).toHaveLength(1);
+    await userEvent.click(within(group).getByRole('button', { name: 'Borrar Ticket del 22 nov, 10:05' }));
+    await userEvent.click(within(group).getByRole('button', { name: 'Sí, borrarlo' }));
+    await waitFor(() => expect(requestsTo(gastos.eliminar).map(({ input }) => input)).toEqual([{ id: '44', version: '1' }]));
+    await router.navigate({ to: '/gastos-form' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Seguir con él' }, WAIT));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ id: 44 }));
+  });
+
+  it('says when it was paid, how much, and by whom', async () => {
     vista = createGasto({ estado: 'pagada', pagada: '2026-11-30', espera: null });
     await show('/gastos-view/41');
-    expect(await screen.findByText(/^Pagado el lunes,? 30 de noviembre/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/^Tu empresa te pagó 43,45.€ el lunes,? 30 de noviembre/, undefined, WAIT)).toBeDefined();
   });
 });
 
 describe('the form of a receipt', () => {
-  it('makes its line of VAT from the total, says that it matches, and names the amount on its button', async () => {
+  it('makes its line of VAT from the total, says that it was worked out, and names the amount on its button', async () => {
     await openForm();
     await userEvent.type(money('Total del ticket'), '37,40');
     expect(screen.getByText('34,00 €')).toBeDefined();
     expect(screen.getByText('3,40 €')).toBeDefined();
-    expect(screen.getByText('cuadra con el ticket')).toBeDefined();
+    expect(screen.getByText('IVA calculado del total: míralo en el ticket')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Enviar 37,40\s€$/ })).toBeDefined();
     await waitFor(() => expect(asked).toMatchObject({ totalCentimos: 3740, clase: 'ticket' }), WAIT);
   });

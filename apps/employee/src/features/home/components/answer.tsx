@@ -3,15 +3,18 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { isOneOClock } from '../../../shared/day/hours.ts';
 import { StageAnswer, StageSum } from '../../../shared/stage/stage.tsx';
-import type { DayView } from '../model/day.ts';
-import { usePauseText } from '../use-pause-text.ts';
+import type { DayView } from '../../../shared/today/day-view.ts';
+import { isLeaveTold } from '../../../shared/today/told-leave.ts';
+import { usePauseText } from '../../../shared/today/use-pause-text.ts';
 import { BeforeAnswer } from './before-answer.tsx';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from '../../../shared/today/sentence.tsx';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
 /** The sentence with the answer of the day: when the person may leave, or how the day ended. */
 export function Answer({ hoy, day, format }: Props) {
+  const { t } = useTranslation();
+  if (isLeaveTold(hoy)) return <StageAnswer main={t('home.respuesta.baja-sin-anotar')} detail={t('home.respuesta.baja-no-fiches')} />;
   switch (day.estado) {
     case 'antes':
       return <BeforeAnswer hoy={hoy} day={day} format={format} />;

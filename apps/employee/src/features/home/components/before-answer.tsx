@@ -4,8 +4,8 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { isOneOClock } from '../../../shared/day/hours.ts';
 import { StageAnswer } from '../../../shared/stage/stage.tsx';
-import type { DayView } from '../model/day.ts';
-import { Sentence } from './sentence.tsx';
+import type { DayView } from '../../../shared/today/day-view.ts';
+import { Sentence } from '../../../shared/today/sentence.tsx';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 

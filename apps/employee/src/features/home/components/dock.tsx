@@ -6,7 +6,7 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDots } from '@jornada/ui/icons.ts';
-import { needsForm, phraseOf, type Dock as DockActions } from '../model/actions.ts';
+import { needsForm, phraseOf, type Dock as DockActions } from '../../../shared/today/actions.ts';
 import classes from '../dock.module.css';
 
 type Props = {

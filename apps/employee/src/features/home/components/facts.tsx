@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
+import { IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { toneOf } from '@jornada/web/day/words.ts';
 import { Note } from '@jornada/ui/note.tsx';
@@ -82,7 +83,7 @@ export function AbsenceRow({ hoy: { ausencia }, format }: Props) {
   if (!ausencia) return null;
   return (
     <div className={classes.row}>
-      <Glyph of={IconBeach} data-tone="quiet" />
+      <Glyph of={iconOfAbsence(ausencia.clase)} data-tone="quiet" />
       <RowText
         name={`${t(nameOfAbsence(ausencia.clase))} ${format.dayRange(ausencia.desde, ausencia.hasta)}`}
         detail={ausencia.mitad && format.capitalize(t(`ausencias.partes.${ausencia.mitad}`))}

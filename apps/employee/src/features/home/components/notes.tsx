@@ -4,23 +4,27 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { Forgotten } from './forgotten.tsx';
+import { LazyQuestions } from './lazy-questions.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { Note } from './note.tsx';
+import { VisitorsNote } from './visitors-note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** What the person must know first: a day left without a clock-out, no connection, what does not add up today. */
+/** What the person must know first: a day left without a clock-out, what the company asks, no connection, what does not add up today. */
 export function Notes({ hoy, todos, format }: { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format }) {
   const { t } = useTranslation();
   const { olvidada, incidencias } = hoy;
   return (
     <>
       {olvidada && <Forgotten olvidada={olvidada} hoy={hoy} todos={todos} format={format} />}
+      <LazyQuestions />
       <WaitingNote hoy={hoy} format={format} />
       {incidencias.map((incidencia) => (
         <Note key={incidencia} icon={IconAlertTriangle} tone="bad" title={t(`incidencias.${incidencia}.nombre`)}>
           {t(`incidencias.${incidencia}.ayuda`)}
         </Note>
       ))}
+      <VisitorsNote />
       <GuardianNote hoy={hoy} />
     </>
   );

@@ -8,7 +8,7 @@ import { isWaiting } from '../../../shared/day/waiting-records.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
-import type { DayView } from '../model/day.ts';
+import type { DayView } from '../../../shared/today/day-view.ts';
 import { rowsOf } from '../model/rows.ts';
 import { AbsenceRow, BalanceRow, NextShiftRow } from './facts.tsx';
 import facts from '../facts.module.css';

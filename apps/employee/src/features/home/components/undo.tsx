@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { UndoBar } from '@jornada/ui/undo-bar.tsx';
 import type { Format } from '@jornada/i18n';
 import { useServices } from '../../../shared/services.tsx';
-import { doneText } from '../model/done.ts';
+import { doneText } from '../../../shared/today/done.ts';
 import type { Done } from '../use-clock.ts';
 import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts';
 import classes from '../home.module.css';

@@ -9,7 +9,7 @@ import { DayLink } from '../../../shared/day/day-link.tsx';
 import { DAY_WINDOW } from '../../../shared/day/hours.ts';
 import { toneOf } from '@jornada/web/day/words.ts';
 import { weekSums } from '../model/week.ts';
-import type { DayView } from '../model/day.ts';
+import type { DayView } from '../../../shared/today/day-view.ts';
 import classes from '../week.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };

@@ -1,6 +1,6 @@
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
-import type { DayView } from './day.ts';
+import type { DayView } from '../../../shared/today/day-view.ts';
 
 /** A line of the sum for the hour to leave: so many minutes after the entry. */
 export type LeaveLine =

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { createHoy, createHoyEnPausa, createHoyTerminada, createHoyTrabajando, createTipo, createTipos } from '@jornada/testkit';
 import { isOneOClock } from '../../../shared/day/hours.ts';
-import { accionesAt, dockOf, isQuiet, needsForm, phraseOf } from './actions.ts';
-import { dayAt } from './day.ts';
+import { accionesAt, dockOf, isQuiet, needsForm, phraseOf } from '../../../shared/today/actions.ts';
+import { dayAt } from '../../../shared/today/day-view.ts';
 import { leaveSum } from './leave-sum.ts';
 import { problemOf } from './problem.ts';
 import { rowsOf } from './rows.ts';
-import { sinceOf } from './since.ts';
+import { sinceOf } from '../../../shared/today/since.ts';
 import { weekSums } from './week.ts';
 
 const at = (hora: string) => `2026-10-22T${hora}:00+02:00`;

@@ -29,6 +29,17 @@ afterEach(() => {
 const show = (hoy: HoyVista, options: Partial<Parameters<typeof renderApp>[0]> = {}) => showHome(api, hoy, options);
 
 describe('beside the day home says', () => {
+  it('that a leave was told and waits to be noted, and not that one is late', async () => {
+    const ausencia = { desde: '2026-10-22', hasta: '2026-10-31', clase: 'baja' as const, aprobada: false, mitad: null };
+    await show(createHoy({ ahora: '2026-10-22T10:00:00+02:00', ausencia }));
+    expect(await screen.findByText('Baja comunicada')).toBeDefined();
+    expect(screen.getByText('Falta que la anoten')).toBeDefined();
+    expect(screen.queryByText(/Tu turno empezó/)).toBeNull();
+    expect(screen.queryByText('Aún no has entrado')).toBeNull();
+    // Whoever comes nevertheless can clock in.
+    await action('Fichar la entrada');
+  });
+
   it("yesterday's forgotten clock-out, plainly, with the way to say when it was", async () => {
     const dia = createDiaVista({ estado: 'incompleta' });
     api.handle(registros.listado, () => ({ fecha: dia.fecha, items: [], total: 0, correcciones: [], retenidos: [], dia }));

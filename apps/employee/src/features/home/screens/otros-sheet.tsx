@@ -9,7 +9,7 @@ import { useHome } from '../clock-context.tsx';
 import { ProjectField } from '../components/project-field.tsx';
 import { RemarkField } from '../components/remark-field.tsx';
 import { TypeChoice } from '../components/type-choice.tsx';
-import { dockOf, phraseOf } from '../model/actions.ts';
+import { dockOf, phraseOf } from '../../../shared/today/actions.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import { useOtrosForm } from '../use-otros-form.ts';
 

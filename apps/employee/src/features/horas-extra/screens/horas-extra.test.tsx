@@ -68,7 +68,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 it('the list says what is left, what the record has, and the rest to take', async () => {
   await show('/horas-extra-list');
   await screen.findByText('Te quedan 78:30 h', undefined, WAIT);
-  screen.getByText('1:24 h de descanso por disfrutar; lo primero, hasta el 07/02/2027');
+  screen.getByText('1:24 h de descanso por disfrutar; lo primero, hasta el 7 feb 2027');
   const proposal = screen.getByRole('link', { name: /0:37\sh$/ });
   expect(proposal.getAttribute('href')).toBe('/horas-extra-form?fecha=2026-11-17&minutos=37');
 });
@@ -123,6 +123,6 @@ it('a request says what the record has of it, and what it brought to the hour ba
     createExtra({ estado: 'aprobada', espera: null, minutos: 120, realesMinutos: 75, bolsa: { minutos: 100, caduca: '2027-03-13' } }),
   );
   await show('/horas-extra-view/7');
-  await screen.findByText('Se autorizaron 2:00 h; el registro tiene 1:15 h.', undefined, WAIT);
-  screen.getByText('1:40 h ya en la bolsa de horas, hasta el 13/03/2027');
+  await screen.findByText('Se aprobaron 2:00 h; el registro tiene 1:15 h.', undefined, WAIT);
+  screen.getByText('1:40 h ya en la bolsa de horas, hasta el 13 mar 2027');
 });

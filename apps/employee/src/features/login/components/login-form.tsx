@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
-import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { extra } from '@jornada/web/extra.tsx';
 import { useLoginMethods, type TypedCredentials, type Entrada } from '../api.ts';
 import { checkCredentials, type LoginErrors } from '../check.ts';
 import { LoginProblem } from './login-problem.tsx';
 import classes from '../login.module.css';
 
 // Most people have only a password.
-const OtherWays = lazy(async () => ({ default: (await loadChunk(() => import('../providers/other-ways.tsx'))).OtherWays }));
+const OtherWays = extra(async () => (await import('../providers/other-ways.tsx')).OtherWays);
 
 type Props = {
   initialUserName: string;
@@ -138,17 +138,15 @@ export function LoginForm({
         </Button>
       )}
       {offered.length > 0 && (
-        <Suspense>
-          <OtherWays
-            key={complete}
-            userName={complete}
-            offered={offered}
-            recordar={Recordar}
-            hasPassword={hasPassword}
-            onEntered={(entrada) => onEntered(entrada, { UserName: complete, Recordar })}
-            onAsked={(asked) => onAsked(asked, { UserName: complete, Recordar })}
-          />
-        </Suspense>
+        <OtherWays
+          key={complete}
+          userName={complete}
+          offered={offered}
+          recordar={Recordar}
+          hasPassword={hasPassword}
+          onEntered={(entrada) => onEntered(entrada, { UserName: complete, Recordar })}
+          onAsked={(asked) => onAsked(asked, { UserName: complete, Recordar })}
+        />
       )}
     </form>
   );

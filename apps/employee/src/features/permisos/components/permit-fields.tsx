@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { permisos } from '@jornada/contract/permisos/calls.ts';
 import type { TipoPermiso } from '@jornada/contract/permisos/vistas.ts';
@@ -8,6 +8,8 @@ import { DayField, HourField, NumberField, SelectField } from '@jornada/web/form
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { awayHours } from '@jornada/web/solicitudes/permisos/away-hours.ts';
+import { minutesOf } from '../model/hours.ts';
 import { GRADOS, type PermitValues } from '../model/permit-fields.ts';
 
 type Props = { of: ContractForm<PermitValues>; tipo: TipoPermiso; propuesta: SalidaDe<typeof permisos.nuevo>['propuesta'] };
@@ -16,7 +18,8 @@ type Props = { of: ContractForm<PermitValues>; tipo: TipoPermiso; propuesta: Sal
 export function PermitFields({ of: form, tipo: { pide }, propuesta }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { desde, hasta, viaje } = form.values;
+  const { desde, hasta, viaje, horas, horaInicio } = form.values;
+  const away = awayHours(horaInicio, minutesOf(horas));
   const isProposed = propuesta !== null && propuesta.desde === desde && propuesta.hasta === (hasta || desde);
   return (
     <>
@@ -51,7 +54,15 @@ export function PermitFields({ of: form, tipo: { pide }, propuesta }: Props) {
         </Button>
       )}
       {pide.minutos && (
-        <HourField of={form} name="horas" label={t('permisos.formulario.horas')} description={t('permisos.formulario.horas-nota')} />
+        <>
+          <Pair>
+            <HourField of={form} name="horaInicio" label={t('permisos.formulario.desde-las')} />
+            <HourField of={form} name="horas" label={t('permisos.formulario.horas')} />
+          </Pair>
+          <Text size="sm" c="dimmed" mt="-0.5rem">
+            {away ? t('permisos.formulario.fuera', away) : t('permisos.formulario.horas-nota')}
+          </Text>
+        </>
       )}
     </>
   );

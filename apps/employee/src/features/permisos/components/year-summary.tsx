@@ -21,6 +21,8 @@ const isWorthALine = ({ contador, usado, pedido }: LineaResumen): boolean =>
 export function YearSummary({ ano }: { ano: number }) {
   const { t, format } = usePermitWords();
   const query = useResumen(ano);
+  // Where nothing can be asked for, nothing is left either: the chooser says why.
+  if (query.data?.items.length === 0) return null;
   return (
     <section className={classes.summary} aria-label={t('permisos.resumen.titulo', { ano })}>
       <h2>{t('permisos.resumen.titulo', { ano })}</h2>
@@ -37,11 +39,9 @@ export function YearSummary({ ano }: { ano: number }) {
                 <OneKind key={one.tipo.codigo} of={one} />
               ))}
             </Rows>
-            {items.length > 0 && (
-              <Way renderRoot={(props) => <Link {...props} to="/permisos-modal" search={(was: object) => was} resetScroll={false} />}>
-                {t('permisos.resumen.todos')}
-              </Way>
-            )}
+            <Way renderRoot={(props) => <Link {...props} to="/permisos-modal" search={(was: object) => was} resetScroll={false} />}>
+              {t('permisos.resumen.todos')}
+            </Way>
           </>
         )}
       </Loaded>

@@ -6,12 +6,13 @@ import { hourOf, minutesOf } from './hours.ts';
 
 export const GRADOS = ['', '1', '2'] as const;
 
-/** The fields of the form as they are typed. `horas`: `HH:MM`. */
+/** The fields of the form as they are typed. `horas`: how long, `HH:MM`; `horaInicio`: from which hour of each day. */
 export type PermitValues = {
   hecho: string;
   desde: string;
   hasta: string;
   horas: string;
+  horaInicio: string;
   grado: (typeof GRADOS)[number];
   viaje: boolean;
   km: number | null;
@@ -23,13 +24,14 @@ export type PermitValues = {
 
 /** What the fields start with: the time of a permit that gives the same each day is known. */
 export function startOf(valores: SalidaDe<typeof permisos.nuevo>['valores'], tipo: TipoPermiso | undefined): PermitValues {
-  const { hecho, desde, hasta, minutos, grado, viaje, km, monoparental, deAmbos, comentario } = valores;
+  const { hecho, desde, hasta, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario } = valores;
   const each = tipo?.unidad === 'minutos-dia' ? tipo.cantidad : null;
   return {
     hecho: hecho ?? '',
     desde: desde ?? '',
     hasta: hasta ?? '',
     horas: hourOf(minutos ?? each),
+    horaInicio: horaInicio ?? '',
     grado: GRADOS.find((one) => one === String(grado)) ?? '',
     viaje,
     km,
@@ -41,11 +43,12 @@ export function startOf(valores: SalidaDe<typeof permisos.nuevo>['valores'], tip
 }
 
 /** The days and what else decides what a request means. One day only is its own last day. */
-const meaning = ({ hecho, desde, hasta, horas, grado, viaje, km, monoparental, deAmbos }: PermitValues) => ({
+const meaning = ({ hecho, desde, hasta, horas, horaInicio, grado, viaje, km, monoparental, deAmbos }: PermitValues) => ({
   desde,
   hasta: hasta === '' ? desde : hasta,
   hecho: hecho === '' ? null : hecho,
   minutos: minutesOf(horas),
+  horaInicio: horaInicio === '' || minutesOf(horas) === null ? null : horaInicio,
   grado: grado === '' ? null : Number(grado),
   viaje,
   km: viaje ? km : null,

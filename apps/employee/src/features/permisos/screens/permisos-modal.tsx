@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Text, UnstyledButton } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { LineaResumen } from '@jornada/contract/permisos/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight, IconInfoCircle } from '@jornada/ui/icons.ts';
@@ -14,7 +14,7 @@ import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-wor
 import { useServices } from '../../../shared/services.tsx';
 import { thisYear } from '../../../shared/solicitudes/this-year.ts';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
-import { useResumen } from '../api.ts';
+import { useNuevo, useResumen } from '../api.ts';
 import { countryName } from '@jornada/web/country-name.ts';
 import classes from '../permisos.module.css';
 
@@ -28,10 +28,10 @@ export function PermisosModal() {
       <Loaded query={query} problem={t('permisos.resumen.error')}>
         {({ items, familia }) => (
           <div className={classes.kinds}>
-            {!familia.leyConocida && (
+            {!familia.leyConocida && items.length > 0 && (
               <Note icon={IconInfoCircle}>{t('permisos.elegir.sin-ley', { pais: countryName(familia.pais, format.lang) })}</Note>
             )}
-            {items.length === 0 && familia.leyConocida && <EmptyState title={t('permisos.elegir.nada')} />}
+            {items.length === 0 && <NothingToAsk pais={familia.leyConocida ? null : familia.pais} />}
             <Kinds
               title={t('permisos.elegir.convenio', { nombre: familia.nombre ?? '' })}
               of={items.filter(({ tipo }) => tipo.origen === 'convenio')}
@@ -46,6 +46,24 @@ export function PermisosModal() {
         )}
       </Loaded>
     </Sheet>
+  );
+}
+
+/** No kind of permit: why, whom to ask for one, and the way to write to the company. */
+function NothingToAsk({ pais }: { pais: string | null }) {
+  const { t, format } = usePermitWords();
+  const [decides] = useNuevo({}).data?.decide ?? [];
+  const why = pais === null ? '' : `${t('permisos.elegir.nada-ley', { pais: countryName(pais, format.lang) })} `;
+  return (
+    <EmptyState
+      title={t('permisos.elegir.nada')}
+      text={`${why}${t('permisos.elegir.nada-quien', { quien: decides ?? t('solicitudes.administracion') })}`}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/contacto" />}>
+          {t('permisos.elegir.nada-escribir')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -111,15 +111,20 @@ describe('the permits of a year', () => {
     expect(screen.getByRole('link', { name: /Fallecimiento de un familiar/ })).toBeDefined();
   });
 
-  it('of a country without a shipped law say so', async () => {
+  it('of a country without a shipped law and without an agreement: why there are none, and whom to ask', async () => {
     api.handle(permisos.resumen, () => ({
       ano: 2026,
       familia: { id: null, nombre: null, pais: 'DE', leyConocida: false },
       items: [],
       total: 0,
     }));
-    await show('/permisos-list');
-    expect(await screen.findByText(/De Alemania no traemos permisos legales/, undefined, WAIT)).toBeDefined();
+    await show('/permisos-form');
+    const sheet = await screen.findByRole('dialog', { name: '¿Qué permiso necesitas?' }, WAIT);
+    expect(await within(sheet).findByText(/De Alemania no traemos permisos por ley/, undefined, WAIT)).toBeDefined();
+    expect(await within(sheet).findByText(/Di a Javier Ortega qué necesitas/, undefined, WAIT)).toBeDefined();
+    expect(within(sheet).getByRole('link', { name: 'Escribir a la empresa' }).getAttribute('href')).toBe('/contacto');
+    // What there is none of has no remainder.
+    expect(screen.queryByRole('region', { name: /Lo que te queda/ })).toBeNull();
   });
 
   it('an address of no permit says so', async () => {
@@ -137,7 +142,7 @@ describe('asking for a permit', () => {
     const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' }, WAIT);
     expect(router.state.location.pathname).toBe('/permisos-form');
     expect(await within(form).findByText(/4 días laborables · 1 día más si viajas · 1 más desde 600 km/, undefined, WAIT)).toBeDefined();
-    expect(within(form).queryByLabelText('Tiempo cada día')).toBeNull();
+    expect(within(form).queryByLabelText('Cuánto tiempo')).toBeNull();
     await userEvent.type(within(form).getByLabelText('Día del hecho'), '01/12/2026');
     await userEvent.click(await within(form).findByRole('button', { name: /Usar todos los días/ }, WAIT));
     expect(within(form).getByLabelText<HTMLInputElement>('Último día').value).toBe('04/12/2026');
@@ -153,6 +158,7 @@ describe('asking for a permit', () => {
         desde: '2026-12-01',
         hasta: '2026-12-04',
         minutos: null,
+        horaInicio: null,
         grado: null,
         viaje: true,
         km: 620,
@@ -175,12 +181,19 @@ describe('asking for a permit', () => {
     await userEvent.click(await within(form).findByRole('button', { name: 'Enviar la petición' }, WAIT));
     expect(await within(form).findByText('Di cuánto tiempo, como 2:30.')).toBeDefined();
     await userEvent.type(within(form).getByLabelText('Primer día'), '27/11/2026');
-    await userEvent.type(within(form).getByLabelText('Tiempo cada día'), '2:30');
+    await userEvent.type(within(form).getByLabelText('Desde las (opcional)'), '10:00');
+    await userEvent.type(within(form).getByLabelText('Cuánto tiempo'), '2:30');
     await userEvent.tab();
+    expect(within(form).getByText('Fuera de 10:00 a 12:30.')).toBeDefined();
     expect(await within(form).findByText('2:30 h: te quedan 11:00 h', undefined, WAIT)).toBeDefined();
     expect(within(form).getByText(/Coincide con tus vacaciones/)).toBeDefined();
     await userEvent.click(within(form).getByRole('button', { name: 'Enviar la petición' }));
     expect(await within(form).findByText('Es más de lo que queda de este permiso.', undefined, WAIT)).toBeDefined();
-    expect(requestsTo(permisos.guardar)[0]?.input).toMatchObject({ desde: '2026-11-27', hasta: '2026-11-27', minutos: 150 });
+    expect(requestsTo(permisos.guardar)[0]?.input).toMatchObject({
+      desde: '2026-11-27',
+      hasta: '2026-11-27',
+      minutos: 150,
+      horaInicio: '10:00',
+    });
   });
 });

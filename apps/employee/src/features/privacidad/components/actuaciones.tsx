@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { simulado } from '@jornada/contract/simulado.ts';
+import { Quote } from '@jornada/ui/quote.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import classes from '../privacidad.module.css';
@@ -18,13 +19,14 @@ export function Actuaciones() {
       {data?.total === 0 && <p>{t('privacidad.actuaciones.nadie')}</p>}
       {data && data.total > 0 && (
         <ul className={classes.list}>
-          {data.items.map(({ id, autor, desde, hasta }) => (
+          {data.items.map(({ id, autor, desde, hasta, motivo }) => (
             <li key={id}>
               <strong>{autor}</strong>
               <span>
                 {format.date(format.dayOf(desde), 'weekdayDay')},{' '}
                 {hasta === null ? t('privacidad.actuaciones.desde', { hora: format.hour(desde) }) : format.hourRange(desde, hasta)}
               </span>
+              {motivo !== '' && <Quote>{motivo}</Quote>}
             </li>
           ))}
         </ul>

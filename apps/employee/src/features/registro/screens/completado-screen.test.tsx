@@ -69,6 +69,7 @@ describe('a registration that is completed', () => {
   test('promises what the first page of the intranet then asks for, in its words and order', async () => {
     await confirmed('/registro-completado');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Primeros pasos: pon en marcha tu empresa en diez minutos',
       'Añade a las personas de tu empresa',
       'Importa a muchas personas de un archivo',
       'Confirma los festivos de 2026 de un centro',

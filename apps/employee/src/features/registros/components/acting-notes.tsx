@@ -10,11 +10,12 @@ import { Note } from './day-notes.tsx';
 export function ActingNotes({ dia: { fecha }, view: { format, ahora } }: { dia: DiaVista; view: MonthView }) {
   const { t } = useTranslation();
   const { data } = useRead(simulado.actuaciones, { fecha }, { enabled: fecha <= format.dayOf(ahora) });
-  return data?.items.map(({ id, autor, desde, hasta }) => (
+  return data?.items.map(({ id, autor, desde, hasta, motivo }) => (
     <Note key={id} icon={IconUserShare} tone="warn" title={t('calendario.actuacion.titulo', { autor })}>
       {hasta === null
         ? t('calendario.actuacion.desde', { desde: format.hour(desde) })
         : t('calendario.actuacion.texto', { desde: format.hour(desde), hasta: format.hour(hasta) })}
+      {motivo !== '' && ` «${motivo}»`}
     </Note>
   ));
 }

@@ -11,6 +11,7 @@ import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { timelineOf } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { RecordActions } from './record-actions.tsx';
+import { PhotoSign, RecordPhoto, usePhotos } from './record-photo.tsx';
 
 type Props = {
   listado: Pick<SalidaDe<typeof registros.listado>, 'items' | 'correcciones'>;
@@ -19,6 +20,9 @@ type Props = {
   view: MonthView;
 };
 
+/** The marks of a row: a pause has two. */
+const marksOf = ({ registro, regreso }: DayListRow): RegistroVista[] => [registro, regreso].filter((one) => one != null);
+
 /** The day's records in order. Pressing one shows its actions. */
 export function DayRecords({ listado, dia, isClosed, view }: Props) {
   const { t } = useTranslation();
@@ -26,6 +30,8 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
   const now = dia.fecha === view.hoy ? view.ahora : null;
   const entries = timelineOf(listado.items, dia.tramos, now);
   const centro = dia.previsto?.centro?.nombre ?? null;
+  const photos = usePhotos(dia.fecha, listado.items);
+  const hasPhoto = (row: DayListRow): boolean => marksOf(row).some(({ id }) => photos.has(id));
   const first = entries.find(({ registro }) => registro?.anulado === false);
   if (entries.length === 0)
     return dia.linea.porque === null && dia.linea.previstoMinutos > 0 ? <Text c="dimmed">{t('calendario.dia.sin-registros')}</Text> : null;
@@ -34,16 +40,22 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
     listado.correcciones.some(({ registroId, estado }) => registroId === id && estado === 'pendiente');
   const opens = (row: DayListRow) => {
     const { registro } = row;
-    if (isClosed || !registro || registro.anulado || isWaiting(registro)) return null;
+    if (!registro || isWaiting(registro)) return null;
     const regreso = row.regreso && !isWaiting(row.regreso) ? row.regreso : null;
+    const canChange = !isClosed && !registro.anulado;
+    const hora = hourOn(row.momento, dia.fecha, view.format);
+    if (!canChange && !hasPhoto(row)) return null;
     return {
-      label: t('calendario.accion.de', { nombre: row.nombre ?? '', hora: hourOn(row.momento, dia.fecha, view.format) }),
+      label: t(canChange ? 'calendario.accion.de' : 'quiosco.foto.de', { nombre: row.nombre ?? '', hora }),
       isOpen: opened === row.key,
       onToggle: () => setOpened(opened === row.key ? null : row.key),
       content: (
         <>
-          <RecordActions registro={registro} format={view.format} isAlone={regreso === null} isPending={isPending(registro)} />
-          {regreso && <RecordActions registro={regreso} format={view.format} isAlone={false} isPending={isPending(regreso)} />}
+          {canChange && (
+            <RecordActions registro={registro} format={view.format} isAlone={regreso === null} isPending={isPending(registro)} />
+          )}
+          {canChange && regreso && <RecordActions registro={regreso} format={view.format} isAlone={false} isPending={isPending(regreso)} />}
+          {marksOf(row).map((mark) => photos.has(mark.id) && <RecordPhoto key={mark.id} registro={mark} format={view.format} />)}
         </>
       ),
     };
@@ -55,7 +67,14 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
       </VisuallyHidden>
       <ol>
         {entries.map((row) => (
-          <DayRow key={row.key} row={row} place={row === first ? centro : null} format={view.format} opens={opens(row)} />
+          <DayRow
+            key={row.key}
+            row={row}
+            place={row === first ? centro : null}
+            format={view.format}
+            opens={opens(row)}
+            more={hasPhoto(row) && <PhotoSign />}
+          />
         ))}
       </ol>
     </section>

@@ -216,13 +216,13 @@ describe('the sentence of a day', () => {
   it('says of half a day which half is free, and what is left', () => {
     expect(say(half(true))).toContain('Vacaciones por la mañana, quedan 4 horas');
     expect(say(half(true))).toContain('previsto: 4 horas');
-    expect(say(half(false))).toContain('Vacaciones por la mañana, pendiente de aprobar');
+    expect(say(half(false))).toContain('Vacaciones por la mañana, pendiente');
   });
 
   it('says what a day lacks, what covers it, and what is planned', () => {
     expect(say(incomplete())).toContain('Falta la salida');
     expect(say(away('2026-10-06'))).toBe('Martes 6 de octubre: Vacaciones');
-    expect(say(away('2026-10-30', false))).toContain('Vacaciones, pendiente de aprobar');
+    expect(say(away('2026-10-30', false))).toContain('Vacaciones, pendiente');
     expect(say(createDiaFuturo('2026-10-22'))).toContain('hoy; Turno de mañana, de 8:00 a 17:20; previsto: 8 horas');
   });
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -16,16 +16,17 @@ type Props = {
   chosen: number | undefined;
   onMove: (to: TramoReserva) => void;
   onTake: (id: number) => void;
+  ref: Ref<HTMLElement>;
 };
 
 /** A room is taken: the nearest free time there, and other rooms at the wanted one, each with one tap. */
-export function ClashCard({ of: { room, taken, nearest, others }, wanted, chosen, onMove, onTake }: Props) {
+export function ClashCard({ of: { room, taken, nearest, others }, wanted, chosen, onMove, onTake, ref }: Props) {
   const { t, format, hours } = useRoomWords();
   const id = useId();
   const whose = taken.asunto ?? taken.nombre;
   const apart = nearest ? nearest.inicio - wanted.inicio : 0;
   return (
-    <section className={classes.clashCard} aria-labelledby={id}>
+    <section ref={ref} tabIndex={-1} className={classes.clashCard} aria-labelledby={id}>
       <h2 id={id}>
         <Glyph of={IconClockExclamation} data-tone="warn" />
         {whose

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import type { Room } from '../model/rooms.ts';
+import { useRoomWords } from './use-room-words.ts';
 import { HourScale } from './hour-scale.tsx';
 import { RoomLine } from './room-line.tsx';
 import classes from '../reservas.module.css';
@@ -10,16 +12,23 @@ type Props = {
   wanted: TramoReserva;
   personas: number | null;
   chosen: number | undefined;
+  /** The room that is in the way of what was wanted. */
+  clashed: number | undefined;
+  /** Stands below that room: what could be had instead. */
+  instead: ReactNode;
   onMove: (wanted: TramoReserva, isOver: boolean) => void;
   onChoose: (id: number) => void;
   onSlot: (id: number, minuto: number) => void;
+  onTaken: (id: number, minuto: number) => void;
 };
 
 /** The rooms of a day below its hours. */
-export function DayBoard({ rooms, axis, wanted, personas, chosen, onMove, onChoose, onSlot }: Props) {
+export function DayBoard({ rooms, axis, wanted, personas, chosen, clashed, instead, onMove, onChoose, onSlot, onTaken }: Props) {
+  const { t } = useRoomWords();
   return (
     <div className={classes.board}>
       <HourScale axis={axis} wanted={wanted} onMove={onMove} />
+      <p className={classes.hint}>{t('reservas.tablero.toca')}</p>
       <ul className={classes.rooms}>
         {rooms.map((room) => (
           <RoomLine
@@ -29,9 +38,13 @@ export function DayBoard({ rooms, axis, wanted, personas, chosen, onMove, onChoo
             wanted={wanted}
             personas={personas}
             isChosen={room.id === chosen}
+            isClashed={room.id === clashed}
             onChoose={() => onChoose(room.id)}
             onSlot={(minuto) => onSlot(room.id, minuto)}
-          />
+            onTaken={(minuto) => onTaken(room.id, minuto)}
+          >
+            {room.id === clashed && instead}
+          </RoomLine>
         ))}
       </ul>
     </div>

@@ -5,10 +5,19 @@ import { writeHour } from '@jornada/i18n/format/entry.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { clockOf, type Room } from '../model/rooms.ts';
 
+type About = Pick<Room, 'clase' | 'aforo' | 'equipamiento'>;
+
+/** How many it seats is said of rooms and cars: a desk is for one. */
+export const hasSeats = ({ clase, aforo }: Pick<Room, 'clase' | 'aforo'>): boolean =>
+  aforo !== null && (clase === 'sala' || clase === 'vehiculo');
+
 /** How rooms and their hours are said. */
 export function useRoomWords() {
   const { t } = useTranslation();
   const format = useFormat();
+  const seats = ({ aforo }: Pick<Room, 'aforo'>): string => t('reservas.gestion.plazas', { count: aforo ?? 0 });
+  const equipment = ({ equipamiento }: Pick<Room, 'equipamiento'>): string =>
+    equipamiento.map((one) => t(`reservas.equipamiento.${one}`)).join(', ');
   const hour = (minuto: number): string => writeHour(minuto === 1440 ? '24:00' : clockOf(minuto));
   return {
     t,
@@ -16,9 +25,10 @@ export function useRoomWords() {
     hour,
     /** `10:00 – 11:30` */
     hours: ({ inicio, fin }: TramoReserva): string => `${hour(inicio)} – ${hour(fin)}`,
-    /** What it has: `8, pantalla` */
-    about: ({ aforo, equipamiento }: Pick<Room, 'aforo' | 'equipamiento'>): string =>
-      [...(aforo === null ? [] : [String(aforo)]), ...equipamiento.map((one) => t(`reservas.equipamiento.${one}`))].join(', '),
+    seats,
+    equipment,
+    /** What it has: `8 plazas, pantalla` */
+    about: (room: About): string => [...(hasSeats(room) ? [seats(room)] : []), ...(equipment(room) ? [equipment(room)] : [])].join(', '),
     /** How it stands to the wanted hours. */
     verdict(of: ParecerSala): string {
       if (of.que === 'pequena') return t('reservas.parecer.pequena', { count: of.aforo });

@@ -38,14 +38,7 @@ export function WantedHead({ board, salas, wanted, lugar, isWeek }: Props) {
   ];
   return (
     <header className={classes.wanted}>
-      <div>
-        {!isWeek && <p className={classes.figure}>{hours(wanted)}</p>}
-        <UnstyledButton className={classes.who} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Glyph of={IconUsers} size="sm" />
-          <span>{parts.join(', ')}</span>
-          <Glyph of={IconChevronDown} size="sm" />
-        </UnstyledButton>
-      </div>
+      {!isWeek && <p className={classes.figure}>{hours(wanted)}</p>}
       {!isWeek && (
         <Stepper
           label={t('reservas.tablero.duracion')}
@@ -57,6 +50,11 @@ export function WantedHead({ board, salas, wanted, lugar, isWeek }: Props) {
           onMore={wanted.fin + STEP <= DAY ? () => set({ minutos: length + STEP }) : undefined}
         />
       )}
+      <UnstyledButton className={classes.who} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Glyph of={IconUsers} size="sm" />
+        <span>{parts.join(', ')}</span>
+        <Glyph of={IconChevronDown} size="sm" />
+      </UnstyledButton>
       {isOpen && <SearchSheet board={board} salas={salas} lugar={lugar} onClose={() => setOpen(false)} />}
     </header>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { useNavigate } from '@tanstack/react-router';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
@@ -48,17 +48,34 @@ export function BoardScreen() {
     setDragged(isOver ? null : to);
     if (isOver) set(hoursOf(to));
   };
+  const length = wanted.fin - wanted.inicio;
   const openSlot = (sala: number, minuto: number): void =>
     void navigate({
       to: '/reservas-modal',
-      search: (was: object) => ({ ...was, fecha, sala, ...hoursOf({ inicio: minuto, fin: minuto + wanted.fin - wanted.inicio }) }),
+      search: (was: object) => ({ ...was, fecha, sala, ...hoursOf({ inicio: minuto, fin: minuto + length }) }),
       resetScroll: false,
     });
-  const side = useRef<HTMLDivElement>(null);
+  const instead = useRef<HTMLElement>(null);
   const showInstead = (): void => {
-    side.current?.scrollIntoView({ block: 'center' });
-    side.current?.focus({ preventScroll: true });
+    instead.current?.scrollIntoView({ block: 'center' });
+    instead.current?.focus({ preventScroll: true });
   };
+  const clash = isWeek ? null : (found?.clash ?? null);
+  const clashed = clash?.room.id;
+  // On a phone it opens below the room that was tapped, which may stand at the very bottom.
+  useEffect(() => {
+    if (!isDesktop && clashed !== undefined) instead.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDesktop, clashed]);
+  const card = found && clash && (
+    <ClashCard
+      ref={instead}
+      of={clash}
+      wanted={wanted}
+      chosen={found.isFree ? found.chosen?.id : undefined}
+      onMove={(to) => set({ ...hoursOf(to), sala: clashed, vez: undefined })}
+      onTake={(sala) => set({ sala, vez: clashed })}
+    />
+  );
   const foot = found && !isWeek && found.rooms.length > 0 && (
     <BookFoot found={found} board={board} wanted={wanted} booking={booking} onInstead={showInstead} />
   );
@@ -112,24 +129,19 @@ export function BoardScreen() {
                   chosen={found.chosen?.id}
                   onMove={move}
                   onChoose={(sala) => set({ sala, vez: undefined })}
+                  clashed={clashed}
+                  instead={!isDesktop && card}
                   onSlot={openSlot}
+                  onTaken={(sala, minuto) => set({ sala, vez: undefined, ...hoursOf({ inicio: minuto, fin: minuto + length }) })}
                 />
               )
             )}
           </div>
-          {!isWeek && (
-            <div ref={side} className={classes.side} tabIndex={-1}>
-              {isDesktop && found.chosen && <ChosenRoom room={found.chosen} />}
-              {found.clash && (
-                <ClashCard
-                  of={found.clash}
-                  wanted={wanted}
-                  chosen={found.isFree ? found.chosen?.id : undefined}
-                  onMove={(to) => set({ ...hoursOf(to), sala: found.clash?.room.id, vez: undefined })}
-                  onTake={(sala) => set({ sala, vez: found.clash?.room.id })}
-                />
-              )}
-              {isDesktop && foot}
+          {!isWeek && isDesktop && (
+            <div className={classes.side}>
+              {found.chosen && <ChosenRoom room={found.chosen} />}
+              {card}
+              {foot}
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros } from '@jornada/contract';
 import { reservas, type ReservaVista } from '@jornada/contract/reservas/calls.ts';
 import type { SalaDeAgenda } from '@jornada/contract/reservas/vistas.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
   }));
   api.handle(reservas.listado, () => ({ items: [createReserva()], total: 1 }));
   api.handle(reservas.anios, () => ({ items: [2026] }));
-  api.handle(reservas.estados, () => ({ items: [{ id: 'aprobada' as const, nombre: 'Aceptada' }] }));
+  api.handle(reservas.estados, () => ({ items: [{ id: 'aprobada' as const, nombre: 'Aprobada' }] }));
   api.handle(reservas.byId, () => vista);
   api.handle(reservas.nuevo, ({ data }) => {
     const { sala, fin } = JSON.parse(data ?? '{}') as { sala?: number; fin?: string };
@@ -102,6 +102,8 @@ describe('the rooms of a day', () => {
     const { router } = await show(BOARD);
     await userEvent.click(await room(/^Sala Retiro/));
     const card = await screen.findByRole('region', { name: 'Sala Retiro choca con «Ventas», 11:00 – 12:00' });
+    // Where the eye is: below the room that was tapped, not below all of them.
+    expect(within(screen.getByRole('listitem', { name: 'Sala Retiro' })).getByRole('region')).toBe(card);
     await userEvent.click(within(card).getByRole('button', { name: /Sala Retiro, 9:30 – 11:00/ }));
     expect(await screen.findByRole('button', { name: 'Reservar Sala Retiro, 9:30 – 11:00' })).toBeDefined();
     router.history.back();
@@ -110,6 +112,20 @@ describe('the rooms of a day', () => {
     await userEvent.click(within(again).getByRole('button', { name: /Sala Prado, 10:00 – 11:30/ }));
     expect(await screen.findByRole('button', { name: 'Reservar Sala Prado, 10:00 – 11:30' })).toBeDefined();
     expect(within(screen.getByRole('region', { name: /choca con/ })).getByText('Elegida')).toBeDefined();
+  });
+
+  it('a taken hour on the line of a room is answered there: by whom it is taken, and what there is instead', async () => {
+    await show('/reservas-form?fecha=2026-11-25&hora=13:00&minutos=60');
+    const line = await screen.findByRole('button', { name: 'Horas de Sala Retiro: toca una libre para reservarla' }, WAIT);
+    // From 8 to 20 in 120 pixels: 11:30.
+    vi.spyOn(line, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 36));
+    fireEvent.click(line, { clientX: 35, detail: 1 });
+    expect(await screen.findByRole('region', { name: 'Sala Retiro choca con «Ventas», 11:00 – 12:00' })).toBeDefined();
+  });
+
+  it('how many a room seats stands with its word', async () => {
+    await show(BOARD);
+    expect((await room(/^Sala Retiro/)).textContent).toContain('8 plazas');
   });
 
   it('whoever is too late is told, sees the room taken, and what is free instead', async () => {

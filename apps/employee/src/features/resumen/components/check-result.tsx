@@ -16,7 +16,35 @@ function Found({ title, text }: { title: string; text: string }) {
 }
 
 /** Whether the file, or its data, are ours, and whose record it is. */
-export function CheckResult({ result: { emitido, datos } }: { result: Result }) {
+export function CheckResult({ result }: { result: Result }) {
+  return (
+    <>
+      <Origin result={result} />
+      {result.mes && <Month mes={result.mes} />}
+    </>
+  );
+}
+
+/** Whether the stored month is still the one in the file, and when the person confirmed it. */
+function Month({ mes: { persona, ano, mes, igual, firmado, metodo } }: { mes: NonNullable<Result['mes']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const month = format.month(mes, ano);
+  const when = firmado && `${format.date(format.dayOf(firmado), 'numeric')}, ${format.hour(firmado)}`;
+  return (
+    <Notice
+      icon={igual ? IconCircleCheck : IconAlertCircle}
+      tone={igual ? 'accent' : 'warn'}
+      title={igual ? t('resumen.comprobar.mes-igual') : t('resumen.comprobar.mes-cambiado')}
+      mt="md"
+    >
+      {t(igual ? 'resumen.comprobar.mes-igual-texto' : 'resumen.comprobar.mes-cambiado-texto', { mes: month, persona })}{' '}
+      {when && metodo && t('resumen.comprobar.mes-firmado', { cuando: when, metodo: t(`firmas.gestion.metodos.${metodo}`) })}
+    </Notice>
+  );
+}
+
+function Origin({ result: { emitido, datos, mes } }: { result: Result }) {
   const { t } = useTranslation();
   const format = useFormat();
   const day = (fecha: string): string => format.date(fecha, 'numeric');
@@ -32,6 +60,7 @@ export function CheckResult({ result: { emitido, datos } }: { result: Result }) 
     const words = { persona, desde: day(desde), hasta: day(hasta), cuando: moment(primera), formatos: list };
     return <Found title={t('resumen.comprobar.datos')} text={t('resumen.comprobar.datos-texto', words)} />;
   }
+  if (mes) return null;
   return (
     <Notice icon={IconAlertCircle} tone="warn" title={t('resumen.comprobar.no')} mt="md">
       {t('resumen.comprobar.no-texto')}

@@ -51,7 +51,7 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
         <Note icon={IconHourglassLow} tone="warn" words="tone" fw={550} mt="xxs">
           {t('resumen.bolsa.proxima', {
             tiempo: format.durationWithUnit(proximaCaducidad.minutos),
-            fecha: format.date(proximaCaducidad.fecha, 'numeric'),
+            fecha: format.date(proximaCaducidad.fecha, 'dayYear'),
           })}
         </Note>
       )}
@@ -72,7 +72,7 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
             label={format.capitalize(format.month(Number(fecha.slice(5, 7)), Number(fecha.slice(0, 4))))}
             detail={
               <span className={classes.breaks}>
-                {caduca === null ? t('resumen.bolsa.no-caduca') : t('resumen.bolsa.caduca', { fecha: format.date(caduca, 'numeric') })}
+                {caduca === null ? t('resumen.bolsa.no-caduca') : t('resumen.bolsa.caduca', { fecha: format.date(caduca, 'dayYear') })}
               </span>
             }
             value={format.duration(quedanMinutos)}
@@ -114,7 +114,7 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
             detail={
               <span className={classes.breaks}>
                 {[
-                  format.date(fecha, 'numeric'),
+                  format.date(fecha, 'dayYear'),
                   motivo,
                   anulado && clase === 'cierre' && t('resumen.bolsa.reabierto'),
                   anulado && clase === 'extra' && t('resumen.bolsa.anulada'),

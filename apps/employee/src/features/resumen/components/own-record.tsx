@@ -25,6 +25,13 @@ export function OwnRecord({ search }: { search: ResumenSearch }) {
           {t('resumen.exportar.boton')}
         </Button>
         <Button
+          variant="default"
+          fullWidth
+          renderRoot={(props) => <Link {...props} to="/resumen/mensual" search={search} resetScroll={false} />}
+        >
+          {t('resumen.mensual.abrir')}
+        </Button>
+        <Button
           variant="subtle"
           fullWidth
           renderRoot={(props) => <Link {...props} to="/resumen/comprobar" search={search} resetScroll={false} />}

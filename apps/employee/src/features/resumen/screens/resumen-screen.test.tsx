@@ -57,9 +57,9 @@ describe('the summary', () => {
   it('says what is in the hour bank, until when, and how it came there', async () => {
     await show('/resumen');
     const bank = await screen.findByRole('region', { name: 'Bolsa de horas' });
-    await within(bank).findByText(/caducan el 31\/12\/2026/);
-    expect(bank.textContent).toContain('Agosto de 2026hasta 31/12/20261:30');
-    expect(bank.textContent).toContain('Cierre de agosto31/08/2026+1:30');
+    await within(bank).findByText(/caducan el 31 dic 2026/);
+    expect(bank.textContent).toContain('Agosto de 2026hasta 31 dic 20261:30');
+    expect(bank.textContent).toContain('Cierre de agosto31 ago 2026+1:30');
     expect(screen.getByRole('region', { name: 'Ausencias' }).textContent).toContain('Vacaciones2 más por venir5 días');
   });
 
@@ -313,7 +313,7 @@ describe('the own record', () => {
       ultima: '2026-10-22T09:00:00Z',
       formatos: ['csv' as const, 'pdf' as const],
     };
-    api.handle(resumen.verificar, () => ({ emitido: null, datos }));
+    api.handle(resumen.verificar, () => ({ emitido: null, datos, mes: null }));
     const { requestsTo } = await show('/resumen/comprobar');
     const field = await screen.findByRole('textbox', { name: 'O pega una huella (SHA-256)' });
     await userEvent.click(field);
@@ -345,6 +345,7 @@ describe('the own record', () => {
             }
           : null,
       datos: null,
+      mes: null,
     }));
     await show('/resumen/comprobar');
     const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });

@@ -9,6 +9,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { OwnRecord } from '../components/own-record.tsx';
 import { PeriodBar } from '../components/period-bar.tsx';
+import { SignCard } from '../components/sign-card.tsx';
 import { StatisticsTab } from '../components/statistics-tab.tsx';
 import { SummaryTab } from '../components/summary-tab.tsx';
 import { Tabs } from '../components/tabs.tsx';
@@ -32,7 +33,12 @@ export function ResumenScreen() {
       ? MostrarHorasTotalizadasJornada
       : wanted !== undefined && MostrarHorasTotalizadasJornada && VerJornadaPrevista;
   const title = current === 'estadisticas' ? t('menu.entradas.estadisticas') : t('menu.entradas.resumen');
-  const own = <OwnRecord search={search} />;
+  const own = (
+    <>
+      <SignCard />
+      <OwnRecord search={search} />
+    </>
+  );
   return (
     <Page title={title}>
       <Tabs tabs={tabs} current={current} search={search} />

@@ -45,7 +45,7 @@ describe('the requests of a year', () => {
     const waiting = await screen.findByRole('region', { name: 'Esperan respuesta' }, WAIT);
     expect(within(waiting).getByRole('link').textContent).toBe('Vacaciones 28 – 31 dicJavier Ortega desde ayer4 días');
     const november = screen.getByRole('region', { name: 'Noviembre' });
-    expect(within(november).getByRole('link').textContent).toContain('Aceptada por Javier Ortega');
+    expect(within(november).getByRole('link').textContent).toContain('Aprobada por Javier Ortega');
     expect(screen.getByRole('region', { name: 'Mayo' }).textContent).toContain('Rechazada Ese día hay inventario');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Esperan respuesta',

@@ -131,7 +131,7 @@ it('a request that was taken back was not cancelled, and one of another year say
   }));
   await show('/vacaciones-list');
   expect(await screen.findByText('Retirada', undefined, WAIT)).toBeDefined();
-  expect(screen.getByText('Javier Ortega, 19/11/2025')).toBeDefined();
+  expect(screen.getByText('Javier Ortega, 19 nov 2025')).toBeDefined();
 });
 
 it('of a day that does not exist, the form says so at its field, and nothing else at its foot', async () => {

@@ -27,7 +27,7 @@ export function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose
         ]}
       />
       {place && sobre.id !== null && (
-        <Way renderRoot={(props) => <Link {...props} to={place as '/'} search={{ ver: sobre.id }} />}>
+        <Way renderRoot={(props) => <Link {...props} to={place as '/personas'} search={{ ver: sobre.id ?? undefined }} />}>
           {t('auditoria.abrir')}: {sobre.nombre}
         </Way>
       )}

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bandeja, personas } from '@jornada/contract';
+import { bandeja } from '@jornada/contract';
 import { ausencias } from '@jornada/contract/ausencias.ts';
+import { hoy } from '@jornada/contract/hoy.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createVacaciones, createDiaCubierto, createPersonaFuera, type FakeApi } from '@jornada/testkit';
@@ -13,18 +14,21 @@ const NOVIEMBRE = Array.from({ length: 30 }, (_, index) => `2026-11-${String(ind
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ ausencias, personas, vacaciones });
+  api = createApi({ ausencias, hoy, vacaciones });
   // Where an absence leads.
   api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(solicitudes.porDecidir, () => ({ items: [], total: 0 }));
   api.handle(solicitudes.byId, ({ id }) => createVacaciones({ id }));
   api.handle(vacaciones.byId, ({ id }) => createVacaciones({ id }));
-  api.handle(personas.opciones, () => ({
-    centros: [{ id: 4, nombre: 'Atocha' }],
-    departamentos: [{ id: 7, nombre: 'Ventas' }],
-    horarios: [],
-    responsables: [],
-    hoy: '2026-11-23',
+  api.handle(hoy.opciones, () => ({
+    centros: [
+      { id: 4, nombre: 'Atocha' },
+      { id: 5, nombre: 'Lisboa' },
+    ],
+    departamentos: [
+      { id: 7, nombre: 'Ventas' },
+      { id: 8, nombre: 'Taller' },
+    ],
   }));
   api.handle(ausencias.calendario, () => ({
     items: [
@@ -35,6 +39,15 @@ beforeEach(() => {
         faltas: [
           { desde: '2026-11-24', hasta: '2026-11-24', aprobada: false, mitad: 'tarde', horas: false, solicitudId: null },
           { desde: '2026-10-30', hasta: '2026-11-02', aprobada: true, mitad: null, horas: false, solicitudId: null },
+          {
+            desde: '2026-11-27',
+            hasta: '2026-11-27',
+            aprobada: true,
+            mitad: null,
+            horas: true,
+            tramo: { inicio: '10:00', minutos: 90 },
+            solicitudId: null,
+          },
         ],
       }),
     ],
@@ -65,8 +78,9 @@ it('says of a month who is away when and how many come, and leads to the request
   const table = within(await screen.findByRole('table', undefined, WAIT));
   const ana = within(table.getByRole('row', { name: /Ana Sanz/ }));
   expect(ana.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Ana Sanz, 24 nov, por la tarde, Pedida',
+    'Ana Sanz, 24 nov, por la tarde, Pendiente',
     'Ana Sanz, 30 oct – 2 nov, Aprobada',
+    'Ana Sanz, 27 nov, de 10:00 a 11:30, Aprobada',
   ]);
   // Who may not open the request has nothing to press.
   expect(ana.queryByRole('button')).toBeNull();
@@ -102,7 +116,7 @@ it('keeps month, department and people in the address, and asks for nothing else
 it('is a week as a list on a phone', async () => {
   const { router, requestsTo } = await show('/ausencias', 390);
   const ana = (await screen.findByText('Ana Sanz', undefined, WAIT)).closest('li');
-  expect(ana?.textContent).toContain('24 nov, por la tardePedida');
+  expect(ana?.textContent).toContain('24 nov, por la tardePendiente');
   expect(requestsTo(ausencias.calendario)[0]?.input).toMatchObject({ desde: '2026-11-23', hasta: '2026-11-29' });
   expect(screen.getByRole('heading', { name: '23 – 29 nov' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Semana anterior' }));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { BajaVista } from '@jornada/contract/bajas/vistas.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
@@ -9,9 +9,9 @@ import { DecideFoot } from '@jornada/web/solicitudes/decide/decide-foot.tsx';
 import { LeaveFacts } from '@jornada/web/solicitudes/leave/leave-facts.tsx';
 import { LeaveGoingOn } from '@jornada/web/solicitudes/leave/leave-going-on.tsx';
 import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
-import { RequestStory } from '@jornada/web/solicitudes/request-story.tsx';
 import { StatePill } from '@jornada/web/solicitudes/state-pill.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { WordsAndStory } from '@jornada/web/solicitudes/words-and-story.tsx';
 
 /** One leave: its facts, what can be written about it, its words and its history. */
 export function OneLeave({ id, onClose }: { id: number; onClose: () => void }) {
@@ -32,22 +32,12 @@ export function OneLeave({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function Opened({ vista, onClose }: { vista: BajaVista; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { salud, comentario, puede } = vista;
+  const { salud, puede } = vista;
   return (
     <Stack gap="lg">
       {salud && <LeaveGoingOn vista={vista} salud={salud} isForOthers />}
       {salud && <LeaveFacts vista={vista} salud={salud} />}
-      {comentario && (
-        <section>
-          <h3>{t('solicitudes.decidir.escrito')}</h3>
-          <Text mt="xs">{t('solicitudes.cita', { texto: comentario })}</Text>
-        </section>
-      )}
-      <section>
-        <h3>{t('solicitudes.historia.titulo')}</h3>
-        <RequestStory of={vista} isOwn={false} />
-      </section>
+      <WordsAndStory of={vista} />
       {puede.decidir && <DecideFoot of={vista} onNext={onClose} />}
       {vista.puedeBaja.anular && <Cancel vista={vista} onDone={onClose} />}
     </Stack>

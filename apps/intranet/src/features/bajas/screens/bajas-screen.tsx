@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { BajaDeLista } from '@jornada/contract/bajas/vistas.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
@@ -38,6 +39,7 @@ export function BajasScreen() {
       title={t('menu.entradas.bajas')}
       place={place}
       list={list}
+      counted={SOLICITUDES_CONTADAS}
       empty={{ title: t(`bajas.gestion.vacia.${cuales}`), text: t('bajas.gestion.vacia-texto') }}
       filters={
         <SegmentChoice

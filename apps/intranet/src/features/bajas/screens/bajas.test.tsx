@@ -65,7 +65,7 @@ describe('the leaves of the company', () => {
   it('show those that wait, too, and one that was a mistake is cancelled with its reason', async () => {
     api.handle(bajas.anular, () => vista);
     const { requestsTo } = await renderIntranet({ api, path: '/bajas?cuales=todas' });
-    expect((await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT)).textContent).toContain('Pendiente');
+    expect((await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT)).textContent).toContain('Por anotar');
     await userEvent.click(screen.getByRole('button', { name: /Lucía Martín Soto/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Anular la baja' }, WAIT));
     const group = screen.getByRole('group', { name: /porque fue un error/ });

@@ -54,6 +54,7 @@ export function CentreForm({ centro, named = '', onSaved }: Props) {
       )}
       <TextField of={form} name="nombre" label={t('centros.campos.nombre')} />
       <TextField of={form} name="direccion" label={t('centros.campos.direccion')} />
+      <TextField of={form} name="municipio" label={t('centros.campos.municipio')} description={t('centros.campos.municipio-nota')} />
       <SelectField
         of={form}
         name="pais"
@@ -77,6 +78,9 @@ export function CentreForm({ centro, named = '', onSaved }: Props) {
         label={t('centros.campos.zona')}
         options={[...new Set([values.zona, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({ value: zone, label: zone }))}
       />
+      {values.pais === 'ES' && (
+        <TextField of={form} name="ccc" inputMode="numeric" label={t('centros.campos.ccc')} description={t('centros.campos.ccc-nota')} />
+      )}
       <SwitchField of={form} name="tieneLugar" label={t('centros.campos.lugar')} note={t('centros.campos.lugar-nota')} />
       {values.tieneLugar && <PositionFields of={form} />}
     </Form>

@@ -1,10 +1,13 @@
 import type { CentroGestionado } from '@jornada/contract/centros.ts';
+import { formatNumero } from '@jornada/domain/personas/seguridad-social.ts';
 import { isPosicion, type Punto } from '@jornada/domain/distancia/index.ts';
 
 /** The typed values, as text. */
 export type Draft = {
   nombre: string;
   direccion: string;
+  municipio: string;
+  ccc: string;
   pais: string;
   region: string | null;
   zona: string;
@@ -24,12 +27,24 @@ export const degrees = (value: number): string => String(Math.round(value * 1e6)
 type Beginning = { nombre: string; pais: string; zona: string };
 
 export function draftOf(centro: CentroGestionado | null, { nombre, pais, zona }: Beginning): Draft {
-  const empty = { direccion: '', region: null, tieneLugar: true, latitud: '', longitud: '', radioMetros: RADIUS, enlace: '' };
+  const empty = {
+    direccion: '',
+    municipio: '',
+    ccc: '',
+    region: null,
+    tieneLugar: true,
+    latitud: '',
+    longitud: '',
+    radioMetros: RADIUS,
+    enlace: '',
+  };
   if (!centro) return { ...empty, nombre, pais, zona };
   const { latitud, longitud, radioMetros } = centro;
   return {
     nombre: centro.nombre,
     direccion: centro.direccion,
+    municipio: centro.municipio,
+    ccc: formatNumero(centro.ccc),
     pais: centro.pais,
     region: centro.region,
     zona: centro.zona,

@@ -10,6 +10,8 @@ const MADRID: CentroGestionado = {
   id: 4,
   nombre: 'Oficina Atocha',
   direccion: 'Atocha 1',
+  municipio: '',
+  ccc: '',
   pais: 'ES',
   region: null,
   zona: 'Europe/Madrid',

@@ -19,10 +19,10 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
   const format = useFormat();
   const when = (instant: string | null) =>
     instant === null ? t('correos.no') : `${format.date(format.dayOf(instant), 'numeric')}, ${format.hour(instant)}`;
-  const { asunto, para, creado, enviado, entregado, caduca, intentos, motivo, sePuedeVer, llevaEnlace, id } = mail;
+  const { asunto, para, destinatario, creado, enviado, entregado, caduca, intentos, motivo, sePuedeVer, llevaEnlace, id } = mail;
   const handed = entregado && { por: entregado.por, cuando: when(entregado.momento) };
   return (
-    <Aside title={asunto} note={para} onClose={onClose}>
+    <Aside title={asunto} note={destinatario === null ? para : `${destinatario} · ${para}`} onClose={onClose}>
       <Facts
         items={[
           [t('correos.creado'), when(creado)],

@@ -9,6 +9,7 @@ const MAIL: CorreoVista = {
   id: 4,
   plantilla: 'recuperacion',
   para: 'ana@faro.example',
+  destinatario: null,
   asunto: 'Nueva contraseña',
   estado: 'pendiente',
   creado: '2026-10-22T08:00:00Z',

@@ -29,8 +29,8 @@ export function CorreoScreen() {
       empty={{ title: t('correos.vacio') }}
       renderRow={(mail) => ({
         id: mail.id,
-        name: mail.asunto,
-        note: mail.para,
+        name: mail.destinatario ?? mail.para,
+        note: mail.destinatario === null ? mail.asunto : `${mail.asunto} · ${mail.para}`,
         end: `${format.date(format.dayOf(mail.creado), 'day')}, ${format.hour(mail.creado)}`,
         facts: <State mail={mail} />,
       })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { empresa, entradaEmpresa, type EmpresaVista } from '@jornada/contract/empresa.ts';
+import { formatNumero } from '@jornada/domain/personas/seguridad-social.ts';
 import { Form } from '@jornada/web/form/form.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
@@ -12,13 +13,14 @@ import { Panel } from '@jornada/ui/panel.tsx';
 export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclude<ParteEmpresa, 'tipos'> }) {
   const { t } = useTranslation();
   const { nombre, nif, idioma, ajustes, version } = data;
+  const ccc = formatNumero(data.ccc);
   const form = useContractForm(empresa.guardar, {
     schema: entradaEmpresa,
     which: { version },
-    initial: { nombre, nif, idioma, ajustes },
+    initial: { nombre, nif, ccc, idioma, ajustes },
     input: ({ ajustes: settings, ...names }) => {
       const changed = changesOf(ajustes, settings);
-      return { ...changesOf({ nombre, nif, idioma }, names), ...(Object.keys(changed).length > 0 ? { ajustes: changed } : {}) };
+      return { ...changesOf({ nombre, nif, ccc, idioma }, names), ...(Object.keys(changed).length > 0 ? { ajustes: changed } : {}) };
     },
     draft: `empresa.${parte}`,
     notice: t('empresa.guardado'),

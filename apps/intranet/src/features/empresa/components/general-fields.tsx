@@ -13,6 +13,7 @@ export function GeneralFields({ of, zona }: { of: ContractForm<Valores>; zona: s
     <>
       <TextField of={of} name="nombre" label={t('empresa.nombre')} aria-required />
       <TextField of={of} name="nif" label={t('empresa.nif')} description={t('empresa.nif-nota')} />
+      <TextField of={of} name="ccc" inputMode="numeric" label={t('empresa.ccc')} description={t('empresa.ccc-nota')} />
       <SelectField
         of={of}
         name="idioma"

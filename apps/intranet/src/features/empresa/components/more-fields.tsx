@@ -4,7 +4,6 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { NumberField } from '@jornada/web/form/fields.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import type { ParteEmpresa, Valores } from '../model/groups.ts';
-import { Hint } from '@jornada/web/list/section.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
@@ -42,7 +41,6 @@ export function MoreFields({ of, parte }: Props) {
   return (
     <Panel as="fieldset" kind="card" py="xs" maw="46rem">
       <legend>{t('empresa.modulos.titulo')}</legend>
-      <Hint>{t('empresa.modulos.aun-no')}</Hint>
       {MODULOS_EMPRESA.map((modulo) => (
         <SwitchRow
           key={modulo}

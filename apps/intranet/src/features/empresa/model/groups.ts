@@ -4,13 +4,14 @@ import type { AjustesEmpresa, EmpresaVista } from '@jornada/contract';
 export type Bandera = { [K in keyof AjustesEmpresa]: AjustesEmpresa[K] extends boolean ? K : never }[keyof AjustesEmpresa];
 
 /** The parts of the page, in their order. */
-export const PARTES = ['general', 'fichajes', 'posicion', 'modulos', 'tipos', 'seguridad'] as const;
+export const PARTES = ['general', 'fichajes', 'posicion', 'modulos', 'equipo', 'tipos', 'seguridad'] as const;
 export type ParteEmpresa = (typeof PARTES)[number];
 
 export const BANDERAS: Readonly<Record<Exclude<ParteEmpresa, 'general' | 'tipos'>, readonly Bandera[]>> = {
   fichajes: ['comentariosEnFichajes', 'usuarioPuedeModificarFichajes', 'verJornadaPrevista', 'mostrarHorasTotalizadas', 'avisarLimites'],
   posicion: ['usarGps', 'requerirGpsEnAppMovil', 'exigirCercania', 'mostrarCercaLejos', 'guardarUbicacionExacta', 'mostrarConexionGps'],
   modulos: ['resumenApp', 'estadisticasApp', 'notificaciones', 'guardaFoto'],
+  equipo: ['equipoCorreo', 'equipoTelefono', 'equipoTrabajando', 'equipoEligen'],
   seguridad: ['segundoFactorAdmins', 'logs'],
 };
 
@@ -21,4 +22,4 @@ export function changesOf<T extends object>(before: T, after: T): Partial<T> {
 }
 
 /** The typed values of a company. */
-export type Valores = Pick<EmpresaVista, 'nombre' | 'nif' | 'idioma' | 'ajustes'>;
+export type Valores = Pick<EmpresaVista, 'nombre' | 'nif' | 'ccc' | 'idioma' | 'ajustes'>;

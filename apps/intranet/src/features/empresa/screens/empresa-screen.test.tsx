@@ -8,6 +8,7 @@ import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx'
 const VISTA: EmpresaVista = {
   nombre: 'Aurora Logística',
   nif: 'B00000000',
+  ccc: '',
   zona: 'Europe/Madrid',
   idioma: 'es',
   logo: '',
@@ -32,6 +33,10 @@ const VISTA: EmpresaVista = {
     logs: false,
     cortesiaMinutos: 5,
     segundoFactorAdmins: false,
+    equipoCorreo: true,
+    equipoTelefono: false,
+    equipoTrabajando: false,
+    equipoEligen: true,
     modulos: [...MODULOS_EMPRESA],
     sinAcceso: {},
   },
@@ -65,6 +70,22 @@ it('sends only what was changed, with the version that was read', async () => {
   expect((await screen.findAllByText('Guardado. Vale desde ahora.')).length).toBeGreaterThan(0);
   expect(requestsTo(empresa.guardar).map(({ input }) => input)).toEqual([{ version: 7, ajustes: { comentariosEnFichajes: false } }]);
   expect(screen.queryByText('No has cambiado nada todavía.')).toBeNull();
+});
+
+it('says what colleagues see of each other, and shows no more of them until it is told so', async () => {
+  api.handle(empresa.guardar, ({ ajustes }) => {
+    stored = { ...stored, version: 8, ajustes: { ...stored.ajustes, ...ajustes } };
+    return stored;
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/empresa?parte=equipo' });
+  const user = userEvent.setup();
+  const box = await screen.findByLabelText<HTMLInputElement>('Si trabaja ahora');
+  expect([box.checked, screen.getByLabelText<HTMLInputElement>('Teléfono').checked]).toEqual([false, false]);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(requestsTo(empresa.guardar).map(({ input }) => input)).toEqual([{ version: 7, ajustes: { equipoTrabajando: true } }]),
+  );
 });
 
 it('keeps typed text if somebody else has saved first, until the new state is loaded', async () => {

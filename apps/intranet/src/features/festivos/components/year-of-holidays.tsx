@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '@mantine/core';
+import { countFestivos } from '@jornada/domain/festivos/cuenta.ts';
 import { entradaFestivos, festivos } from '@jornada/contract/festivos.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -9,20 +10,18 @@ import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '@jornada/web/list/section.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import classes from '../festivos.module.css';
 
 type Ano = SalidaDe<typeof festivos.ano>;
 type Dia = { fecha: string; nombre: string };
-/** Public holidays of a year in Spain, the two local ones included (ET 37.2). */
-const IN_SPAIN = 14;
 const byDay = (list: readonly Dia[]): Dia[] => list.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 
 /** A year that nobody has confirmed begins with the calendar's proposals. */
 export function YearOfHolidays({ data }: { data: Ano }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { ano, centro, confirmado, propuestos, regiones } = data;
+  const { ano, centro, confirmado, propuestos, locales, regiones } = data;
   const form = useContractForm(festivos.confirmar, {
     schema: entradaFestivos,
     which: { ano, centro: centro.id },
@@ -38,8 +37,14 @@ export function YearOfHolidays({ data }: { data: Ano }) {
   });
   const { festivos: days, nuevo } = form.values;
   const listed = new Set(days.map(({ fecha }) => fecha));
-  const lacking = centro.pais === 'ES' ? Math.max(0, IN_SPAIN - days.length) : 0;
+  const { generales, locales: typed, faltan } = countFestivos(days, { propuestos, pais: centro.pais, ano });
+  const said = [
+    `${t('festivos.cuenta', { generales, locales: typed })}.`,
+    faltan.generales > 0 && t('festivos.faltan-generales', { count: faltan.generales }),
+    faltan.locales > 0 && t('festivos.faltan-locales', { count: faltan.locales }),
+  ].filter(Boolean);
   const others = propuestos.filter(({ fecha }) => !listed.has(fecha));
+  const near = locales.filter(({ fecha }) => !listed.has(fecha));
   const put = (dia: Dia) => form.put({ festivos: byDay([...days.filter(({ fecha }) => fecha !== dia.fecha), dia]) });
   const add = () => {
     const nombre = nuevo.nombre.trim();
@@ -76,7 +81,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
           ]}
         />
       )}
-      <Section title={t('festivos.dias', { count: days.length })} {...(lacking > 0 && { note: t('festivos.faltan', { count: lacking }) })}>
+      <Section title={t('festivos.dias', { count: days.length })} note={said.join(' ')}>
         <ul className={classes.days}>
           {days.map(({ fecha, nombre }) => (
             <li key={fecha}>
@@ -97,25 +102,16 @@ export function YearOfHolidays({ data }: { data: Ano }) {
       </Section>
       {others.length > 0 && (
         <Section title={t('festivos.propuestos')} note={t('festivos.propuestos-nota')}>
-          <ul className={classes.days}>
-            {others.map(({ fecha, nombre }) => (
-              <li key={fecha}>
-                <span className={classes.date}>{format.capitalize(format.date(fecha, 'weekdayDay'))}</span>
-                <span className={classes.name}>{nombre}</span>
-                <ActionIcon
-                  variant="subtle"
-                  size="2.75rem"
-                  aria-label={t('festivos.anadir-este', { nombre })}
-                  onClick={() => put({ fecha, nombre })}
-                >
-                  <Glyph of={IconPlus} />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
+          <Others days={others} onAdd={put} />
         </Section>
       )}
       <Section title={t('festivos.local')} note={t('festivos.local-nota')}>
+        {near[0] && (
+          <>
+            <Hint>{t(`festivos.locales.${near[0].de}`, { ano: ano - 1 })}</Hint>
+            <Others days={near} onAdd={put} />
+          </>
+        )}
         <div className={classes.add}>
           <DayField of={form} name="nuevo.fecha" label={t('festivos.fecha')} min={`${ano}-01-01`} max={`${ano}-12-31`} />
           <TextField of={form} name="nuevo.nombre" label={t('festivos.nombre')} maxLength={100} />
@@ -125,5 +121,29 @@ export function YearOfHolidays({ data }: { data: Ano }) {
         </div>
       </Section>
     </Form>
+  );
+}
+
+/** Days that can be added with one press. */
+function Others({ days, onAdd }: { days: readonly Dia[]; onAdd: (dia: Dia) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={classes.days}>
+      {days.map(({ fecha, nombre }) => (
+        <li key={fecha}>
+          <span className={classes.date}>{format.capitalize(format.date(fecha, 'weekdayDay'))}</span>
+          <span className={classes.name}>{nombre}</span>
+          <ActionIcon
+            variant="subtle"
+            size="2.75rem"
+            aria-label={t('festivos.anadir-este', { nombre })}
+            onClick={() => onAdd({ fecha, nombre })}
+          >
+            <Glyph of={IconPlus} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,8 @@ const MADRID: CentroGestionado = {
   id: 4,
   nombre: 'Oficina Atocha',
   direccion: '',
+  municipio: '',
+  ccc: '',
   pais: 'ES',
   region: 'MD',
   zona: 'Europe/Madrid',
@@ -32,6 +34,7 @@ beforeEach(() => {
     confirmado: null,
     festivos: [],
     propuestos: [{ ...NAVIDAD, vigente: false }],
+    locales: [],
     regiones: [{ codigo: 'MD', nombre: 'Madrid' }],
   };
   api = createApi({ centros, festivos });
@@ -56,7 +59,7 @@ it('begins with what the calendar proposes, and says that it is confirmed althou
   });
   const { services, requestsTo } = await renderIntranet({ api, path: '/festivos' });
   expect(await screen.findByText('Navidad')).toBeDefined();
-  expect(screen.getByText('En España son catorce al año y dos son locales: faltan 13.')).toBeDefined();
+  expect(screen.getByText(/De los doce nacionales y autonómicos faltan 11. De los dos locales faltan 2/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar 2026 con un festivo' }));
   expect(await screen.findByText(/^Confirmado por Marta Gil/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Guardar los festivos de 2026' })).toBeDefined();

@@ -12,6 +12,18 @@ import type { AjustesGastos } from '../model/use-settings.ts';
 
 type Props = { politicas: readonly PoliticaGastos[]; ley: AjustesGastos['ley'] };
 
+/** With a night and without one: here, and abroad. */
+const DIETS = [
+  [
+    { name: 'dietaConNoche', key: 'dieta-con-noche' },
+    { name: 'dietaSinNoche', key: 'dieta-sin-noche' },
+  ],
+  [
+    { name: 'dietaFueraConNoche', key: 'dieta-fuera-con-noche' },
+    { name: 'dietaFueraSinNoche', key: 'dieta-fuera-sin-noche' },
+  ],
+] as const;
+
 /** New rates from a day on. An empty field pays what the law leaves without tax. */
 export function RatesForm({ politicas, ley }: Props) {
   const { t } = useTranslation();
@@ -48,38 +60,20 @@ export function RatesForm({ politicas, ley }: Props) {
         <DecimalField of={form} name="kmCoche" label={t('gastos.ajustes.coche')} placeholder={law(ley?.kmMilesimas, 3)} {...perKm} />
         <DecimalField of={form} name="kmMoto" label={t('gastos.ajustes.moto')} placeholder={law(ley?.kmMilesimas, 3)} {...perKm} />
       </Pair>
-      <Pair>
-        <MoneyField
-          of={form}
-          name="dietaConNoche"
-          currency="EUR"
-          label={t('gastos.ajustes.dieta-con-noche')}
-          placeholder={law(ley?.dietaConNoche, 2)}
-        />
-        <MoneyField
-          of={form}
-          name="dietaSinNoche"
-          currency="EUR"
-          label={t('gastos.ajustes.dieta-sin-noche')}
-          placeholder={law(ley?.dietaSinNoche, 2)}
-        />
-      </Pair>
-      <Pair>
-        <MoneyField
-          of={form}
-          name="dietaFueraConNoche"
-          currency="EUR"
-          label={t('gastos.ajustes.dieta-fuera-con-noche')}
-          placeholder={law(ley?.dietaFueraConNoche, 2)}
-        />
-        <MoneyField
-          of={form}
-          name="dietaFueraSinNoche"
-          currency="EUR"
-          label={t('gastos.ajustes.dieta-fuera-sin-noche')}
-          placeholder={law(ley?.dietaFueraSinNoche, 2)}
-        />
-      </Pair>
+      {DIETS.map((pair) => (
+        <Pair key={pair[0].name}>
+          {pair.map(({ name, key }) => (
+            <MoneyField
+              key={name}
+              of={form}
+              name={name}
+              currency="EUR"
+              label={t(`gastos.ajustes.${key}`)}
+              placeholder={law(ley?.[name], 2)}
+            />
+          ))}
+        </Pair>
+      ))}
       <NumberField of={form} name="plazoDias" label={t('gastos.ajustes.plazo')} description={t('gastos.ajustes.plazo-nota')} />
     </Form>
   );

@@ -23,7 +23,7 @@ const COMIDA: SalidaDe<typeof gastos.guardarTipo> = {
 const AJUSTES: SalidaDe<typeof gastos.ajustes> = {
   tipos: [COMIDA],
   actividades: [],
-  formasPago: [{ id: 9, nombre: null, nombreHabitual: 'Mi dinero', reembolsa: true, cuenta: null, activo: true, version: 1 }],
+  formasPago: [{ id: 9, nombre: null, nombreHabitual: 'Dinero propio', reembolsa: true, cuenta: null, activo: true, version: 1 }],
   politicas: [
     {
       desde: '2026-01-01',

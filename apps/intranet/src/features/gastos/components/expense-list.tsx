@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
 import type { GastoDeEmpresa } from '@jornada/contract/gastos/vistas.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { More } from '@jornada/web/list/more.tsx';
@@ -59,7 +60,7 @@ export function ExpenseList({ list, open, onOpen, chosen, isFiltered, cuales }: 
                 />
               ))}
             </Rows>
-            <More list={list} />
+            <More list={list} counted={SOLICITUDES_CONTADAS} />
           </>
         );
       }}

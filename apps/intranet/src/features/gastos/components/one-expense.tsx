@@ -33,7 +33,7 @@ export function OneExpense({ id, onPaid, onClose }: { id: number; onPaid: (ids: 
               <ExpenseNotes of={one} isOthers />
               {one.importe && <ExpenseSum campos={one.campos} importe={one.importe} calculo={one.calculo} isOthers />}
               {one.ficheros.length > 0 && <ExpenseReceipts of={one.ficheros} isLarge />}
-              <ExpenseFacts of={one} />
+              <ExpenseFacts of={one} isOthers />
             </Stack>
             {one.pagable && (
               <Section title={t('gastos.pagos.marcar')} note={t('gastos.pagos.marcar-nota')}>

@@ -20,7 +20,7 @@ export function PaySeveral({ chosen, onClose }: { chosen: Payable; onClose: () =
             <LedgerRow
               key={id}
               label={items[0]?.persona.nombre}
-              detail={t('gastos.pagos.cuantos', { count: items.length })}
+              detail={t('gastos.pagos.elegidos', { count: items.length })}
               value={euros(items.reduce((sum, { aCobrarCentimos }) => sum + aCobrarCentimos, 0))}
             />
           ))}

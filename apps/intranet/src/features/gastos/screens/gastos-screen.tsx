@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCash } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
+import { ChoiceBar, ChoiceButton } from '@jornada/web/list/choice-bar.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
 import { useFocusBack } from '@jornada/web/list/use-focus-back.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
@@ -56,7 +57,7 @@ export function GastosScreen() {
         <Filters>
           <SearchField label={t('gastos.pagos.buscar')} value={texto} onChange={(text) => set({ texto: text })} />
           <NativeSelect
-            label={t('gastos.pagos.mes')}
+            aria-label={t('gastos.pagos.mes')}
             value={String(mes ?? '')}
             data={[
               { value: '', label: t('gastos.totales.todo') },
@@ -65,7 +66,7 @@ export function GastosScreen() {
             onChange={({ currentTarget: { value } }) => set({ mes: value === '' ? undefined : Number(value) })}
           />
           <NativeSelect
-            label={t('solicitudes.ano.etiqueta')}
+            aria-label={t('solicitudes.ano.etiqueta')}
             value={String(ano)}
             data={[thisYear, thisYear - 1, thisYear - 2, thisYear - 3].map(String)}
             onChange={({ currentTarget }) => set({ ano: Number(currentTarget.value) })}
@@ -84,17 +85,23 @@ export function GastosScreen() {
           cuales={cuales}
         />
         {chosen.items.length > 0 && !isPaying && (
-          <div className={classes.bar} role="group" aria-label={t('gastos.pagos.barra')}>
-            <span className={classes.barText} role="status">
-              <b>{t('gastos.pagos.elegidos', { count: chosen.items.length })}</b> {euros(chosen.centimos)}
-            </span>
-            <UnstyledButton className={classes.barButton} onClick={chosen.clear}>
-              {t('gastos.pagos.quitar')}
-            </UnstyledButton>
-            <UnstyledButton ref={opener} className={classes.barButton} data-main="true" onClick={() => show('asignar')}>
-              <Glyph of={IconCash} /> {t('gastos.pagos.pagar', { count: chosen.items.length })}
-            </UnstyledButton>
-          </div>
+          <ChoiceBar
+            label={t('gastos.pagos.barra')}
+            text={
+              <>
+                <b>{t('gastos.pagos.elegidos', { count: chosen.items.length })}</b>
+                <small>{euros(chosen.centimos)}</small>
+              </>
+            }
+            buttons={
+              <>
+                <ChoiceButton onClick={chosen.clear}>{t('gastos.pagos.quitar')}</ChoiceButton>
+                <ChoiceButton ref={opener} isMain onClick={() => show('asignar')}>
+                  <Glyph of={IconCash} /> {t('gastos.pagos.pagar', { count: chosen.items.length })}
+                </ChoiceButton>
+              </>
+            }
+          />
         )}
       </ListAside>
     </Page>

@@ -17,7 +17,7 @@ const createDeEmpresa = (changes: Partial<GastoDeEmpresa>): GastoDeEmpresa => ({
   ...createGastoListado({ estado: 'aprobada', espera: null }),
   persona: { id: 1, nombre: 'Lucía Martín', iniciales: 'LM', fotoToken: '' },
   proyecto: null,
-  formaPago: 'Mi dinero',
+  formaPago: 'Dinero propio',
   pagable: true,
   ...changes,
 });
@@ -71,7 +71,7 @@ describe('the expenses of the company', () => {
     await userEvent.click(await box('Elegir los 3 que se pueden pagar'));
     expect(screen.getByRole('group', { name: 'Gastos elegidos' }).textContent).toContain('103,02');
     await userEvent.click(screen.getByRole('button', { name: 'Marcar 3 como pagados' }));
-    const aside = await screen.findByRole('region', { name: 'Pagar 3 gastos' });
+    const aside = await screen.findByRole('region', { name: '3 gastos por pagar' });
     expect(within(aside).getByText('59,57 €')).toBeDefined();
     expect(within(aside).getByText('Pablo Núñez')).toBeDefined();
     expect(within(aside).getByText('103,02 €')).toBeDefined();
@@ -98,7 +98,7 @@ describe('the expenses of the company', () => {
     const day = within(aside).getByRole('textbox', { name: 'Día del pago' });
     await userEvent.clear(day);
     await userEvent.type(day, '27/11/2026');
-    await userEvent.click(within(aside).getByRole('button', { name: 'Marcar 1 como pagado' }));
+    await userEvent.click(within(aside).getByRole('button', { name: 'Marcar como pagado' }));
     await waitFor(() => expect(requestsTo(gastos.pagar)[0]?.input).toEqual({ cuales: [{ id: 41, version: 1 }], dia: '2026-11-27' }));
   });
 

@@ -2,23 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import { Section } from '@jornada/web/list/section.tsx';
-import { defectOf } from '../model/defect.ts';
-import { Preview } from './preview.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { defectIn, defectOf } from '../model/defect.ts';
+import { Previews, type OfSchedule } from './previews.tsx';
 import { RotationFields } from './rotation-fields.tsx';
+import { Seasons } from './seasons.tsx';
 import { FixedWeek, FlexibleWeek } from './week-fields.tsx';
 
-type Props = { desde: string; value: DefinicionHorario; onChange: (value: DefinicionHorario) => void };
+type Props = { desde: string; value: DefinicionHorario; of: OfSchedule; onChange: (value: DefinicionHorario) => void };
 
-/** The fields of a schedule of any kind, each with what is wrong with it, and a preview of two weeks. */
-export function DefinitionFields({ desde, value, onChange }: Props) {
+const MAX_HOURS = 8784;
+const minutesOf = (text: string): number | null => {
+  const hours = Number(text.replace(',', '.'));
+  return text.trim() === '' || !(hours >= 1) ? null : Math.round(Math.min(MAX_HOURS, hours) * 60);
+};
+
+/** The fields of a schedule of any kind, each with what is wrong with it, and previews of two weeks and of a year. */
+export function DefinitionFields({ desde, value, of, onChange }: Props) {
   const { t } = useTranslation();
-  const defect = defectOf(value, t);
+  const format = useFormat('UTC');
+  const defect = defectOf(value, { t, format });
+  const usual = defectIn(defect);
+  const { minutosAnuales = null } = value;
   return (
     <>
-      {value.clase === 'fijo' && <FixedWeek value={value} defect={defect} onChange={onChange} />}
-      {value.clase === 'flexible' && <FlexibleWeek value={value} defect={defect} onChange={onChange} />}
+      {value.clase === 'fijo' && <FixedWeek value={value} defect={usual} onChange={onChange} />}
+      {value.clase === 'flexible' && <FlexibleWeek value={value} defect={usual} onChange={onChange} />}
       {value.clase === 'rotativo' && <RotationFields value={value} defect={defect} onChange={onChange} />}
+      {value.clase !== 'rotativo' && <Seasons value={value} defect={defect} onChange={onChange} />}
       <TextInput
         inputMode="numeric"
         label={t('horarios.cortesia')}
@@ -28,17 +39,21 @@ export function DefinitionFields({ desde, value, onChange }: Props) {
           onChange({ ...value, cortesiaMinutos: Math.min(120, Number(event.currentTarget.value.replace(/\D/g, '')) || 0) })
         }
       />
+      <TextInput
+        key={minutosAnuales}
+        inputMode="decimal"
+        label={t('horarios.anuales')}
+        description={t('horarios.anuales-nota')}
+        defaultValue={minutosAnuales === null ? '' : format.number(minutosAnuales / 60)}
+        onBlur={(event) => onChange({ ...value, minutosAnuales: minutesOf(event.currentTarget.value) })}
+      />
       <SwitchRow
         label={t('horarios.festivos')}
         note={t('horarios.festivos-nota')}
         checked={value.trabajaFestivos}
         onChange={(trabajaFestivos) => onChange({ ...value, trabajaFestivos })}
       />
-      {!defect && (
-        <Section title={t('horarios.vista')} note={t('horarios.vista-nota')}>
-          <Preview desde={desde} definicion={value} />
-        </Section>
-      )}
+      {!defect && <Previews desde={desde} definicion={value} of={of} />}
     </>
   );
 }

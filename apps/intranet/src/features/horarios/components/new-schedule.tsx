@@ -10,6 +10,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { checkDefinition } from '../model/defect.ts';
 import { definicionDe, PLANTILLAS, type PlantillaHorario } from '../model/templates.ts';
 import { DefinitionFields } from './definition-fields.tsx';
+import { NEW_SCHEDULE } from './previews.tsx';
 
 const COURTESY = 5;
 
@@ -17,6 +18,7 @@ const COURTESY = 5;
 export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved: HorarioGestionado) => void }) {
   const { t } = useTranslation();
   const { clock } = useWebServices();
+  const format = useFormat('UTC');
   const { zone } = useFormat();
   const settings = useRead(empresa.ver, {});
   const hoy = clock.now().toZonedDateTimeISO(zone).toPlainDate();
@@ -35,7 +37,7 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
     schema: entradaHorario,
     initial,
     input: ({ plantilla: _begun, ...same }) => same,
-    check: ({ definicion: typed }) => checkDefinition(typed, t),
+    check: ({ definicion: typed }) => checkDefinition(typed, { t, format }),
     draft: 'horario.nuevo',
     notice: t('gestion.guardado'),
     onSaved,
@@ -53,7 +55,7 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
       />
       <TextField of={form} name="nombre" label={t('horarios.nombre')} />
       <DayField of={form} name="desde" isKept label={t('horarios.desde')} description={t('horarios.desde-nota')} />
-      <DefinitionFields key={plantilla} desde={hoy.toString()} value={definicion.value} onChange={definicion.set} />
+      <DefinitionFields key={plantilla} desde={hoy.toString()} value={definicion.value} of={NEW_SCHEDULE} onChange={definicion.set} />
     </Form>
   );
 }

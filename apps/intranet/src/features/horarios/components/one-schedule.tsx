@@ -23,7 +23,7 @@ import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { checkDefinition } from '../model/defect.ts';
 import { versionOn } from '../model/version-on.ts';
-import { Preview } from './preview.tsx';
+import { Previews } from './previews.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 
 /** One schedule: its present and future versions, and the form to change it from a day on. */
@@ -46,11 +46,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
         <ChangeForm horario={horario} begun={begun} onDone={() => setChanging(null)} />
       ) : (
         <>
-          {current && (
-            <Section title={t('horarios.vista')}>
-              <Preview desde={current.desde > hoy ? current.desde : hoy} definicion={current.definicion} />
-            </Section>
-          )}
+          {current && <Previews desde={current.desde > hoy ? current.desde : hoy} definicion={current.definicion} of={horario} />}
           {abierto && current && <Button onClick={() => setChanging(current.desde)}>{t('horarios.cambiar')}</Button>}
           <PeopleOf title={t('horarios.quien')} nobody={t('horarios.quien-nadie')} of={{ horario: id }}>
             {abierto && (
@@ -119,16 +115,17 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
 type ChangeProps = { horario: HorarioGestionado; begun: HorarioGestionado['versiones'][number]; onDone: () => void };
 
 /** A form to change a version from a day on; a future version from its own day. A version that has begun does not change. */
-function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
+function ChangeForm({ horario: { id, version, versiones, centro }, begun, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();
+  const format = useFormat('UTC');
   const { zone } = useFormat();
   const tomorrow = clock.now().toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 }).toString();
   const form = useContractForm(horarios.cambiar, {
     schema: entradaVersionHorario,
     which: { id, version },
     initial: { desde: begun.cambiable ? begun.desde : tomorrow, definicion: begun.definicion },
-    check: ({ definicion: typed }) => checkDefinition(typed, t),
+    check: ({ definicion: typed }) => checkDefinition(typed, { t, format }),
     draft: `horario.${id}.version.${begun.desde}`,
     notice: t('gestion.guardado'),
     onSaved: onDone,
@@ -144,7 +141,7 @@ function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
         description={t('horarios.cambia-desde-nota')}
         min={tomorrow}
       />
-      <DefinitionFields desde={form.values.desde} value={definicion.value} onChange={definicion.set} />
+      <DefinitionFields desde={form.values.desde} value={definicion.value} of={{ versiones, centro }} onChange={definicion.set} />
     </Form>
   );
 }

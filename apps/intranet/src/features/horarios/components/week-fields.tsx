@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
@@ -7,16 +7,17 @@ import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { CheckRow } from '@jornada/ui/check-row.tsx';
 import classes from '../horarios.module.css';
 import { messageAt, type Defect } from '../model/defect.ts';
+import { groupsOf, join } from '../model/pause-groups.ts';
+import { weekdayName } from '../model/weekdays.ts';
+import { CopyDay } from './copy-day.tsx';
+import { MealNotes } from './meal-notes.tsx';
 import { WeekPauses } from './week-pauses.tsx';
 
 type Fijo = Extract<DefinicionHorario, { clase: 'fijo' }>;
 type Flexible = Extract<DefinicionHorario, { clase: 'flexible' }>;
 type DayOf<W extends Fijo | Flexible> = NonNullable<W['semana'][0]>;
 
-/** A Monday, for the names of weekdays. */
-const MONDAY = '2024-01-01';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
-const dayAfter = (days: number): string => Temporal.PlainDate.from(MONDAY).add({ days }).toString();
 
 type WeekProps<W extends Fijo | Flexible> = {
   value: W;
@@ -29,16 +30,30 @@ type WeekProps<W extends Fijo | Flexible> = {
   children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void, donde: string) => ReactNode;
 };
 
-/** Seven days, each with work or free, and their pauses. An added day starts with the values of the first working day. */
+/**
+ * Seven days, each with work or free, and their pauses. An added day starts with the values of the first working day, and a day can
+ * be copied to others.
+ */
 function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
   const errorId = useId();
   const noDays = messageAt(defect, '', 'sin-dias');
   const format = useFormat('UTC');
-  const names = WEEK.map((index) => format.capitalize(format.date(dayAfter(index), 'weekday')));
+  const names = WEEK.map((index) => weekdayName(index, format));
   const days: readonly (DayOf<W> | null)[] = value.semana;
-  const first = days.find((day) => day !== null) ?? usual;
+  const [groups, setGroups] = useState(() => groupsOf(days));
+  const firstDay = days.findIndex((day) => day !== null);
+  const first = days[firstDay] ?? usual;
   const become = (semana: (DayOf<W> | null)[]) => onChange({ ...value, semana } as unknown as W);
   const put = (index: number, day: DayOf<W> | null) => become(days.map((one, at) => (at === index ? day : one)));
+  const toggle = (index: number, works: boolean): void => {
+    // A day that is added begins like the first one, and is changed together with it.
+    if (works && firstDay >= 0) setGroups(join(groups, [index], firstDay));
+    put(index, works ? { ...first } : null);
+  };
+  const copy = (from: number, to: readonly number[]): void => {
+    setGroups(join(groups, to, from));
+    become(days.map((day, index) => (to.includes(index) ? (days[from] ?? null) : day)));
+  };
   return (
     <>
       <div className={classes.days}>
@@ -50,7 +65,7 @@ function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = fa
                 checked={day !== null}
                 aria-invalid={noDays !== undefined}
                 aria-describedby={noDays && errorId}
-                onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}
+                onChange={({ currentTarget }) => toggle(index, currentTarget.checked)}
               >
                 {name}
               </CheckRow>
@@ -60,8 +75,11 @@ function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = fa
         })}
         {noDays && <Input.Error id={errorId}>{noDays}</Input.Error>}
       </div>
+      <CopyDay days={days} names={names} onCopy={copy} />
       <WeekPauses
         days={days}
+        groups={groups}
+        onGroups={setGroups}
         names={names}
         defect={defect}
         onChange={(changed, pausas) => become(days.map((day, index) => (day && changed.includes(index) ? { ...day, pausas } : day)))}
@@ -101,26 +119,29 @@ const minutesOf = (text: string): number => Math.min(1440, Math.max(1, Math.roun
 export function FlexibleWeek({ value, defect, onChange }: FieldsProps<Flexible>) {
   const { t } = useTranslation();
   return (
-    <Week value={value} defect={defect} usual={USUAL_FLEXIBLE} isFlexible onChange={onChange}>
-      {({ minutos, entradaDesde, entradaHasta }, put, donde) => (
-        <>
-          <TextInput
-            inputMode="decimal"
-            label={t('horarios.horas')}
-            defaultValue={String(minutos / 60)}
-            error={messageAt(defect, donde, 'turno-largo')}
-            onBlur={(event) => put({ minutos: minutesOf(event.currentTarget.value) })}
-          />
-          <HourInput isKept label={t('horarios.entrada-desde')} value={entradaDesde} onChange={(hora) => put({ entradaDesde: hora })} />
-          <HourInput
-            isKept
-            label={t('horarios.entrada-hasta')}
-            value={entradaHasta}
-            error={messageAt(defect, donde, 'entrada-al-reves')}
-            onChange={(hora) => put({ entradaHasta: hora })}
-          />
-        </>
-      )}
-    </Week>
+    <>
+      <Week value={value} defect={defect} usual={USUAL_FLEXIBLE} isFlexible onChange={onChange}>
+        {({ minutos, entradaDesde, entradaHasta }, put, donde) => (
+          <>
+            <TextInput
+              inputMode="decimal"
+              label={t('horarios.horas')}
+              defaultValue={String(minutos / 60)}
+              error={messageAt(defect, donde, 'turno-largo')}
+              onBlur={(event) => put({ minutos: minutesOf(event.currentTarget.value) })}
+            />
+            <HourInput isKept label={t('horarios.entrada-desde')} value={entradaDesde} onChange={(hora) => put({ entradaDesde: hora })} />
+            <HourInput
+              isKept
+              label={t('horarios.entrada-hasta')}
+              value={entradaHasta}
+              error={messageAt(defect, donde, 'entrada-al-reves')}
+              onChange={(hora) => put({ entradaHasta: hora })}
+            />
+          </>
+        )}
+      </Week>
+      <MealNotes days={value.semana} />
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, NativeSelect } from '@mantine/core';
 import type { PausaPrevista } from '@jornada/domain/horario/modelo.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import type { Defect } from '../model/defect.ts';
-import { pauseGroups, type PauseGroup } from '../model/pause-groups.ts';
+import { join, pauseGroups, setApart, type DayGroups, type PauseGroup } from '../model/pause-groups.ts';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
 
@@ -14,15 +13,17 @@ type Props = {
   /** The names of the seven days. */
   names: readonly string[];
   defect: Defect | null;
+  /** Which days are changed together. */
+  groups: DayGroups;
+  onGroups: (groups: DayGroups) => void;
   onChange: (days: readonly number[], pausas: PausaPrevista[]) => void;
 };
 
 /** The pauses of a week, once for all days with the same ones. A day can get other pauses, or those of the first group again. */
-export function WeekPauses({ days, names, defect, onChange }: Props) {
+export function WeekPauses({ days, names, defect, groups: together, onGroups, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [apart, setApart] = useState<ReadonlySet<number>>(new Set());
-  const groups = pauseGroups(days, apart);
+  const groups = pauseGroups(days, together);
   const [first] = groups;
   const namesOf = (group: PauseGroup): string =>
     format.capitalize(format.list(group.days.map((day) => (names[day] ?? '').toLocaleLowerCase())));
@@ -45,7 +46,7 @@ export function WeekPauses({ days, names, defect, onChange }: Props) {
                 { value: '', label: t('horarios.ningun-dia') },
                 ...group.days.map((day) => ({ value: String(day), label: names[day] ?? '' })),
               ]}
-              onChange={(event) => setApart(new Set([...apart, Number(event.currentTarget.value)]))}
+              onChange={(event) => onGroups(setApart(together, Number(event.currentTarget.value)))}
             />
           )}
           {first && group !== first && (
@@ -53,7 +54,7 @@ export function WeekPauses({ days, names, defect, onChange }: Props) {
               variant="subtle"
               mt="xs"
               onClick={() => {
-                setApart(new Set([...apart].filter((day) => !group.days.includes(day))));
+                onGroups(join(together, group.days, first.days[0] ?? 0));
                 onChange(group.days, [...first.pausas]);
               }}
             >

@@ -1,11 +1,12 @@
-import { createPlanner } from '@jornada/domain/horario/index.ts';
+import { createPlanner, type Festivo } from '@jornada/domain/horario/index.ts';
 import { lunesDe } from '@jornada/domain/resumen/sum-up.ts';
 import type { DefinicionHorario } from '@jornada/contract';
+import type { Version } from './version-on.ts';
 
 /**
  * Templates for a new schedule. Names of shifts belong to the company, so they are in the language of the person who makes it.
  */
-export const PLANTILLAS = ['oficina', 'continua', 'flexible', 'media', 'turnos'] as const;
+export const PLANTILLAS = ['oficina', 'partida', 'continua', 'flexible', 'media', 'turnos'] as const;
 export type PlantillaHorario = (typeof PLANTILLAS)[number];
 
 type Names = Readonly<Record<'dia' | 'manana' | 'tarde' | 'noche', string>>;
@@ -32,6 +33,14 @@ export function definicionDe(
   });
   if (plantilla === 'oficina')
     return { clase: 'fijo', ...base, semana: weekdays(shift(names.dia, '09:00', '18:00', [lunch('14:00', 60)])) };
+  if (plantilla === 'partida') {
+    const long = shift(names.dia, '09:00', '19:00', [lunch('14:00', 120)]);
+    return {
+      clase: 'fijo',
+      ...base,
+      semana: [long, long, long, long, shift(names.manana, '08:00', '15:00', [coffee('11:00')]), null, null],
+    };
+  }
   if (plantilla === 'continua')
     return { clase: 'fijo', ...base, semana: weekdays(shift(names.manana, '08:00', '15:00', [coffee('11:00')])) };
   if (plantilla === 'media') return { clase: 'fijo', ...base, semana: weekdays(shift(names.manana, '09:00', '13:00', [])) };
@@ -66,4 +75,23 @@ export const planOf = (desde: string, definicion: DefinicionHorario) =>
 export function twoWeeksOf(fecha: string): [string, string] {
   const monday = lunesDe(fecha);
   return [monday, Temporal.PlainDate.from(monday).add({ days: 13 }).toString()];
+}
+
+/**
+ * The plans of a year: with the public holidays of a centre, and without them. Each day has the version of that day; the days before
+ * the first version are planned like its own, so that a new schedule shows a whole year.
+ */
+export function yearPlans(
+  versiones: readonly Version[],
+  { ano, festivos }: { ano: number; festivos: readonly { fecha: string; nombre: string }[] },
+) {
+  const oldestFirst = versiones.toReversed();
+  const periodos = oldestFirst.map(({ desde, definicion }, index) => {
+    const next = oldestFirst[index + 1];
+    const first = index === 0 ? `${ano}-01-01` : desde;
+    const hasta = next ? Temporal.PlainDate.from(next.desde).subtract({ days: 1 }).toString() : null;
+    return { desde: first < desde ? first : desde, hasta, horario: definicion, horarioNombre: '', centro: NO_CENTRE };
+  });
+  const planWith = (days: readonly Festivo[]) => createPlanner({ festivos: days }).planFor({ periodos, ausencias: [] });
+  return [planWith(festivos.map((festivo) => ({ ...festivo, centroId: NO_CENTRE.id }))), planWith([])] as const;
 }

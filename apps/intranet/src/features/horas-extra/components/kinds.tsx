@@ -54,8 +54,8 @@ export function Kinds({ place, parts }: Props) {
 /** How a kind is made good, and what else there is to say of it. */
 function useKindWords() {
   const { t, format } = useExtraWords();
-  return ({ modo, pagoPorCien, descansoPorHora, cuentaTope, cotizacionTipo, activa }: TipologiaGestionada): string =>
-    [
+  return ({ modo, pagoPorCien, descansoPorHora, cuentaTope, cotizacionTipo, activa }: TipologiaGestionada): string => {
+    const said = [
       !activa && t('horas-extra.gestion.inactiva'),
       t(`horas-extra.gestion.modos.${modo}`),
       modo !== 'descanso' && t('horas-extra.gestion.al-pago', { tanto: format.number(pagoPorCien) }),
@@ -65,6 +65,8 @@ function useKindWords() {
     ]
       .filter(Boolean)
       .join(' · ');
+    return format.capitalize(said);
+  };
 }
 
 function OneKind({ of, ahead, onClose }: { of: TipologiaGestionada; ahead: readonly TipologiaGestionada[]; onClose: () => void }) {

@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { IconInbox, IconKey, IconLifebuoy, IconLock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
+import { IconCircleCheck, IconKey, IconLifebuoy, IconLock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
 import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
-import type { Today } from '../api.ts';
+import type { ToDo } from '../api.ts';
 import { Line, type LineProps } from './line.tsx';
 import classes from '../inicio.module.css';
 
 type Duty = LineProps & { count: number };
 
 /** Things that wait for an admin, each with its link. Done things are not listed. */
-export function Duties({ today }: { today: Today }) {
+export function Duties({ today }: { today: ToDo }) {
   const { t } = useTranslation();
-  const { people, year, requests, help, months, unconfirmed, handOver, failed } = today;
+  const { people, year, help, months, unconfirmed, handOver, failed } = today;
+  // Until somebody else has come in for the first time.
+  const isNew = people.cuentas.todas - people.sinEntrar.sinAcceso - people.sinEntrar.invitadas <= 1;
   const duties: Duty[] = [
-    { icon: IconInbox, text: 'intranet.hoy.por-decidir', count: requests, to: '/bandeja' },
+    { icon: IconCircleCheck, text: 'intranet.hoy.guia', count: isNew ? 1 : 0, to: '/primeros-pasos' },
     { icon: IconLifebuoy, text: 'intranet.hoy.ayudas', count: help, to: '/contacto' },
     {
       icon: IconKey,
@@ -54,7 +56,7 @@ export function Duties({ today }: { today: Today }) {
 }
 
 /** From when on the running month can be closed, if no other month can be closed now. */
-function NextClosing({ today: { months, next } }: { today: Today }) {
+function NextClosing({ today: { months, next } }: { today: ToDo }) {
   const { t } = useTranslation();
   const { month, date, capitalize } = useFormat();
   if (months > 0 || next === null) return null;
@@ -63,7 +65,7 @@ function NextClosing({ today: { months, next } }: { today: Today }) {
 }
 
 /** The first tasks of a new company, which has only its admin. */
-export function FirstSteps({ today: { unconfirmed, year } }: { today: Today }) {
+export function FirstSteps({ today: { unconfirmed, year } }: { today: ToDo }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.lines}>

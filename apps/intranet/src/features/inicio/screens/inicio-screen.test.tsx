@@ -1,9 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { centros, cierres, contacto, correo, personas, type CentroGestionado } from '@jornada/contract';
+import { hoy, type PersonaHoy } from '@jornada/contract/hoy.ts';
+import { visitas } from '@jornada/contract/visitas/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
-import { FILAS } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const mes = (numero: number, puedeCerrarse: boolean) => ({
@@ -21,6 +23,8 @@ const MADRID: CentroGestionado = {
   id: 4,
   nombre: 'Madrid',
   direccion: '',
+  municipio: '',
+  ccc: '',
   pais: 'ES',
   region: null,
   zona: 'Europe/Madrid',
@@ -33,20 +37,77 @@ const MADRID: CentroGestionado = {
   version: 3,
 };
 
-const ROSA = FILAS.filter(({ nombre }) => nombre === 'Rosa Lima');
-const handlePeople = (todas: number, tarde = 0, sinEntrar = { invitadas: 0, sinAcceso: 0 }): void => {
-  const ahora = '2026-10-22T11:24:00Z';
-  const cuentas = { todas, trabajando: 41, pausa: 5, fuera: 14, tarde, ausente: 4 };
-  api.handle(personas.cuentas, () => ({ cuentas, sinEntrar, centros: 1, ahora }));
-  api.handle(personas.listado, () => ({ items: tarde > 0 ? ROSA : [], hayMas: tarde > 1, ahora }));
+const AHORA = '2026-10-22T11:24:00Z';
+const handlePeople = (todas: number, sinEntrar = { invitadas: 0, sinAcceso: 0 }): void => {
+  const cuentas = { todas, trabajando: 41, pausa: 5, fuera: 14, tarde: 0, ausente: 4 };
+  api.handle(personas.cuentas, () => ({ cuentas, sinEntrar, centros: 1, ahora: AHORA }));
 };
+
+const person = (id: number, nombre: string, more: Partial<PersonaHoy>): PersonaHoy => ({
+  id,
+  nombre,
+  iniciales: 'XX',
+  fotoToken: '',
+  telefono: '',
+  centro: { id: 4, nombre: 'Atocha' },
+  estado: 'trabajando',
+  situacion: { estado: 'trabajando', desde: '2026-10-22T06:02:00Z' },
+  dia: { fecha: '2026-10-22', zona: 'Europe/Madrid', turno: null, linea: [], trabajadoMinutos: 0, previstoMinutos: 480 },
+  fecha: '2026-10-22',
+  pregunta: null,
+  solicitudId: null,
+  ...more,
+});
+const ROSA = person(9, 'Rosa Lima', {
+  estado: 'tarde',
+  situacion: { estado: 'fuera', motivo: 'tarde', hora: '2026-10-22T11:00:00Z' },
+  telefono: '+34 600 11 22 33',
+});
+const CUENTAS = { todas: 64, trabajando: 41, pausa: 5, tarde: 1, noVino: 0, sinSalida: 0, ausente: 4, fuera: 13 };
+const handleToday = (items: PersonaHoy[]): void =>
+  api.handle(hoy.listado, ({ estado }) => ({
+    items: items.filter((one) => estado === undefined || one.estado === estado),
+    total: items.length,
+    cuentas: CUENTAS,
+    centros: [{ id: 4, nombre: 'Atocha', zona: 'Europe/Madrid', cuentas: CUENTAS }],
+    ayer: 44,
+    turnos: [{ hora: '2026-10-22T20:00:00Z', nombre: 'Noche', centro: 'Atocha', zona: 'Europe/Madrid', personas: 4 }],
+    ahora: AHORA,
+    zona: 'Europe/Madrid',
+    fecha: '2026-10-22',
+  }));
 
 const helpAsked = (pendientes: number) => ({ items: [], total: pendientes, cuentas: { pendientes, hechas: 5 } });
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ centros, contacto, personas });
+  api = createApi({ centros, contacto, personas, hoy, visitas });
   handlePeople(64);
+  handleToday([ROSA, person(3, 'Lucía Martín', {})]);
+  api.handle(visitas.esperadasDeHoy, () => ({
+    items: [
+      {
+        id: 1,
+        nombre: 'Ana Ruiz',
+        empresa: 'Nordwind',
+        tipo: 'Reunión',
+        icono: 'reunion' as const,
+        centro: 'Atocha',
+        fecha: '2026-10-22',
+        hora: '15:30',
+        anfitrion: 'Javier Ortega',
+      },
+    ],
+  }));
+  api.handle(hoy.opciones, () => ({ centros: [{ id: 4, nombre: 'Atocha' }], departamentos: [] }));
+  api.handle(hoy.incidencias, () => ({
+    items: [],
+    total: 0,
+    cuentas: { abierta: 0, preguntada: 0, respondida: 0, resuelta: 0 },
+    faltan: 0,
+    desde: '2026-08-23',
+    hasta: '2026-10-22',
+  }));
   api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
   api.handle(solicitudes.pendientes, () => ({ total: 3 }));
   api.handle(contacto.listado, () => helpAsked(2));
@@ -76,7 +137,8 @@ it('tells a new company what comes first', async () => {
   const add = await screen.findByRole('link', { name: 'Añade a las personas de tu empresa' });
   expect(add.getAttribute('href')).toBe('/intranet/personas');
   const steps = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(steps.filter((text) => / de (tu empresa|un archivo|un centro)$/.test(text))).toEqual([
+  expect(steps.filter((text) => / (de (tu empresa|un archivo|un centro)|en diez minutos)$/.test(text))).toEqual([
+    'Primeros pasos: pon en marcha tu empresa en diez minutos',
     'Añade a las personas de tu empresa',
     'Importa a muchas personas de un archivo',
     'Confirma los festivos de 2026 de un centro',
@@ -92,34 +154,76 @@ const quiet = (): void => {
   });
 };
 
-it('says on a quiet day who is in, that nobody is missing, that nothing waits, and what comes next', async () => {
+it('says on a quiet day that nothing waits, and what comes next', async () => {
   quiet();
   await renderIntranet({ api, path: '/' });
   expect(await screen.findByText('No hay nada pendiente.')).toBeDefined();
-  expect(screen.getByText('Ahora no falta nadie por entrar.')).toBeDefined();
-  expect(screen.getByText('Octubre se podrá cerrar desde el 1 nov.')).toBeDefined();
-  const working = screen.getByRole('link', { name: 'Trabajando 41' });
-  expect(working.getAttribute('href')).toBe('/intranet/personas?estado=trabajando');
-  expect(screen.getByRole('link', { name: 'Fuera 14' }).getAttribute('href')).toBe('/intranet/personas?estado=fuera&orden=ahora');
+  expect(await screen.findByText('Octubre se podrá cerrar desde el 1 nov.')).toBeDefined();
 });
 
-it('names who was expected by now, and leads to them and to all of them', async () => {
-  quiet();
-  handlePeople(64, 3);
+it('shows everybody with their state, those to look at first, and how many are in', async () => {
   await renderIntranet({ api, path: '/' });
-  const rosa = await screen.findByRole('link', { name: /^Rosa Lima/ });
-  expect(rosa.textContent).toBe('Rosa Limase esperaba a las 13:00 · Atocha');
-  expect(rosa.getAttribute('href')).toBe('/intranet/personas?ver=9');
-  expect(screen.getByRole('link', { name: '2 personas más' }).getAttribute('href')).toBe('/intranet/personas?estado=fuera&orden=ahora');
+  const first = within(await screen.findByRole('list', { name: 'Lo primero' }));
+  expect(first.getByText('Tarde 0:24 h')).toBeDefined();
+  expect(first.getByRole('link', { name: 'Llamar a Rosa Lima' }).getAttribute('href')).toBe('tel:+34600112233');
+  expect(within(screen.getByRole('list', { name: 'Atocha' })).getByText('desde las 8:02')).toBeDefined();
+  expect(screen.getByText('46 de 64 están')).toBeDefined();
+  expect(screen.getByText('Ayer a esta hora, 44.')).toBeDefined();
+  expect(screen.getByText('Atocha, 4 personas')).toBeDefined();
+  expect(screen.getByText('Visita de Nordwind')).toBeDefined();
+  expect(screen.getByRole('heading', { name: /^Atocha 64/ }).textContent).toContain(
+    '41 trabajando, 5 en pausa, 4 ausentes, 13 fuera, 1 por saber',
+  );
+});
+
+it('asks in one press, and shows the answer where the button was', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/' });
+  api.handle(hoy.preguntar, () => {
+    const pregunta = { momento: AHORA, respuesta: 'olvido' as const, respondida: AHORA };
+    handleToday([{ ...ROSA, pregunta }]);
+    return { preguntadas: 1 };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Preguntar a Rosa Lima' }));
+  expect(await screen.findByText('«Me he olvidado de fichar»')).toBeDefined();
+  expect(requestsTo(hoy.preguntar)[0]?.input).toEqual({ cuales: [{ personaId: 9, fecha: '2026-10-22', clase: 'tarde' }] });
+});
+
+it('filters by state in the address', async () => {
+  const { router } = await renderIntranet({ api, path: '/' });
+  await userEvent.click(await screen.findByRole('radio', { name: /^Trabajando/ }));
+  expect(router.state.location.search).toEqual({ estado: 'trabajando' });
+  expect(screen.queryByText('Rosa Lima')).toBeNull();
+});
+
+it('a manager has today, the incidences, the inbox, the calendar, the month of their people and its confirmation, and nothing else', async () => {
+  const perfil = createPerfil({ EsAdmin: false, AccesoResponder: true });
+  await renderIntranet({ api, path: '/', perfil });
+  expect(await screen.findByText('Rosa Lima')).toBeDefined();
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  const paths = links.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/intranet'));
+  expect(paths).toEqual([
+    '/intranet/',
+    '/intranet/incidencias',
+    '/intranet/bandeja',
+    '/intranet/ausencias',
+    '/intranet/mes',
+    '/intranet/firmas',
+  ]);
+});
+
+it('other pages are closed to a manager', async () => {
+  await renderIntranet({ api, path: '/personas', perfil: createPerfil({ EsAdmin: false, AccesoResponder: true }) });
+  expect(await screen.findByRole('heading', { name: 'Esta página no es para tu equipo' })).toBeDefined();
 });
 
 it('counts who cannot come in yet, and the mails that wait or failed of late', async () => {
   quiet();
-  handlePeople(64, 0, { invitadas: 2, sinAcceso: 1 });
+  handlePeople(64, { invitadas: 2, sinAcceso: 1 });
   const mail = (creado: string) => ({
     id: 1,
     plantilla: 'invitacion',
     para: 'rosa@aurora.example',
+    destinatario: null,
     asunto: 'Jornada',
     estado: 'fallido' as const,
     creado,
@@ -155,8 +259,8 @@ it('waits for last December when the year is new', async () => {
   expect(screen.queryByText(/se podrá cerrar/)).toBeNull();
 });
 
-it('is closed to people who are not admins, and leads home', async () => {
-  await renderIntranet({ api, path: '/', perfil: createPerfil({ EsAdmin: false }) });
+it('is closed to people who answer for nobody, and leads home', async () => {
+  await renderIntranet({ api, path: '/', perfil: createPerfil({ EsAdmin: false, AccesoResponder: false }) });
   expect(await screen.findByRole('heading', { name: 'Esta parte es de la administración' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Volver a mi jornada' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('navigation')).toBeNull();

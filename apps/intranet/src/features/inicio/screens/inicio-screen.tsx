@@ -1,65 +1,67 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { ApiError } from '@jornada/client';
-import { ErrorState } from '@jornada/ui/message-state.tsx';
-import { Block } from '@jornada/ui/skeleton.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { hoy } from '@jornada/contract/hoy.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { TodayList } from '@jornada/web/hoy/today-list.tsx';
+import type { TodaySearch } from '@jornada/web/hoy/use-today.ts';
+import { Filters } from '@jornada/web/list/filters.tsx';
 import { Page } from '@jornada/web/page.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useToday, type Today } from '../api.ts';
-import { Duties, FirstSteps } from '../components/duties.tsx';
-import { Expected, Now } from '../components/now.tsx';
+import { useMinute } from '@jornada/web/use-minute.ts';
+import { DayLink } from '../../../shared/day-link.tsx';
+import { RequestLink } from '../../../shared/request-link.tsx';
+import { TeamFilters } from '../../../shared/team-filters.tsx';
+import { Side } from '../components/side.tsx';
+import { useToDo } from '../api.ts';
+import { FirstSteps } from '../components/duties.tsx';
 import classes from '../inicio.module.css';
 
-/** The first page: who is at work, who is missing, and what waits; in a new company, the first tasks. */
+/** Today as it goes, and what waits beside it; in a new company, the first tasks. */
 export function InicioScreen() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { today, error, again } = useToday();
+  const { EsAdmin } = useProfile();
   return (
     <Page
       title={t('intranet.menu.hoy')}
-      actions={today && <span className={classes.fresh}>{t('personas.al-dia', { hora: format.hour(today.people.ahora) })}</span>}
+      actions={<span className={classes.fresh}>{format.capitalize(format.date(format.dayOf(useMinute()), 'long'))}</span>}
     >
-      {today && <Known today={today} />}
-      {!today && !error && <Waiting />}
-      {!today && error && (
-        <ErrorState
-          title={t('shell.fallo.titulo')}
-          text={error instanceof ApiError ? error.message : t('shell.fallo.texto')}
-          action={<Button onClick={again}>{t('errores.reintentar')}</Button>}
-        />
-      )}
+      {EsAdmin ? <OfCompany /> : <Known toDo={null} />}
     </Page>
   );
 }
 
-function Known({ today }: { today: Today }) {
-  if (today.people.cuentas.todas <= 1) return <FirstSteps today={today} />;
-  return (
-    <div className={classes.parts}>
-      <div>
-        <Now people={today.people} />
-        <Expected people={today.people} late={today.late} />
-      </div>
-      <Duties today={today} />
-    </div>
-  );
+function OfCompany() {
+  const { toDo } = useToDo();
+  if (toDo && toDo.people.cuentas.todas <= 1) return <FirstSteps today={toDo} />;
+  return <Known toDo={toDo} />;
 }
 
-const rows = (count: number) =>
-  Array.from({ length: count }, (_, row) => (
-    <div key={row} className={classes.line}>
-      <Block width="1.5rem" height="1.5rem" round />
-      <Block width="12rem" />
-    </div>
-  ));
-
-function Waiting() {
-  const { t } = useTranslation();
+function Known({ toDo }: Pick<ReturnType<typeof useToDo>, 'toDo'>) {
+  const search = useSearch({ from: '/session/' });
+  const navigate = useNavigate();
+  const set = (change: TodaySearch): void =>
+    void navigate({ to: '/', search: { ...search, ...change }, replace: true, resetScroll: false });
+  const { data: opciones } = useRead(hoy.opciones, {});
+  const isFiltered = search.centro !== undefined || search.departamento !== undefined;
+  const hasChoices = opciones !== undefined && (opciones.centros.length > 1 || opciones.departamentos.length > 1);
   return (
-    <div className={classes.parts} role="status" aria-label={t('intranet.hoy.cargando')}>
-      <div className={classes.lines}>{rows(4)}</div>
-      <div className={classes.lines}>{rows(2)}</div>
+    <div className={classes.page}>
+      <div className={classes.main}>
+        {(isFiltered || hasChoices) && (
+          <Filters>
+            <TeamFilters search={search} set={set} />
+          </Filters>
+        )}
+        <TodayList
+          search={search}
+          set={set}
+          renderName={({ id, nombre, fecha }) => <DayLink id={id} nombre={nombre} fecha={fecha} />}
+          renderRequest={({ solicitudId, nombre }, text) => <RequestLink id={solicitudId} nombre={nombre} text={text} />}
+        />
+      </div>
+      <Side toDo={toDo} isFiltered={Object.keys(search).length > 0} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { entradaRoles, personas } from '@jornada/contract/personas/calls.ts';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
@@ -9,7 +10,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
-import { MailNote } from '../../../shared/mail-note.tsx';
+import { MailNote, useSendsMail } from '../../../shared/mail-note.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { useInvitar } from '../model/use-invitar.ts';
@@ -69,23 +70,42 @@ function Account({ persona, onReload }: TabProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
-  const { id, version, cuenta, invitada, puede } = persona;
+  const { id, version, email, cuenta, invitada, puede } = persona;
   const said = () => notices.show(t('gestion.guardado'));
   const invite = useInvitar();
   const suspend = useSend(personas.suspender, { onSuccess: said });
   const reactivate = useSend(personas.reactivar, { onSuccess: said });
+  const withdraw = useSend(personas.retirarInvitacion, { onSuccess: said });
+  const sendsMail = useSendsMail();
+  const canEnterByPaper = (cuenta === 'sin-acceso' || cuenta === 'invitada') && (email === '' || !sendsMail);
   const note =
     invitada === null || cuenta === 'activa'
       ? undefined
-      : t('personas.cuenta.invitada', { dia: format.date(format.dayOf(invitada), 'numeric') });
+      : t(email === '' ? 'personas.hojas.entregada' : 'personas.cuenta.invitada', { dia: format.date(format.dayOf(invitada), 'numeric') });
   return (
     <Section title={`${t('personas.campos.cuenta')}: ${t(`personas.cuentas.${cuenta}`)}`} note={note}>
-      {cuenta === 'invitada' && <MailNote />}
+      {cuenta === 'invitada' && email !== '' && <MailNote />}
       <Actions error={invite.error ?? reactivate.error} onReload={onReload}>
-        {(cuenta === 'sin-acceso' || cuenta === 'invitada') && (
+        {canEnterByPaper && (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/personas/hojas" search={{ persona: id }} />}>
+            {t('personas.hojas.ir')}
+          </Button>
+        )}
+        {email !== '' && (cuenta === 'sin-acceso' || cuenta === 'invitada') && (
           <Button variant="default" loading={invite.isPending} onClick={() => invite.mutate({ id, version })}>
             {t(cuenta === 'invitada' ? 'personas.cuenta.otra-vez' : 'personas.cuenta.invitar')}
           </Button>
+        )}
+        {cuenta === 'invitada' && (
+          <Ask
+            opener={t('personas.hojas.retirar')}
+            question={t('personas.hojas.retirar-pregunta')}
+            yes={t('personas.hojas.retirar')}
+            isBusy={withdraw.isPending}
+            error={withdraw.error}
+            onReload={onReload}
+            onYes={() => withdraw.mutate({ id, version })}
+          />
         )}
         {cuenta === 'suspendida' && (
           <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate({ id, version })}>

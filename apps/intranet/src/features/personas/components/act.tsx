@@ -12,7 +12,7 @@ import classes from '../person.module.css';
 /** The first page of the employee app. */
 const HOME = '/';
 
-/** The button to act for a person. It first says that both names are recorded and that the person can see it. */
+/** The button to act for a person. It first says that both names are recorded, asks why, and says that the person reads it. */
 export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const autor = useActor();
@@ -25,9 +25,10 @@ export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
         openerLook={{ fullWidth: true, leftSection: <Glyph of={IconUserShare} /> }}
         question={t('personas.actuar.pregunta', { autor, persona: nombre })}
         yes={t('personas.actuar.si', { nombre: first })}
+        reason={t('personas.actuar.motivo', { nombre: first })}
         isBusy={act.isPending}
         error={act.error}
-        onYes={() => act.mutate(id)}
+        onYes={(motivo) => act.mutate({ id, motivo })}
       />
       <Text mt="xs" fz="xs" c="dimmed">
         {t('personas.actuar.aviso')}

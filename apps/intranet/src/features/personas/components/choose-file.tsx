@@ -5,6 +5,7 @@ import { IconDownload, IconUpload } from '@jornada/ui/icons.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { useOpciones } from '../api.ts';
 import { ACCEPTED, saveTemplate } from '../model/import-files.ts';
+import { PasteList } from './paste-list.tsx';
 import { FileButton } from '@jornada/web/files/file-button.tsx';
 import classes from '../import.module.css';
 
@@ -35,6 +36,7 @@ export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: 
     >
       <h2>{t('personas.importar.elige.titulo')}</h2>
       <p>{t('personas.importar.elige.texto')}</p>
+      <p>{t('personas.importar.elige.contratos')}</p>
       <p>{t('personas.importar.elige.nada')}</p>
       <Actions error={error}>
         <FileButton
@@ -49,6 +51,7 @@ export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: 
           {t('personas.importar.plantilla')}
         </Button>
       </Actions>
+      <PasteList isBusy={isBusy} onFile={onFile} />
     </div>
   );
 }

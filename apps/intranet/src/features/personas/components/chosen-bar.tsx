@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Group, UnstyledButton } from '@mantine/core';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
+import { ChoiceBar, ChoiceButton } from '@jornada/web/list/choice-bar.tsx';
 import { useFocusBack } from '@jornada/web/list/use-focus-back.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { personas } from '@jornada/contract';
 import { useSend } from '@jornada/web/calls.ts';
 import type { Chosen } from '../model/use-chosen.ts';
-import classes from '../list.module.css';
 
 type Props = {
   chosen: Chosen;
@@ -40,28 +39,28 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
   const again = invite.data?.pendientes.filter((id) => chosen.has(id)) ?? [];
   const count = chosen.people.length;
   return (
-    <div className={classes.bar} hidden={isAssigning} role="group" aria-label={t('personas.elegir.barra')}>
-      <span className={classes.barText} role="status">
-        {count === 0 && horario !== null ? t('personas.elegir.para', { horario }) : t('personas.elegir.cuantas', { count })}
-      </span>
+    <ChoiceBar
+      label={t('personas.elegir.barra')}
+      isHidden={isAssigning}
+      text={count === 0 && horario !== null ? t('personas.elegir.para', { horario }) : t('personas.elegir.cuantas', { count })}
+      buttons={
+        count > 0 && (
+          <>
+            <ChoiceButton onClick={chosen.clear}>{t('personas.elegir.quitar')}</ChoiceButton>
+            <ChoiceButton
+              disabled={invite.isPending}
+              onClick={() => invite.mutate(again.length > 0 ? { ids: again, otraVez: true } : { ids: chosen.people.map(({ id }) => id) })}
+            >
+              {again.length > 0 ? t('personas.varias.otra-vez', { count: again.length }) : t('personas.elegir.invitar')}
+            </ChoiceButton>
+            <ChoiceButton ref={opener} isMain onClick={onAssign}>
+              {t('personas.elegir.asignar')}
+            </ChoiceButton>
+          </>
+        )
+      }
+    >
       {invite.error && <Problem error={invite.error} />}
-      {count > 0 && (
-        <Group gap={0} ml="calc(-1 * var(--mantine-spacing-sm))">
-          <UnstyledButton className={classes.barButton} onClick={chosen.clear}>
-            {t('personas.elegir.quitar')}
-          </UnstyledButton>
-          <UnstyledButton
-            className={classes.barButton}
-            disabled={invite.isPending}
-            onClick={() => invite.mutate(again.length > 0 ? { ids: again, otraVez: true } : { ids: chosen.people.map(({ id }) => id) })}
-          >
-            {again.length > 0 ? t('personas.varias.otra-vez', { count: again.length }) : t('personas.elegir.invitar')}
-          </UnstyledButton>
-          <UnstyledButton ref={opener} className={classes.barButton} onClick={onAssign}>
-            {t('personas.elegir.asignar')}
-          </UnstyledButton>
-        </Group>
-      )}
-    </div>
+    </ChoiceBar>
   );
 }

@@ -4,6 +4,7 @@ import type { Ensayo } from '@jornada/contract';
 import { Strip } from './strip.tsx';
 import { Missing } from './missing.tsx';
 import { ChangedLines, CreatedLines, DoubtfulLines, RefusedLines } from './import-lines.tsx';
+import type { CeldaCorregida } from './mend-cell.tsx';
 import type { RechazoLinea } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
@@ -11,6 +12,8 @@ type Props = {
   ensayo: Ensayo;
   isBusy: boolean;
   onUse: (rechazo: RechazoLinea) => void;
+  /** A cell is read as something else. */
+  onMend: (cell: CeldaCorregida) => void;
   onDepartments: (nombres: string[]) => void;
   /** Accepted lines although the name differs, and the checkbox for each. */
   confirmadas: number[];
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** The result of the dry run by line: first refused lines, then changes, then new people. */
-export function DryRun({ ensayo, isBusy, onUse, onDepartments, confirmadas, onConfirm }: Props) {
+export function DryRun({ ensayo, isBusy, onUse, onMend, onDepartments, confirmadas, onConfirm }: Props) {
   const { t } = useTranslation();
   const { archivo, cuentas, desconocidas } = ensayo;
   return (
@@ -35,7 +38,7 @@ export function DryRun({ ensayo, isBusy, onUse, onDepartments, confirmadas, onCo
       <Strip ensayo={ensayo} />
       <Missing ensayo={ensayo} isBusy={isBusy} onDepartments={onDepartments} />
       <DoubtfulLines ensayo={ensayo} isBusy={isBusy} confirmadas={confirmadas} onConfirm={onConfirm} />
-      <RefusedLines ensayo={ensayo} isBusy={isBusy} onUse={onUse} />
+      <RefusedLines ensayo={ensayo} isBusy={isBusy} onUse={onUse} onMend={onMend} />
       <ChangedLines ensayo={ensayo} />
       <CreatedLines ensayo={ensayo} />
     </div>

@@ -40,7 +40,7 @@ export function Filters({ place, cuentas }: Props) {
   return (
     <>
       <div className={classes.filters} role="search" data-open={isOpen}>
-        <SearchField isBare label={t('personas.buscar')} value={search.texto} onChange={(texto) => set({ texto })} />
+        <SearchField label={t('personas.buscar')} value={search.texto} onChange={(texto) => set({ texto })} />
         <ActionIcon
           className={classes.more}
           variant="default"

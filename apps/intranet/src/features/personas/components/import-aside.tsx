@@ -8,6 +8,7 @@ import {
   IconAddressBook,
   IconBuilding,
   IconCalendarClock,
+  IconCertificate,
   IconFileTypeCsv,
   IconMail,
   IconUserOff,
@@ -98,10 +99,17 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
             note={t('personas.importar.efectos.centro-nota')}
           />
         )}
+        {cuentas.contratos > 0 && (
+          <Effect
+            icon={IconCertificate}
+            text={t('personas.importar.efectos.contrato', { count: cuentas.contratos })}
+            note={t('personas.importar.efectos.contrato-nota')}
+          />
+        )}
         <Effect icon={IconUserOff} text={t('personas.importar.efectos.nadie')} note={t('personas.importar.efectos.nadie-nota')} />
       </Rows>
       {cuentas.conCorreo > 0 && <SwitchRow label={t('personas.nueva.invitar')} checked={invitar} disabled={isBusy} onChange={setInvitar} />}
-      {cuentas.cambianHorario + cuentas.cambianCentro > 0 && (
+      {cuentas.cambianHorario + cuentas.cambianCentro + cuentas.cambianContrato > 0 && (
         <DayInput isKept label={t('personas.importar.desde')} value={desde} disabled={isBusy} onChange={onDay} />
       )}
       {cuentas.rechazada > 0 && (

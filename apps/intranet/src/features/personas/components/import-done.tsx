@@ -5,7 +5,7 @@ import { MailNote } from '../../../shared/mail-note.tsx';
 import { Facts } from '@jornada/ui/facts.tsx';
 import type { ImportacionHecha } from '../model/use-kept-import.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconUpload } from '@jornada/ui/icons.ts';
+import { IconPrinter, IconUpload } from '@jornada/ui/icons.ts';
 import { ACCEPTED } from '../model/import-files.ts';
 import { FileButton } from '@jornada/web/files/file-button.tsx';
 import { RefusedLines } from './import-lines.tsx';
@@ -16,7 +16,7 @@ type Props = { hecho: ImportacionHecha; isBusy: boolean; onFile: (file: File) =>
 /** What the import did, and the refused lines: they can be saved, corrected, and imported. */
 export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnother }: Props) {
   const { t } = useTranslation();
-  const { creadas, cambiadas, iguales, rechazadas, invitadas, departamentos } = aplicado;
+  const { creadas, cambiadas, iguales, rechazadas, invitadas, departamentos, contratos } = aplicado;
   return (
     <div className={classes.choose}>
       <h2>{t('personas.importar.hecho.titulo')}</h2>
@@ -28,6 +28,7 @@ export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnot
           [t('personas.importar.hecho.rechazadas'), rechazadas],
           [t('personas.importar.hecho.invitadas'), invitadas],
           ...(departamentos > 0 ? [[t('personas.importar.hecho.departamentos'), departamentos] as const] : []),
+          ...(contratos > 0 ? [[t('personas.importar.hecho.contratos'), contratos] as const] : []),
         ]}
       />
       {invitadas > 0 && <MailNote />}
@@ -35,6 +36,9 @@ export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnot
       {rechazadas > 0 && <p>{t('personas.importar.hecho.corrige', { count: rechazadas })}</p>}
       <Group gap="sm" mt="lg">
         <Button renderRoot={(props) => <Link {...props} to="/personas" />}>{t('personas.importar.hecho.ver')}</Button>
+        <Button variant="default" leftSection={<Glyph of={IconPrinter} />} renderRoot={(props) => <Link {...props} to="/personas/hojas" />}>
+          {t('personas.hojas.titulo')}
+        </Button>
         <FileButton
           accept={ACCEPTED}
           leftSection={<Glyph of={IconUpload} />}

@@ -8,7 +8,18 @@ import { IconAlertTriangle, IconDownload, IconPencil, IconPlus, IconX } from '@j
 import { Rows } from '@jornada/ui/rows.tsx';
 import { CheckRow } from '@jornada/ui/check-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { doubtfulOf, isOnlyDoubtful, reasonOf, refusedOf, saveRefused, type RechazoLinea } from '../model/import-files.ts';
+import { useCellWords } from '../model/use-cell-words.ts';
+import { MendCell, type CeldaCorregida } from './mend-cell.tsx';
+import {
+  doubtfulOf,
+  isMendable,
+  isOnlyDoubtful,
+  isProbable,
+  reasonOf,
+  refusedOf,
+  saveRefused,
+  type RechazoLinea,
+} from '../model/import-files.ts';
 import classes from '../import.module.css';
 
 /** Lines shown at first. */
@@ -56,9 +67,10 @@ type RefusedProps = {
   isBusy?: boolean;
   /** Reads a value as the suggested one; left out if that is too late. */
   onUse?: (rechazo: RechazoLinea) => void;
+  onMend?: (cell: CeldaCorregida) => void;
 };
 
-export function RefusedLines({ ensayo, isBusy = false, onUse }: RefusedProps) {
+export function RefusedLines({ ensayo, isBusy = false, onUse, onMend }: RefusedProps) {
   const { t } = useTranslation();
   // Lines that are refused only for the name are shown above, as long as they can still be accepted.
   const items = onUse ? refusedOf(ensayo).filter((linea) => !isOnlyDoubtful(linea)) : refusedOf(ensayo);
@@ -84,11 +96,12 @@ export function RefusedLines({ ensayo, isBusy = false, onUse }: RefusedProps) {
             {rechazo.valor && ', '}
             {reasonOf(rechazo, t)}
           </span>
-          {onUse && rechazo.motivo === 'no-existe' && rechazo.sugerencia !== null && (
+          {onUse && isProbable(rechazo) && (
             <UnstyledButton className={classes.link} disabled={isBusy} onClick={() => onUse(rechazo)}>
-              {t('personas.importar.usar', { valor: rechazo.sugerencia })}
+              {t('personas.importar.usar', { valor: rechazo.sugerencia ?? '' })}
             </UnstyledButton>
           )}
+          {onMend && isMendable(rechazo) && <MendCell linea={linea} rechazo={rechazo} isBusy={isBusy} onMend={onMend} />}
         </li>
       )}
     />
@@ -126,6 +139,7 @@ export function DoubtfulLines({ ensayo, isBusy, confirmadas, onConfirm }: Doubtf
 export function ChangedLines({ ensayo }: { ensayo: Ensayo }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const wordsOf = useCellWords();
   const items = ensayo.lineas.filter((linea) => linea.estado === 'cambiar');
   return (
     <Part
@@ -139,7 +153,7 @@ export function ChangedLines({ ensayo }: { ensayo: Ensayo }) {
           <span className={classes.who}>{nombre}</span>
           <span className={classes.field}>{t(`personas.importar.columnas.${campo}`)}</span>
           <span className={classes.what}>
-            <s>{antes || '–'}</s> → <b>{despues}</b>
+            <s>{wordsOf(campo, antes) || '–'}</s> → <b>{wordsOf(campo, despues)}</b>
           </span>
           <span className={classes.when}>
             {desde === null ? t('personas.importar.al-aplicar') : t('personas.desde', { dia: format.date(desde, 'day') })}
@@ -153,17 +167,20 @@ export function ChangedLines({ ensayo }: { ensayo: Ensayo }) {
 export function CreatedLines({ ensayo }: { ensayo: Ensayo }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const wordsOf = useCellWords();
   return (
     <Part
       icon={IconPlus}
       title={t('personas.importar.partes.crear')}
       items={ensayo.lineas.filter((linea) => linea.estado === 'crear')}
-      renderRow={({ linea, nombre, centro, horario, puesto, alta, desde }) => (
+      renderRow={({ linea, nombre, centro, horario, puesto, alta, desde, cambios }) => (
         <li key={linea}>
           <span className={classes.number}>{linea}</span>
           <span className={classes.who}>{nombre}</span>
           <span className={classes.field}>{centro}</span>
-          <span className={classes.what}>{[puesto, horario].filter(Boolean).join(' · ')}</span>
+          <span className={classes.what}>
+            {[puesto, horario, ...cambios.map(({ campo, despues }) => wordsOf(campo, despues))].filter(Boolean).join(' · ')}
+          </span>
           <span className={classes.when}>
             {t('personas.importar.alta', { dia: format.date(alta, desde === alta ? 'day' : 'numeric') })}
             {desde !== alta && ` · ${t('personas.importar.cuenta', { dia: format.date(desde, 'day') })}`}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { personas, type PersonaFicha } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAddressBook, IconCalendarClock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
+import { IconAddressBook, IconCalendarClock, IconMail, IconPrinter, IconUserPlus } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
@@ -66,6 +67,15 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
             onClick={() => invite.mutate({ id, version })}
           >
             {t('personas.cuenta.invitar')}
+          </Button>
+        )}
+        {email === '' && (
+          <Button
+            variant="default"
+            leftSection={<Glyph of={IconPrinter} />}
+            renderRoot={(props) => <Link {...props} to="/personas/hojas" search={{ persona: id }} />}
+          >
+            {t('personas.hojas.ir')}
           </Button>
         )}
         {first && (

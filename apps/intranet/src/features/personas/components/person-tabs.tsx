@@ -4,6 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { personasSearch, PESTANAS as TABS } from '../search.ts';
 import { AccountTab } from './account-tab.tsx';
+import { ContractTab } from './contract-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
@@ -11,7 +12,7 @@ import type { TabProps } from './tab-props.ts';
 import classes from '../person.module.css';
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-const PANELS = { datos: DataTab, horario: ScheduleTab, permisos: AccountTab, registros: RecordsTab };
+const PANELS = { datos: DataTab, horario: ScheduleTab, contrato: ContractTab, permisos: AccountTab, registros: RecordsTab };
 /** Only one file is open at a time. */
 const PANEL = 'persona-panel';
 const idOf = (tab: (typeof TABS)[number]): string => `persona-${tab}`;

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
 import { CAMPOS_IMPORTAR, isReasonColumn, llano } from '@jornada/domain/personas/importar/index.ts';
 import { toCsv } from '@jornada/domain/resumen/csv.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { saveFile } from '@jornada/web/native/files.ts';
 
 /** A name in two columns is accepted, but not in the template. */
@@ -14,7 +15,7 @@ const saveCsv = (name: string, rows: string[][]): void =>
 type Names = Partial<Record<'centro' | 'horario' | 'departamento' | 'responsable', string | undefined>>;
 
 /** What can be a list of people. */
-export const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
+export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Gives a file with the headers in the reader's language, and a line that shows what goes where, in names of the company where it has any. */
 export function saveTemplate(t: TFunction, names: Names): void {
@@ -81,6 +82,47 @@ export function missingIn(ensayo: Pick<Ensayo, 'lineas'>): Falta[] {
   }
   return [...found.values()].toSorted((a, b) => COSAS.indexOf(a.campo) - COSAS.indexOf(b.campo));
 }
+
+/** A file as it is sent: a workbook becomes a list on this device. What cannot be read is sent as it is, and refused with its reason. */
+export async function listOf(file: File): Promise<File> {
+  if (!/\.xlsx$/i.test(file.name)) return file;
+  const { listOfWorkbook } = await loadChunk(() => import('./read-workbook.ts'));
+  const list = listOfWorkbook(new Uint8Array(await file.arrayBuffer()));
+  return list === null ? file : new File([list], file.name, { type: 'text/csv' });
+}
+
+/** Reasons that another value in the cell can mend. */
+const MENDABLE: ReadonlySet<RechazoLinea['motivo']> = new Set([
+  'vacio',
+  'letra',
+  'documento',
+  'no-existe',
+  'ambiguo',
+  'fecha',
+  'correo',
+  'telefono',
+  'idioma',
+  'largo',
+  'caracteres',
+  'repetido',
+  'porcentaje',
+  'entero',
+  'duracion',
+  'regimen',
+  'si-no',
+  'no-cuadra',
+  'naf',
+]);
+export const isMendable = ({ motivo }: RechazoLinea): boolean => MENDABLE.has(motivo);
+
+/** Whether the suggestion is what the cell probably means, in every line that says the same. */
+export const isProbable = ({ motivo, sugerencia }: RechazoLinea): boolean =>
+  sugerencia !== null &&
+  (motivo === 'no-existe' || motivo === 'duracion' || motivo === 'regimen' || motivo === 'si-no' || motivo === 'naf');
+
+/** The whole ID number with the letter that it should have; null if that is not what is wrong. */
+export const rightDocument = ({ motivo, valor, sugerencia }: RechazoLinea): string | null =>
+  motivo === 'letra' && sugerencia !== null ? valor.trim().slice(0, -1) + sugerencia : null;
 
 /** The bytes of a file in base64. */
 export async function base64Of(file: Blob): Promise<string> {

@@ -24,6 +24,7 @@ const ensayo: Ensayo = {
       alta: '2026-01-12',
       desde: '2026-10-22',
       tieneCorreo: true,
+      cambios: [],
     },
     {
       linea: 3,
@@ -42,7 +43,17 @@ const ensayo: Ensayo = {
       ],
     },
   ],
-  cuentas: { crear: 1, cambiar: 1, igual: 0, rechazada: 1, cambianHorario: 0, cambianCentro: 1, conCorreo: 1 },
+  cuentas: {
+    crear: 1,
+    cambiar: 1,
+    igual: 0,
+    rechazada: 1,
+    cambianHorario: 0,
+    cambianCentro: 1,
+    contratos: 0,
+    cambianContrato: 0,
+    conCorreo: 1,
+  },
   huella: 'abc',
 };
 
@@ -68,7 +79,15 @@ async function choose() {
 }
 
 it('shows what would happen, and applies what was seen', async () => {
-  api.handle(importar.aplicar, () => ({ creadas: 1, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 1, departamentos: 0 }));
+  api.handle(importar.aplicar, () => ({
+    creadas: 1,
+    cambiadas: 1,
+    iguales: 0,
+    rechazadas: 1,
+    invitadas: 1,
+    departamentos: 0,
+    contratos: 0,
+  }));
   const { requestsTo } = await choose();
   expect(screen.getByText('Zaragosa').closest('li')?.textContent).toContain('no existe');
   expect(screen.getByText('Atocha').tagName).toBe('S');
@@ -155,7 +174,15 @@ it('a missing centre is made on its own page, with the name filled in, and the f
 });
 
 it('an earlier success does not stay beside another file, which is refused for itself', async () => {
-  api.handle(importar.aplicar, () => ({ creadas: 1, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 0, departamentos: 0 }));
+  api.handle(importar.aplicar, () => ({
+    creadas: 1,
+    cambiadas: 1,
+    iguales: 0,
+    rechazadas: 1,
+    invitadas: 0,
+    departamentos: 0,
+    contratos: 0,
+  }));
   await choose();
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
   await screen.findByRole('heading', { name: 'Importación aplicada' });
@@ -168,7 +195,15 @@ it('an earlier success does not stay beside another file, which is refused for i
 });
 
 it('what was done stays with its refused lines over other pages and a reload, and gives exactly those lines to correct', async () => {
-  api.handle(importar.aplicar, () => ({ creadas: 1, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 0, departamentos: 0 }));
+  api.handle(importar.aplicar, () => ({
+    creadas: 1,
+    cambiadas: 1,
+    iguales: 0,
+    rechazadas: 1,
+    invitadas: 0,
+    departamentos: 0,
+    contratos: 0,
+  }));
   const { router } = await choose();
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Ver las personas' }));
@@ -193,5 +228,21 @@ it('what was done stays with its refused lines over other pages and a reload, an
     '',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Terminar' }));
-  expect(await screen.findByRole('heading', { name: 'Elige un archivo CSV' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Elige un archivo de Excel o CSV' })).toBeDefined();
+});
+
+it('a list is pasted from a spreadsheet, and a wrong cell is mended in its place', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/personas/importar' });
+  await userEvent.click(await screen.findByLabelText('O pégala desde la hoja de cálculo'));
+  await userEvent.paste('DNI\tNombre\n00000004G\tIris Pol');
+  await userEvent.click(screen.getByRole('button', { name: 'Probar lo pegado' }));
+  await screen.findByRole('heading', { name: '2 de 3 líneas cambiarían algo' });
+  const [sent] = requestsTo(importar.ensayar).map(({ input }) => input as { contenido: string });
+  expect(atob(sent?.contenido ?? '')).toBe('DNI\tNombre\n00000004G\tIris Pol');
+  await userEvent.click(screen.getByRole('button', { name: 'Corregir la línea 4: Centro' }));
+  const centre = await screen.findByRole('combobox', { name: 'Corregir la línea 4: Centro' });
+  await userEvent.selectOptions(centre, 'Atocha');
+  await userEvent.click(within(centre.closest('form') as HTMLElement).getByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(requestsTo(importar.ensayar)).toHaveLength(2));
+  expect(requestsTo(importar.ensayar)[1]?.input).toMatchObject({ correcciones: [{ linea: 4, campo: 'centro', valor: 'Atocha' }] });
 });

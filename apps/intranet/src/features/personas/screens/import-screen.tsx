@@ -8,7 +8,7 @@ import { ChooseFile } from '../components/choose-file.tsx';
 import { DryRun } from '../components/dry-run.tsx';
 import { ImportAside } from '../components/import-aside.tsx';
 import { ImportDone } from '../components/import-done.tsx';
-import { base64Of, newDryRun, refusedOf } from '../model/import-files.ts';
+import { base64Of, listOf, newDryRun, refusedOf } from '../model/import-files.ts';
 import { useKeptImport, type Archivo, type ArchivoEnsayado } from '../model/use-kept-import.ts';
 import classes from '../import.module.css';
 
@@ -37,7 +37,7 @@ export function ImportScreen() {
     apply.reset();
     // The result of an earlier file must not be shown for this one.
     if (kept && 'hecho' in kept) keep(null);
-    tryOut.mutate({ nombre: file.name, contenido: await base64Of(file) });
+    tryOut.mutate({ nombre: file.name, contenido: await base64Of(await listOf(file)) });
   };
   // After coming back, the stored file is compared with the present data.
   const lookAgain = useEffectEvent(() => archivo && tryOut.mutate(archivo));
@@ -97,6 +97,10 @@ function DryRunWithAside({ visto: { archivo, ensayo }, error, isBusy, onAgain, o
         onUse={({ campo, valor, sugerencia }) =>
           onAgain({ sustituir: [...(archivo.sustituir ?? []), { campo, valor, por: sugerencia ?? '' }] })
         }
+        onMend={(cell) => {
+          const others = (archivo.correcciones ?? []).filter(({ linea, campo }) => linea !== cell.linea || campo !== cell.campo);
+          onAgain({ correcciones: [...others, cell] });
+        }}
         confirmadas={archivo.confirmadas ?? []}
         onConfirm={(confirmadas) => onAgain({ confirmadas })}
         onDepartments={(departamentosNuevos) => onAgain({ departamentosNuevos })}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personas, simulado } from '@jornada/contract';
+import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { pages } from '@jornada/web/native/pages.ts';
 import { ficha, handleList, handlePeople } from '../../../testing/people.ts';
@@ -9,7 +10,8 @@ import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx'
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ personas, simulado });
+  api = createApi({ personas, simulado, quiosco });
+  api.handle(quiosco.fotos, () => ({ items: [] }));
   handlePeople(api);
 });
 afterEach(() => {
@@ -146,7 +148,7 @@ const acting = {
   Perfil: createPerfil({ UserName: '12345678Z', NombreCompleto: 'Lucía Martín Soto' }),
 };
 
-it('asks before acting for somebody, and says that both names are written and that they see it', async () => {
+it('asks before acting for somebody, and why, and says that both names are written and that they see it', async () => {
   const opened = vi.spyOn(pages, 'open').mockReturnValue(undefined);
   api.handle(simulado.empezar, () => acting);
   const { services, requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
@@ -154,6 +156,10 @@ it('asks before acting for somebody, and says that both names are written and th
   const question = screen.getByRole('group', { name: /los dos nombres, .* por Lucía Martín Soto, y esa persona verá que has actuado/ });
   expect(requestsTo(simulado.empezar)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Actuar como Lucía' }));
+  expect(requestsTo(simulado.empezar)).toEqual([]);
+  await userEvent.type(within(question).getByLabelText(/^Motivo \(lo leerá Lucía\)/), 'Lo ha pedido por teléfono');
+  await userEvent.click(within(question).getByRole('button', { name: 'Actuar como Lucía' }));
+  expect(requestsTo(simulado.empezar)[0]?.input).toEqual({ id: 7, motivo: 'Lo ha pedido por teléfono' });
   expect(services.session.get().simulatedUser?.DNI).toBe('12345678Z');
   expect(opened.mock.calls).toEqual([['/']]);
   opened.mockRestore();

@@ -11,6 +11,7 @@ const MANANA: HorarioGestionado = {
   nombre: 'Mañana',
   abierto: true,
   personas: 3,
+  centro: null,
   versiones: [
     {
       desde: '2025-01-01',

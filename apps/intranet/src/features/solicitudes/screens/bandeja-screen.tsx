@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useProfile } from '@jornada/web/services.tsx';
 import { DecideInbox } from '@jornada/web/solicitudes/decide/decide-inbox.tsx';
 import type { Which } from '@jornada/web/solicitudes/decide/reads.ts';
 
 type Other = Exclude<Which, 'esperan'>;
 
-/** What waits for the admin's decision, what waits for others in the company, and what was decided. */
+/** What waits for one's decision, and what was decided; for admins, too, what waits for others in the company. */
 export function BandejaScreen() {
   const { t } = useTranslation();
   const { cuales, ver } = useSearch({ from: '/session/bandeja' });
   const navigate = useNavigate();
+  const { EsAdmin } = useProfile();
   const go = (search: { cuales?: Other | undefined; ver?: number | undefined }, replace = false): void =>
     void navigate({ to: '/bandeja', search, replace, resetScroll: false });
   return (
@@ -17,7 +19,7 @@ export function BandejaScreen() {
       title={t('bandeja.titulo')}
       cuales={cuales ?? 'esperan'}
       open={ver ?? null}
-      seesAll
+      seesAll={EsAdmin}
       onWhich={(which) => go({ cuales: which === 'esperan' ? undefined : which }, true)}
       onOpen={(next) => go({ cuales, ver: next ?? undefined })}
     />

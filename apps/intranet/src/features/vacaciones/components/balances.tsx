@@ -42,7 +42,7 @@ export function Balances({ place, parts }: Props) {
           <Filters>
             <SearchField label={t('vacaciones.gestion.buscar')} value={texto} onChange={(text) => set({ texto: text })} />
             <NativeSelect
-              label={t('solicitudes.ano.etiqueta')}
+              aria-label={t('solicitudes.ano.etiqueta')}
               value={String(ano)}
               data={[thisYear + 1, thisYear, thisYear - 1, thisYear - 2].map(String)}
               onChange={({ currentTarget }) => set({ ano: Number(currentTarget.value) })}
@@ -55,7 +55,12 @@ export function Balances({ place, parts }: Props) {
         return {
           id: persona.id,
           name: persona.nombre,
-          facts: t('vacaciones.gestion.de-esto', { total: days(total), usados: days(usados), pedidos: days(pedidos) }),
+          facts: [
+            t('vacaciones.gestion.de-esto', { total: days(total), usados: days(usados) }),
+            pedidos > 0 && t('vacaciones.gestion.y-pedidos', { pedidos: days(pedidos) }),
+          ]
+            .filter(Boolean)
+            .join(', '),
           end: t('solicitudes.decidir.quedan', { count: saldo.libres, dias: days(saldo.libres) }),
         };
       }}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaPolitica, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { INICIOS_ANTIGUEDAD } from '@jornada/domain/vacaciones/modelo.ts';
 import { DayField, NumberField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
@@ -48,10 +49,11 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
       primerDiaLibre: current?.primerDiaLibre ?? 'avisar',
       mediosDias: (current?.mediosDias ?? []).map(typedYearDay).join(', '),
       antiguedad: (current?.antiguedad ?? []).map(({ anos, dias }) => ({ anos: String(anos), dias: number(dias) })),
+      antiguedadDesde: current?.antiguedadDesde ?? 'ano',
       presenciaMinimaPorCiento: current?.presenciaMinimaPorCiento ?? null,
     },
     // What cannot be read is sent as no number, which the schema refuses; `check` says why.
-    input: ({ diasAno, arrastreHasta, arrastreMaximo, mediosDias, antiguedad, avisoDias, ...same }) => ({
+    input: ({ diasAno, arrastreHasta, arrastreMaximo, mediosDias, antiguedad, antiguedadDesde, avisoDias, ...same }) => ({
       ...same,
       avisoDias: avisoDias ?? 0,
       diasAno: daysOf(diasAno) ?? Number.NaN,
@@ -59,6 +61,7 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
       arrastreMaximo: isBlank(arrastreMaximo) ? null : (daysOf(arrastreMaximo) ?? Number.NaN),
       mediosDias: split(mediosDias).map((one) => yearDayOf(one) ?? ''),
       antiguedad: antiguedad.map(({ anos, dias }) => ({ anos: Number(anos), dias: daysOf(dias) ?? Number.NaN })),
+      ...(antiguedad.length > 0 && { antiguedadDesde }),
     }),
     check: ({ diasAno, arrastreHasta, arrastreMaximo, mediosDias, antiguedad }): Record<string, string> => ({
       ...(daysOf(diasAno) === null && { diasAno: t('vacaciones.gestion.no-son-dias') }),
@@ -119,6 +122,14 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
       </Pair>
       <SwitchField of={form} name="arrastraDeuda" label={t('vacaciones.gestion.deuda')} note={t('vacaciones.gestion.deuda-nota')} />
       <SeniorityFields of={form} />
+      {form.values.antiguedad.length > 0 && (
+        <SelectField
+          of={form}
+          name="antiguedadDesde"
+          label={t('vacaciones.gestion.antiguedad-desde')}
+          options={INICIOS_ANTIGUEDAD.map((value) => ({ value, label: t(`vacaciones.gestion.inicios-antiguedad.${value}`) }))}
+        />
+      )}
       <SwitchField of={form} name="permiteMedios" label={t('vacaciones.gestion.medios')} note={t('vacaciones.gestion.medios-nota')} />
       <TextField
         of={form}

@@ -90,6 +90,7 @@ describe('the rules', () => {
       desde: '2027-01-01',
       diasAno: 24,
       arrastraDeuda: true,
+      antiguedadDesde: 'ano',
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
-import type { DemoWriter } from '../../../shared/module.ts';
+import type { DemoWriters } from '../../../shared/module.ts';
 import { confirmHolidays, createCentral, findAdmin, findDemo, setCompany, takeLock } from '../repo.ts';
 import { CENTROS, CLAVES_CENTRO } from './centres.ts';
 import { createPeople } from './create-people.ts';
@@ -16,7 +16,7 @@ type NuevaEmpresa = {
   desde: string;
   years: readonly number[];
   /** Writes the data of other features. */
-  writeFeatures: DemoWriter;
+  writeFeatures: DemoWriters;
 };
 
 /** Makes the complete company within the given central transaction, unless another node has just made it. @returns its id. */
@@ -29,7 +29,7 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
   await furnish(tx, entidadId, years);
   const people = await createPeople(tx, { entidadId, passwordHash, desde });
-  await writeFeatures(tx, { entidadId, people });
+  await writeFeatures(tx, { entidadId, people, ahora: creada });
   const autorId = await findAdmin(tx, entidadId);
   // Next year's holidays are there, but wait for somebody to confirm them.
   const hasta = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;

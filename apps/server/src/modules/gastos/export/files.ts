@@ -1,6 +1,6 @@
-import { importeCsv, INICIO_CSV, rowCsv, SEPARADOR_CSV, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { writeWorkbook, type SheetCell } from '../../../platform/sheet/workbook.ts';
+import { INICIO_CSV, rowCsv, SEPARADOR_CSV } from '@jornada/domain/resumen/csv.ts';
+import { csvCell } from '../../../shared/csv-cell.ts';
+import { writeWorkbook } from '../../../platform/sheet/workbook.ts';
 import { columnsOf, linesOf, type ColumnaExportada } from './columns.ts';
 import type { ExpenseWords } from '../names.ts';
 import type { GastoExportado } from './repo.ts';
@@ -8,14 +8,6 @@ import type { GastoExportado } from './repo.ts';
 /** Rows of the file, as many at once as were read. */
 async function* rowsOf(columns: readonly ColumnaExportada[], parts: AsyncIterable<readonly GastoExportado[]>) {
   for await (const part of parts) yield part.flatMap(linesOf).map((linea) => columns.map((column) => column.of(linea)));
-}
-
-function csvCell(cell: SheetCell, idioma: Idioma): CeldaCsv {
-  if (cell === null) return null;
-  if ('text' in cell) return cell.text;
-  if ('day' in cell) return cell.day;
-  if ('cents' in cell) return importeCsv(cell.cents, idioma);
-  return idioma === 'en' ? cell.number : String(cell.number).replace('.', ',');
 }
 
 export async function* writeCsv(parts: AsyncIterable<readonly GastoExportado[]>, words: ExpenseWords): AsyncGenerator<string> {

@@ -54,7 +54,7 @@ const PARTE = statement(`
   left join instancia.gastos_formas_pago f on f.entidad_id = $1 and f.forma_pago_id = g.forma_pago_id
   where s.entidad_id = $1 and s.modulo = 'gastos' and s.estado <> 'borrador' and s.estado = any($4)
     and s.desde >= coalesce($2::date, '-infinity') and s.desde <= coalesce($3::date, 'infinity')
-    and (s.desde, s.solicitud_id) > (coalesce($5::date, '-infinity'), $6::int) and g.total is not null
+    and (s.desde, s.solicitud_id) > (coalesce($5::date, '-infinity'), $6::bigint) and g.total is not null
   order by s.desde, s.solicitud_id limit ${BATCH}`);
 
 /** The next part of the expenses, the earliest first. */

@@ -4,8 +4,10 @@ import { MAXIMO_BYTES, type Ensayo, type importar, type LineaEnsayada } from '@j
 import {
   departamentosPorCrear,
   departamentosUsados,
+  saysContrato,
   tryOut,
   type ContextoImportar,
+  type Contratado,
   type Nombrado,
   type ResultadoLinea,
 } from '@jornada/domain/personas/importar/index.ts';
@@ -22,9 +24,9 @@ function presentLine(resultado: ResultadoLinea, celdas: string[]): LineaEnsayada
   if (resultado.estado === 'rechazada') return { linea, nombre, estado: 'rechazada', celdas, rechazos: resultado.rechazos };
   if (resultado.estado === 'igual') return { linea, nombre, estado: 'igual' };
   if (resultado.estado === 'cambiar') return { linea, nombre, estado: 'cambiar', cambios: resultado.cambios };
-  const { nueva, centro, horario } = resultado;
+  const { nueva, centro, horario, cambios } = resultado;
   const { documento, puesto, alta, desde } = nueva;
-  return { linea, nombre, estado: 'crear', documento, puesto, centro, horario, alta, desde, tieneCorreo: nueva.email !== '' };
+  return { linea, nombre, estado: 'crear', documento, puesto, centro, horario, alta, desde, tieneCorreo: nueva.email !== '', cambios };
 }
 
 /**
@@ -35,14 +37,27 @@ const fingerprint = (resultados: readonly ResultadoLinea[], porCrear: readonly N
     .update(JSON.stringify([resultados, porCrear]))
     .digest('hex');
 
-/** What a file would do, compared with the company's data. @throws AppError, see `readPeopleFile`. */
-export function dryRun(
-  { nombre, contenido, sustituir, confirmadas, departamentosNuevos = [] }: PedidoDeEnsayo,
-  contexto: ContextoImportar,
-): ResultadoEnsayo {
+/** What a line brings of a contract and a birth date; null if nothing. */
+export function contractedOf(resultado: ResultadoLinea): Contratado | null {
+  if (resultado.estado !== 'crear' && resultado.estado !== 'cambiar') return null;
+  const { contrato, base, nacimiento, naf } = resultado.estado === 'crear' ? resultado.nueva : resultado.cambio;
+  return contrato || nacimiento !== null || naf !== null ? { contrato, base, nacimiento, naf } : null;
+}
+
+/** The file that somebody sends, read. @throws AppError, see `readPeopleFile`. */
+export function readSent({ contenido, sustituir, correcciones }: PedidoDeEnsayo) {
   const bytes = Buffer.from(contenido, 'base64');
   if (bytes.length > MAXIMO_BYTES) throw new AppError('general.demasiado-grande');
-  const { lineas, cabecera, desconocidas, codificacion, separador } = readPeopleFile(bytes, sustituir);
+  const archivo = readPeopleFile(bytes, { sustituir, correcciones });
+  return { ...archivo, saysContratos: archivo.lineas.some(({ celdas }) => saysContrato(celdas)) };
+}
+
+/** What a file would do, compared with the company's data. */
+export function dryRun(
+  { nombre, confirmadas, departamentosNuevos = [] }: PedidoDeEnsayo,
+  { lineas, cabecera, desconocidas, codificacion, separador }: ReturnType<typeof readSent>,
+  contexto: ContextoImportar,
+): ResultadoEnsayo {
   const asked = departamentosPorCrear(departamentosNuevos, contexto.departamentos);
   const resultados = tryOut(lineas, { ...contexto, confirmadas, departamentos: [...contexto.departamentos, ...asked] });
   const porCrear = departamentosUsados(resultados, asked);
@@ -63,6 +78,8 @@ export function dryRun(
       rechazada: count('rechazada'),
       cambianHorario: changes('horario'),
       cambianCentro: changes('centro'),
+      contratos: resultados.filter((one) => contractedOf(one) !== null).length,
+      cambianContrato: resultados.filter((one) => one.estado === 'cambiar' && one.cambio.contrato !== null).length,
       conCorreo: resultados.filter((one) => one.estado === 'crear' && one.nueva.email !== '').length,
     },
     huella: fingerprint(resultados, porCrear),

@@ -197,6 +197,37 @@ test('refused lines come back whole: put right, with the column of the reasons, 
   expect((await world.ficha(items[0]?.id ?? 0)).movil).toBe('+34 600 000 000');
 });
 
+describe('cells mended by hand', () => {
+  const wrong = `${dni(8701).slice(0, -1)}${dni(8701).endsWith('A') ? 'B' : 'A'}`;
+  const fileWith = () => fileOf([lineOf(8700), `${wrong};Luis Letra;;${centro};Horario;01/03/2026;`]);
+
+  test('are read instead of those of the file, when it is tried and when it is applied, and a wrong one stays wrong', async () => {
+    const file = fileWith();
+    expect((await tryOut(file)).content.lineas.map(({ estado }) => estado)).toEqual(['crear', 'rechazada']);
+    const bad = { correcciones: [{ linea: 3, campo: 'documento' as const, valor: wrong.toLowerCase() }] };
+    expect((await tryOut(file, bad)).content.lineas[1]).toMatchObject({ estado: 'rechazada' });
+    const correcciones = [
+      { linea: 3, campo: 'documento' as const, valor: ` ${dni(8701)} ` },
+      // A column that the file does not have, and a line that it does not have.
+      { linea: 3, campo: 'departamento' as const, valor: '' },
+      { linea: 99, campo: 'nombre' as const, valor: 'Nadie' },
+    ];
+    const seen = (await tryOut(file, { correcciones })).content;
+    expect(seen.lineas.map(({ estado }) => estado)).toEqual(['crear', 'crear']);
+    expect((await apply(file, seen.huella)).sobre.Error.Code).toBe('personas.ensayo-cambiado');
+    expect((await apply(file, seen.huella, { correcciones })).content).toMatchObject({ creadas: 2, rechazadas: 0 });
+  });
+
+  test('cannot bring in what a file cannot: control characters, or more of them than lines can be mended', async () => {
+    for (const correcciones of [
+      [{ linea: 3, campo: 'nombre', valor: 'Ana\u0000' }],
+      [{ linea: 3, campo: 'salario', valor: '1' }],
+      Array.from({ length: 501 }, (_, linea) => ({ linea, campo: 'nombre', valor: 'Ana' })),
+    ])
+      expect((await tryOut(fileWith(), { correcciones })).sobre.Error.Code).toBe('general.datos-no-validos');
+  });
+});
+
 describe("somebody else's ID number", () => {
   test('leaves the line out until somebody says that it is the same person, also when it is applied', async () => {
     await world.crear({ documento: dni(960), nombre: 'Elena Cano Fuentes' });
@@ -222,7 +253,10 @@ describe('applying', () => {
     ]);
     const { content: seen } = await tryOut(text);
     const { status, content } = await apply(text, seen.huella, { invitar: true });
-    expect([status, content]).toEqual([200, { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3, departamentos: 0 }]);
+    expect([status, content]).toEqual([
+      200,
+      { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3, departamentos: 0, contratos: 0 },
+    ]);
     const found = (await world.server.call(personas.listado, { texto: dni(105) }, world.jefa)).content.items[0];
     const ficha = await world.ficha(found?.id ?? 0);
     expect(ficha).toMatchObject({

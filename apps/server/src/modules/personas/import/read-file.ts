@@ -10,6 +10,12 @@ type Archivo = { lineas: (LineaLeida & { fila: string[] })[]; cabecera: string[]
   'codificacion' | 'separador'
 >;
 
+/** What is read instead of what the file has: a value in every line, and single cells. */
+type Mended = {
+  sustituir?: readonly { campo: CampoImportar; valor: string; por: string }[] | undefined;
+  correcciones?: readonly { linea: number; campo: CampoImportar; valor: string }[] | undefined;
+};
+
 const SEPARADORES = [';', ',', '\t'] as const;
 type Separador = (typeof SEPARADORES)[number];
 
@@ -42,7 +48,7 @@ const isBinary = (bytes: Buffer): boolean =>
  * @throws AppError `personas.archivo-no-valido`, `personas.archivo-vacio`, `personas.archivo-sin-lineas`, `personas.archivo-largo`,
  * `personas.columnas-faltan`.
  */
-export function readPeopleFile(bytes: Buffer, sustituir: readonly { campo: CampoImportar; valor: string; por: string }[] = []): Archivo {
+export function readPeopleFile(bytes: Buffer, { sustituir = [], correcciones = [] }: Mended = {}): Archivo {
   const { text, codificacion } = decode(bytes);
   if (isBinary(bytes) || text.includes('\u0000')) throw bad();
   if (text.trim() === '') throw new AppError('personas.archivo-vacio');
@@ -57,14 +63,17 @@ export function readPeopleFile(bytes: Buffer, sustituir: readonly { campo: Campo
   if (lines.length === 0) throw new AppError('personas.archivo-sin-lineas');
   if (lines.length > MAXIMO_LINEAS) throw new AppError('personas.archivo-largo', { params: { max: MAXIMO_LINEAS } });
   const instead = new Map(sustituir.map(({ campo, valor, por }) => [`${campo} ${valor.trim()}`, por]));
+  const cells = new Map(correcciones.map(({ linea, campo, valor }) => [`${linea} ${campo}`, valor.trim().normalize('NFC')]));
   const lineas = lines.map(({ row, linea }) => {
     const celdas: LineaLeida['celdas'] = {};
     const fila = row.map((cell, index) => {
       const campo = campos[index] ?? null;
       const value = sinApostrofo(cell.trim().normalize('NFC'));
-      return campo === null ? value : (instead.get(`${campo} ${value}`) ?? value);
+      return campo === null ? value : (cells.get(`${linea} ${campo}`) ?? instead.get(`${campo} ${value}`) ?? value);
     });
     for (const [index, campo] of campos.entries()) if (campo !== null) celdas[campo] = fila[index] ?? '';
+    // A column that the file does not have can be mended, too.
+    for (const { campo, valor } of correcciones.filter((one) => one.linea === linea)) celdas[campo] = valor.trim().normalize('NFC');
     return { linea, celdas, fila, sobranCeldas: row.slice(campos.length).some((cell) => cell.trim() !== '') };
   });
   return { lineas, cabecera: cabecera.map((cell) => cell.trim()), desconocidas, codificacion, separador };

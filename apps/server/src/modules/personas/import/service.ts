@@ -1,32 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { Ensayo, importar } from '@jornada/contract/personas.ts';
-import { conDepartamentos, type ResultadoLinea } from '@jornada/domain/personas/importar/index.ts';
+import { CAMPOS_CONTRATO, conDepartamentos, type CampoImportar, type ResultadoLinea } from '@jornada/domain/personas/importar/index.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { takeClosingLock } from '../../cierres/service.ts';
+import { countLines } from '../../contratos/service.ts';
 import { createDepartmentIn } from '../../departamentos/service.ts';
 import { takeTurn } from '../../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Invite } from '../invite.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
 import { readImportContext } from './context.ts';
-import { dryRun, type ResultadoEnsayo, type PedidoDeEnsayo } from './dry-run.ts';
+import { dryRun, readSent, type ResultadoEnsayo, type PedidoDeEnsayo } from './dry-run.ts';
+import { writeContracts } from './write-contracts.ts';
 import { changePerson, createPeople } from './write-people.ts';
 
 type Aplicado = SalidaDe<typeof importar.aplicar>;
+/** `lineas`: how many lines about contracts there were; null where the file says nothing of them. */
+type Ensayado = ResultadoEnsayo & { lineas: number | null };
+
+const OF_CONTRACT: ReadonlySet<CampoImportar> = new Set(CAMPOS_CONTRATO);
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** People from a file: the dry run, and the import, which repeats the check in its transaction. */
 export function createImportService(options: Dependencias & { invitar: Invite }) {
   const { db, clock, entidades, auditoria, invitar } = options;
 
-  /** @throws AppError `general.sin-permiso` where departments are to be made by somebody who may not. */
-  async function tryOut(tx: Queryable, sesion: Sesion, pedido: PedidoDeEnsayo): Promise<ResultadoEnsayo> {
+  /** @throws AppError `general.sin-permiso` where departments are to be made by somebody who may not, or contracts written. */
+  async function tryOut(tx: Queryable, sesion: Sesion, pedido: PedidoDeEnsayo): Promise<Ensayado> {
     const { entidadId, revision, permisos } = sesion;
     if (pedido.departamentosNuevos?.length && !permisos.has('departamentos.gestionar:all')) throw new AppError('general.sin-permiso');
+    const archivo = readSent(pedido);
+    const { saysContratos } = archivo;
+    const isAllowed = permisos.has('contratos.ver:all') && permisos.has('contratos.gestionar:all');
+    if (saysContratos && !isAllowed) throw new AppError('general.sin-permiso');
     const empresa = await entidades.getConfiguration(entidadId, revision);
-    return dryRun(pedido, await readImportContext(tx, entidadId, { empresa, ahora: clock.now(), desde: pedido.desde }));
+    // Counted before they are read: what is written in between is then too many, never unseen.
+    const lineas = saysContratos ? await countLines(tx, entidadId) : null;
+    const contexto = await readImportContext(tx, entidadId, { empresa, ahora: clock.now(), desde: pedido.desde, saysContratos });
+    return { ...dryRun(pedido, archivo, contexto), lineas };
   }
 
   /** Makes the missing departments. @returns the lines with their ids. */
@@ -39,7 +52,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
   async function write(
     tx: Queryable,
     sesion: Sesion,
-    ensayado: ResultadoEnsayo,
+    ensayado: Ensayado,
     isInviting: boolean,
   ): Promise<Omit<Aplicado, 'iguales' | 'rechazadas'>> {
     const { entidadId } = sesion;
@@ -57,12 +70,19 @@ export function createImportService(options: Dependencias & { invitar: Invite })
     }
     for (const one of changed) {
       await changePerson(tx, entidadId, one);
+      // What is new of a contract has a line of its own.
+      const own = one.cambios.filter(({ campo }) => !OF_CONTRACT.has(campo));
+      if (own.length === 0) continue;
       const cambios = Object.fromEntries(
-        one.cambios.map(({ campo, antes, despues, desde }) => [campo, { antes, despues, ...(desde && { desde }) }]),
+        own.map(({ campo, antes, despues, desde }) => [campo, { antes, despues, ...(desde && { desde }) }]),
       );
       await auditoria.note(tx, { sesion, accion: 'personas.cambiar', sobreId: one.id, datos: { cambios } });
     }
-    return { creadas: nuevas.length, cambiadas: changed.length, invitadas, departamentos: ensayado.porCrear.length };
+    // Their people are locked now. Whoever wrote about a contract since the file was compared comes first.
+    if (ensayado.lineas !== null && (await countLines(tx, entidadId)) !== ensayado.lineas)
+      throw new AppError('general.cambiado-entretanto');
+    const contratos = await writeContracts(tx, { sesion, auditoria, momento: clock.now().toString(), resultados, ids });
+    return { creadas: nuevas.length, cambiadas: changed.length, invitadas, departamentos: ensayado.porCrear.length, contratos };
   }
 
   return {

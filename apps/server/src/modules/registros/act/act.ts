@@ -3,14 +3,15 @@ import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
 import { linesWrittenWith, withIds, type CodigoRegistros, type ContextoFichaje, type Decision } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Bus } from '../../../platform/bus.ts';
+import type { Bus, Novedad } from '../../../platform/bus.ts';
+import type { Events } from '../../../platform/events.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { EventoLeido } from '../log/model.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';
-import { isPositionAsked, judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
+import { AT_KIOSK, isPositionAsked, judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
 import { changeOf, changesPendingProposals, daysWithOtherProposals, type FollowProposals } from './proposals.ts';
 import { createWrite } from './write.ts';
 import { writingOf } from './writing-of.ts';
@@ -56,6 +57,7 @@ export function createAct(options: {
   auditoria: AuditoriaService;
   read: PersonReader;
   bus: Bus;
+  events?: Pick<Events<Novedad>, 'publish'>;
   follow: FollowProposals;
 }): Act {
   const { read } = options;
@@ -82,7 +84,8 @@ export function createAct(options: {
     const { persona, empresa, contexto } = lectura;
     const { entidadId } = sesion;
     const { personaId } = contexto;
-    const { judged, kept } = accion.posicion ? judgePosition(accion.posicion, empresa) : NO_POSITION;
+    const given = accion.posicion ? judgePosition(accion.posicion, empresa) : NO_POSITION;
+    const { judged, kept } = sesion.esQuiosco ? AT_KIOSK : given;
     const decision = accion.decide(contexto, judged);
     if (!decision.ok) {
       // The action may have been done already under the same key. Remembered data do not show that.

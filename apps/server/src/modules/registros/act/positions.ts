@@ -16,6 +16,11 @@ export const centresOnTheMap = ({ centros }: Configuracion) =>
 export type Juicio = { judged: PosicionJuzgada | null; kept: Posicion | null };
 
 export const NO_POSITION: Juicio = { judged: null, kept: null };
+/** A kiosk stands at its centre, so nobody asks it where it is. */
+export const AT_KIOSK: Juicio = {
+  judged: { valida: true, motivo: null, centroId: null, distanciaMetros: 0, radioMetros: null, cerca: true },
+  kept: null,
+};
 
 /**
  * Compares a position with the company's centres, and decides what may be stored: coordinates only if the company keeps exact

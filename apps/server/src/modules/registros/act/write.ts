@@ -1,6 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { Bus } from '../../../platform/bus.ts';
+import type { Bus, Novedad } from '../../../platform/bus.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import { takeTurn } from '../../../shared/person-turn.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
@@ -31,16 +32,19 @@ export function createWrite({
   db,
   auditoria,
   bus,
+  events,
   follow,
 }: {
   db: Database;
   auditoria: AuditoriaService;
   bus: Bus;
+  /** Missing where nobody listens: for the demo company. */
+  events?: Pick<Events<Novedad>, 'publish'>;
   follow: FollowProposals;
 }): Write {
   const writeTogether = createTogetherWriter(db);
   const logEntry = createEntryLog(auditoria);
-  return (sesion, escritura, { change, followed }) => {
+  const write: Write = (sesion, escritura, { change, followed }) => {
     const { entidadId, personaId } = escritura;
     if (!change && followed.length === 0 && !isForAnother(sesion, personaId)) return writeTogether(escritura);
     return db.tenant(entidadId, async (tx) => {
@@ -54,5 +58,12 @@ export function createWrite({
       for (const fecha of followed) await follow(tx, { ...sesion, personaId }, fecha);
       return ids;
     });
+  };
+  return async (sesion, escritura, told) => {
+    const ids = await write(sesion, escritura, told);
+    const { entidadId, personaId } = escritura;
+    // A hint for those who look at today; nothing is lost with it, and nobody waits for it.
+    if (ids) events?.publish({ entidadId, personaId, equipo: true, temas: ['hoy'] });
+    return ids;
   };
 }

@@ -1,8 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Sesion } from '../../../shared/sesion.ts';
 import type { Act } from '../act/act.ts';
 import { createAmendments } from './amendments.ts';
-import type { DayOfRecord, PresentFor } from './clock-input.ts';
+import type { DayOfRecord, DePersona, PresentFor } from './clock-input.ts';
 import { createClocking } from './clocking.ts';
 
 export type Actions = ReturnType<typeof createActions>;
@@ -14,11 +13,11 @@ export function createActions({
   present,
 }: {
   act: Act;
-  findDay(sesion: Sesion, registroId: number): Promise<string | null>;
+  findDay(de: DePersona, registroId: number): Promise<string | null>;
   present: PresentFor;
 }) {
-  const dayOfRecord: DayOfRecord = async (sesion, registroId) => {
-    const fecha = registroId > 0 ? await findDay(sesion, registroId) : null;
+  const dayOfRecord: DayOfRecord = async (de, registroId) => {
+    const fecha = registroId > 0 ? await findDay(de, registroId) : null;
     if (!fecha) throw new AppError('registros.no-existe');
     return fecha;
   };

@@ -8,6 +8,8 @@ import { dayOf, presentRecords } from '../present/records.ts';
 import { presentToday } from '../present/today.ts';
 import { instantOf, type DayOfRecord, type Peticionario, type PresentFor } from './clock-input.ts';
 
+type CambioHora = ValidadaDe<typeof registros.solicitarCambioHora>;
+
 /** Changes to an existing record: undoing it, another hour, a remark. */
 export function createAmendments({ act, dayOfRecord, present }: { act: Act; dayOfRecord: DayOfRecord; present: PresentFor }) {
   /** The corrections of one record, newest last, and the record itself. */
@@ -21,6 +23,22 @@ export function createAmendments({ act, dayOfRecord, present }: { act: Act; dayO
       correccion: correccion ?? null,
       hoy: presentToday(lectura, presentacion),
     };
+  }
+
+  /** Proposes another hour for a mark of a person. */
+  async function proposeHour(quien: Peticionario, personaId: number, input: CambioHora) {
+    const dia = await dayOfRecord({ entidadId: quien.sesion.entidadId, personaId }, input.id);
+    const momento = instantOf(input.hora) ?? '';
+    const resultado = await act({
+      ...quien,
+      personaId,
+      dia,
+      cuerpo: ['correccion', input],
+      decide: (contexto) => decideCorreccion(contexto, { registroId: input.id, momento, motivo: input.motivo }),
+    });
+    const { registro, correccion, hoy } = await afterCorrection(resultado, input.id);
+    if (!correccion) throw new AppError('registros.no-existe');
+    return { registro, correccion, hoy };
   }
 
   return {
@@ -47,18 +65,12 @@ export function createAmendments({ act, dayOfRecord, present }: { act: Act; dayO
       return { hoy: presentToday(lectura, await present(lectura)) };
     },
 
-    async requestCambioHora(quien: Peticionario, input: ValidadaDe<typeof registros.solicitarCambioHora>) {
-      const dia = await dayOfRecord(quien.sesion, input.id);
-      const momento = instantOf(input.hora) ?? '';
-      const resultado = await act({
-        ...quien,
-        dia,
-        cuerpo: ['correccion', input],
-        decide: (contexto) => decideCorreccion(contexto, { registroId: input.id, momento, motivo: input.motivo }),
-      });
-      const { registro, correccion, hoy } = await afterCorrection(resultado, input.id);
-      if (!correccion) throw new AppError('registros.no-existe');
-      return { registro, correccion, hoy };
+    requestCambioHora: (quien: Peticionario, input: CambioHora) => proposeHour(quien, quien.sesion.personaId, input),
+
+    /** The company proposes, in the name of whoever is signed in. The caller checks whose record this may be. */
+    async requestCambioHoraFor(quien: Peticionario, personaId: number, input: CambioHora) {
+      const { registro, correccion } = await proposeHour(quien, personaId, input);
+      return { fecha: registro.fecha, correccion };
     },
 
     async changeObservaciones(quien: Peticionario, input: ValidadaDe<typeof registros.observaciones>) {

@@ -11,8 +11,10 @@ export type Peticionario = { sesion: Sesion; aparato: Aparato; clave: string | n
 /** `namesAll`: with the names of everybody who has written, the person themselves too. */
 export type PresentFor = (lectura: Lectura, options?: { namesAll?: boolean }) => Promise<Presentacion>;
 
+/** Whose record. */
+export type DePersona = Pick<Sesion, 'entidadId' | 'personaId'>;
 /** The day of a record of this person. @throws AppError `registros.no-existe`, also for another person's record. */
-export type DayOfRecord = (sesion: Sesion, registroId: number) => Promise<string>;
+export type DayOfRecord = (de: DePersona, registroId: number) => Promise<string>;
 
 export type Fichaje = ValidadaDe<typeof registros.guardar>;
 export type Hecho = SalidaDe<typeof registros.guardar>;

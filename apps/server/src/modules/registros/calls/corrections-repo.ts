@@ -4,7 +4,7 @@ import { statement, type Queryable } from '../../../platform/database/pool.ts';
 const DE_QUIEN = statement(`
   select r.usuario_id as "personaId", r.fecha, array_agg(distinct r.autor_id) as autores, count(*)::int as cuantas
   from instancia.registros r
-  where r.entidad_id = $1 and r.registro_id = any($2::int[]) and r.evento = 'correccion'
+  where r.entidad_id = $1 and r.registro_id = any($2::bigint[]) and r.evento = 'correccion'
   group by r.usuario_id, r.fecha`);
 
 /** `autores`: who proposed them. */

@@ -32,23 +32,37 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
     return presentCorrections(lectura, fecha, await present(lectura)).filter(({ id }) => ids.has(id));
   }
 
+  type Alta = ValidadaDe<typeof registros.proponerFichajes>;
+
+  /** Proposes marks about the day of a person. */
+  async function proposeMarks(quien: Peticionario, personaId: number, input: Alta) {
+    const { fecha, motivo } = input;
+    const marcas = input.marcas.map(({ tipo, hora, proyectoId }) => ({
+      tipoId: tipo,
+      momento: Temporal.Instant.from(hora).toString(),
+      proyectoId: proyectoId || null,
+    }));
+    const resultado = await act({
+      ...quien,
+      personaId,
+      dia: fecha,
+      cuerpo: ['alta', input],
+      decide: (contexto) => decideAlta(contexto, { fecha, marcas, motivo }),
+    });
+    return { resultado, fecha, correcciones: await presentOnes(resultado, new Set(resultado.ids)) };
+  }
+
   return {
-    async propose(quien: Peticionario, input: ValidadaDe<typeof registros.proponerFichajes>) {
-      const { fecha, motivo } = input;
-      const marcas = input.marcas.map(({ tipo, hora, proyectoId }) => ({
-        tipoId: tipo,
-        momento: Temporal.Instant.from(hora).toString(),
-        proyectoId: proyectoId || null,
-      }));
-      const resultado = await act({
-        ...quien,
-        dia: fecha,
-        cuerpo: ['alta', input],
-        decide: (contexto) => decideAlta(contexto, { fecha, marcas, motivo }),
-      });
+    async propose(quien: Peticionario, input: Alta) {
+      const { resultado, fecha, correcciones } = await proposeMarks(quien, quien.sesion.personaId, input);
       const { lectura } = resultado;
-      const correcciones = await presentOnes(resultado, new Set(resultado.ids));
       return { fecha, correcciones, hoy: presentToday(lectura, await present(lectura)) };
+    },
+
+    /** The company proposes, in the name of whoever is signed in. The caller checks whose days these may be. */
+    async proposeFor(quien: Peticionario, personaId: number, input: Alta) {
+      const { fecha, correcciones } = await proposeMarks(quien, personaId, input);
+      return { fecha, correcciones };
     },
 
     async answer(quien: Peticionario, input: ValidadaDe<typeof registros.responderCorreccion>) {

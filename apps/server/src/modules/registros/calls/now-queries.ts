@@ -17,9 +17,11 @@ type Quien = Omit<Peticionario, 'clave'>;
 
 /** The shifts in a person's schedules, each once. */
 function shiftsOf({ laboral }: ContextoFichaje) {
-  const turnos = laboral.periodos.flatMap(({ horario }) =>
-    horario.clase === 'rotativo' ? [...horario.turnos] : horario.clase === 'fijo' ? horario.semana.filter((turno) => turno !== null) : [],
-  );
+  const turnos = laboral.periodos.flatMap(({ horario }) => {
+    if (horario.clase === 'rotativo') return [...horario.turnos];
+    if (horario.clase === 'flexible') return [];
+    return [horario, ...(horario.temporadas ?? [])].flatMap(({ semana }) => semana.filter((turno) => turno !== null));
+  });
   const byCode = new Map(turnos.map((turno) => [turno.codigo, turno]));
   return [...byCode.values()].map((turno) => ({
     codigo: turno.codigo,

@@ -53,6 +53,16 @@ export function createRecordQueries({
       return { fecha: day, items, total: items.length, correcciones, retenidos, dia };
     },
 
+    /** The marks of somebody's day that count, and what waits for an answer. The caller checks whose day this may be. */
+    async listFor(quien: Quien, personaId: number, fecha: string) {
+      const lectura = await read({ ...quien, personaId, dia: fecha });
+      const presentacion = await present(lectura);
+      return {
+        marcas: presentRecords(lectura, fecha, presentacion).filter(({ anulado }) => !anulado),
+        esperan: presentCorrections(lectura, fecha, presentacion).filter(({ estado }) => estado === 'pendiente'),
+      };
+    },
+
     get: async (quien: Quien, registroId: number) => (await readRecord(quien, registroId)).registro,
 
     async loadObservaciones(quien: Quien, registroId: number) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
-import type { Ausencia, VersionHorario } from '@jornada/domain/horario/modelo.ts';
-import { createTestCompany, NOCHES, OFICINA, type TestCompany, type TestPerson } from '../../../testing/test-company.ts';
+import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
+import { createTestCompany, NOCHES, type TestCompany, type TestPerson } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { AjustesEntidad } from '../../entidades/service.ts';
 
@@ -198,51 +198,5 @@ describe('what the company decides', () => {
     expect(hoy?.minutos).toBeNull();
     expect(hoy?.semana[1]?.avisos).toMatchObject([{ regla: 'jornada-diaria', limiteMinutos: 540, valorMinutos: 540 }]);
     expect((await one.home('2026-03-11T05:00:00Z')).avisos).toMatchObject([{ regla: 'descanso-diario', valorMinutos: 690 }]);
-  });
-
-  test('a year above the plan is told on the day that passes the overtime allowed, holidays taken into account', async () => {
-    const reglas = { 'horas-extra-anual': { minutos: 120, norma: 'Convenio, art. 8' } };
-    const away = { desde: '2026-02-25', hasta: '2026-03-08', clase: 'vacaciones', aprobada: true, minutos: null, mitad: null } as const;
-    const one = await somebody({ horario: OFICINA, ausencias: [away] }, { limites: [{ pais: 'ES', vigente: '2026-01-01', reglas }] });
-    const longer: [string, Mark][] = tooLong.map(([at, tipo]) => [at.replace('-03-10T', '-02-24T'), tipo]);
-    await one.live(...longer, ...office('2026-03-09'), ...tooLong);
-    const march = await one.month('2026-03-12T20:00:00Z', 2026, 3);
-    const told = march.dias.flatMap(({ avisos }) => avisos).filter(({ regla }) => regla === 'horas-extra-anual');
-    expect(told).toMatchObject([{ fecha: '2026-03-10', norma: 'Convenio, art. 8', limiteMinutos: 120, valorMinutos: 180 }]);
-    expect((await one.month('2026-03-12T20:00:00Z', 2026, 2)).dias.flatMap(({ avisos }) => rulesOf(avisos))).not.toContain(
-      'horas-extra-anual',
-    );
-  });
-
-  test.each([null, 90])('time off in lieu repays overtime: a day, or %s minutes of one', async (minutos) => {
-    const reglas = { 'horas-extra-anual': { minutos: 120, norma: 'Convenio, art. 8' } };
-    const limites = [{ pais: 'ES', vigente: '2026-01-01', reglas }];
-    const away = { desde: '2026-02-25', hasta: '2026-03-08', clase: 'vacaciones', aprobada: true, minutos: null, mitad: null } as const;
-    const lieu = { desde: '2026-03-09', hasta: '2026-03-09', clase: 'compensacion', aprobada: true, minutos, mitad: null } as const;
-    const longer: [string, Mark][] = tooLong.map(([at, tipo]) => [at.replace('-03-10T', '-02-24T'), tipo]);
-    const shorter: [string, Mark][] = [
-      ['2026-03-09T07:00:00Z', 'entrada'],
-      ['2026-03-09T13:30:00Z', 'salida'],
-    ];
-    const told = async (ausencias: Ausencia[]) => {
-      const one = await somebody({ horario: OFICINA, ausencias }, { limites });
-      await one.live(...longer, ...(minutos === null ? [] : shorter), ...tooLong);
-      const { dias } = await one.month('2026-03-12T20:00:00Z', 2026, 3);
-      return dias.flatMap(({ avisos }) => rulesOf(avisos)).filter((regla) => regla === 'horas-extra-anual');
-    };
-    expect(await told([away, lieu])).toEqual([]);
-    // Work above the plan of the day counts, whatever the reason for the shorter plan.
-    expect(await told([away, { ...lieu, clase: 'permiso' }])).toEqual(['horas-extra-anual']);
-  });
-
-  test('what was worked above a plan that is hidden is not told either', async () => {
-    const reglas = { 'horas-extra-anual': { minutos: 60, norma: 'Convenio, art. 8' } };
-    const one = await somebody({}, { verJornadaPrevista: false, limites: [{ pais: 'ES', vigente: '2026-01-01', reglas }] });
-    await one.live(...tooLong);
-    const march = await one.month('2026-03-12T20:00:00Z', 2026, 3);
-    expect(march.dias[9]?.avisos).toMatchObject([
-      { regla: 'jornada-diaria', valorMinutos: 570 },
-      { regla: 'horas-extra-anual', limiteMinutos: 60, valorMinutos: 60 },
-    ]);
   });
 });

@@ -5,7 +5,6 @@ import {
   avisosAlSeguir,
   avisosDelDia,
   historiaDe,
-  limitesEn,
   proximoAviso,
   resumenDe,
   type DiaResumido,
@@ -18,10 +17,11 @@ import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import { storedDay } from '../log/stored-days.ts';
 import { countryOf } from '../person/labor.ts';
+import { limitsFor } from '../person/limits.ts';
 import type { Lectura } from '../person/reader.ts';
 
 /** Rules with a total of hours. If the company hides totals, these warnings say only that the limit is reached. */
-const TOTALS: ReadonlySet<Regla> = new Set(['jornada-diaria', 'jornada-semanal', 'jornada-anual', 'horas-extra-anual']);
+const TOTALS: ReadonlySet<Regla> = new Set(['jornada-diaria', 'jornada-semanal', 'jornada-anual', 'horas-extra-anual', 'complementarias']);
 
 /**
  * A person has a right to the warning, whatever a company hides. Hidden totals, and time worked above a hidden plan, are removed
@@ -32,13 +32,12 @@ export function maskWarning(aviso: AvisoVista, { ajustes }: Configuracion): Avis
   return isShown || !TOTALS.has(aviso.regla) ? aviso : { ...aviso, valorMinutos: aviso.limiteMinutos };
 }
 
-/** The limits for one person on a day: those of the country where they work then, and the company's own. */
+/** The limits for one person on a day: those of the country where they work then, of the company and of their agreement and age. */
 export function limitsOf({ contexto, empresa }: Pick<Lectura, 'contexto' | 'empresa'>): (fecha: Fecha) => Limites {
-  const known = new Map<string, Limites>();
+  const known = new Map<Fecha, Limites>();
   return (fecha) => {
-    const key = `${countryOf(contexto, fecha)} ${fecha}`;
-    const limites = known.get(key) ?? limitesEn(countryOf(contexto, fecha), fecha, empresa.ajustes.limites);
-    known.set(key, limites);
+    const limites = known.get(fecha) ?? limitsFor(empresa, contexto, fecha);
+    known.set(fecha, limites);
     return limites;
   };
 }

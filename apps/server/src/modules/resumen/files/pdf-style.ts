@@ -1,11 +1,4 @@
-/** The design's colours and sizes on paper: those of the light theme, in points. */
-export const INK = '#121715';
-export const INK2 = '#55605B';
-export const LINE = '#E2E6E3';
-export const LINE2 = '#CBD2CE';
-export const TICK = '#AFB9B4';
-export const ACCENT = '#0B6B57';
-export const WARN = '#8F5600';
+import { INK, INK2, TICK, ACCENT } from '../../../platform/pdf/colours.ts';
 
 /** A4 in points of 1/72 inch. */
 export const PAGE = { width: 595.28, margin: 40, top: 64, bottom: 62 } as const;

@@ -1,6 +1,6 @@
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { describeDay } from './describe.ts';
-import { ACCENT, INK, INK2, LINE, LINE2, WARN } from './pdf-style.ts';
+import { ACCENT, INK, INK2, LINE, LINE2, WARN } from '../../../platform/pdf/colours.ts';
 import type { Writer } from './writer.ts';
 
 type Node = Record<string, unknown>;

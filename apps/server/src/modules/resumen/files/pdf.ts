@@ -1,5 +1,6 @@
 import type { SumaExportada } from '@jornada/domain/resumen/modelo.ts';
-import { CONTENT_WIDTH, createMark, INK, INK2, LINE2, PAGE, STYLES } from './pdf-style.ts';
+import { INK, INK2, LINE2, WARN } from '../../../platform/pdf/colours.ts';
+import { CONTENT_WIDTH, createMark, PAGE, STYLES } from './pdf-style.ts';
 import { monthTable, notesOf, yearTable } from './pdf-table.ts';
 import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
 
@@ -85,6 +86,40 @@ function yearOf(documento: DocumentoResumen, writer: Writer): Node[] {
   ];
 }
 
+/** The person's confirmation of the month: its words, who, when, with what, and the digest of what was confirmed; or their objection. */
+function confirmationOf({ firma, registro }: DocumentoResumen, writer: Writer): Node[] {
+  if (!firma || firma.momento === null || firma.texto === null) return [];
+  const { t } = writer;
+  const { estado, momento, metodo, texto, huella } = firma;
+  const cuando = momentIn(writer, momento);
+  const small = { fontSize: 8, color: INK2, lineHeight: 1.25 };
+  const words: Node[] =
+    estado === 'objetado'
+      ? [{ text: t('firmas.fichero.objetado', { texto, cuando }), fontSize: 9 }]
+      : [
+          { text: texto, fontSize: 9, lineHeight: 1.25 },
+          {
+            text: t('firmas.fichero.con', {
+              quien: registro.persona.nombre,
+              cuando,
+              metodo: metodo ? t(`firmas.gestion.metodos.${metodo}`) : '',
+            }),
+            ...small,
+            margin: [0, 4, 0, 0],
+          },
+          ...(estado === 'cambiado' ? [{ text: t('firmas.fichero.cambiado'), fontSize: 9, color: WARN, margin: [0, 4, 0, 0] }] : []),
+          { text: t('firmas.fichero.huella'), style: 'label', margin: [0, 6, 0, 1] },
+          { text: huella ?? '', fontSize: 8, color: INK },
+        ];
+  return [
+    {
+      margin: [0, 18, 0, 0],
+      unbreakable: true,
+      stack: [{ text: t('firmas.fichero.titulo'), bold: true, fontSize: 9, margin: [0, 0, 0, 3] }, ...words],
+    },
+  ];
+}
+
 /** What the sums contain, and how to verify that this file is the original. */
 function explanationOf({ huellaDatos }: DocumentoResumen, { t }: Writer): Node {
   return {
@@ -166,6 +201,7 @@ export async function writePdf(documento: DocumentoResumen, writer: Writer): Pro
         ...headOf(documento, writer),
         ...monthsOf(documento, writer),
         ...yearOf(documento, writer),
+        ...confirmationOf(documento, writer),
         explanationOf(documento, writer),
       ],
       styles: STYLES,

@@ -3,6 +3,7 @@ import type { RegistroExportado } from '@jornada/domain/resumen/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createFormat, type Format } from '@jornada/i18n/format.ts';
 import type { TextParams } from '@jornada/i18n/server.ts';
+import type { ConfirmacionDeMes } from '../../firmas/service.ts';
 import type { TranslateText } from '../../../platform/http/error-handler.ts';
 
 /** The content of a file, and when, by whom and by which version it was made. */
@@ -12,6 +13,8 @@ export type DocumentoResumen = {
   sobreMaximo: DiaSobreMaximo[];
   /** SHA-256 of the record's canonical text, in hexadecimal. */
   huellaDatos: string;
+  /** What the person said about the month; null: the file is of a year, or nothing was asked. */
+  firma: ConfirmacionDeMes | null;
   /** Null: a whole year. */
   mes: number | null;
   momento: string;

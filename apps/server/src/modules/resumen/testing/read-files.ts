@@ -10,23 +10,27 @@ export function textOfPdf(pdf: Buffer): string {
       return body;
     }
   });
-  const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(readMap);
+  const maps = streams.filter((stream) => /beginbf(?:range|char)/.test(stream)).map(readMap);
   const decode = (hex: string): string => {
     const glyphs = (hex.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16));
     // Each font has its own map; the right one contains all glyphs.
     const told = maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '\u0000').join(''));
     return told.join('\u0001');
   };
-  return streams
+  const whole = streams.flatMap((stream) => [...stream.matchAll(/<([0-9A-F]*)> Tj/g)].map(([, hex = '']) => hex)).map(decode);
+  const pieces = streams
     .filter((stream) => stream.includes(' TJ'))
     .flatMap((stream) => [...stream.matchAll(/\[((?:<[0-9a-f]*>|[^\]])*)\] TJ/g)])
     .map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''))
-    .map(decode)
-    .join('\n');
+    .map(decode);
+  return [...whole, ...pieces].join('\n');
 }
 
 function readMap(stream: string): Map<number, string> {
   const map = new Map<number, string>();
+  const textOf = (hex: string): string => String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
+  for (const [, block = ''] of stream.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g))
+    for (const [, glyph = '', hex = ''] of block.matchAll(/<([0-9A-F]+)> <([0-9a-f]+)>/g)) map.set(Number.parseInt(glyph, 16), textOf(hex));
   for (const [, from = '', , list = ''] of stream.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, hex = ''], index) => {
       const units = (hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));

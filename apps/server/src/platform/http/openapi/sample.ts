@@ -56,8 +56,10 @@ export function createSampler({ components, samplesOf }: Options): (schema: Json
   }
 
   function object(schema: Json, owner: string, depth: number): Json {
-    const required = listOf(schema['required']);
-    const shown = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).filter(
+    const required = listOf(schema['required']).map(String);
+    const each = (schema['additionalProperties'] || {}) as Json;
+    const named = (schema['properties'] ?? Object.fromEntries(required.map((field) => [field, each]))) as Record<string, Json>;
+    const shown = Object.entries(named).filter(
       ([field]) => required.includes(field) || (depth < DEEP && samplesOf(owner, field)?.length !== 0),
     );
     return Object.fromEntries(shown.map(([field, of]) => [field, make(of, { owner, field }, depth + 1)]));

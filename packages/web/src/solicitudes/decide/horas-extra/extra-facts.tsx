@@ -13,8 +13,8 @@ const STANDS: ReadonlySet<EstadoSolicitud> = new Set(['pendiente', 'en-curso', .
 
 /** What one should know before one decides about overtime: the day by the record, how it is made good, and the limit of the year. */
 export function ExtraFacts({ vista }: { vista: ExtraVista }) {
-  const { t, format, time, shortDay, regimes } = useExtraWords();
-  const { dia, minutos, realesMinutos, tope, estado, avisos, bolsa, regimenes, compensado } = vista;
+  const { t, format, time, shortDay, regimes, kindName } = useExtraWords();
+  const { dia, minutos, realesMinutos, tope, estado, avisos, bolsa, regimenes, compensado, tipologia } = vista;
   const { what, until } = useMadeGood(compensado);
   const counts = STANDS.has(estado) ? tope.cuentanMinutos : 0;
   const left = (tope.antesMinutos ?? 0) - counts;
@@ -33,6 +33,13 @@ export function ExtraFacts({ vista }: { vista: ExtraVista }) {
       <section>
         <h3>{format.capitalize(what)}</h3>
         {until && <Text c="dimmed">{until}</Text>}
+        <Text size="sm" c="dimmed" mt="xs">
+          {t(`horas-extra.decidir.por-hora.${compensado.como}`, {
+            tipo: kindName(tipologia),
+            tanto: format.number(tipologia.pagoPorCien),
+            tiempo: time(tipologia.descansoPorHora),
+          })}
+        </Text>
         {bolsa && (
           <Note icon={IconClockPlus} tone="accent" words="ink" mt="xs">
             {bolsa.caduca

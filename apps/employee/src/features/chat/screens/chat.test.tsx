@@ -1,0 +1,124 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chat } from '@jornada/contract/chat/calls.ts';
+import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { refresh } from '@jornada/web/after-call.ts';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+import { createRoom } from '../testing/create-room.ts';
+import { drawsRows } from '../testing/draws-rows.ts';
+
+/** What waits on a device belongs to one person, whom the token names. */
+const Token = `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s`;
+const perfil = createPerfil({ ModuloChat: true, NumChatsSinLeer: 3, Token });
+let api: FakeApi;
+beforeEach(() => {
+  drawsRows();
+  api = createApi();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+const show = (path: string, width = 390) => renderApp({ api, path, perfil, width });
+const field = () => screen.findByRole('textbox', { name: 'Mensaje' });
+const articles = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+
+it('says in the menu what the profile counted, and asks only once something may be new', async () => {
+  createRoom(api).put({});
+  const { services, requestsTo } = await show('/home', 1440);
+  const entry = await screen.findByRole('link', { name: /Chat/ });
+  expect(entry.textContent).toContain('3');
+  expect(requestsTo(chat.pendientes)).toEqual([]);
+  await act(() => refresh(services.queryClient, ['chat']));
+  await waitFor(() => expect(entry.textContent).toContain('1'));
+  expect(requestsTo(chat.pendientes)).toHaveLength(1);
+});
+
+it('lists rooms, and a room in which nobody has written shows no hour', async () => {
+  createRoom(api);
+  await show('/chat-list');
+  const row = await screen.findByRole('link', { name: /Turno de mañana/ });
+  expect(row.textContent).toContain('Sin mensajes todavía');
+  expect(row.textContent).not.toContain('13:20');
+});
+
+it('shows what others write, says that it was read, and reads it out once', async () => {
+  const room = createRoom(api);
+  room.put({ texto: 'Buenos días' });
+  const { services, requestsTo } = await show('/chat-view/7');
+  await screen.findByText('Buenos días');
+  await waitFor(() => expect(requestsTo(chat.leido).map(({ input }) => input)).toEqual([{ SalaId: 7, hasta: 1 }]));
+  expect(services.notices.spoken.get()?.text ?? '').not.toContain('Buenos días');
+  room.put({ texto: '¿Quién abre mañana?' });
+  await act(() => refresh(services.queryClient, ['chat']));
+  await screen.findByText('¿Quién abre mañana?');
+  expect(services.notices.spoken.get()?.text).toBe('Ana Vidal Cruz: ¿Quién abre mañana?');
+  // More that comes at once is not said word by word.
+  room.put({ texto: 'Uno' });
+  await act(() => refresh(services.queryClient, ['chat']));
+  room.put({ texto: 'Dos' });
+  await act(() => refresh(services.queryClient, ['chat']));
+  await screen.findByText('Dos');
+  expect(services.notices.spoken.get()?.text).toBe('Ana Vidal Cruz: ¿Quién abre mañana?');
+});
+
+it('sends what is written, answers, reacts, changes and deletes', async () => {
+  const room = createRoom(api);
+  room.put({ texto: '¿Quién cierra hoy?' });
+  const { requestsTo } = await show('/chat-view/7');
+  const choose = async (which: number, name: string) => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Acciones del mensaje' })[which] ?? document.body);
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+  };
+  await screen.findByText('¿Quién cierra hoy?');
+  await choose(0, 'Responder');
+  await userEvent.type(await field(), 'Yo');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(articles()[1] ?? '').toContain('Yo'));
+  expect(requestsTo(chat.escribir).at(-1)?.input).toMatchObject({ SalaId: 7, texto: 'Yo', respuestaA: 1 });
+
+  await choose(0, 'De acuerdo');
+  expect(await screen.findByRole('button', { name: 'De acuerdo: 1' })).toBeDefined();
+  await choose(1, 'Cambiar');
+  const typed = await field();
+  await userEvent.clear(typed);
+  await userEvent.type(typed, 'Yo, a las diez');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
+  await waitFor(() => expect(articles()[1] ?? '').toContain('Yo, a las diez'));
+  expect(articles()[1] ?? '').toContain('editado');
+  await choose(1, 'Borrar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+  await waitFor(() => expect(articles()[1] ?? '').toContain('Mensaje borrado'));
+});
+
+it('keeps what is written without a network, and sends it once', async () => {
+  const room = createRoom(api);
+  room.put({ texto: 'Hola' });
+  const { services, requestsTo } = await show('/chat-view/7');
+  await screen.findByText('Hola');
+  api.offline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.type(await field(), 'Sin red');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(articles()[1] ?? '').toContain('Sin red'));
+  const before = requestsTo(chat.escribir).length;
+  api.offline = false;
+  await act(() => services.chatQueue.flush());
+  await waitFor(() => expect(articles()).toHaveLength(2));
+  expect(requestsTo(chat.escribir)).toHaveLength(before + 1);
+});
+
+it('says that a room is not there as soon as the person is out of it, and shows nothing of it', async () => {
+  const room = createRoom(api);
+  room.put({ texto: 'Entre nosotros' });
+  const { services } = await show('/chat-view/7');
+  await screen.findByText('Entre nosotros');
+  api.handle(chat.getchatbysalaid, () => {
+    throw new FakeFailure('chat.no-existe');
+  });
+  await act(() => refresh(services.queryClient, ['chat']));
+  expect(await screen.findByText('Esta conversación no existe')).toBeDefined();
+  expect(screen.queryByText('Entre nosotros')).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { newUuid } from '@jornada/client';
+import { chat } from '@jornada/contract/chat/calls.ts';
+import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
+import type { SalaDeChatAbierta } from '@jornada/contract/chat/vistas.ts';
+import { useDrop } from '@jornada/web/files/use-drop.ts';
+import { useUploads } from '@jornada/web/files/use-uploads.ts';
+import { useDraftKey } from '@jornada/web/form/draft-store.ts';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
+import type { ChatFocus } from './model/focus.ts';
+import { useServices } from '../../shared/services.tsx';
+import { adoptMessage, refreshRooms } from './api.ts';
+import { readTyped, writeTyped } from './typed-store.ts';
+
+/** As the server says. */
+const MOST = 4000;
+
+type Options = { sala: SalaDeChatAbierta; focus: ChatFocus; onDone: () => void };
+
+/** What somebody writes in a room, and how it is sent: text by the queue of this device, files at once. */
+export function useCompose({ sala, focus, onDone }: Options) {
+  const services = useServices();
+  const messageOf = useMessageOf();
+  const draft = useDraftKey(`chat.${sala.id}`);
+  const [ids, setIds] = useState<number[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [isUrgent, setUrgent] = useState(false);
+  /** Of the message with files that is being written: tried again, it is the same one. */
+  const [key, setKey] = useState(newUuid);
+  const uploads = useUploads({ value: ids, max: MAXIMO_DE_FICHEROS, onChange: setIds });
+  const { place, isOver } = useDrop<HTMLDivElement>(uploads.add);
+  const edited = focus?.how === 'edit' ? focus.mensaje : null;
+  const [text, setTyped] = useState(() => (edited ? (edited.texto ?? '') : readTyped(draft)));
+  const answered = focus?.how === 'answer' ? focus.mensaje : null;
+
+  const setText = (next: string): void => {
+    setTyped(next);
+    if (!edited) writeTyped(draft, next);
+  };
+  const clear = (): void => {
+    setText('');
+    setIds([]);
+    setUrgent(false);
+    setKey(newUuid());
+    onDone();
+  };
+  const change = async (id: number, texto: string): Promise<void> => {
+    adoptMessage(services, sala.id, await services.client.call(chat.editar, { id, texto }));
+    onDone();
+  };
+  const sendFiles = async (texto: string): Promise<void> => {
+    const ficheros = await uploads.settle();
+    if (ficheros === null) return;
+    const more = { respuestaA: answered?.numero ?? null, urgente: isUrgent };
+    const mensaje = await services.client.call(chat.insertarfichero, { SalaId: sala.id, texto, ficheros, clave: key, ...more });
+    adoptMessage(services, sala.id, mensaje);
+    void refreshRooms(services);
+    clear();
+  };
+  const sendText = async (texto: string): Promise<void> => {
+    const body = { SalaId: sala.id, texto, respuestaA: answered?.numero ?? null, urgente: isUrgent };
+    await services.chatQueue.add({ body, made: services.clock.now().toString() });
+    clear();
+    void services.chatQueue.flush().catch(() => undefined);
+  };
+  const trimmed = text.trim();
+  const excess = Math.max(0, text.length - MOST);
+  const hasFiles = uploads.items.length > 0;
+  const canSend = excess === 0 && (trimmed !== '' || (hasFiles && !edited));
+
+  async function send(): Promise<void> {
+    if (!canSend || isBusy) return;
+    setBusy(true);
+    try {
+      if (edited) await change(edited.id, trimmed);
+      else if (hasFiles) await sendFiles(trimmed);
+      else await sendText(trimmed);
+    } catch (error) {
+      services.notices.show(messageOf(error));
+    }
+    setBusy(false);
+  }
+
+  return {
+    text,
+    setText,
+    uploads,
+    place,
+    isOver,
+    isBusy,
+    isUrgent,
+    setUrgent,
+    excess,
+    canSend,
+    send,
+    stop: onDone,
+    /** Enter sends where there is a keyboard; with shift it is a new line. */
+    onKey(event: KeyboardEvent): void {
+      if (event.key === 'Escape' && focus) onDone();
+      const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(hover: hover)').matches;
+      if (!isSend) return;
+      event.preventDefault();
+      void send();
+    },
+    onPaste(event: ClipboardEvent): void {
+      const files = [...event.clipboardData.files];
+      if (files.length > 0) event.preventDefault();
+      for (const file of files) uploads.add(file);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconBell } from '@jornada/ui/icons.ts';
+import { useProfile } from '@jornada/web/services.tsx';
+import { Note } from './note.tsx';
+
+/** Somebody has come to see the person. The profile counts them, so home asks nothing for it. */
+export function VisitorsNote() {
+  const { t } = useTranslation();
+  const { NumVisitas: count } = useProfile();
+  // A profile that this device has kept from before knows nothing of visitors.
+  if (!(count > 0)) return null;
+  return (
+    <Note
+      icon={IconBell}
+      tone="quiet"
+      title={t('visitas.propias.en-casa', { count })}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/visitas" />}>
+          {t('visitas.propias.ver')}
+        </Button>
+      }
+    />
+  );
+}

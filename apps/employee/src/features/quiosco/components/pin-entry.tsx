@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Title } from '@mantine/core';
+import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
+import { usePinKeys } from '../use-pin-keys.ts';
+import { NumberPad } from './number-pad.tsx';
+import classes from '../quiosco.module.css';
+
+type Props = {
+  cifras: ConfiguracionQuiosco['cifras'];
+  title: string;
+  problem: Error | null;
+  isBusy: boolean;
+  onPin: (pin: string) => void;
+  onCodigo: (codigo: string) => void;
+  onTouch: () => void;
+  children?: React.ReactNode;
+};
+
+/** The PIN, by touch, keyboard or number pad. It is sent by itself if all PINs of the company have the same length. */
+export function PinEntry({ cifras: { minimo, maximo }, title, problem, isBusy, onPin, onCodigo, onTouch, children }: Props) {
+  const { t } = useTranslation();
+  const messageOf = useMessageOf();
+  const [pin, setPin] = useState('');
+  const send = (whole: string): void => {
+    setPin('');
+    onPin(whole);
+  };
+  const add = (digit: string): void => {
+    if (isBusy || pin.length >= maximo) return;
+    onTouch();
+    const next = pin + digit;
+    if (next.length === maximo) send(next);
+    else setPin(next);
+  };
+  const back = (): void => setPin(pin.slice(0, -1));
+  const clear = (): void => {
+    onTouch();
+    setPin('');
+  };
+  const enter = (): void => {
+    if (pin.length >= minimo && !isBusy) send(pin);
+  };
+  usePinKeys({ onDigit: add, onBack: back, onClear: clear, onEnter: enter, onCodigo });
+  const left = maximo - pin.length;
+  return (
+    <div className={classes.entry}>
+      <div className={classes.said}>
+        <Title order={1} className={classes.ask}>
+          {title}
+        </Title>
+        <p data-tone="quiet" role="status">
+          {isBusy ? t('quiosco.pin.un-momento') : t('quiosco.pin.faltan', { count: left, total: maximo })}
+        </p>
+        <div className={classes.dots} aria-hidden="true">
+          {Array.from({ length: maximo }, (_, index) => (
+            <span key={index} data-state={index < pin.length || isBusy ? 'full' : index === pin.length ? 'next' : 'empty'} />
+          ))}
+        </div>
+        <p className={classes.problem} role="alert">
+          {problem && messageOf(problem)}
+        </p>
+        {minimo < maximo && (
+          <Button size="xl" disabled={pin.length < minimo || isBusy} onClick={enter}>
+            {t('quiosco.pin.entrar')}
+          </Button>
+        )}
+        <div className={classes.extras}>{children}</div>
+      </div>
+      <NumberPad isOff={isBusy} onDigit={add} onBack={back} onClear={clear} />
+    </div>
+  );
+}

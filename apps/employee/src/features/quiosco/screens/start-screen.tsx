@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { ClockArc } from '@jornada/ui/arc/clock-arc.tsx';
+import { useObservable } from '@jornada/web/observable.ts';
+import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
+import { isKiosk } from '../../../shared/quiosco/desk.ts';
+import { KioskFrame } from '../../../shared/quiosco/kiosk-frame.tsx';
+import { useKioskConfig } from '../../../shared/quiosco/use-config.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { fillScreen } from '../../../native/wake-lock.ts';
+import { Foot } from '../components/foot.tsx';
+import { Languages } from '../../../shared/quiosco/languages.tsx';
+import { Pairing } from '../components/pairing.tsx';
+import { NameSearch, type NombreElegido } from '../components/name-search.tsx';
+import { QrView } from '../../../shared/quiosco/qr-view.tsx';
+import { Unasked } from '../components/unasked.tsx';
+import { PinEntry } from '../components/pin-entry.tsx';
+import { useBeat } from '../use-beat.ts';
+import { useIdentify } from '../use-identify.ts';
+import classes from '../quiosco.module.css';
+
+/** The first screen: the hour, and the PIN. Without a session, the device is paired first. */
+export function StartScreen() {
+  const current = useObservable(useServices().session);
+  return isKiosk(current) ? <Start /> : <Pairing />;
+}
+
+/** Whoever chose another language and went away leaves it to nobody. */
+function useOwnLanguage(): void {
+  const { session, kiosk, switchLanguage } = useServices();
+  const own = useObservable(session).profile?.Language;
+  const shown = useIdioma();
+  useEffect(() => {
+    if (!own || shown === own) return undefined;
+    const timer = setTimeout(() => void switchLanguage(own).catch(() => undefined), kiosk.seconds.visita * 1000);
+    return () => clearTimeout(timer);
+  }, [own, shown, kiosk, switchLanguage]);
+}
+
+function Start() {
+  const { t } = useTranslation();
+  const config = useKioskConfig();
+  const minute = useMinute();
+  const format = useFormat(config?.zona);
+  const { kiosk } = useServices();
+  useBeat();
+  useOwnLanguage();
+  const { identify, problem, isBusy, forget } = useIdentify();
+  const unasked = useObservable(kiosk.unasked);
+  const waiting = useObservable(kiosk.envelopes.count);
+  const [chosen, setChosen] = useState<NombreElegido | null>(null);
+  const [isByName, setByName] = useState(false);
+  if (!config) return <KioskFrame title={t('quiosco.inicio.titulo')}>{null}</KioskFrame>;
+  if (unasked) return <Unasked unasked={unasked} config={config} />;
+  const { cifras, zona, mensaje, visitas, identificacion } = config;
+  const again = (): void => {
+    setChosen(null);
+    setByName(false);
+    forget();
+  };
+  const onlyNames = !identificacion.includes('pin') && identificacion.includes('nombre');
+  return (
+    <KioskFrame title={t('quiosco.inicio.titulo')} aside={<Languages />} foot={<Foot hasVisits={visitas} waiting={waiting} />}>
+      <div className={classes.start} onPointerUp={fillScreen}>
+        <div className={classes.clock}>
+          <ClockArc size="desktop" now={minute} zona={zona} hour={format.hour} of={format.date(format.dayOf(minute), 'long')} />
+          {mensaje !== '' && <p className={classes.message}>{mensaje}</p>}
+        </div>
+        {(isByName || onlyNames) && !chosen ? (
+          <NameSearch onChoose={setChosen} onCancel={onlyNames ? null : again} />
+        ) : (
+          <PinEntry
+            key={chosen?.clave ?? 'pin'}
+            cifras={cifras}
+            title={chosen ? t('quiosco.pin.de', { nombre: chosen.nombre }) : t('quiosco.pin.titulo')}
+            problem={problem}
+            isBusy={isBusy}
+            onPin={(pin) => void identify(chosen ? { pin, persona: chosen.clave } : { pin })}
+            onCodigo={(codigo) => void identify({ codigo })}
+            onTouch={forget}
+          >
+            {chosen && (
+              <Button variant="default" size="lg" onClick={again}>
+                {t('quiosco.nombre.otro')}
+              </Button>
+            )}
+            {!chosen && identificacion.includes('nombre') && (
+              <Button variant="default" size="lg" onClick={() => setByName(true)}>
+                {t('quiosco.nombre.boton')}
+              </Button>
+            )}
+            {!chosen && identificacion.includes('codigo') && (
+              <QrView instead={t('quiosco.qr.usa-pin')} onCodigo={(codigo) => void identify({ codigo })} />
+            )}
+          </PinEntry>
+        )}
+      </div>
+    </KioskFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { visitas } from '@jornada/contract/visitas/calls.ts';
+import type { VisitaAnunciada } from '@jornada/contract/visitas/anuncios.ts';
+import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCalendarEvent } from '@jornada/ui/icons.ts';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useServices } from '../../../shared/services.tsx';
+
+/** Whom one expects, day by day, with the code for the tablet. */
+export function Announced({ of }: { of: readonly VisitaAnunciada[] }) {
+  const { t } = useTranslation();
+  return (
+    <Rows padded framed="inset" aria-label={t('visitas.anunciar.esperas')}>
+      {of.map((one) => (
+        <OneAnnounced key={one.id} of={one} />
+      ))}
+    </Rows>
+  );
+}
+
+function OneAnnounced({ of: { id, nombre, empresa, tipo, centro, fecha, hora, correo, codigo } }: { of: VisitaAnunciada }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { notices } = useServices();
+  const dia = format.capitalize(format.date(fecha, 'weekdayDay'));
+  const takeBack = useSend(visitas.anularAnuncio, {
+    refreshOnError: true,
+    onSuccess: () => notices.show(t('visitas.anunciar.quitada', { nombre })),
+  });
+  return (
+    <Line
+      isStrong
+      lead={<Glyph of={IconCalendarEvent} data-tone="quiet" />}
+      action={
+        <Ask
+          opener={t('visitas.anunciar.quitar')}
+          openerLabel={`${t('visitas.anunciar.quitar')}: ${nombre}`}
+          openerLook={{ size: 'compact-md' }}
+          question={t('visitas.anunciar.quitar-pregunta', { nombre })}
+          yes={t('visitas.anunciar.quitar')}
+          isBusy={takeBack.isPending}
+          error={takeBack.error}
+          onYes={() => takeBack.mutate({ id })}
+        />
+      }
+    >
+      {[nombre, empresa].filter(Boolean).join(', ')}
+      <small>
+        {hora === null ? dia : t('visitas.anunciar.cuando', { dia, hora: writeHour(hora) })} · {t('visitas.propias.en', { tipo, centro })}
+      </small>
+      <small>
+        {t('visitas.anunciar.codigo', { codigo })}
+        {correo && `, ${t('visitas.anunciar.enviado', { correo })}`}
+      </small>
+    </Line>
+  );
+}

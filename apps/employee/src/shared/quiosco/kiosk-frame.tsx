@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode } from 'react';
+import { Mark } from '@jornada/ui/mark.tsx';
+import { useServices } from '../services.tsx';
+import { useKioskConfig } from './use-config.ts';
+import { useAwake } from './use-awake.ts';
+import classes from './kiosk.module.css';
+
+type Props = {
+  /** The title of the window. */
+  title: string;
+  /** At the right of the head: the languages, or the countdown. */
+  aside?: ReactNode;
+  /** A visitor is in front: the longer time counts. */
+  isVisit?: boolean;
+  children: ReactNode;
+  /** At the foot of the screen, above a hairline. */
+  foot?: ReactNode;
+};
+
+/** The frame of every screen of a kiosk: large, the whole tablet, and awake. */
+export function KioskFrame({ title, aside, isVisit = false, children, foot }: Props) {
+  const { kiosk } = useServices();
+  const config = useKioskConfig();
+  useAwake();
+  useEffect(() => {
+    document.title = `${title} · Jornada`;
+  }, [title]);
+  useEffect(() => {
+    document.documentElement.dataset['kiosk'] = 'true';
+    return () => void delete document.documentElement.dataset['kiosk'];
+  }, []);
+  useEffect(() => {
+    if (!isVisit) return undefined;
+    kiosk.visiting.set(true);
+    return () => kiosk.visiting.set(false);
+  }, [kiosk, isVisit]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Mark />
+        <div className={classes.names}>
+          <p className={classes.company}>{config?.empresa ?? 'Jornada'}</p>
+          {config && <p className={classes.place}>{[config.centro, config.nombre].filter(Boolean).join(', ')}</p>}
+        </div>
+        {aside}
+      </header>
+      <main className={classes.main}>{children}</main>
+      {foot && <footer className={classes.foot}>{foot}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { chat } from '@jornada/contract/chat/calls.ts';
+import { perfilQuery } from '@jornada/web/perfil-query.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
+import { useSession, useWebServices } from '@jornada/web/services.tsx';
+
+/** How many messages the person has not read. The profile says it; asked for only after news, or after something was read here. */
+export function useUnreadChats(): number {
+  const services = useWebServices();
+  const { profile, token, simulatedUser } = useSession();
+  const isOffered = token !== null && profile?.ModuloChat === true && simulatedUser === null;
+  const { data, dataUpdatedAt } = useQuery({
+    ...readOptions(services, chat.pendientes, {}, { staleTime: Infinity, retry: false }),
+    enabled: ({ state }) => isOffered && (state.isInvalidated || state.data !== undefined),
+  });
+  if (!isOffered) return 0;
+  const toldAt = services.queryClient.getQueryState(perfilQuery(services).queryKey)?.dataUpdatedAt ?? 0;
+  return data && dataUpdatedAt >= toldAt ? data.sinLeer : profile.NumChatsSinLeer;
+}

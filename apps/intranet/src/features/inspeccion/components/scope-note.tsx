@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { inspeccion } from '@jornada/contract/inspeccion/calls.ts';
+import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
+import { IconShieldCheck } from '@jornada/ui/icons.ts';
+import { Notice } from '@jornada/ui/notice.tsx';
+import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
+import { useGuestSession } from '../use-guest-session.ts';
+
+/** What was opened to the guest and until when, their language, and the way out. */
+export function ScopeNote({ scope }: { scope: SalidaDe<typeof inspeccion.ambito> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const idioma = useIdioma();
+  const { chooseLanguage, leave } = useGuestSession();
+  const { empresa, desde, hasta, caduca, perfil } = scope;
+  const lastDay = format.dayOf(Temporal.Instant.from(caduca).subtract({ seconds: 1 }).toString());
+  return (
+    <Notice icon={IconShieldCheck} tone="accent" title={[empresa.nombre, empresa.nif].filter(Boolean).join(' · ')} mb="md">
+      <Text size="sm">
+        {t('inspeccion.sala.ambito', {
+          empresa: empresa.nombre,
+          desde: format.date(desde, 'dayYear'),
+          hasta: format.date(hasta, 'dayYear'),
+          caduca: format.date(lastDay, 'dayYear'),
+        })}
+      </Text>
+      <Group gap="sm">
+        <Text size="sm">{t(`inspeccion.perfiles.${perfil}`)}</Text>
+        <NativeSelect
+          aria-label={t('inspeccion.gestion.idioma')}
+          value={idioma}
+          data={IDIOMAS.map((value) => ({ value, label: t(`personas.idiomas.${value}`) }))}
+          onChange={({ currentTarget }) => chooseLanguage(IDIOMAS.find((one) => one === currentTarget.value) ?? idioma)}
+        />
+        <Button variant="default" onClick={leave}>
+          {t('inspeccion.sala.salir')}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}

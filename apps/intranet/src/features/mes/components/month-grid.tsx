@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Box, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { mes } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronDown } from '@jornada/ui/icons.ts';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
+import type { FiltroDelMes } from '../model/filter-of.ts';
+import type { mesSearch } from '../search.ts';
+import { GridPage, ROWS } from './grid-page.tsx';
+import { MonthDays } from './strip.tsx';
+import { Value } from './value.tsx';
+import classes from '../mes.module.css';
+
+type Props = {
+  place: PlaceOf<typeof mesSearch>;
+  filter: FiltroDelMes;
+  columns: readonly ColumnaMes[];
+  totals: SalidaDe<typeof mes.totales>;
+};
+
+/** Troubles are words; everything else is a number. */
+const widthOf = (column: ColumnaMes): string => (column === 'avisos' ? 'minmax(var(--words), 0.8fr)' : 'minmax(var(--cell), 0.5fr)');
+
+const daysOf = ({ ano, mes }: FiltroDelMes): number => Temporal.PlainYearMonth.from({ year: ano, month: mes }).daysInMonth;
+
+/** People and their numbers. However many there are, only those in sight are read and drawn; the sums of all come with the totals. */
+export function MonthGrid({ place: { search, open, show, set }, filter, columns, totals }: Props) {
+  const { t } = useTranslation();
+  const sort = search.orden ?? 'nombre';
+  const dir = search.dir ?? (sort === 'nombre' ? 'asc' : 'desc');
+  const pages = Math.ceil(totals.personas / ROWS);
+  const [seen, setSeen] = useState({ from: 0, to: 1 });
+  const shown = Array.from({ length: pages }, (_, page) => page).filter((page) => page >= seen.from - 1 && page <= seen.to);
+  const head = (orden: ColumnaMes | 'nombre', label: string) => (
+    <UnstyledButton
+      className={classes.order}
+      data-active={sort === orden}
+      data-up={dir === 'asc'}
+      aria-label={t('mes.ordenar', { columna: label })}
+      onClick={() =>
+        set({ orden: orden === 'nombre' ? undefined : orden, dir: sort === orden ? (dir === 'asc' ? 'desc' : 'asc') : undefined })
+      }
+    >
+      {label}
+      {sort === orden && <Glyph of={IconChevronDown} size="sm" />}
+    </UnstyledButton>
+  );
+  const ariaSort = (orden: string) => (sort === orden ? (dir === 'asc' ? 'ascending' : 'descending') : undefined);
+  return (
+    // The frame is the only thing that moves, so it must be reachable by keys.
+    <Box
+      className={classes.frame}
+      tabIndex={0}
+      role="table"
+      aria-label={t('mes.filas')}
+      aria-rowcount={totals.personas + 2}
+      __vars={{ '--columns': String(columns.length), '--cells': columns.map(widthOf).join(' ') }}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        const perRow = scrollHeight / Math.max(1, totals.personas);
+        const from = Math.floor(scrollTop / perRow / ROWS);
+        const to = Math.floor((scrollTop + clientHeight) / perRow / ROWS);
+        if (from !== seen.from || to !== seen.to) setSeen({ from, to });
+      }}
+    >
+      <div role="rowgroup" className={classes.head}>
+        <div role="row" aria-rowindex={1} className={classes.row}>
+          <span role="columnheader" aria-sort={ariaSort('nombre')} className={classes.who}>
+            {head('nombre', t('mes.persona'))}
+          </span>
+          <span role="columnheader" className={classes.days}>
+            <MonthDays count={daysOf(filter)} />
+          </span>
+          {columns.map((column) => (
+            <span role="columnheader" key={column} aria-sort={ariaSort(column)} className={classes.cell} data-column={column}>
+              {head(column, t(`mes.columnas.${column}`))}
+            </span>
+          ))}
+        </div>
+      </div>
+      <Box role="presentation" className={classes.body} __vars={{ '--count': String(totals.personas) }}>
+        {shown.map((page) => (
+          <GridPage
+            key={page}
+            filter={filter}
+            order={{ sort, dir }}
+            columns={columns}
+            page={page}
+            open={typeof open === 'number' ? open : null}
+            onOpen={(id) => show(id, { panel: undefined })}
+          />
+        ))}
+      </Box>
+      <div role="rowgroup" className={classes.foot}>
+        <div role="row" aria-rowindex={totals.personas + 2} className={classes.row}>
+          <span role="rowheader" className={classes.who}>
+            {t('mes.personas', { count: totals.personas })}
+          </span>
+          <span role="cell" className={classes.days} />
+          {columns.map((column) => (
+            <span role="cell" key={column} className={classes.cell} data-column={column}>
+              <span className={classes.word}>{t(`mes.columnas.${column}`)}</span>
+              <Value column={column} value={totals.valores[column]} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Group, Portal, Text } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { HojaDeAcceso } from '@jornada/contract/personas/hojas.ts';
+import type { personas } from '@jornada/contract';
+import { createFormat } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconPrinter } from '@jornada/ui/icons.ts';
+import { QrCode } from '@jornada/ui/qr-code.tsx';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { printPage } from '@jornada/web/native/print.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Hint } from '@jornada/web/list/section.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useTextsIn } from '../model/use-texts-in.ts';
+import classes from '../sheets.module.css';
+
+type Made = SalidaDe<typeof personas.hacerHojas>;
+const LAYOUTS = ['una', 'seis'] as const;
+type Layout = (typeof LAYOUTS)[number];
+
+/** The sheets, each in the language of whoever gets it. */
+export function SheetsReady({ made, onAnother }: { made: Made; onAnother: () => void }) {
+  const texts = useTextsIn(made.hojas.map(({ idioma }) => idioma));
+  return <Loaded query={texts}>{() => <Sheets made={made} onAnother={onAnother} />}</Loaded>;
+}
+
+/** The sheets as they are printed, one or six on a page. The paper has nothing else of the screen. */
+function Sheets({ made, onAnother }: { made: Made; onAnother: () => void }) {
+  const { t } = useTranslation();
+  const [layout, setLayout] = useState<Layout>(made.hojas.length > 1 ? 'seis' : 'una');
+  const { hojas, dias, empresa } = made;
+  const sheets = hojas.map((hoja) => <Sheet key={hoja.id} hoja={hoja} empresa={empresa} />);
+  return (
+    <div className={classes.ready}>
+      <div className={classes.bar}>
+        <h2>{t('personas.hojas.listas', { count: hojas.length })}</h2>
+        <Text c="dimmed">{t('personas.hojas.cuidado', { dias })}</Text>
+        <Group gap="sm" mt="md" align="end">
+          <SegmentChoice
+            aria-label={t('personas.hojas.por-pagina')}
+            value={layout}
+            options={LAYOUTS.map((value) => ({ value, label: t(`personas.hojas.${value}`) }))}
+            onChoose={setLayout}
+          />
+          <Button leftSection={<Glyph of={IconPrinter} />} disabled={hojas.length === 0} onClick={printPage}>
+            {t('personas.hojas.imprimir')}
+          </Button>
+          <Button variant="default" onClick={onAnother}>
+            {t('personas.hojas.otras')}
+          </Button>
+        </Group>
+        <Hint>{t('personas.hojas.una-vez')}</Hint>
+      </div>
+      <div className={classes.sheets} data-layout={layout}>
+        {sheets}
+      </div>
+      <Portal>
+        <div className={classes.paper} data-layout={layout} aria-hidden>
+          {sheets}
+        </div>
+      </Portal>
+    </div>
+  );
+}
+
+function Sheet({ hoja: { nombre, usuario, idioma, url, caduca }, empresa }: { hoja: HojaDeAcceso; empresa: string }) {
+  const { i18n } = useTranslation();
+  const { zone } = useFormat();
+  const t = i18n.getFixedT(idioma);
+  const format = createFormat({ lang: idioma, zone });
+  return (
+    <article className={classes.sheet} aria-label={nombre} lang={idioma}>
+      <small>{empresa}</small>
+      <h3>{t('personas.hojas.papel.hola', { nombre })}</h3>
+      <p>{t('personas.hojas.papel.entra')}</p>
+      <div className={classes.steps}>
+        <QrCode text={url} label={t('personas.hojas.papel.qr', { nombre })} />
+        <ol>
+          <li>{t('personas.hojas.papel.uno')}</li>
+          <li>{t('personas.hojas.papel.dos')}</li>
+          <li>{t('personas.hojas.papel.tres')}</li>
+        </ol>
+      </div>
+      <p className={classes.user}>
+        {t('personas.hojas.papel.usuario')}: <strong>{usuario}</strong>
+      </p>
+      <p className={classes.url}>{url}</p>
+      <small>{t('personas.hojas.papel.hasta', { dia: format.date(format.dayOf(caduca), 'numeric') })}</small>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { toCsv } from '@jornada/domain/resumen/csv.ts';
+
+/** No list of people comes near this. What is larger is not unpacked. */
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_ROWS = 10_000;
+/** Built-in formats of days; others are known by their letters. */
+const DAY_FORMATS = new Set([14, 15, 16, 17, 22]);
+const EPOCH = '1899-12-30';
+const MAIN = 'xl/workbook.xml';
+
+const parse = (xml: string | undefined): Document => new DOMParser().parseFromString(xml ?? '<none/>', 'application/xml');
+/** Elements by their name, whatever prefix a program gives them. */
+const named = (of: Document | Element, name: string): Element[] =>
+  [...of.getElementsByTagName('*')].filter(({ localName }) => localName === name);
+/** A text may be in several parts with different looks. Readings of Japanese words are no part of it. */
+const textOf = (of: Element): string =>
+  named(of, 't')
+    .filter((part) => part.parentElement?.localName !== 'rPh')
+    .map((part) => part.textContent)
+    .join('');
+
+/** For each style of a cell, whether it shows a day. */
+function dayStyles(styles: Document): boolean[] {
+  const own = new Map(named(styles, 'numFmt').map((one) => [Number(one.getAttribute('numFmtId')), one.getAttribute('formatCode') ?? '']));
+  const isDay = (id: number): boolean => DAY_FORMATS.has(id) || /[dy]/i.test((own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  return named(styles, 'cellXfs').flatMap((list) => named(list, 'xf').map((one) => isDay(Number(one.getAttribute('numFmtId')))));
+}
+
+const columnOf = (place: string): number =>
+  Array.from(place.replace(/\d+$/, '')).reduce((sum, letter) => sum * 26 + (letter.charCodeAt(0) - 64), 0) - 1;
+
+const dayOf = (serial: number): string =>
+  Temporal.PlainDate.from(EPOCH)
+    .add({ days: Math.floor(serial) })
+    .toString();
+
+/** The path of the first sheet that is not hidden. */
+function firstSheet(parts: Record<string, Uint8Array>): string | undefined {
+  const read = (path: string) => parse(parts[path] && strFromU8(parts[path]));
+  const sheet = named(read(MAIN), 'sheet').find((one) => (one.getAttribute('state') ?? 'visible') === 'visible');
+  const id = sheet && [...sheet.attributes].find(({ name }) => name.endsWith(':id'))?.value;
+  const relation = named(read('xl/_rels/workbook.xml.rels'), 'Relationship').find((one) => one.getAttribute('Id') === id);
+  const target = relation?.getAttribute('Target') ?? '';
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+/**
+ * The first sheet of an Excel workbook as a list with separators, in UTF-8: the same that a spreadsheet saves. Days become
+ * `YYYY-MM-DD`. @returns null if it is not a workbook. Nothing leaves the device.
+ */
+export function listOfWorkbook(bytes: Uint8Array): string | null {
+  try {
+    const parts = unzipSync(bytes, { filter: ({ name, originalSize }) => name.startsWith('xl/') && originalSize <= MOST_BYTES });
+    const path = firstSheet(parts);
+    const sheet = path === undefined ? undefined : parts[path];
+    if (!sheet) return null;
+    const read = (name: string) => parse(parts[name] && strFromU8(parts[name]));
+    const shared = named(read('xl/sharedStrings.xml'), 'si').map(textOf);
+    const days = dayStyles(read('xl/styles.xml'));
+    const valueOf = (cell: Element): string => {
+      const kind = cell.getAttribute('t');
+      if (kind === 'inlineStr') return textOf(cell);
+      const value = named(cell, 'v')[0]?.textContent ?? '';
+      if (kind === 's') return shared[Number(value)] ?? '';
+      const isDay = kind !== 'str' && value !== '' && days[Number(cell.getAttribute('s') ?? 0)] === true;
+      return isDay ? dayOf(Number(value)) : value;
+    };
+    const rows: string[][] = [];
+    for (const [at, row] of named(parse(strFromU8(sheet)), 'row').entries()) {
+      const line: string[] = [];
+      for (const [index, cell] of named(row, 'c').entries()) {
+        const place = cell.getAttribute('r');
+        line[place === null ? index : columnOf(place)] = valueOf(cell).trim();
+      }
+      // A workbook leaves empty rows out. The number of a line has to be that of its row.
+      const number = Math.min(MOST_ROWS, Number(row.getAttribute('r') ?? at + 1));
+      rows[number - 1] = Array.from(line, (text) => text ?? '');
+    }
+    return toCsv(
+      Array.from(rows, (row) => row ?? []),
+      ';',
+    );
+  } catch {
+    return null;
+  }
+}

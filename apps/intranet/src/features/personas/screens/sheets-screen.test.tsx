@@ -1,0 +1,51 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { personas } from '@jornada/contract';
+import { liftTexts, type Section } from '@jornada/i18n/lift.ts';
+import type { FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const german = import.meta.glob<Section>('../../../../../../packages/i18n/src/catalogues/personas/de.json', {
+  eager: true,
+  import: 'default',
+});
+const texts = liftTexts({ personas: Object.values(german)[0] ?? {} });
+const hoja = { usuario: 'X', url: 'https://jornada.test/recovery?invitacion=x', caduca: '2026-11-05T11:24:00Z' };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi({ personas });
+  const one = { usuario: 'X', centro: 'Madrid', entregada: null };
+  api.handle(personas.sinEntrar, () => ({
+    items: [
+      { ...one, id: 3, nombre: 'Ana Gil' },
+      { ...one, id: 4, nombre: 'Beto Kurz' },
+    ],
+    total: 2,
+  }));
+  api.handle(personas.hacerHojas, () => ({
+    empresa: 'Demo',
+    dias: 14,
+    hojas: [
+      { ...hoja, id: 3, nombre: 'Ana Gil', idioma: 'es' as const },
+      { ...hoja, id: 4, nombre: 'Beto Kurz', idioma: 'de' as const },
+    ],
+    sinHoja: 0,
+  }));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(texts)));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  expect(api.problems).toEqual([]);
+});
+
+it('a sheet is in the language of whoever gets it, not of whoever prints it', async () => {
+  await renderIntranet({ api, path: '/personas/hojas' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hacer 2 hojas' }));
+  const paper = within(await screen.findByRole('article', { name: 'Beto Kurz' }));
+  expect(paper.getByRole('heading').textContent).toBe('Hallo, Beto Kurz');
+  expect(paper.getByText(/^Gilt nur einmal, bis 05\.11\.2026/u)).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: 'Ana Gil' })).getByRole('heading').textContent).toBe('Hola, Ana Gil');
+});

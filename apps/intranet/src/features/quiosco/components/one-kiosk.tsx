@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Stack } from '@mantine/core';
+import { quiosco } from '@jornada/contract/quiosco/calls.ts';
+import type { QuioscoGestionado } from '@jornada/contract/quiosco/vistas.ts';
+import { Facts } from '@jornada/ui/facts.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { KioskForm } from './kiosk-form.tsx';
+import { KioskState } from './kiosk-state.tsx';
+import { ShownOnce } from './pairing-code.tsx';
+
+type Props = {
+  kiosk: QuioscoGestionado;
+  centros: readonly { id: number; nombre: string }[];
+  /** What making it has shown. */
+  made: { emparejamiento: { codigo: string; caduca: string }; contrasena: string } | null;
+  onClose: () => void;
+};
+
+/** One kiosk: its device, its code and password, how it is set up, and the end of its session. */
+export function OneKiosk({ kiosk, centros, made, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { notices } = useWebServices();
+  const { id, nombre, estado, contacto, dispositivo, porMirar } = kiosk;
+  const code = useSend(quiosco.codigo, { waits: false });
+  const password = useSend(quiosco.contrasena, { waits: false });
+  const revoke = useSend(quiosco.revocar, { onSuccess: () => notices.show(t('quiosco.gestion.revocado')) });
+  const shown = code.data ?? made?.emparejamiento;
+  const device = dispositivo && [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
+  return (
+    <Aside title={nombre} onClose={onClose}>
+      <Stack gap="lg">
+        <Facts
+          items={[
+            [t('quiosco.gestion.estado'), <KioskState key="estado" estado={estado} />],
+            [
+              t('quiosco.gestion.contacto'),
+              contacto ? `${format.date(format.dayOf(contacto), 'day')}, ${format.hour(contacto)}` : t('quiosco.gestion.nunca'),
+            ],
+            [t('quiosco.gestion.dispositivo'), device || '–'],
+            [t('quiosco.gestion.por-mirar'), String(porMirar)],
+          ]}
+        />
+        <ShownOnce codigo={shown?.codigo} caduca={shown?.caduca} contrasena={password.data?.contrasena ?? made?.contrasena} />
+        <Stack gap="xs">
+          <Button variant="default" loading={code.isPending} onClick={() => code.mutate({ id })}>
+            {t('quiosco.gestion.emparejar')}
+          </Button>
+          <Ask
+            key={password.data?.contrasena}
+            opener={t('quiosco.gestion.contrasena')}
+            question={t('quiosco.gestion.contrasena-pregunta')}
+            yes={t('quiosco.gestion.contrasena')}
+            isBusy={password.isPending}
+            error={password.error}
+            onYes={() => password.mutate({ id })}
+          />
+          {(estado === 'conectado' || estado === 'sin-contacto') && (
+            <Ask
+              opener={t('quiosco.gestion.revocar')}
+              question={t('quiosco.gestion.revocar-pregunta')}
+              yes={t('quiosco.gestion.revocar')}
+              isBad
+              isBusy={revoke.isPending}
+              error={revoke.error}
+              onYes={() => revoke.mutate({ id })}
+            />
+          )}
+        </Stack>
+        <KioskForm kiosk={kiosk} centros={centros} />
+      </Stack>
+    </Aside>
+  );
+}

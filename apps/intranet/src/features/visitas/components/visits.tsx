@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Group, NativeSelect } from '@mantine/core';
+import { centros } from '@jornada/contract';
+import { visitas } from '@jornada/contract/visitas/calls.ts';
+import type { VisitaListada } from '@jornada/contract/visitas/vistas.ts';
+import { IconCircleCheck, IconClockExclamation } from '@jornada/ui/icons.ts';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { useRead } from '@jornada/web/calls.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
+import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { useList } from '@jornada/web/list/use-list.ts';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
+import { CUALES_VISITAS, type visitasSearch } from '../search.ts';
+import { ExpectedToday } from './expected-today.tsx';
+import { ExportVisits } from './export-visits.tsx';
+import { OneVisit } from './one-visit.tsx';
+import { useVisitTimes } from '../model/use-visit-times.ts';
+
+export type VisitsPart = { place: PlaceOf<typeof visitasSearch>; parts: ReactNode };
+
+/** Milliseconds after which the list is read again while it shows. */
+const AGAIN_MS = 60_000;
+
+/** The visits of today, those inside, or all that are kept; the open one beside them. */
+export function Visits({ place, parts }: VisitsPart) {
+  const { t } = useTranslation();
+  const times = useVisitTimes();
+  const { search, set, show, open } = place;
+  const { cuales = 'hoy', centro, tipo, texto, desde, hasta } = search;
+  const days = cuales === 'todas' ? { desde, hasta } : {};
+  const filters = { cuales, centro, tipo, texto: texto?.slice(0, 100), ...days };
+  const list = useList(visitas.listado, filters, { refetchOnWindowFocus: true, refetchInterval: AGAIN_MS });
+  const centres = useRead(centros.listado, {}).data?.items ?? [];
+  const types = useRead(visitas.gestion, {}).data?.items ?? [];
+  const isFiltered = [centro, tipo, texto, days.desde, days.hasta].some((value) => value !== undefined);
+  const choose = (name: 'centro' | 'tipo', all: string, options: { id: number; nombre: string }[]) => (
+    <NativeSelect
+      label={t(`visitas.gestion.${name}`)}
+      value={String(search[name] ?? '')}
+      data={[{ value: '', label: all }, ...options.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
+      onChange={({ currentTarget: { value } }) => set({ [name]: value === '' ? undefined : Number(value) })}
+    />
+  );
+  const standing = ({ salida, modoSalida }: VisitaListada) => {
+    if (salida === null)
+      return (
+        <StatusPill icon={IconCircleCheck} tone="accent">
+          {t('visitas.gestion.dentro')}
+        </StatusPill>
+      );
+    return modoSalida === 'automatica' ? (
+      <StatusPill icon={IconClockExclamation} tone="warn">
+        {t('visitas.gestion.automatica')}
+      </StatusPill>
+    ) : undefined;
+  };
+  return (
+    <ListPage
+      title={t('visitas.gestion.titulo')}
+      place={place}
+      list={list}
+      empty={
+        isFiltered
+          ? { title: t('visitas.gestion.sin-filtro') }
+          : { title: t(`visitas.gestion.vacia.${cuales}`), text: t('visitas.gestion.vacia-texto') }
+      }
+      filters={
+        <>
+          {parts}
+          <Group justify="space-between" mb="md">
+            <SegmentChoice
+              flex="1 1 20rem"
+              maw="28rem"
+              aria-label={t('visitas.gestion.cuales.etiqueta')}
+              value={cuales}
+              options={CUALES_VISITAS.map((value) => ({ value, label: t(`visitas.gestion.cuales.${value}`) }))}
+              onChoose={(value) => set({ cuales: value === 'hoy' ? undefined : value, ver: undefined })}
+            />
+            <ExportVisits filters={filters} />
+          </Group>
+          <Filters>
+            <SearchField label={t('visitas.gestion.buscar')} value={texto} onChange={(text) => set({ texto: text })} />
+            {centres.length > 1 && choose('centro', t('visitas.gestion.todos-los-centros'), centres)}
+            {choose(
+              'tipo',
+              t('visitas.gestion.todos-los-tipos'),
+              types.map(({ id, nombre }) => ({ id, nombre: nombre.texto })),
+            )}
+            {cuales === 'todas' && (
+              <>
+                <DayInput label={t('visitas.gestion.desde')} value={desde ?? ''} onChange={(fecha) => set({ desde: fecha || undefined })} />
+                <DayInput label={t('visitas.gestion.hasta')} value={hasta ?? ''} onChange={(fecha) => set({ hasta: fecha || undefined })} />
+              </>
+            )}
+          </Filters>
+          {cuales === 'hoy' && !isFiltered && <ExpectedToday />}
+        </>
+      }
+      renderRow={(one) => ({
+        id: one.id,
+        name: one.nombre,
+        note: [one.empresa, one.tipo, one.anfitrion && t('visitas.gestion.visita-a', { nombre: one.anfitrion }), one.centro]
+          .filter(Boolean)
+          .join(' · '),
+        facts: standing(one),
+        end: times(one, cuales !== 'hoy'),
+      })}
+      aside={typeof open === 'number' && <OneVisit key={open} id={open} onClose={() => show(null)} />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { BELONGS, type Quien } from './rooms-repo.ts';
+
+const SALEN = statement(`
+  delete from instancia.chat_entradas e where e.entidad_id = $1 and e.sala_id = $2 and not exists (
+    select from instancia.chat_pertenencias p
+    where p.entidad_id = $1 and p.sala_id = $2 and p.usuario_id = e.usuario_id and ${BELONGS})`);
+const ENTRAN = statement(`
+  insert into instancia.chat_entradas (entidad_id, sala_id, usuario_id, desde_numero)
+  select $1, $2, p.usuario_id, $5 from instancia.chat_pertenencias p
+  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and not exists (
+    select from instancia.chat_entradas e where e.entidad_id = $1 and e.sala_id = $2 and e.usuario_id = p.usuario_id)`);
+
+/**
+ * Writes down who has come into the room of a department or a centre since its last message, `ultima`, and forgets who has left. The caller has locked
+ * the room and is about to write the next message: so nobody needs to notice the moment at which somebody moves.
+ */
+export async function updateEntries(
+  tx: Queryable,
+  { entidadId, salaId, hoy, ahora }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number },
+  ultima: number,
+): Promise<void> {
+  await tx.query(SALEN, [entidadId, salaId, hoy, ahora]);
+  await tx.query(ENTRAN, [entidadId, salaId, hoy, ahora, ultima]);
+}

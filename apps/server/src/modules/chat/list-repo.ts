@@ -1,0 +1,130 @@
+import type { EstadoDeSala, SucesoDeSala } from '@jornada/domain/chat/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { BELONGS, COLUMNS, DETAILS, MOST, RESPONDE, type FilaSalaChat, type Quien } from './rooms-repo.ts';
+
+export type FilaDeLista = FilaSalaChat & {
+  numero: number | null;
+  autorId: number | null;
+  autor: string | null;
+  texto: string | null;
+  suceso: SucesoDeSala | null;
+  conFicheros: boolean;
+  borrado: boolean;
+};
+
+// Everything here is looked up room by room, beginning with those of one person. The planner cannot know how few these are, and would rather read all
+// rooms and people of the company: the lateral joins (`offset 0`) and the selects within selects leave it no choice.
+
+const PROPIAS = `
+  select p.sala_id, p.desde_numero, p.administra from instancia.chat_pertenencias p
+  where p.entidad_id = $1 and p.usuario_id = $2 and ${BELONGS} and not p.responde`;
+const SALA = `cross join lateral (select * from instancia.chat_salas x where x.entidad_id = $1 and x.sala_id = p.sala_id offset 0) s`;
+const LECTURA = `cross join lateral (select coalesce((
+    select l.leido from instancia.chat_lecturas l where l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = $2), 0) as leido offset 0) l`;
+/** The name of a room of two, and of whoever writes to HR, by another person. */
+const nameOf = (id: string): string =>
+  `(select n.nombre_completo from instancia.usuarios n where n.entidad_id = $1 and n.usuario_id = ${id})`;
+const NOMBRE = `case s.clase when 'dos' then ${nameOf('case when s.una_id = $2 then s.otra_id else s.una_id end')}
+  when 'rrhh' then case when s.persona_id = $2 then null else ${nameOf('s.persona_id')} end
+  when 'departamento' then (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = s.departamento_id)
+  when 'centro' then (select c.nombre from instancia.centros c where c.entidad_id = $1 and c.centro_id = s.centro_id)
+  else s.nombre end`;
+
+const POR_SALA = `($5::text is null or s.estado = $5) and ($6::timestamptz is null or s.momento >= $6 and s.momento < $7)`;
+const DE_OTROS = `s.clase = 'rrhh' and s.persona_id <> $2 and s.ultima > 0 and ${POR_SALA} and ${RESPONDE}`;
+// Rooms of two and with HR in which nobody has written are not there yet for anybody. Of those that people write to HR, as many are read as can be shown.
+// For a name they are looked up by those who may have it ($11); where these are many, and for what is unread, the latest ones are looked through. A limit
+// that is a constant would let the planner read and sort them all.
+const candidates = (dir: 'asc' | 'desc'): string => `
+  from (${PROPIAS} union all (
+    select s.sala_id, 0, false from instancia.chat_salas s
+    where s.entidad_id = $1 and ${DE_OTROS} and $8::text is null and not $9::boolean
+    order by s.momento ${dir}, s.sala_id ${dir} limit $10::int) union all (
+    select s.sala_id, 0, false from instancia.chat_salas s
+    where s.entidad_id = $1 and ${DE_OTROS} and ($8::text is not null or $9::boolean) and $11::int[] is null
+    order by s.momento desc, s.sala_id desc limit greatest($10::int, ${MOST})) union all
+    select s.sala_id, 0, false from unnest($11::int[]) as quien (id) cross join lateral (
+      select * from instancia.chat_salas x where x.entidad_id = $1 and x.clase = 'rrhh' and x.persona_id = quien.id offset 0) s
+    where ${DE_OTROS}) p
+  ${SALA} ${LECTURA}
+  where (s.ultima > 0 or s.clase not in ('dos', 'rrhh')) and ${POR_SALA}
+    and ($8::text is null or strpos(instancia.para_buscar(coalesce(${NOMBRE}, '')), instancia.para_buscar($8)) > 0)
+    and (not $9::boolean or s.ultima > greatest(l.leido, p.desde_numero))`;
+const page = (dir: 'asc' | 'desc') =>
+  statement(`select p.sala_id as id, p.desde_numero as desde, p.administra ${candidates(dir)}
+    order by s.ultima = 0, s.momento ${dir}, s.sala_id ${dir} limit $12 offset $13`);
+const PAGINAS = { ASC: page('asc'), DESC: page('desc') };
+const CUANTAS = statement(`select count(*)::int as total from (select ${candidates('desc')} limit $10) k`);
+const FILAS = statement(`
+  select ${COLUMNS}, m.numero, m.autor_id as "autorId", a.nombre_completo as autor, left(m.texto, 140) as texto, m.suceso,
+    coalesce(m.con_ficheros, false) as "conFicheros", m.borrado is not null as borrado
+  from unnest($3::int[], $5::int[], $6::boolean[]) with ordinality as p (sala_id, desde_numero, administra, orden) ${DETAILS}
+  left join lateral (
+    select * from instancia.chat_mensajes x where x.entidad_id = $1 and x.sala_id = s.sala_id and x.numero <= s.ultima and x.numero > p.desde_numero
+    order by x.entidad_id, x.sala_id, x.numero desc limit 1) m on true
+  left join instancia.usuarios a on a.entidad_id = $1 and a.usuario_id = m.autor_id
+  order by p.orden`);
+
+export type FiltroSalas = {
+  estado: EstadoDeSala | null;
+  /** From this instant, and before the other; both null: always. */
+  entre: { desde: string; hasta: string } | null;
+  texto: string | null;
+  /** Who may have that name, if they are few. */
+  quienes: readonly number[] | null;
+  soloSinLeer: boolean;
+  start: number;
+  limit: number;
+  dir: 'ASC' | 'DESC';
+};
+
+/** A page of the rooms of a person, each with its last message; and how many there are. */
+export async function findRooms(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien, filtro: FiltroSalas) {
+  const { estado, entre, texto, quienes, soloSinLeer, start, limit, dir } = filtro;
+  const narrowed = [entidadId, usuarioId, hoy, ahora, estado, entre?.desde ?? null, entre?.hasta ?? null, texto, soloSinLeer];
+  const found = await tx.query<Pick<FilaSalaChat, 'id' | 'desde' | 'administra'>>(PAGINAS[dir], [
+    ...narrowed,
+    start + limit,
+    quienes,
+    limit,
+    start,
+  ]);
+  const [ids, since, chairs] = [found.map(({ id }) => id), found.map(({ desde }) => desde), found.map(({ administra }) => administra)];
+  const items = found.length === 0 ? [] : await tx.query<FilaDeLista>(FILAS, [entidadId, usuarioId, ids, ahora, since, chairs]);
+  if (found.length < limit && (start === 0 || found.length > 0)) return { items, total: start + found.length };
+  const [counted] = await tx.query<{ total: number }>(CUANTAS, [...narrowed, MOST, quienes]);
+  return { items, total: counted?.total ?? 0 };
+}
+
+const SIN_LEER = statement(`
+  select coalesce(sum(s.ultima - greatest(l.leido, p.desde_numero)), 0)::int as "sinLeer"
+  from (${PROPIAS} union all (
+    select s.sala_id, 0, false from instancia.chat_salas s
+    where s.entidad_id = $1 and s.clase = 'rrhh' and s.estado = 'abierto' and s.persona_id <> $2 and ${RESPONDE}
+    order by s.momento desc, s.sala_id desc limit $5::int)) p
+  ${SALA} cross join lateral (
+    select coalesce(max(l.leido), 0) as leido, coalesce(bool_or(l.silenciada), false) as silenciada
+    from instancia.chat_lecturas l where l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = $2) l
+  where s.estado = 'abierto' and not l.silenciada and s.ultima > greatest(l.leido, p.desde_numero)`);
+
+/** How many messages a person has not read, in the rooms that ring for them. */
+export async function countUnread(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien): Promise<number> {
+  const [row] = await tx.query<{ sinLeer: number }>(SIN_LEER, [entidadId, usuarioId, hoy, ahora, MOST]);
+  return row?.sinLeer ?? 0;
+}
+
+const ANIOS = statement(`
+  select extract(year from s.momento)::int as anio from (${PROPIAS}) p ${SALA}
+  where s.ultima > 0 or s.clase not in ('dos', 'rrhh')
+  union
+  select anio from (
+    select min(s.momento) as primero, max(s.momento) as ultimo from instancia.chat_salas s where s.entidad_id = $1 and s.clase = 'rrhh') b
+  cross join lateral generate_series(extract(year from b.primero)::int, extract(year from b.ultimo)::int) as anio
+  where ${RESPONDE} and exists (
+    select from instancia.chat_salas s where s.entidad_id = $1 and s.clase = 'rrhh' and s.persona_id <> $2 and s.ultima > 0
+      and s.momento >= make_timestamptz(anio, 1, 1, 0, 0, 0) and s.momento < make_timestamptz(anio + 1, 1, 1, 0, 0, 0))
+  order by 1 desc`);
+
+export async function findYears(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien): Promise<number[]> {
+  return (await tx.query<{ anio: number }>(ANIOS, [entidadId, usuarioId, hoy, ahora])).map(({ anio }) => anio);
+}

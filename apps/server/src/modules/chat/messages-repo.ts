@@ -1,0 +1,194 @@
+import type { ClaseDeSala, EstadoDeSala, Reaccion, SucesoDeSala } from '@jornada/domain/chat/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { updateEntries } from './joining-repo.ts';
+
+export type FilaMensaje = {
+  id: number;
+  numero: number;
+  cambio: number;
+  autorId: number | null;
+  autor: string | null;
+  clave: string | null;
+  texto: string | null;
+  momento: string;
+  editado: string | null;
+  borrado: string | null;
+  urgente: boolean;
+  conFicheros: boolean;
+  suceso: SucesoDeSala | null;
+  detalle: string | null;
+  respuestaNumero: number | null;
+  respuestaAutor: string | null;
+  respuestaTexto: string | null;
+  reacciones: { simbolo: Reaccion; cuantas: number; mia: boolean }[];
+};
+
+// $1 company, $2 room, $3 who reads, $4 the number after which they may read: what a reply answers, too.
+const COLUMNS = `m.mensaje_id as id, m.numero, m.cambio, m.autor_id as "autorId", a.nombre_completo as autor,
+    case when m.autor_id = $3 then m.clave end as clave, m.texto, m.momento, m.editado, m.borrado, m.urgente, m.con_ficheros as "conFicheros",
+    m.suceso, m.detalle, q.numero as "respuestaNumero", qa.nombre_completo as "respuestaAutor", left(q.texto, 140) as "respuestaTexto",
+    coalesce((select json_agg(json_build_object('simbolo', x.simbolo, 'cuantas', x.cuantas, 'mia', x.mia) order by x.primera, x.simbolo) from (
+      select r.simbolo, count(*)::int as cuantas, bool_or(r.usuario_id = $3) as mia, min(r.momento) as primera
+      from instancia.chat_reacciones r where r.entidad_id = $1 and r.mensaje_id = m.mensaje_id group by r.simbolo) x), '[]') as reacciones`;
+const messages = (which: string) =>
+  statement(`
+  select ${COLUMNS} from instancia.chat_mensajes m
+  left join instancia.usuarios a on a.entidad_id = $1 and a.usuario_id = m.autor_id
+  left join instancia.chat_mensajes q on q.entidad_id = $1 and q.sala_id = $2 and q.numero = m.respuesta_a and q.numero > $4
+  left join instancia.usuarios qa on qa.entidad_id = $1 and qa.usuario_id = q.autor_id
+  where m.entidad_id = $1 and m.sala_id = $2 and m.numero > $4 ${which}`);
+
+const ANTES = messages('and m.numero < $5 order by m.numero desc limit $6');
+const ALREDEDOR = messages('and m.numero between $5 and $6');
+const CAMBIADOS = messages('and m.cambio > $5 order by m.cambio limit $6');
+const UNO = messages('and m.mensaje_id = $5');
+
+const inOrder = (rows: FilaMensaje[]): FilaMensaje[] => rows.toSorted((one, other) => one.numero - other.numero);
+
+/** Which room, who reads it, and after which message they may. */
+export type LectorDeSala = { entidadId: number; salaId: number; usuarioId: number; desde: number };
+const readerOf = ({ entidadId, salaId, usuarioId, desde }: LectorDeSala) => [entidadId, salaId, usuarioId, desde];
+
+/** The last messages before a number, in order. */
+export const findBefore = async (tx: Queryable, lector: LectorDeSala, antes: number, limit: number): Promise<FilaMensaje[]> =>
+  inOrder(await tx.query<FilaMensaje>(ANTES, [...readerOf(lector), antes, limit]));
+/** The messages from one number to another, both included. */
+export const findBetween = async (tx: Queryable, lector: LectorDeSala, primero: number, ultimo: number): Promise<FilaMensaje[]> =>
+  inOrder(await tx.query<FilaMensaje>(ALREDEDOR, [...readerOf(lector), primero, ultimo]));
+/** The messages that have come or changed since a change of the room. */
+export const findChanged = async (tx: Queryable, lector: LectorDeSala, cambio: number, limit: number): Promise<FilaMensaje[]> =>
+  inOrder(await tx.query<FilaMensaje>(CAMBIADOS, [...readerOf(lector), cambio, limit]));
+export async function findMessage(tx: Queryable, lector: LectorDeSala, mensajeId: number): Promise<FilaMensaje | null> {
+  const [row] = await tx.query<FilaMensaje>(UNO, [...readerOf(lector), mensajeId]);
+  return row ?? null;
+}
+
+const DONDE = statement(`
+  select m.sala_id as "salaId", m.numero, m.autor_id as "autorId", m.momento, m.borrado is not null as borrado, m.suceso is not null as suceso
+  from instancia.chat_mensajes m where m.entidad_id = $1 and m.mensaje_id = $2`);
+
+export type LugarDeMensaje = { salaId: number; numero: number; autorId: number | null; momento: string; borrado: boolean; suceso: boolean };
+
+/** Where a message lies, whoever asks. */
+export async function findPlace(tx: Queryable, entidadId: number, mensajeId: number): Promise<LugarDeMensaje | null> {
+  const [row] = await tx.query<LugarDeMensaje>(DONDE, [entidadId, mensajeId]);
+  return row ?? null;
+}
+
+const CERRAR_CON_LLAVE = statement(
+  'select clase, ultima, cambio, estado from instancia.chat_salas where entidad_id = $1 and sala_id = $2 for update',
+);
+
+/** The counters of a room. Until the end of the transaction nobody else writes in it. */
+export async function lockRoom(tx: Queryable, entidadId: number, salaId: number) {
+  const [row] = await tx.query<{ clase: ClaseDeSala; ultima: number; cambio: number; estado: EstadoDeSala }>(CERRAR_CON_LLAVE, [
+    entidadId,
+    salaId,
+  ]);
+  if (!row) throw new Error('there is no such room');
+  return row;
+}
+
+const YA = statement(`
+  select mensaje_id as id, sala_id as "salaId", huella from instancia.chat_mensajes where entidad_id = $1 and autor_id = $2 and clave = $3`);
+
+/** What was written under a key of this author. */
+export async function findByKey(tx: Queryable, { entidadId, autorId, clave }: { entidadId: number; autorId: number; clave: string }) {
+  const [row] = await tx.query<{ id: number; salaId: number; huella: string | null }>(YA, [entidadId, autorId, clave]);
+  return row ?? null;
+}
+
+const INSERTAR = statement(`
+  insert into instancia.chat_mensajes (entidad_id, sala_id, numero, cambio, autor_id, clave, huella, texto, respuesta_a, urgente, con_ficheros, suceso,
+    detalle, momento)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning mensaje_id as id`);
+const AVANZAR = statement(
+  'update instancia.chat_salas set ultima = $3, cambio = $4, momento = greatest(momento, $5) where entidad_id = $1 and sala_id = $2',
+);
+
+export type NuevoMensaje = {
+  entidadId: number;
+  salaId: number;
+  autorId: number | null;
+  /** The day of the company. */
+  hoy: string;
+  momento: string;
+  clave?: string;
+  huella?: string;
+  texto?: string | null;
+  respuestaA?: number | null;
+  urgente?: boolean;
+  conFicheros?: boolean;
+  suceso?: SucesoDeSala;
+  detalle?: string | null;
+};
+
+/** Writes the next message of a room. The caller has locked it. */
+export async function createMessage(tx: Queryable, nuevo: NuevoMensaje): Promise<{ id: number; numero: number }> {
+  const { entidadId, salaId, autorId, hoy, momento, respuestaA = null, urgente = false, conFicheros = false, suceso = null } = nuevo;
+  const { clase, ultima, cambio } = await lockRoom(tx, entidadId, salaId);
+  if (clase === 'departamento' || clase === 'centro') await updateEntries(tx, { entidadId, salaId, hoy, ahora: momento }, ultima);
+  const [numero, siguiente] = [ultima + 1, cambio + 1];
+  const content = [
+    nuevo.clave ?? null,
+    nuevo.huella ?? null,
+    nuevo.texto || null,
+    respuestaA,
+    urgente,
+    conFicheros,
+    suceso,
+    nuevo.detalle ?? null,
+  ];
+  const [row] = await tx.query<{ id: number }>(INSERTAR, [entidadId, salaId, numero, siguiente, autorId, ...content, momento]);
+  if (!row) throw new Error('nothing was written');
+  await tx.query(AVANZAR, [entidadId, salaId, numero, siguiente, momento]);
+  return { id: row.id, numero };
+}
+
+const MOVER = statement('update instancia.chat_salas set cambio = cambio + 1 where entidad_id = $1 and sala_id = $2 returning cambio');
+
+/** Counts one more change of a room, and locks it. @returns its number. */
+export async function updateChanges(tx: Queryable, entidadId: number, salaId: number): Promise<number> {
+  const [row] = await tx.query<{ cambio: number }>(MOVER, [entidadId, salaId]);
+  return row?.cambio ?? 0;
+}
+
+const CAMBIAR = statement(
+  'update instancia.chat_mensajes set texto = $4, editado = $5, cambio = $3 where entidad_id = $1 and mensaje_id = $2 and borrado is null',
+);
+const BORRAR = statement(`
+  update instancia.chat_mensajes set texto = null, con_ficheros = false, borrado = $4, cambio = $3
+  where entidad_id = $1 and mensaje_id = $2 and borrado is null`);
+const TOCAR = statement('update instancia.chat_mensajes set cambio = $3 where entidad_id = $1 and mensaje_id = $2');
+const REACCIONES_FUERA = statement('delete from instancia.chat_reacciones where entidad_id = $1 and mensaje_id = $2');
+
+type Cual = { entidadId: number; id: number; cambio: number; momento: string };
+
+export async function updateText(tx: Queryable, { entidadId, id, cambio, momento, texto }: Cual & { texto: string }): Promise<void> {
+  await tx.query(CAMBIAR, [entidadId, id, cambio, texto, momento]);
+}
+
+/** What was written is gone; that it was there stays. */
+export async function updateDeleted(tx: Queryable, { entidadId, id, cambio, momento }: Cual): Promise<void> {
+  await tx.query(REACCIONES_FUERA, [entidadId, id]);
+  await tx.query(BORRAR, [entidadId, id, cambio, momento]);
+}
+
+const PONER = statement(`
+  insert into instancia.chat_reacciones (entidad_id, mensaje_id, usuario_id, simbolo, momento) values ($1, $2, $3, $4, $5)
+  on conflict do nothing returning 1 as ok`);
+const QUITAR = statement(`
+  delete from instancia.chat_reacciones where entidad_id = $1 and mensaje_id = $2 and usuario_id = $3 and simbolo = $4 returning 1 as ok`);
+
+/** Gives a reaction, or takes it back. @returns whether that changed anything. */
+export async function updateReaction(
+  tx: Queryable,
+  r: { entidadId: number; id: number; usuarioId: number; simbolo: Reaccion; pone: boolean; momento: string },
+): Promise<boolean> {
+  const which = [r.entidadId, r.id, r.usuarioId, r.simbolo];
+  return (r.pone ? await tx.query(PONER, [...which, r.momento]) : await tx.query(QUITAR, which)).length > 0;
+}
+
+export async function updateTouched(tx: Queryable, entidadId: number, id: number, cambio: number): Promise<void> {
+  await tx.query(TOCAR, [entidadId, id, cambio]);
+}

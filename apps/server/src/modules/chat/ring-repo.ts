@@ -1,0 +1,65 @@
+import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { BELONGS, type Quien } from './rooms-repo.ts';
+
+export type FilaTimbre = {
+  id: number;
+  asignaciones: { desde: string; horarioId: number | null; centroId: number | null }[];
+  ausencias: Ausencia[];
+  isWorking: boolean;
+  silenciada: boolean;
+  sinLeer: boolean;
+};
+
+// An open day of long ago was forgotten: nobody is at work for that long.
+const TIMBRES = statement(`
+  select p.usuario_id as id,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = p.usuario_id), '[]') as asignaciones,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('desde', b.desde, 'hasta', b.hasta, 'clase', b.clase, 'aprobada', b.aprobada, 'minutos', b.minutos, 'mitad', b.mitad)
+        order by b.desde)
+      from instancia.ausencias b where b.entidad_id = $1 and b.usuario_id = p.usuario_id and b.hasta >= $3::date - 2), '[]') as ausencias,
+    exists (select from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = p.usuario_id and j.estado = 'abierta'
+      and j.situacion <> 'fuera' and j.inicio > $4::timestamptz - interval '12 hours') as "isWorking",
+    coalesce(l.silenciada, false) as silenciada,
+    s.ultima > greatest(coalesce(l.leido, 0), p.desde_numero) as "sinLeer"
+  from instancia.chat_pertenencias p
+  join instancia.chat_salas s on s.entidad_id = $1 and s.sala_id = p.sala_id
+  left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = p.usuario_id
+  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and ($5::int[] is null or p.usuario_id = any($5))`);
+
+/** The members of a room, or some of them, with all that says whether it rings for them. */
+export const findRinging = (
+  tx: Queryable,
+  {
+    entidadId,
+    salaId,
+    hoy,
+    ahora,
+    ids = null,
+  }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number; ids?: readonly number[] | null },
+): Promise<FilaTimbre[]> => tx.query(TIMBRES, [entidadId, salaId, hoy, ahora, ids]);
+
+const APUNTAR = statement(`
+  insert into instancia.chat_avisos (entidad_id, sala_id, usuario_id, suena)
+  select $1, $2, x.id, x.suena from unnest($3::int[], $4::timestamptz[]) as x (id, suena)
+  on conflict (entidad_id, sala_id, usuario_id) do update set suena = excluded.suena`);
+
+/** Rings later. Each room rings once for a person, whatever was written there meanwhile. */
+export async function upsertLater(
+  tx: Queryable,
+  { entidadId, salaId }: { entidadId: number; salaId: number },
+  later: readonly { id: number; suena: string }[],
+): Promise<void> {
+  if (later.length === 0) return;
+  await tx.query(APUNTAR, [entidadId, salaId, later.map(({ id }) => id), later.map(({ suena }) => suena)]);
+}
+
+const VENCIDOS = statement(`
+  delete from instancia.chat_avisos where entidad_id = $1 and suena <= $2 returning sala_id as "salaId", usuario_id as id`);
+
+/** Takes what is due. */
+export const deleteDue = (tx: Queryable, entidadId: number, ahora: string): Promise<{ salaId: number; id: number }[]> =>
+  tx.query(VENCIDOS, [entidadId, ahora]);

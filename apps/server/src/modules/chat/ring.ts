@@ -1,0 +1,127 @@
+import type { SonaraVista } from '@jornada/contract/chat/vistas.ts';
+import { MAXIMO_CON_LECTURAS } from '@jornada/domain/chat/modelo.ts';
+import { ringsAt, toldHour } from '@jornada/domain/chat/quiet.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { idOf } from '../../platform/jobs/id-of.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { findCompanies, findRevision, type NotificacionesService } from '../notificaciones/service.ts';
+import { laborOf } from '../registros/service.ts';
+import type { ChatAccess } from './access.ts';
+import { countMembers } from './members-repo.ts';
+import { mensajeNuevo } from './notices.ts';
+import { deleteDue, findRinging, upsertLater, type FilaTimbre } from './ring-repo.ts';
+import { findSettings } from './settings-repo.ts';
+
+export const RING = 'chat.sonar';
+/** Somebody has written in a room. Only ids, because the queue has no row-level security. */
+export type Ringing = { entidadId: number; salaId: number; autorId: number; urgente: boolean };
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  entidades: EntidadesService;
+  notices: Pick<NotificacionesService, 'tellMany'>;
+  access: ChatAccess;
+};
+
+/** When a room rings for a member; null: not within sixty days. */
+const hourOf = (fila: FilaTimbre, empresa: Configuracion, ahora: string): string | null =>
+  ringsAt({ laboral: laborOf(fila, empresa), isWorking: fila.isWorking, zona: empresa.zona }, ahora);
+
+/** Rings on people's devices: at once for those who are at work, for the others when they are again (LOPDGDD, article 88). */
+export function createRinging({ db, clock, jobs, entidades, notices, access }: Options) {
+  const configurationOf = async (tx: Transaction, entidadId: number): Promise<Configuracion> =>
+    entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
+  const todayIn = ({ zona }: Configuracion): string => clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
+
+  /** Sorts members for whom a room should ring. @returns those for whom it does now. */
+  async function ring(
+    tx: Transaction,
+    {
+      entidadId,
+      salaId,
+      ids,
+      without,
+      isUrgent,
+    }: { entidadId: number; salaId: number; ids: number[] | null; without: number; isUrgent: boolean },
+  ): Promise<number[]> {
+    const empresa = await configurationOf(tx, entidadId);
+    const ahora = clock.now().toString();
+    const filas = await findRinging(tx, { entidadId, salaId, hoy: todayIn(empresa), ahora, ids });
+    const concerned = filas.filter(({ id, silenciada, sinLeer }) => id !== without && !silenciada && sinLeer);
+    const hours = concerned.map((fila) => ({ id: fila.id, suena: isUrgent ? ahora : hourOf(fila, empresa, ahora) }));
+    await upsertLater(
+      tx,
+      { entidadId, salaId },
+      hours.flatMap(({ id, suena }) => (suena === null || suena === ahora ? [] : [{ id, suena }])),
+    );
+    return hours.filter(({ suena }) => suena === ahora).map(({ id }) => id);
+  }
+
+  jobs.work<Ringing>(
+    RING,
+    async ({ entidadId, salaId, autorId, urgente }, { id }) => {
+      const ids = await db.tenant(entidadId, (tx) => ring(tx, { entidadId, salaId, ids: null, without: autorId, isUrgent: urgente }));
+      await notices.tellMany(mensajeNuevo, { entidadId, salaId, ids }, id);
+    },
+    { concurrency: 4 },
+  );
+
+  /** What is due. Somebody may have read it meanwhile, or be away: then it rings later, or not at all. */
+  async function ringDue(entidadId: number, run: string): Promise<void> {
+    const due = await db.tenant(entidadId, async (tx) => {
+      const rows = await deleteDue(tx, entidadId, clock.now().toString());
+      const rooms = Map.groupBy(rows, ({ salaId }) => salaId);
+      const ringing: { salaId: number; ids: number[] }[] = [];
+      for (const [salaId, people] of rooms) {
+        const ids = await ring(tx, { entidadId, salaId, ids: people.map(({ id }) => id), without: 0, isUrgent: false });
+        ringing.push({ salaId, ids });
+      }
+      return ringing;
+    });
+    for (const { salaId, ids } of due) await notices.tellMany(mensajeNuevo, { entidadId, salaId, ids }, idOf(idOf(run, entidadId), salaId));
+  }
+
+  jobs.schedule(
+    'chat.sonar-luego',
+    '* * * * *',
+    async ({ id }) => {
+      for (const entidadId of await findCompanies(db)) await ringDue(entidadId, id);
+    },
+    { retries: 1, expireSeconds: 120 },
+  );
+
+  /** The same hours are one line, the earliest first. */
+  function groupHours(hours: readonly (string | null)[], zona: string): SonaraVista['luego'] {
+    const groups = [...Map.groupBy(hours, (hour) => hour)].map(([cuando, same]) => ({ cuando, zona, personas: same.length }));
+    return groups.toSorted((one, other) => (one.cuando ?? '9').localeCompare(other.cuando ?? '9'));
+  }
+
+  return {
+    /** For whom a message of this person would ring now, and for whom later. @throws AppError `chat.no-existe`. */
+    async tell(sesion: Sesion, salaId: number): Promise<SonaraVista | null> {
+      const quien = await access.whoIs(sesion);
+      const { entidadId, ahora } = quien;
+      const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
+      return db.tenant(entidadId, async (tx) => {
+        await access.roomOf(tx, quien, salaId);
+        if ((await countMembers(tx, { ...quien, salaId })) > MAXIMO_CON_LECTURAS) return null;
+        const { urgentes } = await findSettings(tx, entidadId);
+        const others = (await findRinging(tx, { ...quien, salaId })).filter(({ id }) => id !== sesion.usuarioId);
+        const hours = others.map((fila) => hourOf(fila, empresa, ahora));
+        return {
+          ahora: hours.filter((hour) => hour === ahora).length,
+          luego: groupHours(
+            hours.filter((hour) => hour !== ahora).map((hour) => toldHour(hour, ahora)),
+            empresa.zona,
+          ),
+          puedeUrgir: urgentes,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { ClaseDeSala, EstadoDeSala } from '@jornada/domain/chat/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+/** Who asks, on which day of the company, and when. */
+export type Quien = { entidadId: number; usuarioId: number; hoy: string; ahora: string };
+
+export type FilaSalaChat = {
+  id: number;
+  clase: ClaseDeSala;
+  estado: EstadoDeSala;
+  nombre: string | null;
+  momento: string;
+  ultima: number;
+  cambio: number;
+  personaId: number | null;
+  persona: string | null;
+  /** The other of a room of two still works here. */
+  estaLaOtra: boolean;
+  desde: number;
+  administra: boolean;
+  silenciada: boolean;
+  leido: number;
+  responde: boolean;
+};
+
+/** Belongs now: `p` is a row of chat_pertenencias, `$3` today, `$4` the instant. The only place that says so. */
+export const BELONGS = '$3::date between p.desde and p.hasta and (p.cierra is null or p.cierra > $4)';
+
+/** No list says that there are more rooms than these; of more that people write to HR, the latest are searched and counted. */
+export const MOST = 1001;
+/** The person answers what people write to HR. */
+export const RESPONDE = `exists (
+  select from instancia.chat_responden r join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = $2
+  where r.entidad_id = $1 and r.usuario_id = $2 and u.activo and u.suspendida is null and (u.cierra is null or u.cierra > $4))`;
+
+const NOMBRE = `case s.clase when 'dos' then o.nombre_completo when 'departamento' then d.nombre when 'centro' then c.nombre
+    when 'rrhh' then case when s.persona_id = $2 then null else h.nombre_completo end else s.nombre end`;
+export const COLUMNS = `s.sala_id as id, s.clase, s.estado, ${NOMBRE} as nombre, s.momento, s.ultima, s.cambio,
+    coalesce(o.usuario_id, h.usuario_id) as "personaId", coalesce(o.nombre_completo, h.nombre_completo) as persona,
+    coalesce(o.activo and o.suspendida is null and (o.cierra is null or o.cierra > $4), true) as "estaLaOtra", p.desde_numero as desde, p.administra,
+    coalesce(l.silenciada, false) as silenciada, greatest(coalesce(l.leido, 0), p.desde_numero) as leido,
+    coalesce(s.persona_id <> $2, false) as responde`;
+/** The details of the rooms `p` (sala_id, desde_numero, administra) of a person. */
+export const DETAILS = `join instancia.chat_salas s on s.entidad_id = $1 and s.sala_id = p.sala_id
+  left join instancia.usuarios o on s.clase = 'dos' and o.entidad_id = $1
+    and o.usuario_id = case when s.una_id = $2 then s.otra_id else s.una_id end
+  left join instancia.usuarios h on h.entidad_id = $1 and h.usuario_id = s.persona_id
+  left join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = s.departamento_id
+  left join instancia.centros c on c.entidad_id = $1 and c.centro_id = s.centro_id
+  left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = s.sala_id and l.usuario_id = $2`;
+
+const UNA = statement(`select ${COLUMNS} from instancia.chat_pertenencias p ${DETAILS}
+  where p.entidad_id = $1 and p.usuario_id = $2 and ${BELONGS} and p.sala_id = $5`);
+
+/** One of the rooms of a person; null: none, or it is not theirs. */
+export async function findRoom(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien, salaId: number): Promise<FilaSalaChat | null> {
+  const [row] = await tx.query<FilaSalaChat>(UNA, [entidadId, usuarioId, hoy, ahora, salaId]);
+  return row ?? null;
+}
+
+const SALAS_DE = statement(`
+  select p.sala_id as id, p.desde_numero as desde from instancia.chat_pertenencias p
+  where p.entidad_id = $1 and p.usuario_id = $2 and ${BELONGS} and not p.responde
+  union all (
+    select s.sala_id, 0 from instancia.chat_salas s
+    where s.entidad_id = $1 and s.clase = 'rrhh' and s.persona_id <> $2 and s.ultima > 0 and ${RESPONDE}
+    order by s.momento desc, s.sala_id desc limit $5::int)`);
+
+/** One of a person's rooms, and the message after which it is theirs to read. */
+export type SalaPropia = { id: number; desde: number };
+
+/** The rooms of a person; of those that people write to HR, the latest ones. */
+export const findOwnRooms = (tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien): Promise<SalaPropia[]> =>
+  tx.query<SalaPropia>(SALAS_DE, [entidadId, usuarioId, hoy, ahora, MOST]);
+
+const CONTESTA = statement(`select ${RESPONDE.replace('$4', '$3')} as contesta`);
+
+/** Whether a person answers what people write to HR. */
+export async function answersForHr(tx: Queryable, { entidadId, usuarioId, ahora }: Quien): Promise<boolean> {
+  return (await tx.query<{ contesta: boolean }>(CONTESTA, [entidadId, usuarioId, ahora]))[0]?.contesta ?? false;
+}

@@ -1,0 +1,38 @@
+import type { ClaseExporte, PlantillaNomina } from '@jornada/domain/exportes/index.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { FilasConfiguracion } from '../../entidades/service.ts';
+import type { AlcanceRegistro, LugarExporte, PersonaEnLote } from '../people-repo.ts';
+import type { ApunteLeido } from '../audit-repo.ts';
+
+/** An export to write: plain data, so that it can be sent to a thread. */
+export type EncargoExporte = {
+  clase: ClaseExporte;
+  alcance: AlcanceRegistro;
+  idioma: Idioma;
+  configuracion: FilasConfiguracion;
+  lugares: readonly LugarExporte[];
+  plantilla: { nombre: string; definicion: PlantillaNomina } | null;
+  /** The instant of the record. */
+  ahora: string;
+  /** Who asked for it. */
+  autor: string;
+  version: string;
+  /** Files are made beside this path: it is followed by a number. */
+  base: string;
+  /** The name of the archive. */
+  nombre: string;
+};
+
+/** What comes next: people, or lines of the audit log. */
+export type LoteExporte = { personas: PersonaEnLote[] } | { apuntes: ApunteLeido[] };
+export type ParaElHilo = LoteExporte | { fin: true };
+
+/** The finished archive. */
+export type ResultadoExporte = {
+  path: string;
+  bytes: number;
+  sha256: string;
+  ficheros: { nombre: string; bytes: number; sha256: string }[];
+};
+/** `hecho`: what was sent last is done. */
+export type DelHilo = { hecho: true } | { resultado: ResultadoExporte } | { demasiadoGrande: true };

@@ -1,0 +1,64 @@
+import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { createTranslator } from '@jornada/i18n/server.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { findPeople } from '../notificaciones/service.ts';
+import { readMonthToSign } from './month.ts';
+import { createAct, upsertSettings } from './repo.ts';
+import { TEXTO_VERSION, wordsToSign } from './words.ts';
+
+/** Until this day of the month the demo company asks for the one before. */
+const HASTA_DIA = 5;
+const METODOS = ['contrasena', 'pin', 'contrasena', 'llave'] as const;
+const APARATOS = ['Chrome · Android', 'Safari · iPhone', 'Firefox · Windows', 'Chrome · Windows'] as const;
+const OBJECION = 'El último día salí más tarde: me quedé a cerrar el inventario y no está.';
+
+type Options = {
+  db: Database;
+  entidadId: number;
+  empresa: Configuracion;
+  ahora: Temporal.Instant;
+  /** Those who work here, in a fixed order; `waits`: whoever tries the product signs for themselves. */
+  people: readonly { id: number; waits: boolean }[];
+};
+
+/** The month before, mostly signed: every ninth person has not yet, and one says that something is wrong. Done once, for a new company. */
+export async function signMonthOfDemo({ db, entidadId, empresa, ahora, people }: Options): Promise<void> {
+  const here = ahora.toZonedDateTimeISO(empresa.zona);
+  const first = here.toPlainDate().with({ day: 1 });
+  const mes: Mes = first.subtract({ months: 1 }).toPlainYearMonth().toString();
+  const translate = createTranslator();
+  await db.tenant(entidadId, (tx) =>
+    upsertSettings(tx, entidadId, {
+      activa: true,
+      desde: `${mes}-01`,
+      hastaDia: HASTA_DIA,
+      metodos: ['pin', 'llave', 'contrasena'],
+      version: 0,
+    }),
+  );
+  let hasObjected = false;
+  for (const [index, { id: personaId, waits }] of people.entries()) {
+    const momento = first.toZonedDateTime({ timeZone: empresa.zona, plainTime: '08:20' }).add({ days: index % 3, minutes: index * 7 });
+    if (waits || index % 9 === 4 || Temporal.ZonedDateTime.compare(momento, here) > 0) continue;
+    await db.tenant(entidadId, async (tx) => {
+      const [person] = await findPeople(tx, entidadId, [personaId]);
+      if (!person) return;
+      const leido = await readMonthToSign(tx, { entidadId, personaId, mes, empresa, ahora });
+      const { contenido, canonico, huella, numero, isOver, isEmployed } = leido;
+      if (!isOver || !isEmployed || contenido.dias.length === 0) return;
+      const base = { personaId, autorId: personaId, mes, momento: momento.toInstant().toString(), idioma: person.idioma };
+      const signed = { huella, contenido: canonico, numero, aparato: APARATOS[index % APARATOS.length] ?? '' };
+      const last = contenido.dias.at(-1)?.fecha;
+      if (!hasObjected && last !== undefined && index > 6) {
+        hasObjected = true;
+        const objection = { accion: 'objecion', metodo: null, textoVersion: null, texto: OBJECION, dias: [last] } as const;
+        await createAct(tx, entidadId, { ...base, ...signed, ...objection });
+        return;
+      }
+      const metodo = METODOS[index % METODOS.length] ?? 'contrasena';
+      const texto = wordsToSign(translate, leido, person.idioma);
+      await createAct(tx, entidadId, { ...base, ...signed, accion: 'firma', metodo, textoVersion: TEXTO_VERSION, texto, dias: [] });
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Mes } from '@jornada/domain/cierres/index.ts';
+import type { EstadoFirma, MetodoFirma } from '@jornada/domain/firmas/index.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { seenBy, type Alcance } from '../ausencias/service.ts';
+
+type Filtro = { mes: Mes; texto: string; centro: number | null; ids: readonly number[] | null };
+
+// $1 company, $2 month, $3 those for whom people answer or null, $4 words, $5 centre or null, $6 ids or null, $7 who looks.
+const GENTE = `
+  with gente as materialized (
+    select u.usuario_id as id, u.nombre_completo as nombre, e.*
+    from instancia.usuarios u
+    cross join lateral instancia.estado_de_firma($1, u.usuario_id, $2) e
+    where u.entidad_id = $1 and not u.es_quiosco and ${seenBy('$3', '$7')}
+      and ($4 = '' or strpos(lower(u.nombre_completo collate "und-x-icu"), lower($4::text collate "und-x-icu")) > 0)
+      and ($6::int[] is null or u.usuario_id = any($6))
+      and instancia.trabaja_en_mes($1, u.usuario_id, $2)
+      and ($5::int is null or $5 = (
+        select a.centro_id from instancia.asignaciones a
+        where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.centro_id is not null and a.desde < ($2::date + interval '1 month')::date
+        order by a.desde desc limit 1)))`;
+
+const CUENTAS = statement(`${GENTE} select estado, count(*)::int as cuantas from gente group by estado`);
+
+// Those who say that something is wrong first, then those who are still to sign.
+const PARTE = statement(`${GENTE},
+  parte as (
+    select * from gente where $8::text is null or estado = $8
+    order by case estado when 'objetado' then 0 when 'cambiado' then 1 when 'pendiente' then 2 else 3 end, nombre collate "und-x-icu", id
+    offset $9 limit $10)
+  select p.id, p.nombre, p.estado, p.momento, p.metodo,
+    case when p.estado = 'objetado' then f.dias::text[] else '{}' end as dias,
+    case when p.estado = 'objetado' then f.texto end as texto,
+    (select r.texto from instancia.firmas r where r.entidad_id = $1 and r.usuario_id = p.id and r.mes = $2 and r.accion = 'respuesta'
+      and r.firma_id > p.firma_id order by r.firma_id desc limit 1) as respuesta,
+    (select max(v.momento) from instancia.firmas_avisos v where v.entidad_id = $1 and v.usuario_id = p.id and v.mes = $2) as recordado
+  from parte p left join instancia.firmas f on f.entidad_id = $1 and f.firma_id = p.firma_id
+  order by case p.estado when 'objetado' then 0 when 'cambiado' then 1 when 'pendiente' then 2 else 3 end, p.nombre collate "und-x-icu", p.id`);
+
+export type FilaFirma = {
+  id: number;
+  nombre: string;
+  estado: EstadoFirma;
+  momento: string | null;
+  metodo: MetodoFirma | null;
+  dias: string[];
+  texto: string | null;
+  respuesta: string | null;
+  recordado: string | null;
+};
+
+const values = ({ entidadId, jefes, personaId }: Alcance, { mes, texto, centro, ids }: Filtro) => [
+  entidadId,
+  `${mes}-01`,
+  jefes,
+  texto,
+  centro,
+  ids,
+  personaId,
+];
+
+export async function countStates(tx: Queryable, alcance: Alcance, filtro: Filtro): Promise<Record<EstadoFirma, number>> {
+  const rows = await tx.query<{ estado: EstadoFirma; cuantas: number }>(CUENTAS, values(alcance, filtro));
+  const counts = { pendiente: 0, firmado: 0, objetado: 0, cambiado: 0 };
+  for (const { estado, cuantas } of rows) counts[estado] = cuantas;
+  return counts;
+}
+
+export const findPart = (
+  tx: Queryable,
+  alcance: Alcance,
+  { estado, start, limit, ...filtro }: Filtro & { estado: EstadoFirma | null; start: number; limit: number },
+): Promise<FilaFirma[]> => tx.query(PARTE, [...values(alcance, filtro), estado, start, limit]);
+
+const SIN_FIRMAR = statement(`${GENTE} select id from gente where estado <> 'firmado' order by id`);
+
+/** The people of a reach who are still to sign. */
+export async function findUnsigned(tx: Queryable, alcance: Alcance, filtro: Filtro): Promise<number[]> {
+  return (await tx.query<{ id: number }>(SIN_FIRMAR, values(alcance, filtro))).map(({ id }) => id);
+}
+
+const PERSONA = statement(`
+  select 1 as uno from instancia.usuarios u
+  where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco and ${seenBy('$3', '$4')}`);
+export async function isWithin(tx: Queryable, { entidadId, jefes, personaId }: Alcance, id: number): Promise<boolean> {
+  return (await tx.query(PERSONA, [entidadId, id, jefes, personaId])).length > 0;
+}
+
+const AVISAR = statement(`
+  insert into instancia.firmas_avisos (entidad_id, usuario_id, mes, clave, momento)
+  select $1, x, $2, $4, $5 from unnest($3::int[]) as t (x) on conflict do nothing returning usuario_id as id`);
+
+/** Notes reminders. @returns those who had not had one with this key. */
+export async function createReminders(
+  tx: Queryable,
+  { entidadId, mes, ids, clave, momento }: { entidadId: number; mes: Mes; ids: readonly number[]; clave: string; momento: string },
+): Promise<number[]> {
+  return (await tx.query<{ id: number }>(AVISAR, [entidadId, `${mes}-01`, ids, clave, momento])).map(({ id }) => id);
+}

@@ -1,0 +1,162 @@
+import type { CuentasHoy } from '@jornada/contract/hoy.ts';
+import type { EstadoHoy } from '@jornada/domain/hoy/index.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { seenBy, type Alcance } from '../ausencias/service.ts';
+import type { Planes } from '../personas/service.ts';
+
+/** So many of the shifts that are still to begin are said. */
+const SHIFTS = 5;
+
+export type FiltroHoy = { centro?: number | undefined; departamento?: number | undefined };
+type Pedido = FiltroHoy & { estado?: EstadoHoy | undefined; start: number; limit: number };
+
+/** Whether somebody came on the day on which they should have: whoever went home has come, too. */
+const CAME = `exists (
+      select from instancia.jornadas t
+      where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.debia
+        and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia')))`;
+
+/** Whether somebody came on their last day of work, or has said why not, or it is settled. Who has never clocked has not begun yet. */
+const ANSWERED_BEFORE = `(exists (
+      select from instancia.jornadas t where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.anterior and t.estado <> 'vacia')
+    or exists (
+      select from instancia.incidencias x
+      where x.entidad_id = $1 and x.usuario_id = u.usuario_id and x.fecha = p.anterior and x.clase in ('tarde', 'no-vino', 'sin-fichajes')
+        and (x.respondida is not null or x.resuelta is not null))
+    or not exists (
+      select from instancia.jornadas t where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha < p.anterior))`;
+
+const counted = (where = 'true') =>
+  `json_build_object('todas', count(*) filter (where ${where}), ${(
+    [
+      ['trabajando', 'trabajando'],
+      ['pausa', 'pausa'],
+      ['tarde', 'tarde'],
+      ['noVino', 'no-vino'],
+      ['sinSalida', 'sin-salida'],
+      ['ausente', 'ausente'],
+      ['fuera', 'fuera'],
+    ] as const
+  )
+    .map(([name, estado]) => `'${name}', count(*) filter (where estado = '${estado}')`)
+    .join(', ')})`;
+
+// Everybody has one state: the rules have said what each plan means now, the database adds who is clocked in. It reads everybody within reach once,
+// and gives back a page and the counts of all.
+const HOY = statement(`
+  with planes as (
+    select de.id, p.*
+    from unnest($2::int[], $3::int[]) as de (id, lugar)
+    join jsonb_to_recordset($4) as p (lugar int, hoy date, debia date, "centroId" int, centro text, zona text, ausente boolean, tarde boolean, falto boolean,
+        anterior date, entra timestamptz, turno text)
+      using (lugar)),
+  halladas as (
+    select u.usuario_id as id, u.nombre_completo as nombre, p."centroId", p.centro, p.zona, p.debia, p.anterior,
+      p.entra, p.turno,
+      case when u.usuario_id = any ($5::int[]) then 'sin-salida'
+        when j.situacion in ('trabajando', 'pausa') then j.situacion
+        when p.ausente then 'ausente'
+        when p.tarde and not ${CAME} then case when p.falto then 'no-vino' else 'tarde' end
+        when p.anterior is not null and not ${ANSWERED_BEFORE} then 'no-vino-antes'
+        else 'fuera' end as clase
+    from instancia.usuarios u
+    join planes p on p.id = u.usuario_id
+    left join instancia.jornadas j on j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta'
+    where u.entidad_id = $1 and not u.es_quiosco and u.activo and u.suspendida is null and (u.ultimo_dia is null or u.ultimo_dia >= p.hoy)
+      and ${seenBy('$6', '$7')}
+      and ($8::int is null or p."centroId" = $8) and ($9::int is null or u.departamento_id = $9)),
+  gente as materialized (
+    select id, nombre, "centroId", centro, zona, entra, turno, case clase when 'no-vino-antes' then 'no-vino' else clase end as estado,
+      case clase when 'no-vino-antes' then anterior else debia end as debia
+    from halladas),
+  pagina as (
+    select id, estado, debia, row_number() over (
+      order by array_position('{tarde,no-vino,sin-salida}', estado), centro collate "und-x-icu", "centroId", nombre collate "und-x-icu", id) as lugar
+    from gente where $10::text is null or estado = $10
+    order by lugar offset $11 limit $12)
+  select (select ${counted()} from gente) as cuentas,
+    (select count(*)::int from gente where $10::text is null or estado = $10) as total,
+    (select coalesce(json_agg(c order by c.nombre), '[]') from (
+      select "centroId" as id, coalesce(centro, '') as nombre, min(zona) as zona, ${counted()} as cuentas from gente group by 1, 2) c) as centros,
+    (select count(*)::int from gente g where exists (
+      select from instancia.jornadas a
+      where a.entidad_id = $1 and a.usuario_id = g.id and a.fecha between $14::date - 1 and $14 and a.inicio <= $13
+        and coalesce(a.fin, a.inicio + interval '12 hours') > $13)) as ayer,
+    (select coalesce(json_agg(s order by s.hora, s.centro, s.nombre), '[]') from (
+      select entra as hora, turno as nombre, coalesce(centro, '') as centro, min(zona) as zona, count(*)::int as personas
+      from gente where entra is not null and estado = 'fuera' group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,
+    (select coalesce(json_agg(json_build_object('id', id, 'estado', estado, 'debia', debia) order by lugar), '[]') from pagina) as pagina`);
+
+export type HoyLeido = {
+  cuentas: CuentasHoy;
+  total: number;
+  centros: { id: number | null; nombre: string; zona: string; cuentas: CuentasHoy }[];
+  /** How many were there at the hour that was asked for. */
+  ayer: number;
+  turnos: { hora: string; nombre: string; centro: string; zona: string; personas: number }[];
+  /** `debia`: the day of the shift to which somebody is late, or did not come. */
+  pagina: { id: number; estado: EstadoHoy; debia: string }[];
+};
+
+/** A page of the people within reach by their state of today, and how many there are of each. */
+export async function findToday(
+  tx: Queryable,
+  { entidadId, personaId, jefes }: Alcance,
+  { plans, ids, of, forgotten }: Planes,
+  { centro, departamento, estado, start, limit, ayer }: Pedido & { ayer: Temporal.ZonedDateTime },
+): Promise<HoyLeido> {
+  const places = JSON.stringify(plans.map((plan, lugar) => ({ lugar, ...plan })));
+  const filter = [centro ?? null, departamento ?? null, estado ?? null, start, limit];
+  const before = [ayer.toInstant().toString(), ayer.toPlainDate().toString()];
+  const [row] = await tx.query<HoyLeido>(HOY, [entidadId, ids, of, places, forgotten, jefes, personaId, ...filter, ...before]);
+  if (!row) throw new Error('the people were not counted');
+  return row;
+}
+
+const MAS = statement(`
+  select u.usuario_id as id, case when u.oculta_telefono then '' else u.movil end as telefono, (
+      select f.solicitud_id from instancia.ausencias f
+      join instancia.solicitudes s on s.entidad_id = f.entidad_id and s.solicitud_id = f.solicitud_id
+      where f.entidad_id = $1 and f.usuario_id = u.usuario_id and f.aprobada and $3 between f.desde and f.hasta
+        and ($4::int[] is null or s.espera_de = any($4) or exists (
+          select from instancia.solicitudes_pasos x
+          where x.entidad_id = $1 and x.solicitud_id = s.solicitud_id and $5 in (x.decisor_id, x.decidido_por)))
+      limit 1) as "solicitudId"
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
+
+type Mas = { id: number; telefono: string; solicitudId: number | null };
+
+/** Telephones that people show, and the request behind an absence for those who may open it. */
+export async function findMore(
+  tx: Queryable,
+  { entidadId, personaId, jefes }: Alcance,
+  ids: readonly number[],
+  hoy: string,
+): Promise<Map<number, Mas>> {
+  const rows = await tx.query<Mas>(MAS, [entidadId, ids, hoy, jefes, personaId]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const OPCIONES = statement(`
+  with gente as (
+    select u.departamento_id, (
+      select a.centro_id from instancia.asignaciones a
+      where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.desde <= $2 order by a.desde desc limit 1) as centro_id
+    from instancia.usuarios u
+    where u.entidad_id = $1 and not u.es_quiosco and u.activo and (u.ultimo_dia is null or u.ultimo_dia >= $2) and ${seenBy('$3', '$4')})
+  select (select coalesce(json_agg(json_build_object('id', c.centro_id, 'nombre', c.nombre) order by c.nombre collate "und-x-icu"), '[]')
+      from instancia.centros c where c.entidad_id = $1 and c.centro_id in (select centro_id from gente)) as centros,
+    (select coalesce(json_agg(json_build_object('id', d.departamento_id, 'nombre', d.nombre) order by d.nombre collate "und-x-icu"), '[]')
+      from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id in (select departamento_id from gente)) as departamentos`);
+
+type Nombrada = { id: number; nombre: string };
+
+/** The centres and departments of the people within reach. */
+export async function findChoices(
+  tx: Queryable,
+  { entidadId, personaId, jefes }: Alcance,
+  hoy: string,
+): Promise<{ centros: Nombrada[]; departamentos: Nombrada[] }> {
+  const [row] = await tx.query<{ centros: Nombrada[]; departamentos: Nombrada[] }>(OPCIONES, [entidadId, hoy, jefes, personaId]);
+  return row ?? { centros: [], departamentos: [] };
+}

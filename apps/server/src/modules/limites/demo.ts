@@ -1,0 +1,27 @@
+import type { Regla } from '@jornada/domain/limites/index.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { createAnswer } from './repo.ts';
+
+/** Why limits were broken, in turn; every third one is not explained yet. */
+const RESPUESTAS = [
+  { causa: 'necesidad', texto: 'Faltó una persona del turno y no hubo quien la cubriera.' },
+  { causa: 'voluntad', texto: 'Cambió el turno con una compañera y lo pidió por escrito.' },
+  null,
+] as const;
+const MOST = 60;
+
+const ROTOS = statement(`
+  select i.usuario_id as persona, i.fecha, i.regla from instancia.incumplimientos i
+  where i.entidad_id = $1 and i.fecha between $2 and $3 and i.vigente order by i.fecha, i.usuario_id, i.regla limit $4`);
+
+/** Explains the first broken limits of some days of the demo company. */
+export async function explainOfDemo(
+  tx: Queryable,
+  { entidadId, autorId, momento, desde, hasta }: { entidadId: number; autorId: number; momento: string; desde: string; hasta: string },
+): Promise<void> {
+  const broken = await tx.query<{ persona: number; fecha: string; regla: Regla }>(ROTOS, [entidadId, desde, hasta, MOST]);
+  for (const [index, one] of broken.entries()) {
+    const answer = RESPUESTAS[index % RESPUESTAS.length];
+    if (answer) await createAnswer(tx, entidadId, { ...one, ...answer, autorId, momento });
+  }
+}

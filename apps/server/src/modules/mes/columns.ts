@@ -1,0 +1,72 @@
+import { NOMBRES_COLUMNA, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+
+/**
+ * The number of each column in one person's month, in SQL. `p`: the row of `meses_de_persona`; `u`: the person; `x` and `b`: see `BESIDE`. The only
+ * list besides that of the contract.
+ */
+const COLUMN: Record<ColumnaMes, string> = {
+  previsto: 'p.previsto',
+  trabajado: 'p.trabajado',
+  efectivo: 'p.efectivo',
+  ordinario: 'p.ordinario',
+  exceso: 'p.exceso',
+  pagadas: 'x.pagada',
+  aDescanso: 'x.descanso',
+  fuerzaMayor: 'x.fuerza_mayor',
+  complementarias: 'x.complementaria',
+  flexibles: 'x.flexible',
+  nocturno: 'p.nocturno',
+  retraso: 'p.retraso',
+  vacaciones: 'p.vacaciones',
+  baja: 'p.baja',
+  permiso: 'p.permiso',
+  compensacion: 'p.compensacion',
+  ausenciaMinutos: 'p.ausencia_minutos',
+  saldo: 'p.saldo',
+  bolsa: 'b.minutos',
+  incidencias: 'p.incidencias',
+  incompletas: 'p.incompletas',
+  pendientes: 'p.pendientes',
+  avisos: 'p.avisos',
+};
+
+/** Sums of other tables for the person and month of `p`: hours above the plan by what they are, and what was written into the hour bank. */
+export const BESIDE = `
+  cross join lateral (
+    select coalesce(sum(e.pagada), 0)::int as pagada, coalesce(sum(e.descanso), 0)::int as descanso,
+      coalesce(sum(e.fuerza_mayor), 0)::int as fuerza_mayor, coalesce(sum(e.complementaria), 0)::int as complementaria,
+      coalesce(sum(e.flexible), 0)::int as flexible
+    from instancia.excesos e
+    where e.entidad_id = p.entidad_id and e.usuario_id = p.usuario_id and e.fecha >= p.mes and e.fecha < (p.mes + interval '1 month')::date) x
+  cross join lateral (
+    select coalesce(sum(m.minutos), 0)::int as minutos from instancia.bolsa_movimientos m
+    where m.entidad_id = p.entidad_id and m.usuario_id = p.usuario_id and m.fecha >= p.mes and m.fecha < (p.mes + interval '1 month')::date) b`;
+
+const object = (of: (name: ColumnaMes) => string): string =>
+  `json_build_object(${NOMBRES_COLUMNA.map((name) => `'${name}', ${of(name)}`).join(', ')})`;
+
+/** The columns that are not in the stored sums of a month. */
+const APARTE = ['pagadas', 'aDescanso', 'fuerzaMayor', 'complementarias', 'flexibles', 'bolsa'] as const satisfies readonly ColumnaMes[];
+export type ColumnaAparte = (typeof APARTE)[number];
+export const NADA_APARTE: Record<ColumnaAparte, number> = {
+  pagadas: 0,
+  aDescanso: 0,
+  fuerzaMayor: 0,
+  complementarias: 0,
+  flexibles: 0,
+  bolsa: 0,
+};
+export const VALORES_APARTE = `json_build_object(${APARTE.map((name) => `'${name}', ${COLUMN[name]}`).join(', ')}) as valores`;
+
+/** All numbers of one person. */
+export const VALORES = object((name) => COLUMN[name]);
+/** Their sums over all people. */
+export const SUMAS = object((name) => `coalesce(sum(${COLUMN[name]}), 0)::int`);
+
+const NAME = 'u.nombre_completo collate "und-x-icu"';
+export type OrdenMes = ColumnaMes | 'nombre';
+
+/** People by a column, those with the same number by name. */
+export function orderBy(sort: OrdenMes, dir: 'asc' | 'desc'): string {
+  return sort === 'nombre' ? `${NAME} ${dir}, u.usuario_id ${dir}` : `${COLUMN[sort]} ${dir}, ${NAME}, u.usuario_id`;
+}

@@ -1,0 +1,120 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { mes as feature } from '@jornada/contract/mes/calls.ts';
+import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { scopeOf, type Alcance } from '../ausencias/service.ts';
+import { todayOf } from '../entidades/service.ts';
+import type { RegistrosService } from '../registros/service.ts';
+import { wordsOf } from '../../shared/words.ts';
+import { countPeople, findPage, findPerson, findTotals, type FiltroMes } from './list-repo.ts';
+import { readOneMonth } from './one-month.ts';
+import type { RefreshMonthOptions } from './refresh.ts';
+import { createSumming } from './summing-job.ts';
+
+type Pedido = Pick<ValidadaDe<typeof feature.totales>, 'ano' | 'mes' | 'centro' | 'departamento' | 'responsable' | 'texto' | 'con'>;
+type Options = RefreshMonthOptions & { jobs: Jobs; registros: RegistrosService };
+
+type Quien = Parameters<RegistrosService['corrections']['proposeFor']>[0];
+
+const monthOf = ({ ano, mes }: { ano: number; mes: number }): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
+/** Whose months somebody sees: everybody's, or those of the people they answer for. */
+async function reachOf(tx: Queryable, sesion: Sesion, hoy: string): Promise<Alcance> {
+  const { entidadId, personaId, permisos } = sesion;
+  return permisos.has('mes.ver:all') ? { entidadId, personaId, jefes: null } : scopeOf(tx, sesion, hoy);
+}
+
+const filterOf = ({ centro, departamento, responsable, texto, con, ...pedido }: Pedido): Omit<FiltroMes, 'alcance' | 'hoy'> => ({
+  mes: monthOf(pedido),
+  centro: centro ?? null,
+  departamento: departamento ?? null,
+  responsable: responsable ?? null,
+  palabras: wordsOf(texto ?? ''),
+  con: con ?? null,
+});
+
+export function createMesService(options: Options) {
+  const { db, clock, entidades, registros } = options;
+  const sumSoon = createSumming(options);
+
+  /** Somebody within reach. @throws AppError `mes.persona-no-existe`, for everybody else. */
+  async function personOf(tx: Queryable, sesion: Sesion, id: number) {
+    const found = await findPerson(tx, await reachOf(tx, sesion, await todayOf(options, sesion)), id);
+    if (!found) throw new AppError('mes.persona-no-existe');
+    return found;
+  }
+
+  return {
+    sumSoon,
+
+    async list(sesion: Sesion, input: ValidadaDe<typeof feature.listado>): Promise<SalidaDe<typeof feature.listado>> {
+      const { sort = 'nombre', dir = 'asc', start = 0, limit = 50, ...pedido } = input;
+      const hoy = await todayOf(options, sesion);
+      return db.tenant(sesion.entidadId, async (tx) =>
+        findPage(tx, { ...filterOf(pedido), hoy, alcance: await reachOf(tx, sesion, hoy) }, { sort, dir, start, limit }),
+      );
+    },
+
+    /** The sums of a month; while a job goes on with some people, the caller asks again. */
+    async sum(sesion: Sesion, pedido: Pedido): Promise<SalidaDe<typeof feature.totales>> {
+      const { entidadId } = sesion;
+      const mes = monthOf(pedido);
+      const hoy = await todayOf(options, sesion);
+      const faltan = await sumSoon({ entidadId, mes });
+      return db.tenant(entidadId, async (tx) => {
+        const filtro = { ...filterOf(pedido), hoy, alcance: await reachOf(tx, sesion, hoy) };
+        return { ...(await findTotals(tx, filtro)), faltan, de: await countPeople(tx, entidadId) };
+      });
+    },
+
+    async readDias(sesion: Sesion, { persona, ...pedido }: ValidadaDe<typeof feature.dias>): Promise<SalidaDe<typeof feature.dias>> {
+      const { entidadId, revision } = sesion;
+      const empresa = await entidades.getConfiguration(entidadId, revision);
+      const typeOf = (clase: 'entrada' | 'salida'): number | null =>
+        empresa.tipos.find((tipo) => tipo.clase === clase && tipo.activo)?.id ?? null;
+      return db.tenant(entidadId, async (tx) => {
+        const { id, nombre, departamento } = await personOf(tx, sesion, persona);
+        const month = await readOneMonth(tx, { entidadId, id, mes: monthOf(pedido), empresa, ahora: clock.now() });
+        return { persona: { id, nombre }, departamento, ...month, tipos: { entrada: typeOf('entrada'), salida: typeOf('salida') } };
+      });
+    },
+
+    /** The marks of one day, for whoever proposes another hour. */
+    async readMarcas(
+      { sesion, aparato }: Pick<Quien, 'sesion' | 'aparato'>,
+      { persona, fecha }: ValidadaDe<typeof feature.marcas>,
+    ): Promise<SalidaDe<typeof feature.marcas>> {
+      const { id: personaId } = await db.tenant(sesion.entidadId, (tx) => personOf(tx, sesion, persona));
+      const { marcas, esperan } = await registros.queries.listFor({ sesion, aparato }, personaId, fecha);
+      return {
+        fecha,
+        marcas: marcas.map(({ id, clase, nombre, momento, momentoOriginal, zona }) => ({
+          id,
+          clase,
+          nombre,
+          momento,
+          momentoOriginal,
+          zona,
+        })),
+        esperan,
+      };
+    },
+
+    /** The company proposes another hour, as it proposes marks. */
+    async proposeHour(
+      quien: Quien,
+      { persona, ...input }: ValidadaDe<typeof feature.cambiarHora>,
+    ): Promise<SalidaDe<typeof feature.cambiarHora>> {
+      const { id } = await db.tenant(quien.sesion.entidadId, (tx) => personOf(tx, quien.sesion, persona));
+      return registros.actions.requestCambioHoraFor(quien, id, input);
+    },
+
+    /** The company proposes: its author is whoever is signed in, and the person answers. */
+    async propose(quien: Quien, { persona, ...input }: ValidadaDe<typeof feature.proponer>): Promise<SalidaDe<typeof feature.proponer>> {
+      const { id } = await db.tenant(quien.sesion.entidadId, (tx) => personOf(tx, quien.sesion, persona));
+      return registros.corrections.proposeFor(quien, id, input);
+    },
+  };
+}

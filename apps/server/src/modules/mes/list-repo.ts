@@ -1,0 +1,127 @@
+import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
+import { NOMBRES_COLUMNA, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import type { MesDeAlguienVista } from '@jornada/contract/mes/calls.ts';
+import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
+import { hasWords } from '../../shared/words.ts';
+import { seenBy, type Alcance } from '../ausencias/service.ts';
+import { BESIDE, NADA_APARTE, orderBy, SUMAS, VALORES, VALORES_APARTE, type ColumnaAparte, type OrdenMes } from './columns.ts';
+
+/** Whose months: those of the people whom `alcance` reaches. `hoy`: the company's day. */
+export type FiltroMes = {
+  alcance: Alcance;
+  hoy: string;
+  mes: Mes;
+  centro: number | null;
+  departamento: number | null;
+  responsable: number | null;
+  palabras: readonly string[];
+  con: 'avisos' | 'sin-firmar' | null;
+};
+
+/** What the person said about the month; null while the company does not ask for it. */
+const FIRMA = `(
+  select e.estado from instancia.firmas_ajustes a cross join lateral instancia.estado_de_firma($1, u.usuario_id, $2::date) e
+  where a.entidad_id = $1 and a.activa and a.desde <= $2::date and ($2::date + interval '1 month')::date <= $10::date)`;
+
+/** What is wrong with the first day of a month that should be looked at. */
+const AVISO = `(
+  select case when d ? 'incidencias' then d->'incidencias'->>0 when d->>'porque' = 'incompleta' then 'incompleta' else 'pendiente' end
+  from jsonb_array_elements(p.dias) with ordinality as t (d, n)
+  where d->>'porque' = 'incompleta' or d ? 'incidencias' or d ? 'pendientes' order by n limit 1)`;
+
+const gente = (beside = ''): string => `
+  from instancia.usuarios u join instancia.meses_de_persona p on p.entidad_id = $1 and p.mes = $2::date and p.usuario_id = u.usuario_id
+  ${beside}
+  where u.entidad_id = $1 and p.participa and ${seenBy('$3', '$9')} and ($4::int is null or p.centro_id = $4)
+    and ($5::int is null or u.departamento_id in (
+      select d.departamento_id from instancia.departamentos d where d.entidad_id = $1 and $5 in (d.departamento_id, d.padre_id)))
+    and ($6::int is null or u.responsable_id = $6)
+    and ($7::text[] = '{}' or ${hasWords('$7')})
+    and ($8::text is distinct from 'avisos' or p.avisos > 0)
+    and ($8::text is distinct from 'sin-firmar' or ${FIRMA} <> 'firmado')`;
+
+const valuesOf = ({ alcance, hoy, mes, centro, departamento, responsable, palabras, con }: FiltroMes): unknown[] => [
+  alcance.entidadId,
+  `${mes}-01`,
+  alcance.jefes,
+  centro,
+  departamento,
+  responsable,
+  palabras,
+  con,
+  alcance.personaId,
+  hoy,
+];
+
+const page = (sort: OrdenMes, dir: 'asc' | 'desc'): Statement =>
+  statement(`
+  select json_build_object('id', u.usuario_id, 'nombre', u.nombre_completo) as persona,
+    (select c.nombre from instancia.centros c where c.entidad_id = $1 and c.centro_id = p.centro_id) as centro,
+    (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
+    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${VALORES} as valores ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $11 offset $12`);
+
+const PAGES = new Map(
+  (['nombre', ...NOMBRES_COLUMNA] as const).map((sort) => [sort, { asc: page(sort, 'asc'), desc: page(sort, 'desc') }]),
+);
+const CUENTA = statement(`select count(*)::int as total from (select ${gente()} limit ${TOTAL_CONTADO + 1}) as contadas`);
+
+/** A part of the people of a filter, in an order. By name only the rows of the page are read, however many people there are. */
+export async function findPage(
+  tx: Queryable,
+  filtro: FiltroMes,
+  { sort, dir, start, limit }: { sort: OrdenMes; dir: 'asc' | 'desc'; start: number; limit: number },
+): Promise<{ items: MesDeAlguienVista[]; total: number }> {
+  const text = PAGES.get(sort)?.[dir];
+  if (!text) throw new Error(`no order by ${sort}`);
+  const items = await tx.query<MesDeAlguienVista>(text, [...valuesOf(filtro), limit, start]);
+  if (items.length < limit && (start === 0 || items.length > 0)) return { items, total: start + items.length };
+  const [row] = await tx.query<{ total: number }>(CUENTA, valuesOf(filtro));
+  return { items, total: row?.total ?? 0 };
+}
+
+const TOTALES = statement(`select count(*)::int as personas, ${SUMAS} as valores ${gente(BESIDE)}`);
+const CENTROS = statement(`
+  select c.centro_id as id, c.nombre, g.personas, g.avisos
+  from (select p.centro_id, count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as avisos ${gente()} group by p.centro_id) g
+  join instancia.centros c on c.entidad_id = $1 and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`);
+
+type Totales = { personas: number; valores: Record<ColumnaMes, number> };
+type DeCentro = { id: number; nombre: string; personas: number; avisos: number };
+
+/** The sums over all people of a filter, and how many there are by centre, whichever centre the filter has. */
+export async function findTotals(tx: Queryable, filtro: FiltroMes): Promise<Totales & { centros: DeCentro[] }> {
+  const [totals] = await tx.query<Totales>(TOTALES, valuesOf(filtro));
+  const centros = await tx.query<DeCentro>(CENTROS, valuesOf({ ...filtro, centro: null, con: null }));
+  if (!totals) throw new Error('a sum answered nothing');
+  return { ...totals, centros };
+}
+
+const PERSONA = statement(`
+  select u.usuario_id as id, u.nombre_completo as nombre,
+    (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento
+  from instancia.usuarios u
+  where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco and ${seenBy('$3', '$4')}`);
+
+/** Somebody within the reach of whoever asks; null for everybody else, whether they exist or not. */
+export async function findPerson(tx: Queryable, { entidadId, jefes, personaId }: Alcance, id: number) {
+  const [row] = await tx.query<{ id: number; nombre: string; departamento: string | null }>(PERSONA, [entidadId, id, jefes, personaId]);
+  return row ?? null;
+}
+
+const CUANTAS = statement('select count(*)::int as total from instancia.usuarios where entidad_id = $1 and not es_quiosco');
+
+export async function countPeople(tx: Queryable, entidadId: number): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(CUANTAS, [entidadId]);
+  return row?.total ?? 0;
+}
+
+const APARTE = statement(`
+  select ${VALORES_APARTE} from instancia.meses_de_persona p ${BESIDE}
+  where p.entidad_id = $1 and p.mes = $2::date and p.usuario_id = $3`);
+
+/** The numbers of one person's month that other tables have. */
+export async function findBeside(tx: Queryable, entidadId: number, mes: Mes, id: number): Promise<Record<ColumnaAparte, number>> {
+  const [row] = await tx.query<{ valores: Record<ColumnaAparte, number> }>(APARTE, [entidadId, `${mes}-01`, id]);
+  return row?.valores ?? NADA_APARTE;
+}

@@ -1,0 +1,132 @@
+import type { Identificacion } from '@jornada/contract/quiosco/vistas.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+type Cual = { entidadId: number; id: number };
+
+export type FilaQuiosco = {
+  id: number;
+  nombre: string;
+  centroId: number | null;
+  subtipos: string[] | null;
+  identificacion: Identificacion[];
+  otrosCentros: boolean;
+  foto: boolean;
+  diasFoto: number;
+  visitas: boolean;
+  mensaje: string;
+  version: number;
+  emparejado: string | null;
+  contacto: string | null;
+  abiertoHasta: string | null;
+  /** Whether a device is signed in, and what its browser says of itself. */
+  conectado: boolean;
+  dispositivo: string | null;
+  porMirar: number;
+};
+
+// A kiosk account that nobody has configured yet has no row: it gets one with its first configuration.
+const COLUMNS = `u.usuario_id as id, u.nombre_completo as nombre, q.centro_id as "centroId", q.subtipos,
+  coalesce(q.identificacion, '{pin,codigo}') as identificacion, coalesce(q.otros_centros, false) as "otrosCentros",
+  coalesce(q.foto, false) as foto, coalesce(q.dias_foto, 30) as "diasFoto", coalesce(q.visitas, false) as visitas,
+  coalesce(q.mensaje, '') as mensaje, coalesce(q.version, 0) as version, q.emparejado, q.contacto, q.abierto_hasta as "abiertoHasta"`;
+const UNO = statement(`
+  select ${COLUMNS} from instancia.usuarios u left join instancia.quioscos q on q.entidad_id = u.entidad_id and q.quiosco_id = u.usuario_id
+  where u.entidad_id = $1 and u.usuario_id = $2 and u.es_quiosco and not u.es_invitado`);
+
+export type QuioscoLeido = Omit<FilaQuiosco, 'conectado' | 'dispositivo' | 'porMirar'>;
+
+/** A kiosk; null where the account is none. */
+export async function findKiosk(tx: Queryable, { entidadId, id }: Cual): Promise<QuioscoLeido | null> {
+  const [row] = await tx.query<QuioscoLeido>(UNO, [entidadId, id]);
+  return row ?? null;
+}
+
+const TODOS = statement(`
+  select ${COLUMNS}, s.dispositivo is not null as conectado, s.dispositivo,
+    (select count(*)::int from instancia.quiosco_entregas e where e.entidad_id = u.entidad_id and e.quiosco_id = u.usuario_id and e.resultado <> 'fichado' and e.resolucion is null) as "porMirar"
+  from instancia.usuarios u left join instancia.quioscos q on q.entidad_id = u.entidad_id and q.quiosco_id = u.usuario_id
+  left join lateral (
+    select s.dispositivo from instancia.sesiones s where s.entidad_id = u.entidad_id and s.usuario_id = u.usuario_id and s.revocada is null
+    order by s.ultimo_uso desc limit 1) s on true
+  where u.entidad_id = $1 and u.es_quiosco and not u.es_invitado and ($2::int is null or u.usuario_id = $2) order by u.nombre_completo, u.usuario_id`);
+
+/** The kiosks of a company by name, or one of them. */
+export const findKiosks = (tx: Queryable, entidadId: number, id: number | null = null): Promise<FilaQuiosco[]> =>
+  tx.query<FilaQuiosco>(TODOS, [entidadId, id]);
+
+const CREAR = statement(
+  'insert into instancia.quioscos (entidad_id, quiosco_id, centro_id, creado) values ($1, $2, $3, $4) on conflict do nothing',
+);
+
+export async function createKiosk(tx: Queryable, { entidadId, id }: Cual, centroId: number | null, ahora: string): Promise<void> {
+  await tx.query(CREAR, [entidadId, id, centroId, ahora]);
+}
+
+export type DatosQuiosco = Pick<
+  FilaQuiosco,
+  'centroId' | 'subtipos' | 'identificacion' | 'otrosCentros' | 'foto' | 'diasFoto' | 'visitas' | 'mensaje'
+>;
+
+const CAMBIAR = statement(`
+  update instancia.quioscos set centro_id = $4, subtipos = $5, identificacion = $6, otros_centros = $7, foto = $8, dias_foto = $9,
+    visitas = $10, mensaje = $11, version = version + 1
+  where entidad_id = $1 and quiosco_id = $2 and version = $3 returning 1 as ok`);
+
+/** @returns false if somebody else has written since. */
+export async function updateKiosk(
+  tx: Queryable,
+  { entidadId, id, version }: Cual & { version: number },
+  datos: DatosQuiosco,
+): Promise<boolean> {
+  const { centroId, subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje } = datos;
+  const values = [entidadId, id, version, centroId, subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje];
+  return (await tx.query(CAMBIAR, values)).length > 0;
+}
+
+const CONTACTO = statement('update instancia.quioscos set contacto = $3 where entidad_id = $1 and quiosco_id = $2');
+export async function updateContact(tx: Queryable, { entidadId, id }: Cual, ahora: string): Promise<void> {
+  await tx.query(CONTACTO, [entidadId, id, ahora]);
+}
+
+const ABRIR = statement('update instancia.quioscos set abierto_hasta = $3 where entidad_id = $1 and quiosco_id = $2');
+export async function updateOpenUntil(tx: Queryable, { entidadId, id }: Cual, hasta: string | null): Promise<void> {
+  await tx.query(ABRIR, [entidadId, id, hasta]);
+}
+
+const EMPAREJADO = statement('update instancia.quioscos set emparejado = $3, contacto = $3 where entidad_id = $1 and quiosco_id = $2');
+export async function updatePaired(tx: Queryable, { entidadId, id }: Cual, ahora: string): Promise<void> {
+  await tx.query(EMPAREJADO, [entidadId, id, ahora]);
+}
+
+const CLAVE = statement(
+  'update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and es_quiosco and not es_invitado returning 1 as ok',
+);
+export async function updatePassword(tx: Queryable, { entidadId, id }: Cual, hash: string): Promise<boolean> {
+  return (await tx.query(CLAVE, [entidadId, id, hash])).length > 0;
+}
+
+const CREDENCIAL = statement(
+  'select user_name as "userName", password_hash as hash from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and es_quiosco and not es_invitado',
+);
+/** The account of a kiosk: its user name and the hash of its password. */
+export async function findAccount(tx: Queryable, { entidadId, id }: Cual): Promise<{ userName: string; hash: string | null } | null> {
+  const [row] = await tx.query<{ userName: string; hash: string | null }>(CREDENCIAL, [entidadId, id]);
+  return row ?? null;
+}
+
+const CUENTA = statement(`
+  insert into instancia.usuarios (entidad_id, user_name, nombre_completo, roles, es_quiosco) values ($1, $2, $3, '{quiosco}', true)
+  returning usuario_id as id`);
+const DIRECTORIO = statement('select central.poner_en_directorio($1)');
+
+/** The account of a new kiosk. @returns its id. */
+export async function createAccount(
+  tx: Queryable,
+  entidadId: number,
+  { userName, nombre }: { userName: string; nombre: string },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(CUENTA, [entidadId, userName, nombre]);
+  if (!row) throw new Error('the account of the kiosk was not written');
+  await tx.query(DIRECTORIO, [row.id]);
+  return row.id;
+}

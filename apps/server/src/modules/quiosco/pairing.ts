@@ -1,0 +1,72 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { quiosco } from '@jornada/contract/quiosco/calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { AuthService, RefreshSecret } from '../auth/service.ts';
+import type { PerfilService } from '../perfil/service.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { asMade, digestsOf, makeReadable } from './digests.ts';
+import { findKiosk, updatePaired } from './kiosks-repo.ts';
+import type { Limits } from './limits.ts';
+import { createCode, deleteCode, findRevision, type Emparejable } from './pairing-repo.ts';
+
+const MINUTES = 15;
+/** Codes that one address may try in a quarter of an hour. */
+const MOST = 20;
+const subject = (code: string): string => `quiosco-emparejar:${code}`;
+
+type From = { address: string; name: string; origin: string; idioma: Idioma };
+
+export type Pairing = ReturnType<typeof createPairing>;
+
+/** A tablet becomes a kiosk with a short code, which an admin sees in the intranet. */
+export function createPairing(options: {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  secrets: Secrets;
+  limits: Limits;
+  auth: AuthService;
+  perfil: PerfilService;
+  auditoria: AuditoriaService;
+  environment: string;
+  instanceUrl(origin: string): string;
+}) {
+  const { db, clock, vault, limits, auth, perfil, auditoria, environment, instanceUrl } = options;
+  return {
+    /** A new code for a kiosk, in the transaction. */
+    async order(tx: Queryable, kiosk: Emparejable): Promise<{ codigo: string; caduca: string }> {
+      const codigo = makeReadable(2);
+      const caduca = clock.now().add({ minutes: MINUTES }).toString();
+      await createCode(tx, kiosk, vault.digest(subject(codigo)), caduca);
+      return { codigo, caduca };
+    },
+
+    /** @throws AppError `quiosco.codigo-no-valido`, also for one that was used or is too old; `quiosco.demasiados-intentos`. */
+    async pair(typed: string, from: From): Promise<{ content: SalidaDe<typeof quiosco.emparejar>; refresh: RefreshSecret }> {
+      const place = `quiosco-emparejar:${from.address}`;
+      await limits.takeOne(place, MOST);
+      const ahora = clock.now().toString();
+      const kiosk = await db.transaction((tx) => deleteCode(tx, digestsOf(options, subject(asMade(typed))), ahora));
+      if (!kiosk) throw new AppError('quiosco.codigo-no-valido', { fields: { codigo: { key: 'formato' } } });
+      await limits.giveBack(place);
+      const { entidadId, quioscoId } = kiosk;
+      const revision = await db.tenant(entidadId, async (tx) => {
+        if (!(await findKiosk(tx, { entidadId, id: quioscoId }))) throw new AppError('quiosco.codigo-no-valido');
+        // A kiosk is one device: the former one is signed out.
+        await auth.closeAll(tx, entidadId, quioscoId);
+        await updatePaired(tx, { entidadId, id: quioscoId }, ahora);
+        await auditoria.note(tx, { sesion: { entidadId, usuarioId: quioscoId }, accion: 'quiosco.emparejar', sobreId: quioscoId });
+        return findRevision(tx, entidadId);
+      });
+      const opened = await auth.open({ entidadId, usuarioId: quioscoId, clase: 'quiosco', dispositivo: from.name });
+      const Perfil = await perfil.getProfile({ entidadId, usuarioId: quioscoId, token: opened.token, revision, idioma: from.idioma });
+      return { content: { InstanceURL: instanceUrl(from.origin), Environment: environment, Perfil }, refresh: opened.refresh };
+    },
+  };
+}

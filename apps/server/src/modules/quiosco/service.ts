@@ -1,0 +1,1 @@
+export { findKiosk, type QuioscoLeido } from './kiosks-repo.ts';

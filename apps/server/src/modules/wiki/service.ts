@@ -1,0 +1,1 @@
+export { PUBLICAR } from './publishing.ts';

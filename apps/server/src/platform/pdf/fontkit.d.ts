@@ -1,0 +1,13 @@
+/** The part of fontkit that this product uses. The library has no types. */
+declare module 'fontkit' {
+  export type Font = {
+    postscriptName: string;
+    unitsPerEm: number;
+    ascent: number;
+    descent: number;
+    capHeight: number;
+    bbox: { minX: number; minY: number; maxX: number; maxY: number };
+    glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
+  };
+  export function create(bytes: Uint8Array): Font;
+}

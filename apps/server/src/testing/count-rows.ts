@@ -1,0 +1,37 @@
+import { runSql } from '@jornada/testkit/database/index.ts';
+import { statement } from '../platform/database/pool.ts';
+import type { TestServer } from './test-server.ts';
+
+const COUNT = statement(
+  `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables where $1::text is null or relname ~ $1`,
+);
+// The cluster of the tests commits without waiting for its log, and a vacuum marks no page whose commit is not in the log yet. This waits for it.
+const FLUSH = `set local synchronous_commit = on; select pg_logical_emit_message(true, 'count-rows', '')`;
+
+/**
+ * Counts the rows that a transaction of a company looks at in tables, beside what it finds in indexes alone; `tables`: a pattern of their names, all if there is none.
+ * It leaves the tables in `tidy` as they are on the morning after, so call it when they are filled. @returns the number of the last transaction, or with
+ * `every` that of all since it was asked before.
+ */
+export async function watchRows(
+  server: TestServer,
+  { tables, tidy, every = false }: { tables?: string; tidy: readonly string[]; every?: boolean },
+): Promise<() => number> {
+  await runSql(server.superuserUrl, FLUSH);
+  for (const table of tidy) await runSql(server.superuserUrl, `vacuum analyze instancia.${table}`);
+  let looked = 0;
+  const { tenant } = server.db;
+  server.db.tenant = (entidadId, work) =>
+    tenant(entidadId, async (tx) => {
+      const count = async () => (await tx.query<{ filas: number }>(COUNT, [tables ?? null]))[0]?.filas ?? 0;
+      const before = await count();
+      const result = await work(tx);
+      looked = (every ? looked : 0) + (await count()) - before;
+      return result;
+    });
+  return () => {
+    const seen = looked;
+    if (every) looked = 0;
+    return seen;
+  };
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from 'vite';
+import { inSources } from '../src/platform/trace.ts';
+import { sourcePlaces } from './source-places.ts';
+
+const SOURCE = `import { fileURLToPath } from 'node:url';
+export const here: string = import.meta.dirname;
+export const table = fileURLToPath(new URL('table.sql', import.meta.url));
+
+export function fail(): never {
+  throw new Error('nothing to be done');
+}
+`;
+type Said = { here: string; table: string; stack: string };
+let folder: string;
+let said: Said;
+
+/** A program of two files, of which one looks for what lies beside it and throws: built as the server is, and run by Node. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jornada-built-'));
+  await mkdir(join(folder, 'src/deep'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(folder, 'src/deep/part.ts'), SOURCE);
+  await writeFile(join(folder, 'src/run.ts'), "export * from './deep/part.ts';\n");
+  const ssr = { ssr: 'src/run.ts', sourcemap: true, minify: false } as const;
+  await build({ configFile: false, root: folder, logLevel: 'error', plugins: [sourcePlaces()], build: ssr });
+  const tell = `const { here, table, fail } = await import('./dist/run.js');
+    try { fail() } catch ({ stack }) { console.log(JSON.stringify({ here, table, stack })) }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', tell], { cwd: folder });
+  said = JSON.parse(stdout) as Said;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('what lies beside a source is found from the bundle', () => {
+  expect(said).toMatchObject({ here: join(folder, 'src/deep'), table: join(folder, 'src/deep/table.sql') });
+});
+
+test('a trace names the places of the sources', () => {
+  expect(said.stack).toContain('dist/run.js');
+  expect(inSources(said.stack)).toContain(`at fail (${join(folder, 'src/deep/part.ts')}:6:`);
+  expect(inSources(said.stack)).not.toContain('dist/run.js');
+});
+
+test('a place that no map knows stays', () => {
+  expect(inSources('at x (file:///nowhere/run.js:1:2)')).toBe('at x (file:///nowhere/run.js:1:2)');
+  expect(inSources('at node:internal/timers:1:2')).toBe('at node:internal/timers:1:2');
+});

@@ -1,0 +1,2 @@
+export * from './modelo.ts';
+export { contratoEn, isMenor, isParcial, isPermanente, mayorDesde } from './hechos.ts';

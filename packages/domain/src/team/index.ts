@@ -1,0 +1,2 @@
+export { createOrganigrama, type PuestoOrganigrama, type Vinculo } from './organigrama.ts';
+export { tarjetaDe, type TarjetaContacto } from './tarjeta.ts';

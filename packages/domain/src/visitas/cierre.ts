@@ -1,0 +1,18 @@
+/**
+ * When the day of a centre ends after somebody has come: every day at `hora` (`HH:MM`) of its clock. Where the clock skips that hour, the
+ * day ends as much later; where the hour comes twice, at the first one.
+ */
+export function closingAfter({ entrada, zona, hora }: { entrada: string; zona: string; hora: string }): string {
+  const came = Temporal.Instant.from(entrada);
+  const day = came.toZonedDateTimeISO(zona).toPlainDate();
+  const closingOf = (of: Temporal.PlainDate): Temporal.Instant =>
+    of.toZonedDateTime({ timeZone: zona, plainTime: Temporal.PlainTime.from(hora) }).toInstant();
+  const closing = closingOf(day);
+  return (Temporal.Instant.compare(closing, came) > 0 ? closing : closingOf(day.add({ days: 1 }))).toString();
+}
+
+/** Visits that came before this instant are no longer kept. */
+export const keptSince = ({ ahora, dias }: { ahora: string; dias: number }): string =>
+  Temporal.Instant.from(ahora)
+    .subtract({ hours: dias * 24 })
+    .toString();

@@ -1,0 +1,3 @@
+export * from './audiencia.ts';
+export * from './documento.ts';
+export * from './plazo.ts';

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCloudOff, IconPrinter } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Note } from '@jornada/ui/note.tsx';
+import { SwitchRow } from '../form/switch-row.tsx';
+import { Ask } from '../list/ask.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { Hint } from '../list/section.tsx';
+import { printPage } from '../native/print.ts';
+import { useFormat } from '../use-format.ts';
+import { useOnline } from '../use-online.ts';
+import { MusterList } from './muster-list.tsx';
+import { useMuster } from './use-muster.ts';
+import { foundIn, keyOf } from './waiting-ticks.ts';
+import classes from './muster.module.css';
+
+/** Who is inside now, by centre, to be ticked off in an emergency: with a network or without one, and on paper. */
+export function Muster() {
+  const { t } = useTranslation();
+  const { hour } = useFormat();
+  const online = useOnline();
+  const muster = useMuster();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isShort, setShort] = useState(false);
+  return (
+    <Loaded query={muster.query}>
+      {({ centros, momento }) => {
+        const fullest = centros.toSorted((a, b) => b.personas.length + b.visitas.length - a.personas.length - a.visitas.length)[0];
+        const centre = centros.find(({ id }) => id === chosen) ?? fullest;
+        if (!centre) return <EmptyState title={t('visitas.recuento.nadie')} />;
+        const own = muster.waiting[centre.id];
+        const found = foundIn(centre, own);
+        const keys = [
+          ...centre.personas.map(({ id }) => keyOf({ clase: 'persona', id })),
+          ...centre.visitas.map(({ id }) => keyOf({ clase: 'visita', id })),
+        ];
+        const missing = keys.filter((key) => !found.has(key)).length;
+        const unsent = Object.keys(own?.marcas ?? {}).length;
+        const isOld = muster.query.error !== null || !online;
+        return (
+          <div className={classes.muster}>
+            {centros.length > 1 && (
+              <NativeSelect
+                label={t('visitas.recuento.centro')}
+                value={String(centre.id)}
+                data={centros.map(({ id, nombre, personas, visitas }) => ({
+                  value: String(id),
+                  label: `${nombre} (${personas.length + visitas.length})`,
+                }))}
+                onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+              />
+            )}
+            <p className={classes.sum} role="status" data-done={missing === 0}>
+              {missing > 0
+                ? t('visitas.recuento.faltan', { count: missing, total: keys.length })
+                : t('visitas.recuento.todos', { total: keys.length })}
+            </p>
+            {isOld && (
+              <Note icon={IconCloudOff} tone="warn" words="ink">
+                {t('visitas.recuento.sin-red')}
+              </Note>
+            )}
+            <Hint role="status">
+              {t('visitas.recuento.a-las', { hora: hour(momento, centre.zona) })}{' '}
+              {unsent > 0 && t('visitas.recuento.sin-enviar', { count: unsent })}
+            </Hint>
+            {keys.length === 0 ? (
+              <EmptyState title={t('visitas.recuento.nadie')} />
+            ) : (
+              <>
+                <SwitchRow label={t('visitas.recuento.solo')} checked={isShort} onChange={setShort} />
+                {(['visita', 'persona'] as const).map((clase) => (
+                  <MusterList
+                    key={clase}
+                    clase={clase}
+                    centre={centre}
+                    found={found}
+                    isShort={isShort}
+                    onTick={(id, presente) => muster.tick(centre, clase, id, presente)}
+                  />
+                ))}
+              </>
+            )}
+            <Group className={classes.tools}>
+              <Button variant="default" leftSection={<Glyph of={IconPrinter} />} onClick={printPage}>
+                {t('visitas.recuento.imprimir')}
+              </Button>
+              {found.size > 0 && (
+                <Ask
+                  opener={t('visitas.recuento.otro')}
+                  question={t('visitas.recuento.otro-pregunta')}
+                  yes={t('visitas.recuento.otro')}
+                  isBusy={false}
+                  error={null}
+                  onYes={() => muster.restart(centre)}
+                />
+              )}
+            </Group>
+            <Hint>{t('visitas.recuento.aparte')}</Hint>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

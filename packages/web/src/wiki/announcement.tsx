@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { ComunicadoVista } from '@jornada/contract/wiki/vistas.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
+import { FileList } from '../files/file-list.tsx';
+import { useWebServices } from '../services.tsx';
+import { useFormat } from '../use-format.ts';
+import { languageName } from './language-name.ts';
+import { DocumentPicture } from './document-picture.tsx';
+import { DocumentView } from './document-view.tsx';
+import { useAnnouncementWords } from './use-announcement-words.ts';
+import classes from './wiki.module.css';
+
+/** An announcement as whoever may read it sees it, and as its author looks at it before. */
+export function Announcement({ of }: { of: ComunicadoVista }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { clock } = useWebServices();
+  const { when, forWhom } = useAnnouncementWords(format, clock);
+  const [chosen, setChosen] = useState(0);
+  const shown = of.textos[chosen] ?? of.textos[0];
+  const other = of.textos[chosen === 0 ? 1 : 0];
+  if (!shown) return null;
+  const [first, ...rest] = shown.documento;
+  const opener = first?.tipo === 'imagen' ? first : null;
+  return (
+    <article className={classes.article} lang={shown.idioma}>
+      {opener && <DocumentPicture id={opener.ficheroId} alt={opener.alt} />}
+      <h2 className={classes.title}>{shown.titulo}</h2>
+      <div className={classes.byline}>
+        <Initials size="md">{of.autor.iniciales}</Initials>
+        <span>
+          <b>{[of.autor.nombre, of.autor.puesto].filter(Boolean).join(', ')}</b>
+          <span className={classes.small}>{t('wiki.vista.publicado', { cuando: when(of.publicado), para: forWhom(of.para) })}</span>
+          {of.corregido && <span className={classes.small}>{t('wiki.vista.corregido', { cuando: when(of.corregido) })}</span>}
+          {of.caduca && <span className={classes.small}>{t('wiki.vista.hasta', { cuando: when(of.caduca) })}</span>}
+        </span>
+      </div>
+      {other && (
+        <Button variant="transparent" px={0} className={classes.other} onClick={() => setChosen(chosen === 0 ? 1 : 0)}>
+          {t('wiki.vista.otro-idioma', { idioma: languageName(other.idioma, format.lang) })}
+        </Button>
+      )}
+      <DocumentView of={opener ? rest : shown.documento} />
+      {of.ficheros.length > 0 && (
+        <section aria-label={t('wiki.vista.adjuntos')} className={classes.files}>
+          <FileList of={of.ficheros} keeps />
+        </section>
+      )}
+    </article>
+  );
+}
