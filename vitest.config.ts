@@ -40,6 +40,7 @@ const browserApp = (name: string, beside: string[] = []) => ({
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    reporters: process.env['WHAT_FAILED'] ? ['default', './tools/lib/failed-tests.mjs'] : ['default'],
     projects: [
       {
         // What `npm run check` adds to the type checker and the linter.

@@ -1,4 +1,5 @@
 import { Stop } from './clone.mjs';
+import { tellWhatFailed } from './what-failed.mjs';
 
 /**
  * Runs all steps one after the other, even after a failure, each under a heading, and lists the results at the end. A step
@@ -18,6 +19,7 @@ export const runSteps = async (steps) => {
     failed ||= typeof outcome === 'number' && outcome !== 0;
   }
   console.log(`\n${lines.join('\n')}`);
+  tellWhatFailed(lines.join('\n'));
   return failed ? 1 : 0;
 };
 

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { tellWhatFailed } from '../../../tools/lib/what-failed.mjs';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
 const MOST_LINES = 12;
@@ -23,8 +24,10 @@ export default class WhatFailed implements Reporter {
 
   onEnd(): void {
     const complaints = (this.suite?.allTests() ?? []).filter((test) => test.outcome() !== 'skipped').flatMap(complaintsOf);
-    if (complaints.length > 0)
-      process.stdout.write(`\n  What failed, and what passed only the second time:\n  ${complaints.join('\n  ')}\n`);
+    if (complaints.length === 0) return;
+    const text = `\n  What failed, and what passed only the second time:\n  ${complaints.join('\n  ')}`;
+    process.stdout.write(`${text}\n`);
+    tellWhatFailed(text);
   }
 
   printsToStdio(): boolean {
