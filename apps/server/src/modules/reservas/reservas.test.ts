@@ -334,5 +334,13 @@ describe('the clock', () => {
     const { id } = await room({ padre: site.id });
     const { content } = await (await rooms.by('ANA')).book(hours(id));
     expect([content.inicio, content.sala.zona]).toEqual(['2026-11-26T10:00:00+00:00', 'Atlantic/Canary']);
+
+    // Whoever comes too late is offered a room there, and none in Madrid.
+    const there = await room({ padre: site.id });
+    const madrid = await room({ centro: world.empresa.centroIds[0] });
+    const told = (await (await rooms.by(CROWD[0]!)).nuevo(hours(id))).content.consecuencias;
+    const offered = told?.alternativas.otras.map(({ sala }) => sala.id);
+    expect(offered?.[0]).toBe(there.id);
+    expect(offered).not.toContain(madrid.id);
   });
 });

@@ -97,7 +97,11 @@ export function createRooms(leidas: SalasLeidas, empresa: Pick<Configuracion, 'z
     ocupadas: takenOf(sala, taken),
   });
 
-  /** The same room on those days at the nearest free time, and other rooms of its kind at the wanted one. */
+  /** Nobody walks to a room in another city; a room without a centre may be anywhere. */
+  const isWithinWalk = (one: SalaSituada, sala: SalaSituada): boolean =>
+    one.lugarId === sala.lugarId || one.enCentro === null || sala.enCentro === null || one.enCentro === sala.enCentro;
+
+  /** The same room on those days at the nearest free time, and other rooms of its kind within a walk at the wanted one. */
   function alternativesTo(
     sala: SalaSituada,
     pedida: TramoReserva,
@@ -109,7 +113,8 @@ export function createRooms(leidas: SalasLeidas, empresa: Pick<Configuracion, 'z
     // A booking over midnight may touch a day more where another zone is.
     const fechas = [masDias(days[0] ?? '', -1), ...days, masDias(days.at(-1) ?? '', 1)];
     const candidates = listBookable()
-      .filter((one) => one.id !== sala.id && one.clase === sala.clase && pedida.inicio >= ahora + one.avisoMinutos - 5)
+      .filter((one) => one.id !== sala.id && one.clase === sala.clase && isWithinWalk(one, sala))
+      .filter((one) => pedida.inicio >= ahora + one.avisoMinutos - 5)
       .map((one) => ({
         id: one.id,
         sala: one,

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
 import { login } from '@jornada/contract/login.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { watchRows } from '../../testing/count-rows.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // Two companies in the same tables, one with two thousand announcements, all of which are read, the other with twenty times as many.
 
 const [FEW, MANY] = [2_000, 40_000];
-const COUNT = statement(
-  `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables where relname like 'comunicados%'`,
-);
-
 let server: TestServer;
 const tokens: Record<string, string> = {};
-/** Rows of announcements read by the last transaction of a company. */
-let looked = 0;
+/** Rows of announcements read since it was asked before. */
+let looked: () => number;
 
 async function createSide(name: string, announcements: number): Promise<void> {
   const { entidadId, personas } = await createTestCompany(server.db, {
@@ -41,29 +37,15 @@ beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T09:00:00Z' });
   await createSide('POCOS', FEW);
   await createSide('MUCHOS', MANY);
-  for (const table of ['comunicados', 'comunicados_audiencia', 'comunicados_lecturas', 'usuarios'])
-    // Test databases commit without waiting for the log: a vacuum marks no page whose commit is not in it yet, so it is repeated.
-    await vi.waitFor(async () => {
-      await runSql(server.superuserUrl, `vacuum analyze instancia.${table}`);
-      const text = `select relpages - relallvisible as unseen from pg_class where oid = 'instancia.${table}'::regclass`;
-      expect(await runSql(server.superuserUrl, text)).toEqual([{ unseen: 0 }]);
-    }, 20_000);
-  const { tenant } = server.db;
-  server.db.tenant = (entidadId, work) =>
-    tenant(entidadId, async (tx) => {
-      const count = async () => (await tx.query<{ filas: number }>(COUNT, []))[0]?.filas ?? 0;
-      const before = await count();
-      const result = await work(tx);
-      looked += (await count()) - before;
-      return result;
-    });
+  const tidy = ['comunicados', 'comunicados_audiencia', 'comunicados_lecturas', 'usuarios'];
+  looked = await watchRows(server, { tables: '^comunicados', tidy, every: true });
 });
 afterAll(() => server.close());
 
 const rowsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  looked = 0;
+  looked();
   await work();
-  return looked;
+  return looked();
 };
 
 test.each<[string, (side: string) => Promise<void>]>([
