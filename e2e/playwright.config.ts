@@ -2,7 +2,30 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The journeys: the real server on a real database, in the system's Chromium. `CHROMIUM` names another one. */
+const launch = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--headless',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  },
+});
+
+/** What carries this tag needs windows of a browser: notifications, a document that the browser itself shows, text that it enlarges. */
+const WHOLE_BROWSER = /@whole-browser/;
+const { LIGHT_CHROMIUM: light, WHOLE_CHROMIUM: whole } = process.env;
+
+/**
+ * The journeys: the real server on a real database, in the system's Chromium. `tools/lib/test-runners.mjs` names the browsers: the light
+ * one for most, the whole one for the tagged ones, which are left out where there is none.
+ */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -17,6 +40,10 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'light', grepInvert: WHOLE_BROWSER, use: launch(light || '/usr/bin/chromium-headless-shell') },
+    ...(whole === '' ? [] : [{ name: 'whole', grep: WHOLE_BROWSER, use: launch(whole ?? '/usr/bin/chromium') }]),
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
@@ -27,18 +54,5 @@ export default defineConfig({
     navigationTimeout: 25_000,
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
   },
 });

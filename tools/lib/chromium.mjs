@@ -3,27 +3,35 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { NODE, ROOT, Stop } from './clone.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The browser without its windows, extensions and pages of its own: it does a journey in about two thirds of the time. */
+const LIGHT = ['chromium-headless-shell', 'chrome-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** A file may exist and still not run: a package manager's placeholder, or a missing library. */
 const runs = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
-const findOnMachine = () => {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...(process.platform === 'darwin' ? MAC : [])].find(runs);
-};
+const findOnPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(runs);
 
-const installFromDebian = () => {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
-  console.log('Installing Chromium (apt-get)…');
+const findOnMachine = () => ({
+  light: findOnPath(LIGHT),
+  whole: findOnPath(WHOLE) ?? (process.platform === 'darwin' ? MAC.find(runs) : undefined),
+});
+
+const installFromDebian = (packages) => {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
+  console.log(`Installing ${packages.join(' and ')} (apt-get)…`);
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = () => spawnSync('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'], options).status === 0;
-  if (!install()) {
-    spawnSync('apt-get', ['update', '--quiet'], options);
-    install();
-  }
-  return findOnMachine();
+  const install = (names) =>
+    spawnSync('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...names], options).status === 0;
+  if (install(packages)) return;
+  spawnSync('apt-get', ['update', '--quiet'], options);
+  // One by one: a release without the light browser still gets the whole one.
+  if (!install(packages)) for (const name of packages) install([name]);
 };
 
 const installFromPlaywright = () => {
@@ -36,11 +44,18 @@ const installFromPlaywright = () => {
 };
 
 /**
- * A Chromium that runs, or undefined: CHROMIUM, the machine's own, Debian's (as root), Playwright's download. @throws {Stop} if
- * CHROMIUM names one that does not run.
+ * The browsers of the journeys, or undefined if there is none: `light` for most of them, `whole` for what only a whole browser can do.
+ * They are CHROMIUM, the machine's own, Debian's (as root), Playwright's download. A whole one can do everything; a light one alone
+ * leaves `whole` undefined. @throws {Stop} if CHROMIUM names one that does not run.
+ * @returns {{ light: string, whole?: string } | undefined}
  */
-export const findOrInstallChromium = () => {
+export const findOrInstallBrowsers = () => {
   const given = process.env.CHROMIUM;
   if (given && !runs(given)) throw new Stop(`CHROMIUM is ${given}, which does not run: give the path of a Chromium or leave it out.`);
-  return given || findOnMachine() || installFromDebian() || installFromPlaywright();
+  if (given) return { light: given, whole: given };
+  const found = findOnMachine();
+  const missing = [...(found.light ? [] : ['chromium-headless-shell']), ...(found.whole ? [] : ['chromium'])];
+  if (missing.length > 0) installFromDebian(missing);
+  const { light, whole = light ? undefined : installFromPlaywright() } = missing.length > 0 ? findOnMachine() : found;
+  return light || whole ? { light: light ?? whole, whole } : undefined;
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findOrInstallChromium } from './chromium.mjs';
+import { findOrInstallBrowsers } from './chromium.mjs';
 import { NODE, ROOT } from './clone.mjs';
 import { runInForeground } from './processes.mjs';
 
@@ -9,17 +9,26 @@ const runNode = (args, env = {}) => runInForeground(NODE, args, { cwd: ROOT, env
 /** Runs the tests of vitest once. @returns its exit code. */
 export const runVitest = (args) => runNode([inModules('vitest', 'vitest.mjs'), 'run', ...args]);
 
+const describeBrowsers = ({ light, whole }) => {
+  if (!whole) return `Browser: ${light}. What only a whole Chromium can do is left out: there is none here.`;
+  return light === whole ? `Browser: ${light}` : `Browsers: ${light}, and ${whole} for what only a whole one can do`;
+};
+
 /**
- * Runs the journeys, or those with one of `names` in their file's name. They need a browser. Without one, only CI counts that as
- * a failure. @returns the exit code, or why none were run.
+ * Runs the journeys, or those with one of `names` in their file's name. They need a browser, a few of them a whole one. Without it,
+ * only CI counts that as a failure. @returns the exit code, or why none were run.
  */
 export const runJourneys = (names = []) => {
-  const chromium = findOrInstallChromium();
-  if (chromium) {
-    return runNode([inModules('@playwright', 'test', 'cli.js'), 'test', '--config', join(ROOT, 'e2e'), ...names], { CHROMIUM: chromium });
+  const isCi = process.env.CI === 'true';
+  const browsers = findOrInstallBrowsers();
+  if (browsers?.whole || (browsers && !isCi)) {
+    console.log(describeBrowsers(browsers));
+    const cli = inModules('@playwright', 'test', 'cli.js');
+    const env = { LIGHT_CHROMIUM: browsers.light, WHOLE_CHROMIUM: browsers.whole ?? '' };
+    return runNode([cli, 'test', '--config', join(ROOT, 'e2e'), ...names], env);
   }
-  const reason = 'there is no Chromium here and none could be installed; install one, or set CHROMIUM to its path.';
-  if (process.env.CI !== 'true') return reason;
+  const reason = 'there is no whole Chromium here and none could be installed; install one, or set CHROMIUM to its path.';
+  if (!isCi) return reason;
   console.error(`No journeys: ${reason}`);
   return 1;
 };

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { digestOf } from './build.mjs';
 import { touchedBy } from './changed.mjs';
-import { findOrInstallChromium } from './chromium.mjs';
+import { findOrInstallBrowsers } from './chromium.mjs';
 import { NODE, Stop } from './clone.mjs';
 import { assertStarts, isInstalled } from './install.mjs';
 import { runInForeground, runQuietly } from './processes.mjs';
@@ -98,7 +98,23 @@ test('every step runs, and one that fails fails the whole', async () => {
 
 test('a Chromium that is named and does not run is said, not replaced', () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium');
-  expect(() => findOrInstallChromium()).toThrow('CHROMIUM is /nowhere/chromium, which does not run');
+  expect(() => findOrInstallBrowsers()).toThrow('CHROMIUM is /nowhere/chromium, which does not run');
+});
+
+test.each([
+  ['both', ['chromium-headless-shell', 'chromium'], { light: 'chromium-headless-shell', whole: 'chromium' }],
+  ['a whole one, which can do everything', ['google-chrome'], { light: 'google-chrome', whole: 'google-chrome' }],
+  ['a light one alone', ['chromium-headless-shell'], { light: 'chromium-headless-shell', whole: undefined }],
+])('journeys take the light browser for most, and the whole one where it is: %s', (_, programs, expected) => {
+  for (const name of programs) {
+    write(name, '#!/bin/sh\n');
+    chmodSync(join(root, name), 0o755);
+  }
+  // Without the folder of apt-get nothing is installed.
+  vi.stubEnv('PATH', root);
+  vi.stubEnv('CHROMIUM', undefined);
+  const { light, whole } = findOrInstallBrowsers();
+  expect({ light: basename(light), whole: whole && basename(whole) }).toEqual(expected);
 });
 
 test('exit codes and output come back', async () => {

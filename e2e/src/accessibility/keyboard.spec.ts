@@ -1,6 +1,6 @@
 import { PHONE } from '../support/devices.ts';
 import { tabTo } from '../support/focus.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testSignedIn } from '../support/test.ts';
 
 for (const [device, size] of Object.entries({ desktop: {}, phone: PHONE })) {
   test.describe(device, () => {
@@ -39,9 +39,8 @@ test('after signing in the focus is at the heading, where reading goes on', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what was clocked is told to a screen reader', async ({ app: { page, login, home, texts }, person }) => {
-  await login.open();
-  await login.signIn(person);
+testSignedIn('what was clocked is told to a screen reader', async ({ app: { page, home, texts } }) => {
+  await home.open();
   await home.clock(home.clockIn);
   await expect(page.locator('[aria-live="polite"]').getByText(texts.within('home.hecho.entrada', 'home.hecho.entrada-una'))).toBeAttached();
 });

@@ -2,16 +2,10 @@ import { DEMO, testAs } from '../support/demo.ts';
 import { PHONE } from '../support/devices.ts';
 import { minutesOf } from '../support/sums.ts';
 import { expect, type App } from '../support/test.ts';
-import type { Person } from '../support/company.ts';
 import { collectRequests } from '../support/wire.ts';
 import { CalendarPage } from '../pages/calendar-page.ts';
 
-async function enter({ page, login, texts }: App, person: Person): Promise<CalendarPage> {
-  await login.open();
-  await login.signIn(person);
-  await page.waitForURL('**/home');
-  return new CalendarPage(page, texts);
-}
+const calendarOf = ({ page, texts }: App): CalendarPage => new CalendarPage(page, texts);
 
 /** Presence and pauses add up to the worked time; worked and planned time give the difference. */
 async function expectDayToAddUp(calendar: CalendarPage): Promise<void> {
@@ -26,8 +20,8 @@ async function expectDayToAddUp(calendar: CalendarPage): Promise<void> {
 
 const madrid = testAs(DEMO.fixedHours);
 
-madrid('a month costs two requests, the next one a single request, and each day its own', async ({ app, person }) => {
-  const calendar = await enter(app, person);
+madrid('a month costs two requests, the next one a single request, and each day its own', async ({ app }) => {
+  const calendar = calendarOf(app);
   const months = collectRequests(app.page, '/instancia/registros/getCalendario');
   const legends = collectRequests(app.page, '/instancia/registros/getLeyendaTurno');
   const days = collectRequests(app.page, '/instancia/registros/listado');
@@ -48,8 +42,8 @@ madrid('a month costs two requests, the next one a single request, and each day 
   expect([legends.length, days.length]).toEqual([1, 1]);
 });
 
-madrid('a day opens into its records and its sum, is kept by a reload and closed by Back', async ({ app, person }) => {
-  const calendar = await enter(app, person);
+madrid('a day opens into its records and its sum, is kept by a reload and closed by Back', async ({ app }) => {
+  const calendar = calendarOf(app);
   await calendar.open();
   await calendar.previous.click();
   await expect(calendar.today).toBeHidden();
@@ -67,8 +61,8 @@ madrid('a day opens into its records and its sum, is kept by a reload and closed
   await expect(calendar.grid.getByText(spoken.slice(0, 20)).first()).toBeAttached();
 });
 
-madrid('everything goes by keyboard: days, weeks, months, opening and closing', async ({ app, person }) => {
-  const calendar = await enter(app, person);
+madrid('everything goes by keyboard: days, weeks, months, opening and closing', async ({ app }) => {
+  const calendar = calendarOf(app);
   const { page } = app;
   const focused = (): Promise<string | null> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['fecha'] ?? null);
   await calendar.open('?mes=2026-05');
@@ -93,8 +87,8 @@ madrid('everything goes by keyboard: days, weeks, months, opening and closing', 
 
 const nights = testAs(DEMO.nightsInLasPalmas);
 
-nights('a night belongs to the day on which it began, and its line goes past midnight', async ({ app, person }) => {
-  const calendar = await enter(app, person);
+nights('a night belongs to the day on which it began, and its line goes past midnight', async ({ app }) => {
+  const calendar = calendarOf(app);
   await calendar.open();
   await expect(calendar.legend).toContainText('Noche');
   // Three shifts alternate by week, so within six weeks there was a night.
@@ -111,8 +105,8 @@ const berlin = testAs(DEMO.partTimeInBerlin);
 berlin.describe('in German on a phone', () => {
   berlin.use({ ...PHONE, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
 
-  berlin('the day rises over the month, which stays in use, and nothing scrolls sideways', async ({ app, person }) => {
-    const calendar = await enter(app, person);
+  berlin('the day rises over the month, which stays in use, and nothing scrolls sideways', async ({ app }) => {
+    const calendar = calendarOf(app);
     const { page, texts } = app;
     await calendar.open();
     await calendar.previous.click();

@@ -1,8 +1,8 @@
-import { DEMO, testAs } from '../support/demo.ts';
+import { DEMO, testAtTheDoor } from '../support/demo.ts';
 import { PHONE } from '../support/devices.ts';
 import { appIn, expect } from '../support/test.ts';
 
-const test = testAs(DEMO.partTimeInBerlin);
+const test = testAtTheDoor(DEMO.partTimeInBerlin);
 test.use({ ...PHONE, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
 
 test('a day in Berlin, in German, on a phone', async ({ app: { page, login, home, menu, texts }, person }) => {

@@ -1,8 +1,8 @@
-import { DEMO, testAs } from '../support/demo.ts';
+import { DEMO, testAtTheDoor } from '../support/demo.ts';
 import { expectBalanceToAddUp } from '../support/sums.ts';
 import { expect } from '../support/test.ts';
 
-const test = testAs(DEMO.fixedHours);
+const test = testAtTheDoor(DEMO.fixedHours);
 
 test('a day in Madrid, in Spanish, on a desktop', async ({ app: { page, login, home, menu, texts }, person }) => {
   await page.goto('/');

@@ -3,20 +3,18 @@ import type { Sobre } from '@jornada/contract/envelope.ts';
 import { NOCHES } from '@jornada/server/testing/test-company.ts';
 import { DEMO, testAs } from '../support/demo.ts';
 import { expect, testSignedIn, type App } from '../support/test.ts';
-import type { Person } from '../support/company.ts';
 
-/** Signs in and returns the day from the server. */
-async function enter({ page, login }: App, person: Person): Promise<HoyVista> {
-  await login.open();
-  const [answer] = await Promise.all([page.waitForResponse('**/registros/registrosHoy'), login.signIn(person)]);
+/** Opens home and returns the day from the server. */
+async function openHome({ page, home }: App): Promise<HoyVista> {
+  const [answer] = await Promise.all([page.waitForResponse('**/registros/registrosHoy'), home.open()]);
   return ((await answer.json()) as Sobre<HoyVista>).content;
 }
 
 const testInLasPalmas = testAs(DEMO.nightsInLasPalmas);
 testInLasPalmas.describe(() => {
   testInLasPalmas.use({ timezoneId: 'Europe/Madrid' });
-  testInLasPalmas('shifts in Las Palmas are told in its hours, to a device in Madrid', async ({ app, person }) => {
-    const { zona, siguiente } = await enter(app, person);
+  testInLasPalmas('shifts in Las Palmas are told in its hours, to a device in Madrid', async ({ app }) => {
+    const { zona, siguiente } = await openHome(app);
     expect(zona).toBe('Atlantic/Canary');
     const { inicio, fin } = siguiente!.turno!;
     const hours = app.texts.format('Atlantic/Canary').hourRange(inicio, fin);
@@ -28,8 +26,8 @@ testInLasPalmas.describe(() => {
 const testInLisbon = testAs(DEMO.lisbon);
 testInLisbon.describe(() => {
   testInLisbon.use({ locale: 'pt-PT', timezoneId: 'Europe/Berlin' });
-  testInLisbon('a day in Lisbon, in Portuguese, with a device in Berlin', async ({ app, person }) => {
-    const { siguiente } = await enter(app, person);
+  testInLisbon('a day in Lisbon, in Portuguese, with a device in Berlin', async ({ app }) => {
+    const { siguiente } = await openHome(app);
     const format = app.texts.format('Europe/Lisbon');
     expect(format.hourRange(siguiente!.turno!.inicio, siguiente!.turno!.fin)).toBe('9:00 – 18:00');
     await expect(app.page.getByText('9:00 – 18:00').last()).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Sobre } from '@jornada/contract/envelope.ts';
-import { expect, test, testSignedIn } from '../support/test.ts';
+import { expect, testSignedIn } from '../support/test.ts';
 
-test('the test environment shows its banner, production none', async ({ app: { page, login, home, texts }, person }) => {
+testSignedIn('the test environment shows its banner, production none', async ({ app: { page, home, texts } }) => {
   const banner = page.getByRole('complementary', { name: texts.t('shell.pruebas.etiqueta') });
-  await login.open();
-  await login.signIn(person);
+  await home.open();
   await expect(home.clockIn).toBeVisible();
   await expect(banner).toBeHidden();
 

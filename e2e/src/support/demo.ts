@@ -1,6 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Person } from './company.ts';
-import { test } from './test.ts';
+import { test, testSignedIn } from './test.ts';
 
 const demo = (userName: string, lang: Idioma): Person => ({ userName, password: 'jornada-demo', lang });
 
@@ -15,5 +15,8 @@ export const DEMO = {
   kiosk: demo('quiosco-madrid', 'es'),
 };
 
-/** A test with one of these people, in their language. */
-export const testAs = (account: Person) => test.extend({ person: async ({ page: _page }, use) => use(account) });
+/** A test with one of these people, signed in, in their language. */
+export const testAs = (account: Person) => testSignedIn.extend({ person: async ({}, use) => use(account) });
+
+/** The same at the log-in: for journeys that are about the whole way. */
+export const testAtTheDoor = (account: Person) => test.extend({ person: async ({}, use) => use(account) });
