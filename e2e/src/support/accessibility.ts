@@ -62,10 +62,14 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** The same in the light theme, and then in the dark one with the rules about colours. Afterwards the theme is light again. */
+/**
+ * The same with all rules in the theme that the page wears, and then in the other one with the rules about colours. The other one
+ * stays: to change back costs as much as to look, and the next screen is looked at from there.
+ */
 export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, `${what}, light`);
-  await wear(page, 'dark');
-  await expectAccessible(page, `${what}, dark`, OF_COLOURS);
-  await wear(page, 'light');
+  const isDark = await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
+  const [worn, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await expectAccessible(page, `${what}, ${worn}`);
+  await wear(page, other);
+  await expectAccessible(page, `${what}, ${other}`, OF_COLOURS);
 }
