@@ -30,84 +30,85 @@ async function stubPushService(page: Page): Promise<void> {
   }, subscription);
 }
 
-test('switched on after a press, a chat is shown by the device, a tap that leads nowhere says so, and signing out takes the device away', async ({
-  app: { page, texts, menu },
-  context,
-  company,
-  db,
-  baseURL,
-}) => {
-  test.slow();
-  const devices = () => db.tenant(company.entidadId, (tx) => tx.query(DEVICES, [company.entidadId]));
-  await context.grantPermissions(['notifications']);
-  await stubPushService(page);
-  await new SettingsPage(page, texts).open();
-  const section = page.getByRole('region', { name: texts.t('notificaciones.titulo'), exact: true });
-  await section.getByRole('button', { name: texts.t('notificaciones.activar'), exact: true }).click();
-  // The device keeps the whole app first.
-  await expect(section.getByText(texts.t('notificaciones.estado.on'), { exact: true })).toBeVisible({ timeout: 45_000 });
-  expect(await devices()).toEqual([{ canal: 'web' }]);
+/** The light browser shows no notifications. */
+const WHOLE_BROWSER = { tag: '@whole-browser' };
 
-  const message = { tipo: 2, id: 7, ruta: '/chat-list', titulo: 'Un mensaje', texto: 'Tienes un mensaje nuevo.', idioma: texts.lang };
-  await deliver(context, page, baseURL ?? '', message);
-  const worker = await workerOf(context);
-  const shown = () => shownBy(worker);
-  await expect.poll(shown).toEqual([[message.titulo, message.texto]]);
+test(
+  'switched on after a press, a chat is shown by the device, a tap that leads nowhere says so, and signing out takes the device away',
+  WHOLE_BROWSER,
+  async ({ app: { page, texts, menu }, context, company, db, baseURL }) => {
+    test.slow();
+    const devices = () => db.tenant(company.entidadId, (tx) => tx.query(DEVICES, [company.entidadId]));
+    await context.grantPermissions(['notifications']);
+    await stubPushService(page);
+    await new SettingsPage(page, texts).open();
+    const section = page.getByRole('region', { name: texts.t('notificaciones.titulo'), exact: true });
+    await section.getByRole('button', { name: texts.t('notificaciones.activar'), exact: true }).click();
+    // The device keeps the whole app first.
+    await expect(section.getByText(texts.t('notificaciones.estado.on'), { exact: true })).toBeVisible({ timeout: 45_000 });
+    expect(await devices()).toEqual([{ canal: 'web' }]);
 
-  await tap(worker);
-  // Its page does not exist yet, so a message is shown.
-  await expect(page.getByText(texts.t('errores.chat.no-se-pudo-abrir'), { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/configuracion$/);
-  await expect.poll(shown).toEqual([]);
+    const message = { tipo: 2, id: 7, ruta: '/chat-list', titulo: 'Un mensaje', texto: 'Tienes un mensaje nuevo.', idioma: texts.lang };
+    await deliver(context, page, baseURL ?? '', message);
+    const worker = await workerOf(context);
+    const shown = () => shownBy(worker);
+    await expect.poll(shown).toEqual([[message.titulo, message.texto]]);
 
-  await menu.disconnect.click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(devices).toEqual([]);
-});
+    await tap(worker);
+    // Its page does not exist yet, so a message is shown.
+    await expect(page.getByText(texts.t('errores.chat.no-se-pudo-abrir'), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/configuracion$/);
+    await expect.poll(shown).toEqual([]);
 
-test('a message comes to the window in use; one that is tapped is shown, and leads on; an announcement asks', async ({
-  app: { page, home, texts },
-  context,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  const words = (clase: string) => ({
-    titulo: texts.t(`notificaciones.mensajes.${clase}.titulo`),
-    texto: texts.t(`notificaciones.mensajes.${clase}.texto`),
-  });
-  const message = { tipo: 0, id: 7, clase: 'respuestas', ruta: '/bandeja?estado=resueltas', ...words('respuestas'), idioma: texts.lang };
-  const open = page.getByRole('button', { name: texts.t('notificaciones.comunicado.ver'), exact: true });
-  await context.grantPermissions(['notifications']);
-  await home.open();
-  await expect(home.clockIn).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/worker.js');
-    await navigator.serviceWorker.ready;
-  });
-  const worker = await workerOf(context);
-  const shown = () => shownBy(worker);
+    await menu.disconnect.click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(devices).toEqual([]);
+  },
+);
 
-  await deliver(context, page, origin, message);
-  await expect(page.getByText(message.texto, { exact: true }).first()).toBeVisible();
-  expect(await shown()).toEqual([]);
+test(
+  'a message comes to the window in use; one that is tapped is shown, and leads on; an announcement asks',
+  WHOLE_BROWSER,
+  async ({ app: { page, home, texts }, context, baseURL }) => {
+    const origin = baseURL ?? '';
+    const words = (clase: string) => ({
+      titulo: texts.t(`notificaciones.mensajes.${clase}.titulo`),
+      texto: texts.t(`notificaciones.mensajes.${clase}.texto`),
+    });
+    const message = { tipo: 0, id: 7, clase: 'respuestas', ruta: '/bandeja?estado=resueltas', ...words('respuestas'), idioma: texts.lang };
+    const open = page.getByRole('button', { name: texts.t('notificaciones.comunicado.ver'), exact: true });
+    await context.grantPermissions(['notifications']);
+    await home.open();
+    await expect(home.clockIn).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    const worker = await workerOf(context);
+    const shown = () => shownBy(worker);
 
-  // Nobody looks at the app: the device shows the notification, and the tap goes to the tab that is open then.
-  await page.goto('about:blank');
-  await deliver(context, page, origin, message);
-  await expect.poll(shown).toEqual([[message.titulo, message.texto]]);
-  await home.open();
-  await expect(home.clockIn).toBeVisible();
-  await tap(worker);
-  const dialog = page.getByRole('dialog', { name: message.titulo });
-  await expect(dialog.getByText(message.texto, { exact: true })).toBeVisible();
-  await open.click();
-  await expect(page).toHaveURL(/\/bandeja\?estado=resueltas$/);
-  await expect(dialog).toBeHidden();
+    await deliver(context, page, origin, message);
+    await expect(page.getByText(message.texto, { exact: true }).first()).toBeVisible();
+    expect(await shown()).toEqual([]);
 
-  // The tap opened the app.
-  await page.goto('/?aviso=1.7../wiki-list');
-  await expect(page.getByRole('dialog', { name: texts.t('notificaciones.comunicado.titulo') })).toBeVisible();
-  await open.click();
-  await expect(page.getByText(texts.t('errores.comunicado.no-se-pudo-abrir'), { exact: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-});
+    // Nobody looks at the app: the device shows the notification, and the tap goes to the tab that is open then.
+    await page.goto('about:blank');
+    await deliver(context, page, origin, message);
+    await expect.poll(shown).toEqual([[message.titulo, message.texto]]);
+    await home.open();
+    await expect(home.clockIn).toBeVisible();
+    await tap(worker);
+    const dialog = page.getByRole('dialog', { name: message.titulo });
+    await expect(dialog.getByText(message.texto, { exact: true })).toBeVisible();
+    await open.click();
+    await expect(page).toHaveURL(/\/bandeja\?estado=resueltas$/);
+    await expect(dialog).toBeHidden();
+
+    // The tap opened the app.
+    await page.goto('/?aviso=1.7../wiki-list');
+    await expect(page.getByRole('dialog', { name: texts.t('notificaciones.comunicado.titulo') })).toBeVisible();
+    await open.click();
+    await expect(page.getByText(texts.t('errores.comunicado.no-se-pudo-abrir'), { exact: true }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
