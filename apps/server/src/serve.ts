@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/database.ts';
+import { createDatabaseMetrics } from './platform/database/metrics.ts';
 import { createPool } from './platform/database/pool.ts';
 import { createMetrics } from './platform/http/observe.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -36,11 +37,18 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
     isPooled: settings.directUrl !== null,
     onError: (error) => app.log.warn({ err: error }, 'idle database connection lost'),
   });
-  const db = createDatabase(pool, { isPooled: settings.directUrl !== null });
+  const metrics = createMetrics();
+  const { deadlock } = createDatabaseMetrics(metrics);
+  const db = createDatabase(pool, {
+    isPooled: settings.directUrl !== null,
+    onDeadlock(error) {
+      deadlock();
+      app.log.warn({ err: error }, 'deadlock');
+    },
+  });
   // A pooler hands its connections over between two transactions: nobody can listen on them.
   const directUrl = settings.directUrl ?? appUrl;
   running.push(() => db.close());
-  const metrics = createMetrics();
   const jobs = createJobs({
     url: directUrl,
     onError: (error) => app.log.warn({ err: error }, 'jobs'),

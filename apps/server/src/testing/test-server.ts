@@ -13,6 +13,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Novedad } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
+import { createDatabaseMetrics } from '../platform/database/metrics.ts';
 import { createVault, type Vault } from '../platform/vault.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/http/observe.ts';
@@ -119,7 +120,9 @@ export async function createTestServer({
     set: (text) => void (instant = Temporal.Instant.from(text)),
     advance: (duration) => void (instant = instant.add(duration)),
   };
-  const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
+  const metrics = createMetrics();
+  const { deadlock } = createDatabaseMetrics(metrics);
+  const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }), { onDeadlock: deadlock });
   const errors: Error[] = [];
   const jobs = { ...createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) }), errors };
   const events = createEvents<Novedad>({ db, url: database.appUrl, onError: () => undefined });
@@ -135,7 +138,7 @@ export async function createTestServer({
     ...(modules ? { modules } : {}),
     db,
     jobs,
-    metrics: createMetrics(),
+    metrics,
     events,
     clock,
     secrets,

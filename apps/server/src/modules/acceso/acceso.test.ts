@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
 import { acceso } from '@jornada/contract/acceso.ts';
 import { login } from '@jornada/contract/login.ts';
@@ -231,6 +231,7 @@ describe('the ways in', () => {
   test('a provider that does not answer is told in words', async () => {
     // The discovery document is cached for an hour.
     world.server.clock.advance({ hours: 2 });
+    onTestFinished(() => world.provider.setDown(false));
     world.provider.setDown(true);
     const answer = await world.post(newBrowser(), acceso.crear365.path, { IdLogin: crypto.randomUUID(), Username: 'ANA' });
     expect([answer.status, codeOf(answer)]).toEqual([503, 'acceso.proveedor-no-responde']);
@@ -239,6 +240,11 @@ describe('the ways in', () => {
   });
 
   test('where passwords are off none opens, right or wrong, for people, in the words for everybody; kiosks keep theirs', async () => {
+    const { token } = world.admin;
+    onTestFinished(async () => {
+      await world.configure('sso');
+      world.admin.token = token;
+    });
     const { browser, answer } = await (async () => {
       await world.configure('sso');
       const jefa = newBrowser();
@@ -257,6 +263,5 @@ describe('the ways in', () => {
     expect(await signIn('QUIOSCO', TEST_PASSWORD)).toBe('');
     expect(await signIn('NADIE', 'mal')).toBe('login.credenciales');
     expect((await world.server.call(acceso.metodos, { Username: 'ANA' })).content.Metodos).toEqual(['365', 'sso']);
-    await world.configure('sso');
   });
 });

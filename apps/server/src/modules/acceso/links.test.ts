@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { acceso } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { auditoria } from '@jornada/contract/auditoria.ts';
@@ -72,10 +72,12 @@ describe('a link by mail', () => {
     await order('ANA');
     const [link] = await deliver();
     const Token = link?.searchParams.get('enlace') ?? '';
+    const withdraw = () => world.server.call(accesoIntranet.borrar, { proveedor: '365' }, world.admin);
+    onTestFinished(async () => void (await withdraw()));
     await world.configure('365');
     const by365 = await world.post(newBrowser(), acceso.crear365.path, { IdLogin: crypto.randomUUID(), Username: 'ANA', Token });
     expect(codeOf(by365)).toBe('acceso.enlace-no-valido');
-    await world.server.call(accesoIntranet.borrar, { proveedor: '365' }, world.admin);
+    await withdraw();
     world.server.clock.advance({ minutes: 30 });
     const late = await world.post(newBrowser(), acceso.crearSso.path, { IdLogin: crypto.randomUUID(), Token });
     expect(codeOf(late)).toBe('acceso.enlace-no-valido');

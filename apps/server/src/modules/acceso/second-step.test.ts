@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { acceso } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { auth } from '@jornada/contract/auth.ts';
@@ -73,6 +73,10 @@ test.each(['365', 'sso'] as const)(
 
 test('a provider that says that it asked for one itself is believed, at each log-in', async () => {
   const frank = await startFalseProvider(world.provider);
+  onTestFinished(async () => {
+    await frank.close();
+    await world.configure('sso');
+  });
   await world.configure('sso', { emisor: frank.emisor });
   const comeWith = async (claims: Record<string, unknown>) => {
     const browser = newBrowser();
@@ -86,8 +90,6 @@ test('a provider that says that it asked for one itself is believed, at each log
   };
   expect(await comeWith({ amr: ['pwd', 'mfa'] })).toEqual([200, true]);
   expect(await comeWith({ amr: ['pwd'] })).toEqual([409, false]);
-  await frank.close();
-  await world.configure('sso');
 });
 
 test('an admin who must have one and has none sets it up before they are in', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { statement } from '../../platform/database/pool.ts';
@@ -33,11 +33,13 @@ afterAll(() => server.close());
 
 test('one that fails to its last try is told, and does not stand in the way of another', async () => {
   const ada = await sessionAt(server, 'ADA', ABRIL);
+  const allow = () => runSql(server.superuserUrl, 'grant insert on instancia.cierres to jornada_app');
+  onTestFinished(async () => void (await allow()));
   await runSql(server.superuserUrl, 'revoke insert on instancia.cierres from jornada_app');
   expect((await server.call(cierres.cerrar, { ...MARZO, motivo: 'Faltan días' }, ada)).status).toBe(200);
   for (let tries = 0; tries < 10; tries += 1) await server.jobs.runDue();
   expect(server.jobs.errors.splice(0).length).toBeGreaterThan(1);
-  await runSql(server.superuserUrl, 'grant insert on instancia.cierres to jornada_app');
+  await allow();
   expect((await server.call(cierres.marcha, {}, ada)).content).toEqual({ enMarcha: null, fallo: 'general.desconocido' });
 });
 

@@ -40,7 +40,7 @@ export async function findContracts(tx: Queryable, entidadId: number, personaId:
   return row ?? null;
 }
 
-const TURNO = statement('select from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2 for update');
+const TURNO = statement('select from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2 for no key update');
 /** Waits until nobody else writes about this person. */
 export const lockPerson = async (tx: Queryable, entidadId: number, personaId: number): Promise<void> =>
   void (await tx.query(TURNO, [entidadId, personaId]));

@@ -41,24 +41,25 @@ export async function signMonthOfDemo({ db, entidadId, empresa, ahora, people }:
   for (const [index, { id: personaId, waits }] of people.entries()) {
     const momento = first.toZonedDateTime({ timeZone: empresa.zona, plainTime: '08:20' }).add({ days: index % 3, minutes: index * 7 });
     if (waits || index % 9 === 4 || Temporal.ZonedDateTime.compare(momento, here) > 0) continue;
-    await db.tenant(entidadId, async (tx) => {
+    const objects = await db.tenant(entidadId, async (tx) => {
       const [person] = await findPeople(tx, entidadId, [personaId]);
-      if (!person) return;
+      if (!person) return false;
       const leido = await readMonthToSign(tx, { entidadId, personaId, mes, empresa, ahora });
       const { contenido, canonico, huella, numero, isOver, isEmployed } = leido;
-      if (!isOver || !isEmployed || contenido.dias.length === 0) return;
+      if (!isOver || !isEmployed || contenido.dias.length === 0) return false;
       const base = { personaId, autorId: personaId, mes, momento: momento.toInstant().toString(), idioma: person.idioma };
       const signed = { huella, contenido: canonico, numero, aparato: APARATOS[index % APARATOS.length] ?? '' };
       const last = contenido.dias.at(-1)?.fecha;
       if (!hasObjected && last !== undefined && index > 6) {
-        hasObjected = true;
         const objection = { accion: 'objecion', metodo: null, textoVersion: null, texto: OBJECION, dias: [last] } as const;
         await createAct(tx, entidadId, { ...base, ...signed, ...objection });
-        return;
+        return true;
       }
       const metodo = METODOS[index % METODOS.length] ?? 'contrasena';
       const texto = wordsToSign(translate, leido, person.idioma);
       await createAct(tx, entidadId, { ...base, ...signed, accion: 'firma', metodo, textoVersion: TEXTO_VERSION, texto, dias: [] });
+      return false;
     });
+    hasObjected ||= objects;
   }
 }

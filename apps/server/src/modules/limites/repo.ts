@@ -112,7 +112,7 @@ export async function createAnswer(
   await tx.query(RESPONDER, [entidadId, persona, fecha, regla, causa, texto, autorId, momento]);
 }
 
-const AJUSTES = statement(`select e.ajustes->'limites' as limites from instancia.entidades e where e.entidad_id = $1 for update`);
+const AJUSTES = statement(`select e.ajustes->'limites' as limites from instancia.entidades e where e.entidad_id = $1 for no key update`);
 const GUARDAR = statement(`
   update instancia.entidades set ajustes = jsonb_set(ajustes, '{limites}', $2::jsonb) where entidad_id = $1`);
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { auth, cierres, login, personas, registros } from '@jornada/contract/index.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 
@@ -23,10 +24,19 @@ beforeEach(() => world.server.clock.set(NOW));
 
 const idOf = (userName: string) => world.empresa.personas[userName] ?? 0;
 const cual = async (userName: string) => ({ id: idOf(userName), version: (await world.ficha(idOf(userName))).version });
+/** Whatever becomes of the test, somebody can sign in afterwards with the role that they had, for the tests that follow. */
+const restoreLater = (userName: string, rol: 'admin' | 'empleado') =>
+  onTestFinished(async () => {
+    await runSql(
+      world.server.superuserUrl,
+      `update instancia.usuarios set roles = '{${rol}}', activo = true, suspendida = null where usuario_id = ${idOf(userName)}`,
+    );
+  });
 const isAlive = async (token: string) => (await world.server.call(login.conToken, {}, { token })).status === 200;
 
 describe('suspending', () => {
   test('ends every session at once: token, cookie and log-in; records stay; reactivating opens the door again', async () => {
+    restoreLater('ANA', 'empleado');
     const ana = await world.server.signIn('ANA');
     await world.server.call(registros.guardar, { tipo: world.empresa.tipos.entrada }, { token: ana.Token });
     const { content } = await world.server.call(personas.suspender, { ...(await cual('ANA')), motivo: 'Portátil perdido' }, world.jefa);
@@ -42,6 +52,7 @@ describe('suspending', () => {
   });
 
   test('nobody suspends themselves, twice, or the last admin', async () => {
+    restoreLater('SEGUNDA', 'admin');
     const own = await world.server.call(personas.suspender, { ...(await cual('JEFA')), motivo: '' }, world.jefa);
     expect(own.sobre.Error.Code).toBe('personas.uno-mismo');
     const segunda = await world.as('SEGUNDA');
@@ -55,6 +66,7 @@ describe('suspending', () => {
 
 describe('roles', () => {
   test('two admins who take the role from each other at once: one of them keeps it', async () => {
+    for (const userName of ['JEFA', 'SEGUNDA']) restoreLater(userName, 'admin');
     const segunda = await world.as('SEGUNDA');
     const [mine, hers] = [await cual('SEGUNDA'), await cual('JEFA')];
     const answers = await Promise.all([
@@ -75,6 +87,7 @@ describe('roles', () => {
   test('nobody changes their own; a new role holds at the next call', async () => {
     const own = await world.server.call(personas.cambiarRoles, { ...(await cual('JEFA')), roles: ['admin', 'empleado'] }, world.jefa);
     expect(own.sobre.Error.Code).toBe('personas.rol-propio');
+    restoreLater('BEA', 'empleado');
     const bea = await world.as('BEA');
     expect((await world.server.call(personas.listado, {}, bea)).status).toBe(403);
     await world.server.call(personas.cambiarRoles, { ...(await cual('BEA')), roles: ['admin'] }, world.jefa);

@@ -6,7 +6,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { RemoveLost } from '../factores/service.ts';
 import { isWithinRightsOf } from './file.ts';
 import type { Invite } from './invite.ts';
-import { endSessions, lockAdmins, updatePerson } from './repo.ts';
+import { endSessions, findAdmins, takeAdminsTurn, updatePerson } from './repo.ts';
 import type { Change, Cambio } from './write.ts';
 
 const accountOf = ({ antes, persona }: Cambio) =>
@@ -34,13 +34,13 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ch
 
     /** Ends all sessions at once: the next call with one of their tokens is refused. */
     suspend: (sesion: Sesion, { motivo, ...cual }: ValidadaDe<typeof personas.suspender>): Promise<PersonaFicha> =>
-      change(sesion, cual, async (cambio) => {
+      change(sesion, { ...cual, lock: (tx) => takeAdminsTurn(tx, sesion.entidadId) }, async (cambio) => {
         const { tx, ahora, antes } = cambio;
         const { entidadId, usuarioId } = sesion;
         if (cual.id === usuarioId) throw new AppError('personas.uno-mismo');
         const account = accountOf(cambio);
         if (account === 'suspendida' || account === 'baja') throw new AppError('personas.cuenta-cerrada');
-        const admins = await lockAdmins(tx, entidadId, ahora.toString());
+        const admins = await findAdmins(tx, entidadId, ahora.toString());
         if (antes.roles.includes('admin') && admins.every((admin) => admin === cual.id)) throw new AppError('personas.ultimo-admin');
         await updatePerson(tx, entidadId, cual.id, { activo: false, suspendida: ahora.toString() });
         await endSessions(tx, entidadId, cual.id, ahora.toString());

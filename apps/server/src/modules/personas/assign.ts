@@ -1,6 +1,5 @@
 import { asignacionDe, type Asignable } from '@jornada/domain/personas/assign.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { takeClosingLock } from '../cierres/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { checkChosen } from './check.ts';
 import { findChoices, findClosedUntil } from './repo.ts';
@@ -10,12 +9,11 @@ export type Contrato = { desde: string; horarioId?: number | undefined; centroId
 
 /**
  * Finds out what assigning a schedule or a centre means for each of the given people. One person and many follow the same rule.
- * No month can be closed until the caller's transaction ends. The caller has locked the people. @throws AppError for a schedule
- * or centre that is not in use.
+ * The caller has taken the lock of closing, so that no month can be closed until the transaction ends, and then locked the people.
+ * @throws AppError for a schedule or centre that is not in use.
  */
 export async function tryAssigning<P extends Asignable>(tx: Queryable, entidadId: number, people: readonly P[], contrato: Contrato) {
   checkChosen(await findChoices(tx, entidadId), contrato);
-  await takeClosingLock(tx, entidadId);
   const cerradoHasta = await findClosedUntil(tx, entidadId);
   return people.map((persona) => ({ persona, result: asignacionDe(persona, contrato, cerradoHasta) }));
 }

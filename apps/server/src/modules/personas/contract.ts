@@ -1,13 +1,24 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
 import { centrosDesde, type Impedimento } from '@jornada/domain/personas/assign.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { takeTurn } from '../../shared/person-turn.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
 import { describeAssignment, tryAssigning } from './assign.ts';
 import { checkChosen, checkMonths } from './check.ts';
-import { deleteAssignmentsFrom, endSessions, findChoices, findRecordAfter, lockAdmins, putAssignment, updatePerson } from './repo.ts';
+import {
+  deleteAssignmentsFrom,
+  endSessions,
+  findAdmins,
+  findChoices,
+  findRecordAfter,
+  putAssignment,
+  takeAdminsTurn,
+  updatePerson,
+} from './repo.ts';
 import type { Change, Cambio } from './write.ts';
 
 const dayAfter = (fecha: string): string => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
@@ -21,12 +32,19 @@ const refused = (impedimento: Impedimento): AppError =>
 const endOf = (fecha: string, zona: string): string =>
   Temporal.PlainDate.from(dayAfter(fecha)).toZonedDateTime(zona).toInstant().toString();
 
+/** Leaving may take an admin away, ends requests, and needs months that stay as they are. */
+async function lockForLeaving(tx: Transaction, { entidadId }: Sesion, id: number): Promise<void> {
+  await takeAdminsTurn(tx, entidadId);
+  await takeTurn(tx, id);
+  await takeClosingLock(tx, entidadId);
+}
+
 /** The contract of a person: schedule and centre from a day on, its end, and a new contract after it. */
 export function createContractCalls({ change, solicitudes }: { change: Change; solicitudes: Pick<SolicitudesService, 'endAfter'> }) {
   return {
     /** An assignment that changes nothing is not written. */
     assign: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
-      change(sesion, { id, version }, async ({ tx, antes, empresa }) => {
+      change(sesion, { id, version, lock: (tx) => takeClosingLock(tx, sesion.entidadId) }, async ({ tx, antes, empresa }) => {
         const [tried] = await tryAssigning(tx, sesion.entidadId, [antes], nueva);
         if (!tried?.result) return null;
         if ('impedimento' in tried.result) throw refused(tried.result.impedimento);
@@ -37,18 +55,17 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
 
     /** The account closes when the last day is over, or at once if it is over already. Nobody is clocked out by this. */
     endContrato: (sesion: Sesion, { id, version, ultimoDia, motivo }: ValidadaDe<typeof personas.baja>): Promise<PersonaFicha> =>
-      change(sesion, { id, version }, async ({ tx, ahora, antes, persona }) => {
+      change(sesion, { id, version, lock: (tx) => lockForLeaving(tx, sesion, id) }, async ({ tx, ahora, antes, persona }) => {
         const { entidadId, usuarioId } = sesion;
         if (id === usuarioId) throw new AppError('personas.uno-mismo');
         const { fecha: hoy, zona } = persona.hoy;
         if (antes.ultimoDia !== null && antes.ultimoDia < hoy) throw new AppError('personas.cuenta-cerrada');
-        const admins = await lockAdmins(tx, entidadId, ahora.toString());
+        const admins = await findAdmins(tx, entidadId, ahora.toString());
         if (antes.roles.includes('admin') && admins.every((admin) => admin === id)) throw new AppError('personas.ultimo-admin');
         const first = antes.alta ?? antes.asignaciones[0]?.desde ?? hoy;
         if (ultimoDia < first) throw new AppError('personas.fuera-de-contrato', { fields: { ultimoDia: { key: 'fecha' } } });
         const desde = dayAfter(ultimoDia);
         await solicitudes.endAfter(tx, sesion, { personaId: id, dia: ultimoDia });
-        await takeClosingLock(tx, entidadId);
         const after = await findRecordAfter(tx, entidadId, id, ultimoDia);
         if (after !== null) throw new AppError('personas.registros-despues', { params: { fecha: after } });
         await checkMonths(tx, entidadId, centrosDesde(antes.asignaciones, desde), desde);
@@ -62,14 +79,13 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
 
     /** A new contract after the last one. Before the last day, it cancels the leaving instead. */
     readmit: (sesion: Sesion, { id, version, alta, centroId, horarioId }: ValidadaDe<typeof personas.readmitir>): Promise<PersonaFicha> =>
-      change(sesion, { id, version }, async (cambio) => {
+      change(sesion, { id, version, lock: (tx) => takeClosingLock(tx, sesion.entidadId) }, async (cambio) => {
         const { tx, antes, empresa } = cambio;
         const { entidadId } = sesion;
         if (antes.ultimoDia === null) throw new AppError('personas.no-esta-de-baja');
         if (alta <= antes.ultimoDia) throw new AppError('personas.fuera-de-contrato', { fields: { alta: { key: 'fecha' } } });
         const nueva = { desde: alta, centroId, horarioId };
         checkChosen(await findChoices(tx, entidadId), nueva);
-        await takeClosingLock(tx, entidadId);
         await checkMonths(tx, entidadId, [...centrosDesde(antes.asignaciones, alta), centroId], alta);
         await putAssignment(tx, entidadId, { id, ...nueva });
         const isWithoutGap = alta === dayAfter(antes.ultimoDia);

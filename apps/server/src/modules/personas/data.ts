@@ -15,10 +15,11 @@ import type { Invite } from './invite.ts';
 import {
   createPerson,
   endSessions,
+  findAdmins,
   findChoices,
-  lockAdmins,
   putAssignment,
   putInDirectory,
+  takeAdminsTurn,
   updatePerson,
   type Configurado,
   type DatosPersona,
@@ -118,9 +119,9 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
 
     /** If a person becomes a kiosk, or stops being one, they have to sign in again. */
     changeRoles: (sesion: Sesion, { id, version, roles }: ValidadaDe<typeof personas.cambiarRoles>): Promise<PersonaFicha> =>
-      change(sesion, { id, version }, async ({ tx, ahora, antes }) => {
+      change(sesion, { id, version, lock: (tx) => takeAdminsTurn(tx, sesion.entidadId) }, async ({ tx, ahora, antes }) => {
         const { entidadId, usuarioId } = sesion;
-        const admins = await lockAdmins(tx, entidadId, ahora.toString());
+        const admins = await findAdmins(tx, entidadId, ahora.toString());
         const otrosAdmins = admins.filter((admin) => admin !== id).length;
         const obstacle = obstaculoDeRoles({ antes: antes.roles, despues: roles, esUnoMismo: id === usuarioId, otrosAdmins });
         if (obstacle) throw new AppError(obstacle);

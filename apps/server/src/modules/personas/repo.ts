@@ -90,13 +90,24 @@ export async function updatePerson(tx: Queryable, entidadId: number, id: number,
   await run(tx, sql.updateTable('instancia.usuarios').set(columns).where('entidad_id', '=', entidadId).where('usuario_id', '=', id));
 }
 
+/** Any number of ours. Whatever may take an admin away takes turns by it. */
+const ADMINS_LOCK = 20_261_212;
+const TURNO_DE_ADMINS = statement('select pg_advisory_xact_lock($1, $2)');
+
+/**
+ * Waits until nobody else can take an admin away from this company. The lock lasts until the transaction ends. It comes before all
+ * others (apps/server/README.md, "The order of locks").
+ */
+export async function takeAdminsTurn(tx: Queryable, entidadId: number): Promise<void> {
+  await tx.query(TURNO_DE_ADMINS, [ADMINS_LOCK, entidadId]);
+}
+
 const ADMINS = statement(`
   select u.usuario_id as id from instancia.usuarios u
-  where u.entidad_id = $1 and 'admin' = any(u.roles) and u.activo and (u.cierra is null or u.cierra > $2) and u.ultimo_dia is null
-  order by u.usuario_id for update`);
+  where u.entidad_id = $1 and 'admin' = any(u.roles) and u.activo and (u.cierra is null or u.cierra > $2) and u.ultimo_dia is null`);
 
-/** The admins who can sign in and will stay. They are locked, so that two of them cannot remove each other. */
-export async function lockAdmins(tx: Queryable, entidadId: number, ahora: string): Promise<number[]> {
+/** The admins who can sign in and will stay. In the turn of the admins none of them can be lost until the transaction ends. */
+export async function findAdmins(tx: Queryable, entidadId: number, ahora: string): Promise<number[]> {
   return (await tx.query<{ id: number }>(ADMINS, [entidadId, ahora])).map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { auditoria, auth, empresa, factores, login, personas, simulado } from '@jornada/contract/index.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
@@ -158,9 +158,13 @@ test('not from oneself, not from a person with more rights, not while acting for
 });
 
 test('an admin whose company demands a second step is led to set up a new one', async () => {
+  const demand = async (segundoFactorAdmins: boolean): Promise<void> => {
+    const { version } = (await world.server.call(empresa.ver, {}, world.jefa)).content;
+    await world.server.call(empresa.guardar, { version, ajustes: { segundoFactorAdmins } }, world.jefa);
+  };
   await enable('SEGUNDA');
-  const { version } = (await world.server.call(empresa.ver, {}, world.jefa)).content;
-  await world.server.call(empresa.guardar, { version, ajustes: { segundoFactorAdmins: true } }, world.jefa);
+  onTestFinished(() => demand(false));
+  await demand(true);
   expect((await password('SEGUNDA')).sobre.Error.Code).toBe('login.segundo-factor');
   expect((await take('SEGUNDA')).status).toBe(200);
 

@@ -29,9 +29,14 @@ const PONER = statement(`
 const MOVER = statement('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = any($2)');
 const SUBIR = statement('update instancia.usuarios set version = version + 1 where entidad_id = $1 and usuario_id = any($2)');
 
+/** Locks people in the order of their ids until the transaction ends. */
+export async function takePeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.query(ESPERAR, [entidadId, ids]);
+}
+
 /** Locks people by their ids until the transaction ends, and returns them. People of other companies are left out. */
 export async function lockPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Elegida[]> {
-  await tx.query(ESPERAR, [entidadId, ids]);
+  await takePeople(tx, entidadId, ids);
   return tx.query(ELEGIDAS, [entidadId, ids]);
 }
 
@@ -41,7 +46,7 @@ type Cuenta = Parameters<typeof estadoDeCuenta>[0] & { id: number; email: string
  * Locks the accounts of people by their ids until the transaction ends, and returns them. People of other companies are left out.
  */
 export async function lockAccounts(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Cuenta[]> {
-  await tx.query(ESPERAR, [entidadId, ids]);
+  await takePeople(tx, entidadId, ids);
   return tx.query(CUENTAS, [entidadId, ids]);
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { peopleParams } from '../centros/service.ts';
+import { takeClosingLock } from '../cierres/service.ts';
 import { describeAssignment, tryAssigning, type Contrato } from './assign.ts';
 import { checkChosen } from './check.ts';
 import type { Invite } from './invite.ts';
@@ -60,7 +61,8 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
       const empresa = await entidades.getConfiguration(entidadId, revision);
       const wanted = [...new Set(ids)];
       return db.tenant(entidadId, async (tx) => {
-        // Locks people first, then the record, in the same order as a change of one person.
+        // The same order as in a change of one person: first the record, then the people.
+        if (contrato) await takeClosingLock(tx, entidadId);
         const elegidas = await lockPeople(tx, entidadId, wanted);
         if (elegidas.length < wanted.length) throw new AppError('personas.no-existe');
         const elegible = await findChoices(tx, entidadId);

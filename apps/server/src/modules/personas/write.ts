@@ -36,7 +36,8 @@ export type Apuntado = { accion: AccionAuditoria; datos?: Record<string, unknown
 
 export type Change = (
   sesion: Sesion,
-  cual: { id: number; version: number },
+  /** `lock` takes the locks that come before that of the person (apps/server/README.md, "The order of locks"). */
+  cual: { id: number; version: number; lock?: (tx: Transaction) => Promise<void> },
   work: (cambio: Cambio) => Promise<Apuntado>,
 ) => Promise<PersonaFicha>;
 
@@ -56,16 +57,18 @@ export const dataOf = (fila: FilaPersona): DatosPersona => ({
 
 /**
  * One change of one person. It is refused if somebody else has saved first. It is recorded in the audit log, and the answer is
- * the person after the change.
+ * the person after the change. Whatever it judges by is read after its locks.
  */
 export function createChange({ db, clock, entidades, auditoria, fotoTokens }: Dependencias): Change {
-  return async (sesion, { id, version }, work) => {
+  return async (sesion, { id, version, lock }, work) => {
     const { entidadId, revision } = sesion;
     const empresa = await entidades.getConfiguration(entidadId, revision);
     const ahora = clock.now();
     return db.tenant(entidadId, async (tx) => {
+      await lock?.(tx);
+      const isTaken = await takeVersion(tx, { entidadId, id, version });
       const antes = await findPerson(tx, { sesion, ahora }, id);
-      if (!(await takeVersion(tx, { entidadId, id, version }))) throw new AppError('general.cambiado-entretanto');
+      if (!isTaken) throw new AppError('general.cambiado-entretanto');
       const apuntado = await work({ tx, sesion, empresa, ahora, antes, persona: standingOf(antes, empresa, ahora) });
       if (apuntado) await auditoria.note(tx, { sesion, sobreId: id, ...apuntado });
       return readFile(tx, { sesion, empresa, ahora, fotoTokens }, id);

@@ -7,7 +7,10 @@ export type Transaction = Queryable & {
   afterCommit(work: () => void): void;
 };
 
-/** The database as modules see it. */
+/**
+ * The database as modules see it. What PostgreSQL ends because two wait for each other is run once more: nothing of it stands. So the
+ * work of a transaction changes nothing outside of it that a second run would find changed.
+ */
 export type Database = Queryable & {
   /** One transaction in the name of one company: row-level security shows nothing else. */
   tenant<T>(entidadId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -23,9 +26,11 @@ const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
 type Options = {
   /** Between the pool and PostgreSQL stands a pooler: the next statement may meet a connection that knows no names. */
   isPooled?: boolean;
+  /** Told of each statement or transaction that PostgreSQL has ended because it and another one waited for each other. */
+  onDeadlock?(error: Error): void;
 };
 
-const queryable = (source: pg.Pool | pg.PoolClient, { isPooled = false }: Options): Queryable => ({
+const queryable = (source: pg.Pool | pg.PoolClient, { isPooled = false }: Pick<Options, 'isPooled'>): Queryable => ({
   async query<T extends Row>({ name, text }: Statement, values: readonly unknown[]) {
     const result = await source.query<T>({ ...(isPooled ? {} : { name }), text, values: [...values] });
     return result.rows;
@@ -34,9 +39,24 @@ const queryable = (source: pg.Pool | pg.PoolClient, { isPooled = false }: Option
 
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 
+const isDeadlock = (error: unknown): error is Error => error instanceof Error && (error as { code?: string }).code === '40P01';
+
+/** Runs something again that PostgreSQL has ended for a deadlock: the other one has gone on meanwhile. The second deadlock is thrown. */
+async function onceMore<T>(run: () => Promise<T>, onDeadlock?: (error: Error) => void): Promise<T> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      onDeadlock?.(error);
+      if (!isFirst) throw error;
+    }
+  }
+}
+
 /** Wraps a pool. The company is set as the first statement of each transaction, from the verified token. */
 export function createDatabase(pool: pg.Pool, options: Options = {}): Database {
-  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     const after: (() => void)[] = [];
@@ -55,8 +75,12 @@ export function createDatabase(pool: pg.Pool, options: Options = {}): Database {
       client.release(broken);
     }
   }
+  const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => onceMore(() => attempt(work), options.onDeadlock);
+  const alone = queryable(pool, options);
   return {
-    ...queryable(pool, options),
+    query<T extends Row>(asked: Statement, values: readonly unknown[]) {
+      return onceMore(() => alone.query<T>(asked, values), options.onDeadlock);
+    },
     transaction,
     tenant: (entidadId, work) =>
       transaction(async (tx) => {

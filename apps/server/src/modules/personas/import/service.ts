@@ -10,6 +10,7 @@ import { createDepartmentIn } from '../../departamentos/service.ts';
 import { takeTurn } from '../../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Invite } from '../invite.ts';
+import { takePeople } from '../together-repo.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
 import { readImportContext } from './context.ts';
 import { dryRun, readSent, type ResultadoEnsayo, type PedidoDeEnsayo } from './dry-run.ts';
@@ -19,6 +20,10 @@ import { changePerson, createPeople } from './write-people.ts';
 type Aplicado = SalidaDe<typeof importar.aplicar>;
 /** `lineas`: how many lines about contracts there were; null where the file says nothing of them. */
 type Ensayado = ResultadoEnsayo & { lineas: number | null };
+
+/** Somebody who holds no lock of ours was quicker: with a person of the same ID number, or a department of the same name. */
+const isOvertaken = (error: unknown): boolean =>
+  isUniqueViolation(error) || (error instanceof AppError && error.code === 'departamentos.nombre-repetido');
 
 const OF_CONTRACT: ReadonlySet<CampoImportar> = new Set(CAMPOS_CONTRATO);
 export type ImportService = ReturnType<typeof createImportService>;
@@ -45,6 +50,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
   /** Makes the missing departments. @returns the lines with their ids. */
   async function makeDepartments(tx: Queryable, sesion: Sesion, { resultados, porCrear }: ResultadoEnsayo): Promise<ResultadoLinea[]> {
     const ids = new Map<number, number>();
+    if (porCrear.length > 0) await takeTurn(tx, sesion.entidadId);
     for (const { id, nombre } of porCrear) ids.set(id, await createDepartmentIn(tx, { sesion, auditoria, nombre }));
     return conDepartamentos(resultados, ids);
   }
@@ -56,6 +62,12 @@ export function createImportService(options: Dependencias & { invitar: Invite })
     isInviting: boolean,
   ): Promise<Omit<Aplicado, 'iguales' | 'rechazadas'>> {
     const { entidadId } = sesion;
+    // In the order of their ids, not of the file, and before the departments (apps/server/README.md, "The order of locks").
+    await takePeople(
+      tx,
+      entidadId,
+      ensayado.resultados.flatMap((one) => (one.estado === 'cambiar' ? [one.id] : [])),
+    );
     const resultados = await makeDepartments(tx, sesion, ensayado);
     const nuevas = resultados.flatMap((one) => (one.estado === 'crear' ? [one.nueva] : []));
     const ids = await createPeople(tx, entidadId, nuevas);
@@ -93,12 +105,11 @@ export function createImportService(options: Dependencias & { invitar: Invite })
     async apply(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
       return db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
-        if (pedido.departamentosNuevos?.length) await takeTurn(tx, sesion.entidadId);
         const ensayado = await tryOut(tx, sesion, pedido);
         const { ensayo } = ensayado;
         if (ensayo.huella !== huella) throw new AppError('personas.ensayo-cambiado', { content: ensayo });
         const written = await write(tx, sesion, ensayado, isInviting).catch((error: unknown) => {
-          throw isUniqueViolation(error) ? new AppError('general.cambiado-entretanto') : error;
+          throw isOvertaken(error) ? new AppError('general.cambiado-entretanto') : error;
         });
         const aplicado = { ...written, iguales: ensayo.cuentas.igual, rechazadas: ensayo.cuentas.rechazada };
         const sha256 = createHash('sha256').update(Buffer.from(pedido.contenido, 'base64')).digest('hex');

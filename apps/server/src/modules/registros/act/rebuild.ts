@@ -30,7 +30,7 @@ export async function rebuildProjections(options: {
   const people = await db.tenant(entidadId, (tx) => findPeopleWithRecords(tx, entidadId));
   const result: Reconstruccion = { personas: people.length, dias: 0, distintos: [] };
   for (const personaId of people) {
-    await db.tenant(entidadId, async (tx) => {
+    const { dias, fechas } = await db.tenant(entidadId, async (tx) => {
       await lockDays(tx, entidadId, personaId);
       const persona = await readPerson(tx, { entidadId, personaId, eventos: EVER, dias: EVER, dia: null, clave: null });
       const stored = new Map((await findStoredDays(tx, entidadId, personaId)).map((dia) => [dia.fecha, dia]));
@@ -39,14 +39,16 @@ export async function rebuildProjections(options: {
         toStore(jornada, countryOf({ laboral }, fecha)),
       );
       const wrong = projected.filter((dia) => !isDeepStrictEqual(stored.get(dia.fecha), dia satisfies DiaGuardado));
-      result.dias += projected.length;
-      result.distintos.push(...wrong.map(({ fecha }) => ({ personaId, fecha })));
-      if (!write || wrong.length === 0) return;
+      const found = { dias: projected.length, fechas: wrong.map(({ fecha }) => fecha) };
+      if (!write || wrong.length === 0) return found;
       const cierres = persona.cierres?.version ?? null;
       const lines = { eventos: [], jornadas: wrong, posicion: null, clave: null, cuerpo: null };
       const written = await writeRecords(tx, { entidadId, personaId, ...lines, cierres });
       if (!written) throw new Error(`a month was closed while the days of ${personaId} were written; run it again`);
+      return found;
     });
+    result.dias += dias;
+    result.distintos.push(...fechas.map((fecha) => ({ personaId, fecha })));
   }
   return result;
 }
