@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, Response } from 'light-my-request';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import { inputInQuery, type Call, type EntradaDe, type SalidaDe } from '@jornada/contract/call.ts';
 import { login } from '@jornada/contract/login.ts';
@@ -15,7 +16,6 @@ import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { createVault, type Vault } from '../platform/vault.ts';
 import { createPool } from '../platform/database/pool.ts';
-import { createMetrics } from '../platform/http/observe.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { createEvents } from '../platform/events.ts';
 import { createDiskStore } from '../platform/files/disk.ts';
@@ -135,7 +135,8 @@ export async function createTestServer({
     ...(modules ? { modules } : {}),
     db,
     jobs,
-    metrics: createMetrics(),
+    // Those of the process would be watched on and on, and would keep this server in memory.
+    metrics: new Registry(),
     events,
     clock,
     secrets,
@@ -180,7 +181,7 @@ export async function createTestServer({
     },
     async another() {
       const own = createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) });
-      const node = await buildApp({ ...options, jobs: own, metrics: createMetrics() });
+      const node = await buildApp({ ...options, jobs: own, metrics: new Registry() });
       return { call: callerOf(node), close: () => node.close().then(() => own.stop()) };
     },
     async close() {
