@@ -15,8 +15,9 @@ const kept = new Map<string, pg.Pool>();
 export const keepConnections = (url: string): (() => Promise<void>) => {
   if (!kept.has(url)) {
     const pool = new pg.Pool({ connectionString: url, types, idleTimeoutMillis: 0, allowExitOnIdle: true });
-    // One that PostgreSQL has ended is replaced.
+    // One that PostgreSQL has ended is replaced. The pool itself listens only on those that are idle.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     kept.set(url, pool);
   }
   return async () => {
