@@ -38,6 +38,8 @@ const browserApp = (name: string, beside: string[] = []) => ({
     ...SHARED,
     maxWorkers: WORKERS,
     environment: 'happy-dom',
+    // What opens and closes does so at once, as for people who ask their device for less movement.
+    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
     setupFiles: ['../../packages/web/src/testing/patience.ts'],
     include: ['src/**/*.test.{ts,tsx}', ...beside],
   },
