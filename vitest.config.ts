@@ -14,7 +14,12 @@ const TROUBLE = [
 const READ_ROWS = ['**/list-rows.test.ts'];
 // A busy machine is slow; a test that hangs is found all the same. CI tries a failed test once more; one that passes only the second
 // time is listed at the end of its log, and is a defect to fix.
-const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000, retry: process.env['CI'] === 'true' ? 1 : 0 };
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  retry: process.env['CI'] === 'true' ? 1 : 0,
+};
 
 // The files of a worker share what they import, and browser apps their window: to make all of it anew for each costs more than the
 // tests themselves. What a test changes it takes back; `patience.ts` does most of it.
@@ -33,6 +38,8 @@ const browserApp = (name: string, beside: string[] = []) => ({
     ...SHARED,
     maxWorkers: WORKERS,
     environment: 'happy-dom',
+    // What opens and closes does so at once, as for people who ask their device for less movement.
+    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
     setupFiles: ['../../packages/web/src/testing/patience.ts'],
     include: ['src/**/*.test.{ts,tsx}', ...beside],
   },

@@ -17,8 +17,6 @@ import { startServerProcess, type ServerProcess } from './testing/server-process
 // `npm run seed -- --employees 12 --months 2` and `npm run backup -- --without-files --out apps/server/src/testing/kept/<version>.backup`
 // add the next one.
 
-/** A restore, all migrations since, and a real server. */
-const LONG = 180_000;
 const KEPT = join(import.meta.dirname, 'testing/kept');
 
 let database: TestDatabase | undefined;
@@ -33,7 +31,7 @@ const LOG = `
   select count(*)::int as lineas, md5(string_agg(r.usuario_id || '.' || r.numero || '.' || r.registro_id || r.canonico, ',' order by r.usuario_id, r.numero)) as huella
   from instancia.registros r`;
 
-test.each(readdirSync(KEPT))('the data of %s come along, and people go on with them', { timeout: LONG }, async (name) => {
+test.each(readdirSync(KEPT))('the data of %s come along, and people go on with them', async (name) => {
   database = await createTestDatabase();
   const path = join(KEPT, name);
   const kept = { lines: 0 };

@@ -67,12 +67,12 @@ test('what a client has asked for and left is not done: nothing is written for n
       () => 'left',
     ),
   );
-  await expect.poll(() => metric('jornada_costly_waiting'), { timeout: 10_000 }).toBe(5);
+  await expect.poll(() => metric('jornada_costly_waiting')).toBe(5);
   leaving.abort();
   expect(new Set(await Promise.all(left))).toEqual(new Set(['left']));
-  await expect.poll(() => metric('jornada_costly_waiting'), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => metric('jornada_costly_waiting')).toBe(0);
   expect((await server.call(resumen.exportar, JANUARY, luis)).status).toBe(200);
-  await expect.poll(() => metric('jornada_calls_in_progress'), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => metric('jornada_calls_in_progress')).toBe(0);
   expect((await issued()) - before).toBe(1);
 });
 

@@ -64,9 +64,9 @@ describe('following', () => {
     answer(stream.response);
     const { heard, done } = follow();
     stream.write(':\n\n');
-    await vi.waitFor(() => expect(heard).toEqual(['open']));
+    await vi.waitFor(() => expect(heard).toEqual(['open']), { timeout: 30_000 });
     stream.write('data: {"tema":"bandeja"}\n\n');
-    await vi.waitFor(() => expect(heard).toEqual(['open', 'bandeja']));
+    await vi.waitFor(() => expect(heard).toEqual(['open', 'bandeja']), { timeout: 30_000 });
     stream.end();
     await done;
   });
@@ -80,7 +80,7 @@ describe('following', () => {
       stream.response,
     );
     const { heard, done } = follow();
-    await vi.waitFor(() => expect(heard).toEqual(['open']));
+    await vi.waitFor(() => expect(heard).toEqual(['open']), { timeout: 30_000 });
     stream.end();
     await done;
     expect(session.get().token).toBe('token-2');
@@ -96,7 +96,7 @@ describe('following', () => {
     const stream = eventStream();
     answer(stream.response);
     const broken = follow();
-    await vi.waitFor(() => expect(broken.heard).toEqual(['open']));
+    await vi.waitFor(() => expect(broken.heard).toEqual(['open']), { timeout: 30_000 });
     stream.fail();
     await expect(broken.done).rejects.toMatchObject({ code: 'red.sin-conexion' });
   });

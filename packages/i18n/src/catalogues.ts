@@ -28,10 +28,13 @@ export function readCatalogue(lang: Idioma): Catalogue {
   return liftTexts(Object.fromEntries(listFeatures().map((feature) => [feature, readSection(feature, lang)])));
 }
 
-/** What the server translates with, by language. */
+let loaded: Record<Idioma, Catalogue> | undefined;
+
+/** What the server translates with, by language. The disk is read once in a process; nobody may change what is returned. */
 export function loadCatalogues(): Record<Idioma, Catalogue> {
   const load = (lang: Idioma): Catalogue => withMany(readCatalogue(lang)) as Catalogue;
-  return Object.fromEntries(IDIOMAS.map((lang) => [lang, load(lang)])) as Record<Idioma, Catalogue>;
+  loaded ??= Object.fromEntries(IDIOMAS.map((lang) => [lang, load(lang)])) as Record<Idioma, Catalogue>;
+  return loaded;
 }
 
 /** The texts that the browser loads as `/i18n/<lang>.json`: all but the server's own sections. */

@@ -95,9 +95,9 @@ it('comes again after the end, later and later after failures, and not before th
   const fail = async (error: Error) => {
     const count = streams.length;
     streams.at(-1)?.end.reject(error);
-    await vi.waitFor(() => expect(pauses).toHaveLength(count));
+    await vi.waitFor(() => expect(pauses).toHaveLength(count), { timeout: 30_000 });
     pauses.at(-1)?.over();
-    await vi.waitFor(() => expect(streams).toHaveLength(count + 1));
+    await vi.waitFor(() => expect(streams).toHaveLength(count + 1), { timeout: 30_000 });
     return pauses.at(-1)?.ms;
   };
   const lost = new ApiError({ code: 'red.sin-conexion', message: '' });

@@ -53,13 +53,13 @@ test('two processes share the work: every job is done, once, as soon as it is th
   await Promise.all([first.jobs.start(), second.jobs.start()]);
   for (let n = 0; n < 20; n++) await [first, second][n % 2]?.jobs.send('notes', { n });
   // The database notifies the process. Polling alone would take up to half a minute.
-  await vi.waitFor(() => expect(done.length).toBe(20), { timeout: 5000 });
+  await vi.waitFor(() => expect(done.length).toBe(20), { timeout: 20_000 });
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   expect([first.errors, second.errors]).toEqual([[], []]);
   // A process that is quick may have done all of them.
   const countOf = async ({ metrics }: typeof first): Promise<number> =>
     Number(/jornada_job_seconds_count\{queue="notes",outcome="completed"\} (\d+)/.exec(await metrics.metrics())?.[1] ?? 0);
-  await vi.waitFor(async () => expect((await countOf(first)) + (await countOf(second))).toBe(20), { timeout: 5000 });
+  await vi.waitFor(async () => expect((await countOf(first)) + (await countOf(second))).toBe(20), { timeout: 20_000 });
 });
 
 test('a job sent within a transaction exists only if that transaction does', async () => {
@@ -163,9 +163,9 @@ test('a lost connection is opened again, and jobs sent meanwhile are done', asyn
     database.superuserUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jornada-jobs' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), { timeout: 30_000 });
   await jobs.send('notes', { n: 1 });
-  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 20_000 });
 });
 
 test("the server's role works the queue and changes nothing about it", async () => {

@@ -83,6 +83,12 @@ const queueSettings = ({ retries = 6, retrySeconds = 15, expireSeconds = 120, he
   notify: true,
 });
 
+const holds = (queue: object, settings: object): boolean =>
+  Object.entries(settings).every(([name, value]) => (queue as Record<string, unknown>)[name] === value);
+
+/** The queues with jobs that wait, delayed ones included. */
+const WAITING = `select distinct name from ${JOBS_SCHEMA}.job where state in ('created', 'retry')`;
+
 const overTransaction = (tx: Queryable) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Row>(statement(text), values) }),
 });
@@ -124,11 +130,13 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     });
     boss.on('error', onError);
     boss.on('warning', ({ message }) => onError(new Error(message)));
-    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * 24 * HOUR });
+    const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!found.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * 24 * HOUR });
     for (const [name, { options, cron }] of queues) {
+      const [settings, queue] = [queueSettings(options), found.get(name)];
       // At most one job of periodic work waits or runs, however many processes there are.
-      await boss.createQueue(name, { ...queueSettings(options), policy: cron ? 'exclusive' : 'standard' });
-      await boss.updateQueue(name, queueSettings(options));
+      if (!queue) await boss.createQueue(name, { ...settings, policy: cron ? 'exclusive' : 'standard' });
+      else if (!holds(queue, settings)) await boss.updateQueue(name, settings);
     }
     return boss;
   }
@@ -211,8 +219,12 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     stop: () => (stopped ??= stopOnce()),
     async runDue() {
       const boss = await opened();
+      const findWaiting = async (): Promise<Set<string>> =>
+        new Set((await pool.query<{ name: string }>(WAITING)).rows.map(({ name }) => name));
       let done = 0;
+      let waiting = await findWaiting();
       for (const name of queues.keys()) {
+        if (!waiting.has(name)) continue;
         const jobs = await boss.fetch<object>(name, { batchSize: 1000, ignoreStartAfter: true, includeMetadata: true });
         for (const result of await handleAll(name, jobs)) {
           if (result.status === 'completed') {
@@ -220,6 +232,8 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
             done += 1;
           } else await boss.fail(name, result.id, result.output as object);
         }
+        // They may have put in others.
+        waiting = await findWaiting();
       }
       return done;
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, Response } from 'light-my-request';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import { inputInQuery, type Call, type EntradaDe, type SalidaDe } from '@jornada/contract/call.ts';
 import { login } from '@jornada/contract/login.ts';
@@ -16,7 +17,6 @@ import { createDatabase, type Database } from '../platform/database/database.ts'
 import { createDatabaseMetrics } from '../platform/database/metrics.ts';
 import { createVault, type Vault } from '../platform/vault.ts';
 import { createPool } from '../platform/database/pool.ts';
-import { createMetrics } from '../platform/http/observe.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { createEvents } from '../platform/events.ts';
 import { createDiskStore } from '../platform/files/disk.ts';
@@ -120,7 +120,8 @@ export async function createTestServer({
     set: (text) => void (instant = Temporal.Instant.from(text)),
     advance: (duration) => void (instant = instant.add(duration)),
   };
-  const metrics = createMetrics();
+  // Those of the process would be watched on and on, and would keep this server in memory.
+  const metrics = new Registry();
   const { deadlock } = createDatabaseMetrics(metrics);
   const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }), { onDeadlock: deadlock });
   const errors: Error[] = [];
@@ -183,7 +184,7 @@ export async function createTestServer({
     },
     async another() {
       const own = createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) });
-      const node = await buildApp({ ...options, jobs: own, metrics: createMetrics() });
+      const node = await buildApp({ ...options, jobs: own, metrics: new Registry() });
       return { call: callerOf(node), close: () => node.close().then(() => own.stop()) };
     },
     async close() {

@@ -64,7 +64,7 @@ test('agreeing makes the day what both were shown, with each mark at the hour th
     const lines = persona.log.filter(({ fecha }) => fecha === before.fecha);
     expect(versionesDe(lines, ids, tipos).despues.tramos).toEqual(after?.tramos);
   });
-}, 180_000);
+});
 
 test('disagreeing is always possible, and never changes the minutes', () => {
   answers(false, ({ persona, before, ids, error }) => {
@@ -77,7 +77,7 @@ test('disagreeing is always possible, and never changes the minutes', () => {
       ids.length,
     );
   });
-}, 180_000);
+});
 
 test('nobody answers for their own side, whatever was proposed', () => {
   fc.assert(
@@ -101,7 +101,7 @@ test('nobody answers for their own side, whatever was proposed', () => {
     }),
     { numRuns: RUNS },
   );
-}, 180_000);
+});
 
 /** The marks that one person proposed for a day at one instant, with their states. */
 const setsOf = (persona: PersonaDePrueba): Correccion[][] =>
@@ -145,4 +145,4 @@ test('marks that were proposed together are agreed, refused or taken back togeth
     ),
     { numRuns: RUNS * 3 },
   );
-}, 180_000);
+});

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Screens load their parts when they are shown. On a busy machine that takes longer than the library's default of one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // The DOM of the tests cannot scroll.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};

@@ -83,7 +83,7 @@ it('says it also where the device believes to have a network, and no longer once
   await see('/registros-list', /de saldo/);
   api.offline = true;
   const { services } = await open('/registros-list');
-  await screen.findByText(NOTE, undefined, { timeout: 5000 });
+  await screen.findByText(NOTE);
   api.offline = false;
   await act(() => services.queryClient.refetchQueries());
   expect(screen.queryByText(NOTE)).toBeNull();
@@ -149,7 +149,7 @@ it('keeps the last messages of a conversation, and nothing of one that the perso
   await open('/chat-view/7');
   expect(await screen.findByText('Esta conversación no existe')).toBeDefined();
   expect(screen.queryByText('Mensaje 70')).toBeNull();
-  await vi.waitFor(() => expect([...store.kept.values()].some(({ data }) => JSON.stringify(data).includes('Mensaje 70'))).toBe(false));
+  await vi.waitFor(() => expect([...store.kept.values()].some(({ data }) => JSON.stringify(data).includes('Mensaje 70'))).toBe(false), { timeout: 30_000 });
 });
 
 it.each([
@@ -178,7 +178,7 @@ it('deletes them at a log-out, and not while somebody acts for another person', 
 it('says that there is no network on a page that was never seen, and reads it once there is one', async () => {
   noNetwork();
   await open('/registros-list');
-  await screen.findByText('No hemos podido cargar el calendario', undefined, { timeout: 5000 });
+  await screen.findByText('No hemos podido cargar el calendario');
   expect(screen.queryByText(NOTE)).toBeNull();
   api.offline = false;
   vi.restoreAllMocks();

@@ -68,7 +68,7 @@ it("leads back to the person's card, where it began, once the session is one's o
   opened.mockImplementation(() => expect(services.session.get().simulatedUser).toBeNull());
   services.session.update({ simulatedUser: { ...acting, PersonaId: 7 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Dejar de actuar' }));
-  await vi.waitFor(() => expect(opened.mock.calls).toEqual([['/intranet/personas?ver=7']]));
+  await vi.waitFor(() => expect(opened.mock.calls).toEqual([['/intranet/personas?ver=7']]), { timeout: 30_000 });
 });
 
 it('goes on, and says why, where the server cannot be told', async () => {

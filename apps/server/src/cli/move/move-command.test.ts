@@ -64,7 +64,7 @@ async function run(...args: string[]): Promise<[number | null, string]> {
 const countAt = async (database: TestDatabase): Promise<unknown> =>
   (await runSql(database.superuserUrl, `select count(*)::int as people from instancia.usuarios`))[0]?.['people'];
 
-test('from the terminal: checked, moved, and forgotten', { timeout: 60_000 }, async () => {
+test('from the terminal: checked, moved, and forgotten', async () => {
   tell();
   expect(await run('1', '--to', 'dos.env', '--check')).toEqual([0, 'Nothing stands in the way of moving Una, S.L..']);
   expect(await run('1', '--to', 'dos.env', '--take-back')).toEqual([1, 'Company 1 is not being moved.']);
@@ -78,7 +78,7 @@ test('from the terminal: checked, moved, and forgotten', { timeout: 60_000 }, as
   expect(await countAt(source)).toBe(0);
 });
 
-test('killed while it copies it leaves one company, which the next run brings over', { timeout: 60_000 }, async () => {
+test('killed while it copies it leaves one company, which the next run brings over', async () => {
   tell();
   // Whatever the command does at the target, it has to wait here.
   const holder = new pg.Client({ connectionString: target.superuserUrl });
@@ -86,7 +86,7 @@ test('killed while it copies it leaves one company, which the next run brings ov
   await holder.query('begin; lock table instancia.usuarios');
   const child = start('1', '--to', 'dos.env');
   const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'jornada-move' and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await runSql(target.superuserUrl, waits))[0]?.['n'], { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await runSql(target.superuserUrl, waits))[0]?.['n']).toBe(1);
   expect(await run('1', '--to', 'dos.env')).toEqual([1, 'Another command is moving company 1 at this moment.']);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -97,13 +97,13 @@ test('killed while it copies it leaves one company, which the next run brings ov
   ).rejects.toThrow('company 1 is being moved');
   const connected = `select count(*)::int as n from pg_stat_activity where application_name = 'jornada-move' and datname = current_database()`;
   for (const database of [source, target])
-    await expect.poll(async () => (await runSql(database.superuserUrl, connected))[0]?.['n'], { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await runSql(database.superuserUrl, connected))[0]?.['n']).toBe(0);
   expect(await countAt(target)).toBe(0);
   expect((await run('1', '--to', 'dos.env'))[0]).toBe(0);
   expect(await countAt(target)).toBe(1);
 });
 
-test('what is missing is said in one sentence', { timeout: 60_000 }, async () => {
+test('what is missing is said in one sentence', async () => {
   expect(await run()).toEqual([1, expect.stringContaining('Which company, and where to?')]);
   expect(await run('--help')).toEqual([0, expect.stringContaining('--take-back')]);
   expect(await run('1', '--to', 'none.env')).toEqual([1, expect.stringContaining('There is no file')]);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const address = target.app.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   given = { from: side(source, own), to: side(target, both), company: 0, url };
-}, 60_000);
+});
 afterAll(() => Promise.all([source.close(), target.close()]));
 beforeEach(() => void (move = { ...given }));
 
@@ -88,7 +88,7 @@ const killedAt = (step: MoveStep): Move => ({
   },
 });
 
-test('a company is at the other instance to the last byte, and both go on', { timeout: 120_000 }, async () => {
+test('a company is at the other instance to the last byte, and both go on', async () => {
   const gap = { db: source.db, clock: source.clock, inicio: '2026-08-27', writeFeatures: writeDemo(source.vault) };
   move.company = (await fillGap({ ...gap, onStart: () => undefined })).entidadId;
   const before = await rowsOf(source, move.company);
@@ -111,7 +111,7 @@ test('a company is at the other instance to the last byte, and both go on', { ti
   expect(Object.values(await rowsOf(source, move.company)).flat()).toHaveLength(1);
 });
 
-test('whoever clocks meanwhile is told to wait, and sends it again: each mark is written once', { timeout: 60_000 }, async () => {
+test('whoever clocks meanwhile is told to wait, and sends it again: each mark is written once', async () => {
   const device = await fill();
   const [before, during] = [randomUUID(), randomUUID()];
   expect((await device.clock('entrada', before)).status).toBe(200);
@@ -145,7 +145,7 @@ test('whoever clocks meanwhile is told to wait, and sends it again: each mark is
   expect(await written(source, [before, during])).toEqual([before]);
 });
 
-test('six people who clock without a pause lose nothing, and nothing is there twice', { timeout: 60_000 }, async () => {
+test('six people who clock without a pause lose nothing, and nothing is there twice', async () => {
   const crowd = Array.from({ length: 6 }, (_, index) => `P${index}`);
   const company = await createTestCompany(source.db, { personas: crowd.map((userName) => ({ userName })) });
   move.company = company.entidadId;
@@ -181,7 +181,6 @@ test('six people who clock without a pause lose nothing, and nothing is there tw
 
 test.each(['closed', 'loaded', 'arrived'] as const)(
   'killed after "%s" it is in one place at most, and a second run ends it',
-  { timeout: 60_000 },
   async (step) => {
     const { clock } = await fill();
     const key = randomUUID();
@@ -198,7 +197,7 @@ test.each(['closed', 'loaded', 'arrived'] as const)(
   },
 );
 
-test('taken back it goes on where it was, and the run that was killed can never bring it over', { timeout: 60_000 }, async () => {
+test('taken back it goes on where it was, and the run that was killed can never bring it over', async () => {
   const { clock } = await fill();
   await expect(takeBack(move)).rejects.toThrow('is not being moved');
   await expect(moveCompany(killedAt('closed'))).rejects.toThrow('killed');
@@ -212,7 +211,7 @@ test('taken back it goes on where it was, and the run that was killed can never 
   expect(await rowsOf(target, move.company)).toEqual(before);
 });
 
-test('files go along; what is left at the source is erased when somebody says so, and only then', { timeout: 60_000 }, async () => {
+test('files go along; what is left at the source is erased when somebody says so, and only then', async () => {
   await fill();
   const [first, late] = ['a', 'b'].map((name, at) => ({ key: `${move.company}/2026/${name}`, text: `file ${at}` }));
   const add = async ({ key, text }: { key: string; text: string }) => {
@@ -258,7 +257,7 @@ test('files go along; what is left at the source is erased when somebody says so
   await expect(moveCompany({ ...move, url: 'https://dos.example' })).rejects.toThrow('still keeps what company');
 });
 
-test('what waits to be done for the company is done at the target, and only there', { timeout: 60_000 }, async () => {
+test('what waits to be done for the company is done at the target, and only there', async () => {
   await fill();
   for (const server of [source, target]) server.jobs.work('prueba-mudanza', async () => undefined);
   const data = (entidadId: number) => ({ event: 'x', data: { entidadId } });
@@ -277,7 +276,6 @@ test('what waits to be done for the company is done at the target, and only ther
 
 test(
   'what is being written when the company is closed comes along, and what is written later does not get in',
-  { timeout: 60_000 },
   async () => {
     await fill();
     const [early, late] = [new pg.Client({ connectionString: source.ownerUrl }), new pg.Client({ connectionString: source.ownerUrl })];
@@ -297,7 +295,7 @@ test(
     };
     const moving = moveCompany(move);
     const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'jornada-move' and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await runSql(source.superuserUrl, waits))[0]?.['n'], { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await runSql(source.superuserUrl, waits))[0]?.['n']).toBe(1);
     expect(isClosed).toBe(false);
     await early.query('commit');
     await moving;
@@ -310,7 +308,7 @@ test(
   },
 );
 
-test('a company that waits to be moved keeps nobody else waiting', { timeout: 60_000 }, async () => {
+test('a company that waits to be moved keeps nobody else waiting', async () => {
   await fill();
   const ago = (minutes: number): string => source.clock.now().subtract({ minutes }).toString();
   const addMail = (company: number, minutes: number) =>
@@ -328,7 +326,7 @@ test('a company that waits to be moved keeps nobody else waiting', { timeout: 60
   expect(await findCompanies(target.db)).toContain(move.company);
 });
 
-test('a move that was killed cannot be ended, or taken back, at another instance', { timeout: 60_000 }, async () => {
+test('a move that was killed cannot be ended, or taken back, at another instance', async () => {
   await fill();
   await expect(moveCompany(killedAt('arrived'))).rejects.toThrow('killed');
   const third = await createTestDatabase();
@@ -339,7 +337,7 @@ test('a move that was killed cannot be ended, or taken back, at another instance
   await moveCompany(move);
 });
 
-test('what stands in the way is told before anything is changed', { timeout: 60_000 }, async () => {
+test('what stands in the way is told before anything is changed', async () => {
   await fill();
   const before = await rowsOf(source, move.company);
   const lacking = { ...move, to: { ...move.to, secrets: makeTestSecrets('uno') } };
@@ -360,7 +358,7 @@ test('what stands in the way is told before anything is changed', { timeout: 60_
   expect(await guards(source)).toBe(0);
 });
 
-test('a table that is new moves without being named, and what does not move is named here', { timeout: 60_000 }, async () => {
+test('a table that is new moves without being named, and what does not move is named here', async () => {
   await fill();
   for (const { ownerUrl } of [source, target])
     await runSql(

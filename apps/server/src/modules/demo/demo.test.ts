@@ -58,10 +58,10 @@ beforeAll(async () => {
     const options = { entidadId, personaId: fila.id, eventos: TODO, dias: TODO, dia: null, clave: null };
     people.push({ fila, persona: await readPerson(db, options) });
   }
-}, 120_000);
+});
 afterAll(() => server.close());
 
-describe('the company after its first start', { timeout: 60_000 }, () => {
+describe('the company after its first start', () => {
   test('has sixty people with records, of which the rules refused none', () => {
     expect(starts).toBe(1);
     expect(resumen.rechazos).toBe(0);

@@ -56,22 +56,22 @@ beforeAll(async () => {
   const { db } = await createHouse();
   await fill(db, TUESDAY);
   tuesday = await logOf(db);
-}, 120_000);
+});
 afterEach(async () => {
   for (const { database, db } of houses.splice(0)) {
     await db.close();
     await database.drop();
   }
-}, 30_000);
+});
 afterAll(() => expect(houses).toEqual([]));
 
-test('the same start on another machine writes the same record, line by line', { timeout: 60_000 }, async () => {
+test('the same start on another machine writes the same record, line by line', async () => {
   const { db } = await createHouse();
   await fill(db, TUESDAY);
   expect(await logOf(db)).toEqual(tuesday);
 });
 
-test('a later start fills the gap: the record is as if all had been written at once', { timeout: 60_000 }, async () => {
+test('a later start fills the gap: the record is as if all had been written at once', async () => {
   const { db } = await createHouse();
   await fill(db, FRIDAY);
   const [forgetful] = await openOf(db);
@@ -95,7 +95,7 @@ test('a later start fills the gap: the record is as if all had been written at o
   expect(today).toEqual([{ n: 0 }]);
 });
 
-test('a start that dies while it makes the company leaves nothing of it behind', { timeout: 60_000 }, async () => {
+test('a start that dies while it makes the company leaves nothing of it behind', async () => {
   const { db } = await createHouse();
   const dying: Database = {
     ...db,
@@ -113,7 +113,7 @@ test('a start that dies while it makes the company leaves nothing of it behind',
   expect(sizes(await logOf(db))).toEqual(sizes(tuesday));
 });
 
-test('a start that dies in the middle is completed by the next one', { timeout: 60_000 }, async () => {
+test('a start that dies in the middle is completed by the next one', async () => {
   const { db } = await createHouse();
   let transactions = 0;
   const dying: Database = {
@@ -134,7 +134,7 @@ test('a start that dies in the middle is completed by the next one', { timeout: 
   expect(await logOf(db)).toEqual(tuesday);
 });
 
-test('two nodes that start at once make one company, and double nothing', { timeout: 60_000 }, async () => {
+test('two nodes that start at once make one company, and double nothing', async () => {
   const { database, db } = await createHouse();
   const other = connect(database);
   try {

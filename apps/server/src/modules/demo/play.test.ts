@@ -34,13 +34,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
   await fill();
-}, 60_000);
+});
 afterAll(async () => {
   await db.close();
   await database.drop();
 });
 
-test('people are at work at the hour of the start, but not in the accounts that one tries', { timeout: 60_000 }, async () => {
+test('people are at work at the hour of the start, but not in the accounts that one tries', async () => {
   const player = createPlayer({ db, clock });
   await player.play();
   const now = await stands();
@@ -55,7 +55,7 @@ test('people are at work at the hour of the start, but not in the accounts that 
   expect(await countLines()).toEqual(before);
 });
 
-test('they go on while the server runs: at night only the night shift is there', { timeout: 60_000 }, async () => {
+test('they go on while the server runs: at night only the night shift is there', async () => {
   clock.set(NIGHT);
   await createPlayer({ db, clock }).play();
   const today = (await stands()).filter(({ fecha }) => fecha === '2026-03-26');
@@ -63,7 +63,7 @@ test('they go on while the server runs: at night only the night shift is there',
   expect(today.length).toBeLessThan(8);
 });
 
-test('days that were going on when the server stopped are finished at the next start', { timeout: 60_000 }, async () => {
+test('days that were going on when the server stopped are finished at the next start', async () => {
   clock.set(MONDAY);
   await createPlayer({ db, clock }).play(true);
   const { rechazos } = await fill();

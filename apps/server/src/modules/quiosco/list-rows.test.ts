@@ -68,7 +68,7 @@ beforeAll(async () => {
     sum = 0;
     return rows;
   };
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** What each call of one clocking reads. The first time fills what the server remembers of the company. */

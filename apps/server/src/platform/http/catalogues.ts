@@ -25,10 +25,18 @@ const fileOf = (catalogue: object): File => {
   };
 };
 
+let made: ReadonlyMap<string, File> | undefined;
+
+/** By language; made once in a process. */
+function findFiles(): ReadonlyMap<string, File> {
+  if (made) return made;
+  const catalogues = loadBrowserCatalogues();
+  return (made = new Map(IDIOMAS.map((idioma: Idioma) => [idioma, fileOf(catalogues[idioma])])));
+}
+
 /** `/i18n/<language>.json`: all texts of a language, merged once and compressed once. The `v` of the query only names the version. */
 export function installCatalogues(app: FastifyInstance): void {
-  const catalogues = loadBrowserCatalogues();
-  const files = new Map<string, File>(IDIOMAS.map((idioma: Idioma) => [idioma, fileOf(catalogues[idioma])]));
+  const files = findFiles();
   app.get<{ Params: { file: string } }>('/i18n/:file', { exposeHeadRoute: false }, async (request, reply) => {
     const file = files.get(request.params.file.replace(/\.json$/, ''));
     if (!file) return reply.callNotFound();

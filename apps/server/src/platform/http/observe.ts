@@ -7,7 +7,13 @@ import { REASONS, type WhyUnavailable } from './unavailable.ts';
 
 /** The metrics of a process; each part of the server adds its own. */
 export type Metrics = Registry;
-export const createMetrics = (): Metrics => new Registry();
+
+/** Begins with memory, processor time and the like of this process. They are watched for as long as it runs: call it once. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
 
 const ALIVE = statement('select 1 as ok');
 /** A readiness check needs its answer within this time. */
@@ -31,7 +37,6 @@ export function installObservation(options: {
   gauges: Record<string, { help: string; read(): number }>;
 }): Observation {
   const { app, db, registry } = options;
-  collectDefaultMetrics({ register: registry });
   const readAll = readMetrics(registry);
   const durations = new Histogram({
     name: 'jornada_http_seconds',

@@ -10,7 +10,6 @@ import { createBaja, createConsecuenciasBaja, createHoy, createPerfil, createSal
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloBajas: true, AccesoBajas: true });
-const WAIT = { timeout: 5000 };
 const EARLIER = { id: 5, tipo: 'enfermedad-comun' as const, desde: '2026-09-21', hasta: '2026-09-29' };
 const PAPER = { id: 31, nombre: 'parte.pdf', tipo: 'application/pdf' as const, bytes: 48_213, vistaPrevia: false };
 
@@ -64,14 +63,14 @@ describe('telling a leave', () => {
     api.handle(bajas.guardar, () => createBaja({ estado: 'pendiente', decidida: null }));
     const { requestsTo, router } = await show('/bajas-form');
     // Its fields come after its name, in another sheet.
-    await screen.findByLabelText('Tipo de baja', undefined, WAIT);
-    const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
-    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
+    await screen.findByLabelText('Tipo de baja');
+    const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' });
+    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja'), 'Enfermedad común');
     // Today, unless one says otherwise.
     expect(within(form).getByLabelText<HTMLInputElement>('Primer día de baja').value).toBe('23/11/2026');
     expect(screen.queryByText(/previsto hasta/)).toBeNull();
     await userEvent.type(within(form).getByLabelText('Días previstos'), '10');
-    await screen.findByText('10 días, previsto hasta el miércoles 2 de diciembre', undefined, WAIT);
+    await screen.findByText('10 días, previsto hasta el miércoles 2 de diciembre');
     expect(screen.getByText('Primera revisión, a más tardar el lunes 30 de noviembre.')).toBeDefined();
     expect(screen.getByText('Caen en tus vacaciones: recuperas 3 días.')).toBeDefined();
     expect(screen.getByText(/está en un mes cerrado/)).toBeDefined();
@@ -95,9 +94,9 @@ describe('telling a leave', () => {
     api.handle(bajas.guardar, () => createBaja());
     const { requestsTo } = await show('/bajas-form');
     // Its fields come after its name, in another sheet.
-    await screen.findByLabelText('Tipo de baja', undefined, WAIT);
-    const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
-    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Nacimiento y cuidado');
+    await screen.findByLabelText('Tipo de baja');
+    const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' });
+    await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja'), 'Nacimiento y cuidado');
     // What cannot be a relapse is not asked.
     expect(within(form).queryByLabelText('¿Es una recaída?')).toBeNull();
     await userEvent.click(within(form).getByLabelText('Ya terminó'));
@@ -125,16 +124,16 @@ it('waits for its papers before it is sent, and is not sent without one that was
   api.handle(bajas.guardar, () => vista);
   const { requestsTo } = await show('/bajas-form');
   // Its fields come after its name, in another sheet.
-  await screen.findByLabelText('Tipo de baja', undefined, WAIT);
-  const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' }, WAIT);
-  await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja', undefined, WAIT), 'Enfermedad común');
+  await screen.findByLabelText('Tipo de baja');
+  const form = await screen.findByRole('dialog', { name: 'Comunicar una baja' });
+  await userEvent.selectOptions(await within(form).findByLabelText('Tipo de baja'), 'Enfermedad común');
   await userEvent.type(within(form).getByLabelText('Días previstos'), '10');
   const choose = (name: string) =>
     userEvent.upload(within(form).getByLabelText('Añadir archivos'), new File(['%PDF'], name, { type: 'application/pdf' }));
   await choose('mal.pdf');
-  await within(form).findByText('El archivo está dañado.', undefined, WAIT);
+  await within(form).findByText('El archivo está dañado.');
   await userEvent.click(within(form).getByRole('button', { name: 'Comunicar la baja' }));
-  await within(form).findByText('Algún archivo no se ha subido. Quítalo o inténtalo de nuevo.', undefined, WAIT);
+  await within(form).findByText('Algún archivo no se ha subido. Quítalo o inténtalo de nuevo.');
   await userEvent.click(within(form).getByLabelText('Quitar mal.pdf'));
   await choose('parte.pdf');
   await waitFor(() => expect(uploads).toHaveLength(1));
@@ -156,14 +155,14 @@ describe('a leave that was noted', () => {
     });
     api.handle(bajas.confirmar, () => vista);
     const { requestsTo } = await show('/bajas-view/41');
-    await screen.findByText('Enfermedad común', undefined, WAIT);
+    await screen.findByText('Enfermedad común');
     expect(screen.getAllByText('Anotada').length).toBeGreaterThan(0);
     expect(screen.getByText('Carmen Ruiz la anotó')).toBeDefined();
     expect(screen.getByText(/nadie ha dicho cómo sigue/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Abrir parte.pdf' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Pedir anulación' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sigo de baja' }));
-    await userEvent.type(await screen.findByLabelText('Ahora, previsto hasta', undefined, WAIT), '04/12/2026');
+    await userEvent.type(await screen.findByLabelText('Ahora, previsto hasta'), '04/12/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(requestsTo(bajas.confirmar)).toHaveLength(1));
     expect(requestsTo(bajas.confirmar)[0]?.input).toEqual({
@@ -180,8 +179,8 @@ describe('a leave that was noted', () => {
       throw new FakeFailure('solicitudes.mes-cerrado', { message: 'Antes hay que reabrir el mes.' });
     });
     await show('/bajas-view/41');
-    await userEvent.click(await screen.findByRole('button', { name: 'Ya terminó' }, WAIT));
-    await userEvent.type(await screen.findByLabelText(/Último día de baja/, undefined, WAIT), '20/11/2026');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ya terminó' }));
+    await userEvent.type(await screen.findByLabelText(/Último día de baja/), '20/11/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Antes hay que reabrir el mes.');
   });
@@ -192,7 +191,7 @@ describe('a leave that was noted', () => {
       puedeBaja: { confirmar: false, darAlta: false, reabrir: false, anular: false },
     });
     await show('/bajas-view/41');
-    await screen.findByText('Enfermedad común', undefined, WAIT);
+    await screen.findByText('Enfermedad común');
     expect(screen.queryByRole('button', { name: 'Sigo de baja' })).toBeNull();
     expect(screen.queryByText('Como mucho hasta')).toBeNull();
   });

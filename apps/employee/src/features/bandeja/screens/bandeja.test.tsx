@@ -35,8 +35,7 @@ afterEach(() => {
 
 const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ api, path, now: '2026-10-23T09:00:00+02:00', ...options });
-const WAIT = { timeout: 5000 };
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, WAIT);
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 /** Buttons ignore presses for a moment after a matter opens, so they are pressed until it works. */
 const press = async (name: string, isDone: () => boolean) => {
@@ -45,7 +44,7 @@ const press = async (name: string, isDone: () => boolean) => {
       if (!isDone()) await userEvent.click(screen.getByRole('button', { name }));
       expect(isDone()).toBe(true);
     },
-    { timeout: 5000, interval: 100 },
+    { interval: 100 },
   );
 };
 
@@ -59,7 +58,7 @@ const answered = () => {
 describe('the list', () => {
   it('says who, what, which day, from which hour to which, and since when', async () => {
     await show('/bandeja');
-    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ });
     expect(row.textContent).toContain('Cambio de hora: Salida, 22 oct');
     expect(row.textContent).toContain('Registrada: 17:30 → Propuesta: 17:58');
     expect(row.textContent).toContain('hace 14 h');
@@ -71,7 +70,7 @@ describe('the list', () => {
     const correcciones = [mark(1, 'entrada', '2026-10-22T22:00:00+02:00'), mark(2, 'salida', '2026-10-23T06:00:00+02:00')];
     lists['por-responder'] = [{ ...ana, correcciones }];
     await show('/bandeja');
-    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ });
     expect(row.textContent).toContain('22:00 – 6:00 (vie 23 oct)');
     expect(row.textContent).not.toContain('más');
   });
@@ -80,7 +79,7 @@ describe('the list', () => {
     const despues = { ...ana.despues, trabajadoMinutos: 1410, diferenciaMinutos: 930 };
     lists['por-responder'] = [{ ...ana, despues, esDemasiado: true }];
     await show('/bandeja');
-    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ });
     expect(row.textContent).toMatch(/Serían 23:30\sh de trabajo en un día\./);
     await userEvent.click(row);
     await heading('Cambio de hora: Salida');
@@ -102,7 +101,7 @@ describe('the list', () => {
     ];
     lists['por-responder'] = [{ ...ana, avisos }];
     await show('/bandeja');
-    await userEvent.click(await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT));
+    await userEvent.click(await screen.findByRole('link', { name: /Ana Vidal Cruz/ }));
     const said = await screen.findByText(/Este tiempo de trabajo pide 30 min de pausa\. Registrados: 0 min\./);
     expect(said.textContent).toContain('ArbZG § 4');
     // The message about working without a break would say the same again.
@@ -113,12 +112,12 @@ describe('the list', () => {
     lists['por-responder'] = [{ ...ana, cerrado: true, puedeResponder: false }];
     lists['en-espera'] = [createAsunto({ id: 303, esPropio: true, cerrado: true, puedeResponder: false })];
     await show('/bandeja');
-    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ });
     expect(row.textContent).toContain('Mes cerrado');
     for (const path of ['/bandeja/301', '/bandeja/303?estado=en-espera']) {
       cleanup();
       await show(path);
-      await screen.findByText(/Recursos Humanos puede reabrirlo/, undefined, WAIT);
+      await screen.findByText(/Recursos Humanos puede reabrirlo/);
       for (const name of ['De acuerdo', 'No estoy de acuerdo', 'Retirar la petición'])
         expect(screen.queryByRole('button', { name })).toBeNull();
       expect(document.body.textContent).not.toContain('Falta ');
@@ -128,13 +127,13 @@ describe('the list', () => {
   it('names the year of a day that is not of this one', async () => {
     lists['por-responder'] = [createAsunto({ id: 301, fecha: '2025-12-11' })];
     await show('/bandeja');
-    const row = await screen.findByRole('link', { name: /Lucía/ }, WAIT);
+    const row = await screen.findByRole('link', { name: /Lucía/ });
     expect(row.textContent).toContain('11 dic 2025');
   });
 
   it('has the state in its address, and says what is missing where it is empty', async () => {
     const { router } = await show('/bandeja');
-    await userEvent.click(await screen.findByRole('link', { name: 'En espera' }, WAIT));
+    await userEvent.click(await screen.findByRole('link', { name: 'En espera' }));
     await screen.findByText('No esperas ninguna respuesta');
     expect(router.state.location.search).toEqual({ estado: 'en-espera' });
   });
@@ -142,7 +141,7 @@ describe('the list', () => {
   it('brings more as it is asked for', async () => {
     lists['por-responder'] = Array.from({ length: 25 }, (_, index) => createAsunto({ id: 400 + index }));
     await show('/bandeja');
-    expect(await screen.findAllByRole('link', { name: /Lucía/ }, WAIT)).toHaveLength(20);
+    expect(await screen.findAllByRole('link', { name: /Lucía/ })).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Lucía/ })).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
@@ -155,7 +154,7 @@ describe('the list', () => {
       return { items: [ana], total: 1 };
     });
     await show('/bandeja');
-    await screen.findByText('Vuelve luego.', undefined, WAIT);
+    await screen.findByText('Vuelve luego.');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
     await screen.findByRole('link', { name: /Ana Vidal Cruz/ });
@@ -278,7 +277,7 @@ describe('answering', () => {
 
   it('stands beside the list on a desktop, the first one open', async () => {
     await show('/bandeja', { width: 1440 });
-    const open = await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: 'page' }, WAIT);
+    const open = await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: 'page' });
     expect(open.getAttribute('href')).toContain('/bandeja/301');
     expect(screen.getByRole('heading', { level: 2, name: 'Cambio de hora: Salida' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'De acuerdo' })).toBeDefined();
@@ -286,7 +285,7 @@ describe('answering', () => {
 
   it('what comes while one reads on a desktop takes nobody’s place', async () => {
     const { services } = await show('/bandeja', { width: 1440 });
-    await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: 'page' }, WAIT);
+    await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: 'page' });
     const eva = createAsunto({ id: 303, persona: { id: 9, nombre: 'Eva Lago Pino', iniciales: 'EL', fotoToken: '' } });
     lists['por-responder'] = [eva, ana, hugo];
     await services.queryClient.invalidateQueries({ queryKey: [bandeja.listado.path] });
@@ -308,7 +307,7 @@ describe("one's own requests", () => {
     expect(document.body.textContent).toContain('Falta la respuesta de tu responsable');
     expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
     await press('Retirar la petición', () => requestsTo(registros.retirarCorreccion).length > 0);
-    await screen.findAllByText('Petición retirada.', undefined, WAIT);
+    await screen.findAllByText('Petición retirada.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja'));
     expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [3010] }]);
   });
@@ -336,7 +335,7 @@ describe("one's own requests", () => {
     const correcciones = [createCorreccion({ id: 3010, ...taken })];
     lists.resueltas = [createAsunto({ id: 301, esPropio: true, puedeResponder: false, correcciones })];
     await show('/bandeja?estado=resueltas');
-    const row = await screen.findByRole('link', { name: /Tu petición/ }, WAIT);
+    const row = await screen.findByRole('link', { name: /Tu petición/ });
     expect(row.textContent).toContain('Registrada: 17:30 · Propuesta retirada: 17:58');
     expect(row.textContent).toMatch(/1 h.*Retirada/);
     await userEvent.click(row);
@@ -356,7 +355,7 @@ describe("one's own requests", () => {
     ];
     lists.resueltas = [createAsunto({ id: 301, esPropio: true, puedeResponder: false, correcciones })];
     await show('/bandeja/301?estado=resueltas');
-    await screen.findByText('Quedan las dos versiones', undefined, WAIT);
+    await screen.findByText('Quedan las dos versiones');
     expect(document.body.textContent).toContain('«Cerraste antes.»');
     expect(document.body.textContent).toContain('Javier Ortega no está de acuerdo');
     expect(document.body.textContent).toContain('Lo propuesto');

@@ -31,13 +31,12 @@ afterEach(() => {
 
 const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ api, path, now: '2026-10-23T09:00:00+02:00', ...options });
-const WAIT = { timeout: 5000 };
 
 describe('the bell', () => {
   it('tells on every page how much waits, and leads there', async () => {
     await show('/home');
-    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' }, WAIT));
-    await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' }));
+    await screen.findByRole('link', { name: /Ana Vidal Cruz/ });
   });
 
   it('tells of answers that came, leads to them, and forgets them once they were seen', async () => {
@@ -54,10 +53,10 @@ describe('the bell', () => {
     api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 1 }));
     api.handle(bandeja.vistas, () => ({ respuestas: 0 }));
     const { router, requestsTo } = await show('/home');
-    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }, WAIT));
-    await screen.findByRole('link', { name: /Tu petición/ }, WAIT);
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }));
+    await screen.findByRole('link', { name: /Tu petición/ });
     expect(router.state.location.search).toMatchObject({ estado: 'resueltas' });
-    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
     expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: resueltaEl }]);
   });
 
@@ -72,28 +71,28 @@ describe('the bell', () => {
       total: 1,
     }));
     const { requestsTo } = await show('/home');
-    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }, WAIT));
-    const row = await screen.findByRole('link', { name: /Rechazada.*Hay inventario/ }, WAIT);
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }));
+    const row = await screen.findByRole('link', { name: /Rechazada.*Hay inventario/ });
     expect(row.getAttribute('href')).toContain('/vacaciones-view/41');
     expect(screen.queryByText('Aún no hay nada resuelto')).toBeNull();
-    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
     expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: momento }]);
   });
 
   it('is also in the menu, with the same count', async () => {
     await show('/home', { width: 1440 });
-    const entry = await screen.findByRole('link', { name: 'Bandeja 2 pendientes' }, WAIT);
+    const entry = await screen.findByRole('link', { name: 'Bandeja 2 pendientes' });
     expect(entry.getAttribute('href')).toBe('/bandeja');
   });
 
   it('is not for who has no record of their own', async () => {
     const { requestsTo } = await show('/quiosco', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
-    await screen.findByRole('heading', { level: 1 }, WAIT);
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: /Abrir la bandeja/ })).toBeNull();
     expect(requestsTo(bandeja.pendientes)).toEqual([]);
     cleanup();
     const { router } = await show('/bandeja', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
-    await screen.findByRole('heading', { level: 1 }, WAIT);
+    await screen.findByRole('heading', { level: 1 });
     expect(router.state.location.pathname).toBe('/quiosco');
   });
 
@@ -102,7 +101,7 @@ describe('the bell', () => {
       throw new FakeFailure('general.no-disponible');
     });
     await show('/home');
-    await screen.findByRole('button', { name: 'Fichar la entrada' }, WAIT);
+    await screen.findByRole('button', { name: 'Fichar la entrada' });
     expect(screen.getByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
   });
 });

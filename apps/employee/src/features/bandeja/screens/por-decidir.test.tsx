@@ -7,7 +7,6 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createAsunto, createHoy, createPerfil, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
-const WAIT = { timeout: 5000 };
 const jonas = createPorDecidir({ id: 51, persona: { id: 7, nombre: 'Jonas Weber', iniciales: 'JW', fotoToken: '' } });
 const lucia = createPorDecidir({ avisos: ['aviso-corto', 'bajo-minimo'] });
 
@@ -40,29 +39,29 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 describe('requests that wait for a decision', () => {
   it('have their own part of the inbox, and count for the bell', async () => {
     const { router } = await show('/bandeja');
-    expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 4 asuntos esperan tu respuesta' }, WAIT)).toBeDefined();
-    await userEvent.click(await screen.findByRole('link', { name: 'De otras personas 2' }, WAIT));
-    await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 4 asuntos esperan tu respuesta' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('link', { name: 'De otras personas 2' }));
+    await screen.findByRole('button', { name: /Jonas Weber/ });
     expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
   });
 
   it('are where the entry of the menu leads if nothing of one’s own waits', async () => {
     api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
     const { router } = await show('/bandeja');
-    await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    await screen.findByRole('button', { name: /Jonas Weber/ });
     expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
     await userEvent.click(screen.getByRole('link', { name: 'Lo tuyo' }));
-    await screen.findByText('Nada espera tu respuesta', undefined, WAIT);
+    await screen.findByText('Nada espera tu respuesta');
     expect(router.state.location.pathname).toBe('/bandeja');
   });
 
   it('show to a stand-in, too, and to nobody else', async () => {
     await show('/bandeja', { perfil: createPerfil() });
-    expect(await screen.findByRole('link', { name: 'De otras personas 2' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'De otras personas 2' })).toBeDefined();
     cleanup();
     items = [];
     await show('/bandeja', { perfil: createPerfil() });
-    await screen.findByText('Nada espera tu respuesta', undefined, WAIT);
+    await screen.findByText('Nada espera tu respuesta');
     expect(screen.queryByRole('link', { name: /^De otras personas/ })).toBeNull();
   });
 
@@ -75,14 +74,14 @@ describe('requests that wait for a decision', () => {
       return { ...createVacaciones({ id, persona, puede: createPuede({ decidir: true }) }), ...correction, comentario: null, asunto };
     });
     await show('/bandeja/solicitudes');
-    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ });
     expect(row.textContent).toContain('Cambio de hora: Salida, ');
     expect(row.textContent).toContain('17:30 → Propuesta: 17:58');
     // Several at once, whatever they are.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas' }));
     expect(screen.getByRole('button', { name: 'Aprobar 2' })).toBeDefined();
     await userEvent.click(row);
-    await screen.findByRole('heading', { name: 'Cambio de hora: Salida' }, WAIT);
+    await screen.findByRole('heading', { name: 'Cambio de hora: Salida' });
     expect(screen.getByText('Si hay acuerdo')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
   });
@@ -91,23 +90,23 @@ describe('requests that wait for a decision', () => {
     const asunto = createAsunto({ persona: jonas.persona, cerrado: true });
     items = [{ ...jonas, modulo: 'correcciones', titulo: null, cantidad: null, asunto }, lucia];
     await show('/bandeja/solicitudes');
-    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ });
     expect(row.textContent).toContain('Mes cerrado');
     expect(screen.queryByRole('checkbox', { name: 'Elegir la de Jonas Weber' })).toBeNull();
   });
 
   it('say in words what one should know, and the card explains it', async () => {
     await show('/bandeja/solicitudes');
-    const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ }, WAIT);
+    const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ });
     expect(row.textContent).toContain('Con poca antelación');
     expect(row.textContent).toContain('Por debajo del mínimo del equipo');
     await userEvent.click(row);
-    await screen.findByText(/La empresa pide avisar con 15 días de antelación/, undefined, WAIT);
+    await screen.findByText(/La empresa pide avisar con 15 días de antelación/);
   });
 
   it('say before the decision what is left, who is away, what was written and what happened', async () => {
     await show('/bandeja/solicitudes/41');
-    await screen.findByText('Le quedarían 8 días', undefined, WAIT);
+    await screen.findByText('Le quedarían 8 días');
     expect(document.body.textContent).toContain('Por debajo del mínimo: mié 30 dic');
     expect(document.body.textContent).toContain('«Dejo la facturación de diciembre cerrada el 23.»');
     expect(document.body.textContent).toContain('Los 13 usados');
@@ -119,7 +118,7 @@ describe('requests that wait for a decision', () => {
     items = [];
     api.handle(solicitudes.byId, ({ id }) => createVacaciones({ id, persona: lucia.persona }));
     await show('/bandeja/solicitudes/41');
-    expect(await screen.findByRole('heading', { name: /Vacaciones/ }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /Vacaciones/ })).toBeDefined();
   });
 
   it('are approved, and what was done stays until one goes on', async () => {
@@ -128,8 +127,8 @@ describe('requests that wait for a decision', () => {
       return { items: [{ id: 51, estado: 'aprobada' as const, version: 2, error: null }] };
     });
     const { router, requestsTo } = await show('/bandeja/solicitudes/51');
-    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }, WAIT));
-    await screen.findByText('Aprobada. Jonas ya lo sabe.', undefined, WAIT);
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    await screen.findByText('Aprobada. Jonas ya lo sabe.');
     expect(requestsTo(solicitudes.decidir).map(({ input }) => input)).toEqual([{ cuales: [{ id: 51, version: 1 }], decision: 'aprobar' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/solicitudes/41'));
@@ -138,21 +137,21 @@ describe('requests that wait for a decision', () => {
   it('that others decide after me are not told as approved', async () => {
     api.handle(solicitudes.decidir, () => ({ items: [{ id: 51, estado: 'en-curso' as const, version: 2, error: null }] }));
     await show('/bandeja/solicitudes/51');
-    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }, WAIT));
-    expect(await screen.findByText('Conforme. Ahora decide quien sigue.', undefined, WAIT)).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Conforme. Ahora decide quien sigue.')).toBeDefined();
   });
 
   it('are rejected with a reason only, and the focus goes where it is missing', async () => {
     api.handle(solicitudes.decidir, () => ({ items: [{ id: 51, estado: 'rechazada' as const, version: 2, error: null }] }));
     const { requestsTo } = await show('/bandeja/solicitudes/51');
-    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
     await screen.findByText('Escribe por qué la rechazas.');
     const reason = screen.getByRole('textbox', { name: /Motivo/ });
     expect(document.activeElement).toBe(reason);
     expect(requestsTo(solicitudes.decidir)).toHaveLength(0);
     await userEvent.type(reason, 'Hay inventario.');
     await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
-    await screen.findByText('Rechazada. Jonas leerá tu motivo.', undefined, WAIT);
+    await screen.findByText('Rechazada. Jonas leerá tu motivo.');
     expect(requestsTo(solicitudes.decidir)[0]?.input).toEqual({
       cuales: [{ id: 51, version: 1 }],
       decision: 'rechazar',
@@ -171,12 +170,12 @@ describe('requests that wait for a decision', () => {
       };
     });
     const { requestsTo } = await show('/bandeja/solicitudes');
-    await userEvent.click(await screen.findByLabelText('Elegir todas', undefined, WAIT));
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
     const bar = screen.getByRole('group', { name: '2 elegidas' });
     expect(bar.textContent).toContain('1 tiene avisos');
     const barClass = bar.className;
     await userEvent.click(within(bar).getByRole('button', { name: 'Aprobar 2' }));
-    const told = await screen.findByText('1 aprobada.', undefined, WAIT);
+    const told = await screen.findByText('1 aprobada.');
     const status = told.closest('[role="status"]');
     expect(status?.textContent).toContain('1 sigue sin decidir:Lucía Martín Soto, Vacaciones 28');
     expect(status?.textContent).toContain('Ya no le llegan los días.');
@@ -193,7 +192,7 @@ describe('requests that wait for a decision', () => {
     const leave = { modulo: 'bajas' as const, titulo: null };
     items = [{ ...jonas, ...leave }, lucia];
     await show('/bandeja/solicitudes');
-    const row = await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT);
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ });
     expect(row.textContent).toContain('Comunicada: solo hay que anotarla');
     await userEvent.click(screen.getByLabelText('Elegir la de Jonas Weber'));
     expect(screen.getByRole('button', { name: 'Anotar 1' })).toBeDefined();
@@ -204,7 +203,7 @@ describe('requests that wait for a decision', () => {
   it('are chosen without the cancellations, which are decided one by one', async () => {
     items = [jonas, lucia, createPorDecidir({ id: 60, estado: 'anulacion-solicitada', persona: { ...jonas.persona, nombre: 'Eva Sanz' } })];
     await show('/bandeja/solicitudes');
-    await userEvent.click(await screen.findByLabelText('Elegir todas', undefined, WAIT));
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
     expect(screen.getByRole('group', { name: '2 elegidas' })).toBeDefined();
     expect(screen.queryByLabelText('Elegir la de Eva Sanz')).toBeNull();
     expect(screen.getByRole('button', { name: /Eva Sanz/ }).textContent).toContain('Anular: ');
@@ -228,7 +227,7 @@ describe('stand-ins', () => {
       total: 2,
     }));
     await show('/bandeja/solicitudes');
-    await screen.findByText('Hoy decides también por Alba Ríos.', undefined, WAIT);
+    await screen.findByText('Hoy decides también por Alba Ríos.');
     expect(screen.getByText('Hoy Dani Soler también puede decidir por ti.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Suplencias' }).getAttribute('href')).toBe('/bandeja/suplencias');
   });
@@ -244,17 +243,17 @@ describe('stand-ins', () => {
     });
     api.handle(solicitudes.quitarSuplencia, () => null);
     const { requestsTo } = await show('/bandeja/suplencias');
-    await screen.findByText('Nadie: decides tú.', undefined, WAIT);
+    await screen.findByText('Nadie: decides tú.');
     await userEvent.click(screen.getByRole('button', { name: 'Nombrar' }));
     await screen.findByText('Elige quién decidirá por ti.');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar a una persona de la empresa' }), 'dani');
-    await userEvent.click(await screen.findByRole('button', { name: 'Dani Soler' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dani Soler' }));
     await userEvent.type(screen.getByLabelText(/^Desde/), '23/11/2026');
     await userEvent.type(screen.getByLabelText(/^Hasta/), '27/11/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Nombrar' }));
-    await waitFor(() => expect(requestsTo(solicitudes.guardarSuplencia)[0]?.input).toEqual({ suplente: 7, ...days }), WAIT);
-    await userEvent.click(await screen.findByRole('button', { name: 'Quitar la suplencia de Dani Soler' }, WAIT));
+    await waitFor(() => expect(requestsTo(solicitudes.guardarSuplencia)[0]?.input).toEqual({ suplente: 7, ...days }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar la suplencia de Dani Soler' }));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar la suplencia' }));
-    await waitFor(() => expect(requestsTo(solicitudes.quitarSuplencia)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(solicitudes.quitarSuplencia)).toHaveLength(1));
   });
 });

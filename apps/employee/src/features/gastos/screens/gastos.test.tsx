@@ -19,7 +19,6 @@ import {
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloGastos: true });
-const WAIT = { timeout: 5000 };
 const SUMAS = {
   gastos: 2,
   borradorCentimos: 0,
@@ -69,14 +68,14 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 const money = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name} (euros)` });
 const openForm = async () => {
   const shown = await show('/gastos-form');
-  await screen.findByRole('textbox', { name: 'Comercio' }, WAIT);
+  await screen.findByRole('textbox', { name: 'Comercio' });
   return shown;
 };
 
 describe('the list', () => {
   it('says what is still to be got back, by state, and narrows down to a month in the address', async () => {
     const { router, requestsTo } = await show('/gastos-list');
-    await screen.findByText('por cobrar de 2026', undefined, WAIT);
+    await screen.findByText('por cobrar de 2026');
     expect(screen.getByText('163,45 €')).toBeDefined();
     expect(screen.getByText('300,00 €')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Noviembre 2' }));
@@ -87,8 +86,8 @@ describe('the list', () => {
 
   it('names each expense by its merchant, and opens it with receipt, lines of VAT and who decides', async () => {
     await show('/gastos-list');
-    await userEvent.click(await screen.findByRole('link', { name: /Casa Manola/ }, WAIT));
-    const sheet = await screen.findByRole('dialog', { name: 'Casa Manola' }, WAIT);
+    await userEvent.click(await screen.findByRole('link', { name: /Casa Manola/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Casa Manola' });
     expect(within(sheet).getByRole('button', { name: 'Abrir tique.jpg' })).toBeDefined();
     expect(within(sheet).getByText('37,40 €')).toBeDefined();
     expect(within(sheet).getByText('Portal de reservas, Hotel Bahía Azul')).toBeDefined();
@@ -101,7 +100,7 @@ describe('the list', () => {
     ];
     api.handle(gastos.eliminar, () => createGasto({ id: 44, estado: 'anulada' }));
     const { router, requestsTo } = await show('/gastos-list');
-    const group = await screen.findByRole('region', { name: 'Borradores' }, WAIT);
+    const group = await screen.findByRole('region', { name: 'Borradores' });
     const link = within(group).getByRole('link', { name: /^Ticket del 22 nov, 10:05.*1 justificante, sin enviar/ });
     expect(link.getAttribute('href')).toContain('id=44');
     // Not twice.
@@ -110,14 +109,14 @@ describe('the list', () => {
     await userEvent.click(within(group).getByRole('button', { name: 'Sí, borrarlo' }));
     await waitFor(() => expect(requestsTo(gastos.eliminar).map(({ input }) => input)).toEqual([{ id: '44', version: '1' }]));
     await router.navigate({ to: '/gastos-form' });
-    await userEvent.click(await screen.findByRole('link', { name: 'Seguir con él' }, WAIT));
+    await userEvent.click(await screen.findByRole('link', { name: 'Seguir con él' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ id: 44 }));
   });
 
   it('says when it was paid, how much, and by whom', async () => {
     vista = createGasto({ estado: 'pagada', pagada: '2026-11-30', espera: null });
     await show('/gastos-view/41');
-    expect(await screen.findByText(/^Tu empresa te pagó 43,45.€ el lunes,? 30 de noviembre/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/^Tu empresa te pagó 43,45.€ el lunes,? 30 de noviembre/)).toBeDefined();
   });
 });
 
@@ -129,14 +128,14 @@ describe('the form of a receipt', () => {
     expect(screen.getByText('3,40 €')).toBeDefined();
     expect(screen.getByText('IVA calculado del total: míralo en el ticket')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Enviar 37,40\s€$/ })).toBeDefined();
-    await waitFor(() => expect(asked).toMatchObject({ totalCentimos: 3740, clase: 'ticket' }), WAIT);
+    await waitFor(() => expect(asked).toMatchObject({ totalCentimos: 3740, clase: 'ticket' }));
   });
 
   it('splits the VAT on a page of its own, which says when a tax is not that of its rate', async () => {
     await openForm();
     await userEvent.type(money('Total del ticket'), '43,45');
     await userEvent.click(screen.getByRole('button', { name: /10 %/ }));
-    const line = await screen.findByRole('dialog', { name: 'Línea de IVA' }, WAIT);
+    const line = await screen.findByRole('dialog', { name: 'Línea de IVA' });
     const field = (name: string) => within(line).getByRole<HTMLInputElement>('textbox', { name: `${name} (euros)` });
     await userEvent.clear(field('Importe con IVA'));
     await userEvent.type(field('Importe con IVA'), '37,40');
@@ -149,8 +148,8 @@ describe('the form of a receipt', () => {
     await userEvent.click(within(line).getByRole('button', { name: 'Listo' }));
     expect(await screen.findByText('faltan 6,05 € por repartir')).toBeDefined();
     // The next line begins with what is missing, at a rate that is not there yet.
-    await userEvent.click(await screen.findByRole('button', { name: 'Otro tipo de IVA' }, WAIT));
-    const next = await screen.findByRole('dialog', { name: 'Línea de IVA' }, WAIT);
+    await userEvent.click(await screen.findByRole('button', { name: 'Otro tipo de IVA' }));
+    const next = await screen.findByRole('dialog', { name: 'Línea de IVA' });
     expect(within(next).getByRole<HTMLInputElement>('radio', { name: '21 %' }).checked).toBe(true);
     await userEvent.click(within(next).getByRole('button', { name: 'Listo' }));
     expect(await screen.findByText('cuadra con el ticket')).toBeDefined();
@@ -164,13 +163,13 @@ describe('the form of a receipt', () => {
     await userEvent.type(money('Total del ticket'), '43,45');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Comida');
     await userEvent.click(screen.getByRole('button', { name: 'Proyecto: Ninguno' }));
-    const projects = await screen.findByRole('dialog', { name: 'Proyecto' }, WAIT);
+    const projects = await screen.findByRole('dialog', { name: 'Proyecto' });
     await userEvent.type(within(projects).getByRole('searchbox'), 'bahía');
-    await waitFor(() => expect(requestsTo(gastos.proyectos).at(-1)?.input).toMatchObject({ texto: 'bahía' }), WAIT);
+    await waitFor(() => expect(requestsTo(gastos.proyectos).at(-1)?.input).toMatchObject({ texto: 'bahía' }));
     await userEvent.click(within(projects).getByRole('radio', { name: /Portal de reservas/ }));
-    expect(await screen.findByRole('button', { name: 'Proyecto: Portal de reservas' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Proyecto: Portal de reservas' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
-    await waitFor(() => expect(requestsTo(gastos.guardar)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(gastos.guardar)).toHaveLength(1));
     expect(requestsTo(gastos.guardar)[0]?.input).toMatchObject({
       clase: 'ticket',
       comercio: 'Casa Manola',
@@ -179,7 +178,7 @@ describe('the form of a receipt', () => {
       totalCentimos: 4345,
       dia: '2026-11-23',
     });
-    expect(await screen.findByRole('dialog', { name: 'Casa Manola' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Casa Manola' })).toBeDefined();
   });
 
   it('says while one types what looks the same, what is above a limit, and which field is wrong', async () => {
@@ -195,7 +194,7 @@ describe('the form of a receipt', () => {
       }),
     });
     await openForm();
-    expect(await screen.findByText('Hay otro gasto igual: Casa Manola, 12 nov, 43,45 €.', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Hay otro gasto igual: Casa Manola, 12 nov, 43,45 €.')).toBeDefined();
     expect(screen.getByText(/Pasa en 23,45 € del límite del día, que es de 30,00 €\. Ya había 10,00 € ese día\./)).toBeDefined();
     expect(screen.getByText('Es de hace tiempo: quien decide sabrá que llega tarde.')).toBeDefined();
     // What is only missing is said when it is sent.
@@ -203,7 +202,7 @@ describe('the form of a receipt', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Factura, moneda y más datos' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /factura completa/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'NIF del comercio' }), 'B1');
-    expect(await screen.findByText('Ese NIF no existe.', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Ese NIF no existe.')).toBeDefined();
   });
 
   it('leads to what the server refuses', async () => {
@@ -213,7 +212,7 @@ describe('the form of a receipt', () => {
     });
     await userEvent.type(money('Total del ticket'), '10');
     await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
-    expect(await screen.findByText('Escribe el comercio.', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Escribe el comercio.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comercio' }));
   });
 
@@ -226,15 +225,15 @@ describe('the form of a receipt', () => {
     const photo = new File([new Uint8Array(9)], 'tique.jpg', { type: 'image/jpeg' });
     fireEvent.change(screen.getByLabelText('Foto del ticket'), { target: { files: [photo] } });
     await userEvent.type(money('Total del ticket'), '10');
-    expect(await screen.findByText('El archivo está dañado.', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('El archivo está dañado.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
-    expect(await screen.findByText(/todavía no se ha subido/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/todavía no se ha subido/)).toBeDefined();
     expect(requestsTo(gastos.guardar)).toHaveLength(0);
     api.handle(ficheros.subir, () => ({ id: 32, nombre: 'tique.jpg', tipo: 'image/jpeg' as const, bytes: 9, vistaPrevia: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar tique.jpg' }));
     fireEvent.change(screen.getByLabelText('Foto del ticket'), { target: { files: [photo] } });
     await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
-    await waitFor(() => expect(requestsTo(gastos.guardar)[0]?.input).toMatchObject({ ficheros: [32] }), WAIT);
+    await waitFor(() => expect(requestsTo(gastos.guardar)[0]?.input).toMatchObject({ ficheros: [32] }));
   });
 });
 
@@ -249,13 +248,13 @@ describe('kilometres and days of travel', () => {
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Kilómetros' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Distancia (kilómetros)' }), '62');
-    await waitFor(() => expect(asked).toMatchObject({ clase: 'kilometros', tipo: 4, kmDecimas: 620 }), WAIT);
+    await waitFor(() => expect(asked).toMatchObject({ clase: 'kilometros', tipo: 4, kmDecimas: 620 }));
     expect(screen.getByText('62 km × 0,30 €/km')).toBeDefined();
     expect(screen.getByText('16,12 €')).toBeDefined();
     expect(screen.getByText('Con retención de IRPF')).toBeDefined();
     expect(screen.getByText('2,48 €')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Dieta' }));
     expect(screen.getByRole('checkbox', { name: /Duermes fuera/ })).toBeDefined();
-    await waitFor(() => expect(asked).toMatchObject({ clase: 'dieta', tipo: 5, otroMunicipio: true }), WAIT);
+    await waitFor(() => expect(asked).toMatchObject({ clase: 'dieta', tipo: 5, otroMunicipio: true }));
   });
 });

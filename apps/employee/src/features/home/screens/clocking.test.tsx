@@ -83,7 +83,7 @@ describe('clocking', () => {
     tapAt(back, 10_800);
     tapAt(back, 11_900);
     expect(requestsTo(registros.guardar)).toHaveLength(1);
-    await waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('false'), { timeout: 4000 });
+    await waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('false'));
     tapAt(back, 12_100);
     await waitFor(() => expect(requestsTo(registros.guardar)).toHaveLength(2));
   });

@@ -109,7 +109,7 @@ describe('beside the day home says', () => {
     });
     api.handle(registros.balance, () => createBalance([festivo, createLineaDia()]));
     await show(createHoyTrabajando(), { path: '/home/saldo' });
-    const line = (await screen.findByText('Fiesta Nacional', {}, { timeout: 5000 })).closest('div');
+    const line = (await screen.findByText('Fiesta Nacional')).closest('div');
     expect(line?.textContent).toBe('Lun 12 octFiesta Nacional–');
     expect(screen.getByText('Mié 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
   });
@@ -133,7 +133,7 @@ describe('beside the day home says', () => {
     await action('Fichar la entrada');
     api.offline = true;
     await act(() => services.queryClient.invalidateQueries());
-    expect(await screen.findByText('Sin conexión', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Sin conexión')).toBeDefined();
     expect(navigator.onLine).toBe(true);
   });
 });

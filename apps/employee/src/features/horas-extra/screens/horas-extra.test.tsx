@@ -16,7 +16,6 @@ import {
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloHorasExtra: true });
-const WAIT = { timeout: 5000 };
 const nuevo = createNuevoExtra();
 
 let api: FakeApi;
@@ -67,7 +66,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 
 it('the list says what is left, what the record has, and the rest to take', async () => {
   await show('/horas-extra-list');
-  await screen.findByText('Te quedan 78:30 h', undefined, WAIT);
+  await screen.findByText('Te quedan 78:30 h');
   screen.getByText('1:24 h de descanso por disfrutar; lo primero, hasta el 7 feb 2027');
   const proposal = screen.getByRole('link', { name: /0:37\sh$/ });
   expect(proposal.getAttribute('href')).toBe('/horas-extra-form?fecha=2026-11-17&minutos=37');
@@ -76,11 +75,11 @@ it('the list says what is left, what the record has, and the rest to take', asyn
 it('a day of the record is chosen above the form, and sent with a reason', async () => {
   api.handle(horasExtra.guardar, () => createExtra());
   const { requestsTo, router } = await show('/horas-extra-form');
-  await userEvent.click(await screen.findByRole('link', { name: /Ordinaria/ }, WAIT));
-  await userEvent.click(await screen.findByRole('button', { name: /8:37\sh trabajadas/ }, WAIT));
+  await userEvent.click(await screen.findByRole('link', { name: /Ordinaria/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /8:37\sh trabajadas/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/horas-extra-form'));
-  expect((await screen.findByLabelText('Cuánto', undefined, WAIT)).getAttribute('value')).toBe('0:37');
-  await screen.findByRole('heading', { name: /0:49\sh de descanso/ }, WAIT);
+  expect((await screen.findByLabelText('Cuánto')).getAttribute('value')).toBe('0:37');
+  await screen.findByRole('heading', { name: /0:49\sh de descanso/ });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
   expect(requestsTo(horasExtra.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Motivo'), 'Inventario');
@@ -107,7 +106,7 @@ it('an unreadable length is said at once, and what the server refuses stands bel
     throw new FakeFailure('horas-extra.sin-exceso', { message: 'El registro de ese día no da para tanto.' });
   });
   await show('/horas-extra-form?fecha=2026-11-17');
-  const field = await screen.findByLabelText('Cuánto', undefined, WAIT);
+  const field = await screen.findByLabelText('Cuánto');
   await userEvent.clear(field);
   await userEvent.type(field, 'mucho');
   await screen.findByText('Escribe horas y minutos, como 1:30.');
@@ -123,6 +122,6 @@ it('a request says what the record has of it, and what it brought to the hour ba
     createExtra({ estado: 'aprobada', espera: null, minutos: 120, realesMinutos: 75, bolsa: { minutos: 100, caduca: '2027-03-13' } }),
   );
   await show('/horas-extra-view/7');
-  await screen.findByText('Se aprobaron 2:00 h; el registro tiene 1:15 h.', undefined, WAIT);
+  await screen.findByText('Se aprobaron 2:00 h; el registro tiene 1:15 h.');
   screen.getByText('1:40 h ya en la bolsa de horas, hasta el 13 mar 2027');
 });

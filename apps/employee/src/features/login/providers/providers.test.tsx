@@ -56,7 +56,7 @@ describe('the ways in beside a password', () => {
   test('Microsoft 365 is begun with the name that was typed, as the specification has it, and with whose it is', async () => {
     const { user, requestsTo } = await atDoor();
     await user.click(screen.getByRole('button', { name: 'Microsoft 365' }));
-    await vi.waitFor(() => expect(opened[0]?.location.href).toBe('https://idp.example/entrar'));
+    await vi.waitFor(() => expect(opened[0]?.location.href).toBe('https://idp.example/entrar'), { timeout: 30_000 });
     expect(requestsTo(acceso.crear365)[0]?.input).toMatchObject({ Username: 'ana', Token: 'de.la.365' });
   });
 
@@ -80,7 +80,7 @@ describe('the ways in beside a password', () => {
     await screen.findByText('Termina de entrar en la otra ventana');
     for (const expected of [1, 2]) {
       await beat(1000);
-      await vi.waitFor(() => expect(asked).toBe(expected));
+      await vi.waitFor(() => expect(asked).toBe(expected), { timeout: 30_000 });
       expect(screen.getByText('Termina de entrar en la otra ventana')).toBeTruthy();
     }
     await beat(1000);
@@ -123,7 +123,7 @@ describe('a link of a mail', () => {
     api.handle(acceso.comprobarSso, () => ({ ...ASKED, Estado: 'dentro' as const, InstanceURL: '/instancia', Perfil: createPerfil() }));
     await screen.findByText('Termina de entrar en la otra ventana');
     await beat(1000);
-    await vi.waitFor(() => expect(services.session.get().profile?.UserName).toBe(createPerfil().UserName));
+    await vi.waitFor(() => expect(services.session.get().profile?.UserName).toBe(createPerfil().UserName), { timeout: 30_000 });
     expect(opened[0]?.closed).toBe(true);
   });
 
@@ -186,14 +186,14 @@ describe('a session that only signing in again renews', () => {
     }));
     await beat(1000);
     expect(await call).toEqual({ items: [] });
-    await vi.waitFor(() => expect(screen.queryByText('Confirma que sigues siendo tú')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText('Confirma que sigues siendo tú')).toBeNull(), { timeout: 30_000 });
     expect([services.session.get().token, router.state.location.pathname]).toEqual([tokenOf(2), '/configuracion']);
   });
 
   test('opens the window by itself right after a press', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: { isActive: true } }, userAgent: { value: 'Chrome' } }));
     const { call } = await lapse();
-    await vi.waitFor(() => expect(opened[0]?.location.href).toBe('https://idp.example/entrar'));
+    await vi.waitFor(() => expect(opened[0]?.location.href).toBe('https://idp.example/entrar'), { timeout: 30_000 });
     vi.unstubAllGlobals();
     await userEvent.click(await screen.findByRole('button', { name: 'Salir de Jornada' }));
     await expect(call).rejects.toMatchObject({ code: 'sesion.acceso-denegado' });
@@ -203,7 +203,7 @@ describe('a session that only signing in again renews', () => {
     const { call, router, services } = await lapse();
     await userEvent.click(await screen.findByRole('button', { name: 'Salir de Jornada' }));
     await expect(call).rejects.toMatchObject({ code: 'sesion.acceso-denegado' });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 30_000 });
     expect(services.session.get().token).toBeNull();
   });
 });

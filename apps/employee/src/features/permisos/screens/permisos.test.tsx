@@ -20,7 +20,6 @@ import {
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloPermisos: true, AccesoPermisos: true });
-const WAIT = { timeout: 5000 };
 const SPAIN = { id: 3, nombre: 'Publicidad', pais: 'ES', leyConocida: true };
 const LINES = [
   createLineaResumen(),
@@ -104,8 +103,8 @@ const show = (path: string) => renderApp({ api, path, perfil, now: '2026-11-23T0
 describe('the permits of a year', () => {
   it('say what is left of those with an amount, and what the open one takes, asks for, and lacks', async () => {
     await show('/permisos-list');
-    const left = await screen.findByRole('region', { name: 'Lo que te queda en 2026' }, WAIT);
-    expect((await within(left).findByText('Acompañamiento médico', undefined, WAIT)).closest('li')?.textContent).toContain('13:30');
+    const left = await screen.findByRole('region', { name: 'Lo que te queda en 2026' });
+    expect((await within(left).findByText('Acompañamiento médico')).closest('li')?.textContent).toContain('13:30');
     // What has no amount of the year and was not used is a press away.
     expect(within(left).queryByText('Mudanza')).toBeNull();
     expect(screen.getByRole('link', { name: /Fallecimiento de un familiar/ })).toBeDefined();
@@ -119,9 +118,9 @@ describe('the permits of a year', () => {
       total: 0,
     }));
     await show('/permisos-form');
-    const sheet = await screen.findByRole('dialog', { name: '¿Qué permiso necesitas?' }, WAIT);
-    expect(await within(sheet).findByText(/De Alemania no traemos permisos por ley/, undefined, WAIT)).toBeDefined();
-    expect(await within(sheet).findByText(/Di a Javier Ortega qué necesitas/, undefined, WAIT)).toBeDefined();
+    const sheet = await screen.findByRole('dialog', { name: '¿Qué permiso necesitas?' });
+    expect(await within(sheet).findByText(/De Alemania no traemos permisos por ley/)).toBeDefined();
+    expect(await within(sheet).findByText(/Di a Javier Ortega qué necesitas/)).toBeDefined();
     expect(within(sheet).getByRole('link', { name: 'Escribir a la empresa' }).getAttribute('href')).toBe('/contacto');
     // What there is none of has no remainder.
     expect(screen.queryByRole('region', { name: /Lo que te queda/ })).toBeNull();
@@ -129,7 +128,7 @@ describe('the permits of a year', () => {
 
   it('an address of no permit says so', async () => {
     await show('/permisos-view/0');
-    expect(await screen.findByText(/No se ha encontrado el permiso/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/No se ha encontrado el permiso/)).toBeDefined();
   });
 });
 
@@ -137,20 +136,20 @@ describe('asking for a permit', () => {
   it('begins with the kind, asks only what that needs, and offers all its days', async () => {
     api.handle(permisos.guardar, () => createPermiso());
     const { requestsTo, router } = await show('/permisos-form');
-    await userEvent.click(await screen.findByRole('button', { name: /Fallecimiento de un familiar/ }, WAIT));
-    await screen.findByRole('button', { name: 'Enviar la petición' }, WAIT);
-    const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' }, WAIT);
+    await userEvent.click(await screen.findByRole('button', { name: /Fallecimiento de un familiar/ }));
+    await screen.findByRole('button', { name: 'Enviar la petición' });
+    const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' });
     expect(router.state.location.pathname).toBe('/permisos-form');
-    expect(await within(form).findByText(/4 días laborables · 1 día más si viajas · 1 más desde 600 km/, undefined, WAIT)).toBeDefined();
+    expect(await within(form).findByText(/4 días laborables · 1 día más si viajas · 1 más desde 600 km/)).toBeDefined();
     expect(within(form).queryByLabelText('Cuánto tiempo')).toBeNull();
     await userEvent.type(within(form).getByLabelText('Día del hecho'), '01/12/2026');
-    await userEvent.click(await within(form).findByRole('button', { name: /Usar todos los días/ }, WAIT));
+    await userEvent.click(await within(form).findByRole('button', { name: /Usar todos los días/ }));
     expect(within(form).getByLabelText<HTMLInputElement>('Último día').value).toBe('04/12/2026');
-    expect(await within(form).findByText('Hará falta: certificado de defunción, hasta el 16 dic.', undefined, WAIT)).toBeDefined();
+    expect(await within(form).findByText('Hará falta: certificado de defunción, hasta el 16 dic.')).toBeDefined();
     await userEvent.click(within(form).getByLabelText('Tengo que viajar'));
     await userEvent.type(await within(form).findByLabelText('Kilómetros hasta allí'), '620');
     await userEvent.click(within(form).getByRole('button', { name: 'Enviar la petición' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/permisos-view/51'), WAIT);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/permisos-view/51'));
     expect(requestsTo(permisos.guardar).map(({ input }) => input)).toEqual([
       {
         codigo: 'fallecimiento',
@@ -176,19 +175,19 @@ describe('asking for a permit', () => {
     });
     const { requestsTo } = await show('/permisos-form?codigo=acompanamiento-medico');
     // Its fields come after its name, in another sheet.
-    await screen.findByRole('button', { name: 'Enviar la petición' }, WAIT);
-    const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' }, WAIT);
-    await userEvent.click(await within(form).findByRole('button', { name: 'Enviar la petición' }, WAIT));
+    await screen.findByRole('button', { name: 'Enviar la petición' });
+    const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' });
+    await userEvent.click(await within(form).findByRole('button', { name: 'Enviar la petición' }));
     expect(await within(form).findByText('Di cuánto tiempo, como 2:30.')).toBeDefined();
     await userEvent.type(within(form).getByLabelText('Primer día'), '27/11/2026');
     await userEvent.type(within(form).getByLabelText('Desde las (opcional)'), '10:00');
     await userEvent.type(within(form).getByLabelText('Cuánto tiempo'), '2:30');
     await userEvent.tab();
     expect(within(form).getByText('Fuera de 10:00 a 12:30.')).toBeDefined();
-    expect(await within(form).findByText('2:30 h: te quedan 11:00 h', undefined, WAIT)).toBeDefined();
+    expect(await within(form).findByText('2:30 h: te quedan 11:00 h')).toBeDefined();
     expect(within(form).getByText(/Coincide con tus vacaciones/)).toBeDefined();
     await userEvent.click(within(form).getByRole('button', { name: 'Enviar la petición' }));
-    expect(await within(form).findByText('Es más de lo que queda de este permiso.', undefined, WAIT)).toBeDefined();
+    expect(await within(form).findByText('Es más de lo que queda de este permiso.')).toBeDefined();
     expect(requestsTo(permisos.guardar)[0]?.input).toMatchObject({
       desde: '2026-11-27',
       hasta: '2026-11-27',

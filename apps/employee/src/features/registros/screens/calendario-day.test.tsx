@@ -115,7 +115,7 @@ describe('a day', () => {
     expect(within(dialog).getByText(/Se lo pediremos a tu responsable/)).toBeDefined();
     expect(requestsTo(registros.borrar)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, anular' }));
-    expect(await screen.findByText('Hemos pedido que se anule.', undefined, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Hemos pedido que se anule.')).toBeDefined();
     expect(requestsTo(registros.borrar)[0]?.input).toEqual({ id: '106' });
 
     const anulacion = createCorreccion({ id: 501, clase: 'anulacion', registroId: 106, momentoNuevo: null });

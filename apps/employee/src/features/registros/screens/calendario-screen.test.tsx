@@ -26,7 +26,7 @@ describe('the month', () => {
   it('opens at today’s, says what it comes to and what does not count', async () => {
     await openCalendar(api);
     // The first test waits for the screen's code.
-    await waitFor(() => expect(document.title).toBe('Octubre 2026 · Jornada'), { timeout: 5000 });
+    await waitFor(() => expect(document.title).toBe('Octubre 2026 · Jornada'));
     expect((await day(/22 de octubre: hoy/)).getAttribute('aria-current')).toBe('date');
     expect(screen.getByText('de saldo').parentElement?.textContent).toContain('+0:26');
     expect(document.body.textContent).toContain('8:26 de 8:00');

@@ -50,7 +50,7 @@ const solicitud = (changes: Partial<SalidaDe<typeof registros.cargaSolicitud>> =
   api.handle(registros.cargaSolicitud, () => ({ registro: salida, correcciones: [], acuerdoInmediato: false, ...changes }));
 const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ api, path, now: at('18:30'), ...options });
-const sheet = (name: string) => screen.findByRole('dialog', { name }, { timeout: 5000 });
+const sheet = (name: string) => screen.findByRole('dialog', { name });
 const type = (element: HTMLElement, hora: string) => userEvent.type(element, hora);
 
 describe('asking for another hour', () => {

@@ -19,7 +19,6 @@ import {
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloReservas: true });
-const WAIT = { timeout: 5000 };
 const PRADO = { id: 6, nombre: 'Sala Prado', aforo: 12, equipamiento: ['pantalla' as const] };
 
 let api: FakeApi;
@@ -79,7 +78,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
   renderApp({ api, path, perfil, now: '2026-11-23T09:00:00+01:00', ...options });
 const BOARD = '/reservas-form?fecha=2026-11-25&hora=10:00&minutos=90';
 /** The head of a room: its name, and how it stands. */
-const room = (name: RegExp) => screen.findByRole('button', { name, pressed: undefined }, WAIT);
+const room = (name: RegExp) => screen.findByRole('button', { name, pressed: undefined });
 
 describe('the rooms of a day', () => {
   it('say how they stand, and the button books the first that is free and large enough', async () => {
@@ -116,7 +115,7 @@ describe('the rooms of a day', () => {
 
   it('a taken hour on the line of a room is answered there: by whom it is taken, and what there is instead', async () => {
     await show('/reservas-form?fecha=2026-11-25&hora=13:00&minutos=60');
-    const line = await screen.findByRole('button', { name: 'Horas de Sala Retiro: toca una libre para reservarla' }, WAIT);
+    const line = await screen.findByRole('button', { name: 'Horas de Sala Retiro: toca una libre para reservarla' });
     // From 8 to 20 in 120 pixels: 11:30.
     vi.spyOn(line, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 36));
     fireEvent.click(line, { clientX: 35, detail: 1 });
@@ -134,7 +133,7 @@ describe('the rooms of a day', () => {
       throw new FakeFailure('reservas.ocupada', { message: 'Alguien ya la tiene a esa hora.' });
     });
     await show(`${BOARD}&sala=6`);
-    await userEvent.click(await screen.findByRole('button', { name: /^Reservar Sala Prado/ }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: /^Reservar Sala Prado/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Alguien ya la tiene');
     expect(await screen.findByRole('region', { name: 'Sala Prado está ocupada, 10:00 – 11:00' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Ver qué hay libre' })).toBeDefined();
@@ -142,7 +141,7 @@ describe('the rooms of a day', () => {
 
   it('the handles move by keyboard, and the address keeps the hours', async () => {
     const { router } = await show(BOARD);
-    const end = await screen.findByRole('slider', { name: 'Acaba' }, WAIT);
+    const end = await screen.findByRole('slider', { name: 'Acaba' });
     expect(end.getAttribute('aria-valuetext')).toBe('11:30');
     fireEvent.keyDown(end, { key: 'ArrowRight' });
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hora: '10:00', minutos: 105 }));
@@ -152,7 +151,7 @@ describe('the rooms of a day', () => {
 
   it('what is asked for is in the address: for how many, and with what', async () => {
     const { router } = await show(BOARD);
-    await userEvent.click(await screen.findByRole('button', { name: /cualquier sala/ }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: /cualquier sala/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Una persona más' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'pantalla' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ personas: 1, con: 'pantalla' }));
@@ -163,12 +162,12 @@ describe('the rooms of a day', () => {
   it('without rooms it says so', async () => {
     salas = [];
     await show(BOARD);
-    expect(await screen.findByText('Aún no hay nada que reservar', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Aún no hay nada que reservar')).toBeDefined();
   });
 
   it('a week shows what is left of each day, and a day of it opens', async () => {
     const { router } = await show(`${BOARD}&vista=semana`, { width: 1440 });
-    const cell = await screen.findByRole('button', { name: /Sala Retiro, .*25 de noviembre: 10:00.h libres/ }, WAIT);
+    const cell = await screen.findByRole('button', { name: /Sala Retiro, .*25 de noviembre: 10:00.h libres/ });
     await userEvent.click(cell);
     await waitFor(() => expect(router.state.location.search).toMatchObject({ fecha: '2026-11-25', sala: 5 }));
   });
@@ -178,7 +177,7 @@ describe('the details of a booking', () => {
   it('say that it is taken, and take another room with one tap', async () => {
     api.handle(reservas.guardar, () => createReserva({ sala: createSala(PRADO) }));
     const { requestsTo } = await show('/reservas-modal?fecha=2026-11-25&hora=10:00&minutos=90&sala=5');
-    await screen.findByText(/Alguien ya la tiene a esa hora/, undefined, WAIT);
+    await screen.findByText(/Alguien ya la tiene a esa hora/);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Sala Prado.*Elegir/ }));
     expect(await screen.findByText(/Libre: 1:30/)).toBeDefined();
     await userEvent.type(screen.getByLabelText('Asunto (opcional)'), 'Ventas');
@@ -195,7 +194,7 @@ describe('an own booking', () => {
   it('is in the list by its room and hours, and is cancelled after a question', async () => {
     api.handle(reservas.eliminar, () => createReserva({ estado: 'anulada', puede: createPuede() }));
     const { requestsTo } = await show('/reservas-list', { width: 1440 });
-    expect(await screen.findByText('Sala Retiro · 10:00 – 11:30 · Ventas', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Sala Retiro · 10:00 – 11:30 · Ventas')).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await userEvent.click(await screen.findByRole('button', { name: /Sí/ }));
     await waitFor(() => expect(requestsTo(reservas.eliminar).map(({ input }) => input)).toEqual([{ id: '41', version: '1' }]));
@@ -211,7 +210,7 @@ describe('an own booking', () => {
     });
     api.handle(reservas.guardar, () => createReserva({ sala: createSala(PRADO) }));
     const { requestsTo } = await show('/reservas-view/41');
-    await userEvent.click(await screen.findByRole('button', { name: 'Pasar a Sala Prado' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pasar a Sala Prado' }));
     await waitFor(() =>
       expect(requestsTo(reservas.guardar)[0]?.input).toMatchObject({ id: 41, version: 1, sala: 6, asunto: 'Ventas', asistentes: 6 }),
     );

@@ -10,7 +10,6 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloVacaciones: true, AccesoVacaciones: true, ModuloGastos: true });
 const politica = { base: 'laborables' as const, diasAno: 23, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
-const WAIT = { timeout: 5000 };
 const decidida = { autor: 'Javier Ortega', momento: '2026-10-12T10:00:00+02:00', motivo: null };
 const aceptada = createSolicitud({ id: 40, estado: 'aprobada', desde: '2026-11-16', hasta: '2026-11-20', espera: null, decidida });
 const rechazada = createSolicitud({
@@ -42,7 +41,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 describe('the requests of a year', () => {
   it('begin with those that wait, with whom and since when; then by month', async () => {
     await show('/solicitudes');
-    const waiting = await screen.findByRole('region', { name: 'Esperan respuesta' }, WAIT);
+    const waiting = await screen.findByRole('region', { name: 'Esperan respuesta' });
     expect(within(waiting).getByRole('link').textContent).toBe('Vacaciones 28 – 31 dicJavier Ortega desde ayer4 días');
     const november = screen.getByRole('region', { name: 'Noviembre' });
     expect(within(november).getByRole('link').textContent).toContain('Aprobada por Javier Ortega');
@@ -57,7 +56,7 @@ describe('the requests of a year', () => {
 
   it('are filtered in the address', async () => {
     const { router } = await show('/solicitudes');
-    await userEvent.click(await screen.findByRole('link', { name: 'Pendientes 1' }, WAIT));
+    await userEvent.click(await screen.findByRole('link', { name: 'Pendientes 1' }));
     expect(router.state.location.search).toMatchObject({ filtro: 'pendientes' });
     expect(screen.queryByRole('region', { name: 'Noviembre' })).toBeNull();
     const nav = screen.getByRole('navigation', { name: 'Qué se muestra' });
@@ -68,10 +67,10 @@ describe('the requests of a year', () => {
   it('of an empty year say so, and lead to the year before', async () => {
     items = [];
     const { requestsTo } = await show('/solicitudes');
-    await screen.findByText('Aún no has pedido nada en 2026', undefined, WAIT);
+    await screen.findByText('Aún no has pedido nada en 2026');
     await screen.findByText(/De vacaciones te quedan 8 días/);
     await userEvent.click(screen.getByRole('link', { name: 'Ver 2025' }));
-    await screen.findByText('Aún no has pedido nada en 2025', undefined, WAIT);
+    await screen.findByText('Aún no has pedido nada en 2025');
     expect(requestsTo(solicitudes.getSolicitudesAno).map(({ input }) => input)).toEqual([{ anio: '2026' }, { anio: '2025' }]);
   });
 
@@ -82,17 +81,17 @@ describe('the requests of a year', () => {
       return { ano: 2026, anios: [], items, total: items.length };
     });
     await show('/solicitudes');
-    await screen.findByText('No hemos podido traer tus solicitudes', undefined, { timeout: 10_000 });
+    await screen.findByText('No hemos podido traer tus solicitudes');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
-    await screen.findByRole('region', { name: 'Esperan respuesta' }, WAIT);
+    await screen.findByRole('region', { name: 'Esperan respuesta' });
   });
 });
 
 describe('what can be asked for', () => {
   it('is asked first where there are several kinds, and each leads to its form', async () => {
     await show('/solicitudes', { width: 1440 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Nueva solicitud' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nueva solicitud' }));
     const sheet = await screen.findByRole('dialog', { name: '¿Qué quieres pedir?' });
     expect(
       within(sheet)
@@ -105,7 +104,7 @@ describe('what can be asked for', () => {
 
   it('is nothing without any of these modules: then there is no entry and no page', async () => {
     const { router } = await show('/solicitudes', { width: 1440, perfil: createPerfil() });
-    await screen.findByRole('link', { name: 'Calendario' }, WAIT);
+    await screen.findByRole('link', { name: 'Calendario' });
     expect(router.state.location.pathname).toBe('/home');
     expect(screen.queryByRole('link', { name: 'Solicitudes' })).toBeNull();
   });

@@ -5,7 +5,6 @@ import { registros, team, type CompaneraVista, type PuestoVista } from '@jornada
 import { createHoy, createPerfil, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
-const WAIT = { timeout: 5000 };
 const perfil = createPerfil({ ModuloTeam: true, AccesoPeople: true, ModuloChat: false, Entidad: 'Aurora, S.L.' });
 
 const person = (id: number, nombre: string, more: Partial<CompaneraVista> = {}): CompaneraVista => ({
@@ -65,7 +64,7 @@ afterEach(() => {
 
 const show = (path = '/team', options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ api, path, perfil, now: '2026-11-23T09:00:00+01:00', ...options });
-const row = (name: RegExp) => screen.findByRole('button', { name }, WAIT);
+const row = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the list', () => {
   it('has the own department first, each with who works, and says which hour it is elsewhere', async () => {
@@ -142,14 +141,14 @@ describe('the list', () => {
     await row(/Ana Gil/);
     const field = screen.getByRole('searchbox', { name: 'Nombre, puesto o centro' });
     await user.type(field, 'luis');
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Ana Gil/ })).toBeNull(), WAIT);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Ana Gil/ })).toBeNull());
     expect(await row(/Luis Mora/)).toBeDefined();
     expect(router.state.location.search).toMatchObject({ texto: 'luis' });
     expect(requestsTo(team.getteamlist).filter(({ input }) => input !== undefined && JSON.stringify(input).includes('texto'))).toHaveLength(
       1,
     );
     await user.type(field, 'zzz');
-    expect(await screen.findByRole('heading', { name: 'Nadie coincide' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nadie coincide' })).toBeDefined();
   });
 
   it('shows what the address asks for: a department, who works', async () => {
@@ -163,7 +162,7 @@ describe('the list', () => {
 
   it('is for those who may see it', async () => {
     const { router } = await show('/team', { perfil: { ...perfil, AccesoPeople: false } });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'), WAIT);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(screen.queryByRole('link', { name: 'Equipo' })).toBeNull();
   });
 });
@@ -178,7 +177,7 @@ it('tells who of the own team is away today, and not why', async () => {
   }));
   api.handle(team.hoy, () => ({ fuera }));
   await show();
-  const part = await screen.findByRole('region', { name: /Hoy no están/ }, WAIT);
+  const part = await screen.findByRole('region', { name: /Hoy no están/ });
   expect(
     within(part)
       .getAllByRole('listitem')
@@ -202,7 +201,7 @@ describe('the organisation chart', () => {
   it('is a tree that reads only what is opened, by pointer and by the arrow keys', async () => {
     const { requestsTo } = await show('/team?vista=organigrama');
     const user = userEvent.setup();
-    const item = (name: RegExp) => screen.findByRole('treeitem', { name }, WAIT);
+    const item = (name: RegExp) => screen.findByRole('treeitem', { name });
     await item(/Julio Paz/);
     expect(requestsTo(team.organigrama).map(({ input }) => input)).toEqual([{ limit: '50' }, { de: '10', limit: '50' }]);
     (await item(/Alba Ríos/)).focus();

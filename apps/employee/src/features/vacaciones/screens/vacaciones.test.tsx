@@ -19,7 +19,6 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloVacaciones: true, AccesoVacaciones: true });
 const politica = { base: 'laborables' as const, diasAno: 23, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
-const WAIT = { timeout: 5000 };
 
 let api: FakeApi;
 let vista: VacacionesVista;
@@ -62,13 +61,13 @@ it.each([
   ['Solicitudes', true],
 ])('is marked in the menu under %s, also on the page of one request', async (name, hasSeveral) => {
   await show('/vacaciones-view/7', { width: 1440, perfil: { ...perfil, ModuloGastos: hasSeveral } });
-  expect(await screen.findByRole('link', { name, current: true }, WAIT)).toBeDefined();
+  expect(await screen.findByRole('link', { name, current: true })).toBeDefined();
 });
 
 describe('the balance', () => {
   it('says what is left, and each part of its sum opens into its lines', async () => {
     await show('/vacaciones');
-    await screen.findByText('días de 25 por pedir', undefined, WAIT);
+    await screen.findByText('días de 25 por pedir');
     expect(screen.getByRole('img', { name: 'Vacaciones de 2026: quedan 8 días de 25' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Disfrutados' }));
     expect(screen.getByText('16 – 20 nov')).toBeDefined();
@@ -78,8 +77,8 @@ describe('the balance', () => {
 
   it('answers what there will be on another day, in the address', async () => {
     const { router, requestsTo } = await show('/vacaciones');
-    await userEvent.type(await screen.findByLabelText('¿Cuántos tendrás otro día?', undefined, WAIT), '31/12/2026');
-    await screen.findByText('El 31 dic tendrás 12 días', undefined, WAIT);
+    await userEvent.type(await screen.findByLabelText('¿Cuántos tendrás otro día?'), '31/12/2026');
+    await screen.findByText('El 31 dic tendrás 12 días');
     expect(router.state.location.search).toMatchObject({ en: '2026-12-31' });
     expect(requestsTo(vacaciones.resumen).map(({ input }) => input)).toContainEqual({ anio: '2026', en: '2026-12-31' });
   });
@@ -99,14 +98,14 @@ it('a draft of the server is offered to be sent, and is sent as it is', async ()
   }));
   api.handle(vacaciones.guardar, () => createVacaciones());
   const { requestsTo } = await show('/vacaciones-view/41');
-  await userEvent.click(await screen.findByRole('button', { name: 'Seguir y enviar' }, WAIT));
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar la petición' }, WAIT));
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir y enviar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar la petición' }));
   await waitFor(() => expect(requestsTo(vacaciones.guardar).map(({ input }) => input)).toEqual([{ id: 41, version: 1, ...days }]));
 });
 
 it('what is typed says that it is not sent, and can be thrown away', async () => {
   await show('/vacaciones-form');
-  await userEvent.type(await screen.findByLabelText('Primer día', undefined, WAIT), '28/12/2026');
+  await userEvent.type(await screen.findByLabelText('Primer día'), '28/12/2026');
   await screen.findByText(/Sin enviar todavía/);
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('');
@@ -116,7 +115,7 @@ it('what is typed says that it is not sent, and can be thrown away', async () =>
 it('asking to cancel what is in a closed month says before that nobody can decide it now', async () => {
   vista = createVacaciones({ estado: 'aprobada', espera: null, mesCerrado: true, puede: createPuede({ pedirAnulacion: true }) });
   await show('/vacaciones-view/41');
-  await userEvent.click(await screen.findByRole('button', { name: 'Pedir anulación' }, WAIT));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir anulación' }));
   expect(screen.getByRole('group', { name: /¿Pedir que se anule/ }).textContent).toContain('está en un mes cerrado');
 });
 
@@ -130,13 +129,13 @@ it('a request that was taken back was not cancelled, and one of another year say
     total: 2,
   }));
   await show('/vacaciones-list');
-  expect(await screen.findByText('Retirada', undefined, WAIT)).toBeDefined();
+  expect(await screen.findByText('Retirada')).toBeDefined();
   expect(screen.getByText('Javier Ortega, 19 nov 2025')).toBeDefined();
 });
 
 it('of a day that does not exist, the form says so at its field, and nothing else at its foot', async () => {
   await show('/vacaciones-form');
-  await userEvent.type(await screen.findByLabelText(/Primer día/, undefined, WAIT), '31/02/2026');
+  await userEvent.type(await screen.findByLabelText(/Primer día/), '31/02/2026');
   await userEvent.type(screen.getByLabelText(/Último día/), '05/03/2026');
   await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
   expect(screen.getByText('Esa fecha no existe o no se entiende', { exact: false })).toBeDefined();
@@ -146,7 +145,7 @@ it('of a day that does not exist, the form says so at its field, and nothing els
 describe('a request', () => {
   it('shows who decides, who else is away, the words and the history', async () => {
     await show('/vacaciones-view/41');
-    const sheet = await screen.findByRole('dialog', { name: 'Del 28 al 31 de diciembre' }, WAIT);
+    const sheet = await screen.findByRole('dialog', { name: 'Del 28 al 31 de diciembre' });
     expect(sheet.textContent).toContain('4 días, vuelves el lunes 4 de enero');
     expect(sheet.textContent).toContain('decide, espera 1 día');
     expect(sheet.textContent).toContain('«Dejo la facturación de diciembre cerrada el 23.»');
@@ -159,13 +158,13 @@ describe('a request', () => {
 
   it('of the id 0, or one that is not there, is said not to exist', async () => {
     await show('/vacaciones-view/0');
-    await screen.findByText('No se ha encontrado la solicitud. Vuelve a la lista y elige otra.', undefined, WAIT);
+    await screen.findByText('No se ha encontrado la solicitud. Vuelve a la lista y elige otra.');
     cleanup();
     api.handle(vacaciones.byId, () => {
       throw new FakeFailure('solicitudes.no-existe');
     });
     await show('/vacaciones-view/99');
-    await screen.findByText('No se ha encontrado la solicitud. Vuelve a la lista y elige otra.', undefined, WAIT);
+    await screen.findByText('No se ha encontrado la solicitud. Vuelve a la lista y elige otra.');
   });
 
   it('is taken back after a question, and says so', async () => {
@@ -174,10 +173,10 @@ describe('a request', () => {
       return vista;
     });
     const { requestsTo } = await show('/vacaciones-view/41');
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }));
     expect(requestsTo(vacaciones.eliminar)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Sí, retirarla' }));
-    await screen.findAllByText('Solicitud retirada.', undefined, WAIT);
+    await screen.findAllByText('Solicitud retirada.');
     expect(requestsTo(vacaciones.eliminar).map(({ input }) => input)).toEqual([{ id: '41', version: '1' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sí, retirarla' })).toBeNull());
     // The question took the focus away with it: the request around it has it now.
@@ -188,20 +187,20 @@ describe('a request', () => {
   it('reminds who decides', async () => {
     api.handle(solicitudes.recordar, () => ({ nombre: 'Javier Ortega' }));
     await show('/vacaciones-view/41');
-    await userEvent.click(await screen.findByRole('button', { name: 'Recordárselo' }, WAIT));
-    await screen.findAllByText('Se lo hemos recordado a Javier Ortega.', undefined, WAIT);
+    await userEvent.click(await screen.findByRole('button', { name: 'Recordárselo' }));
+    await screen.findAllByText('Se lo hemos recordado a Javier Ortega.');
   });
 
   it('that waits is the one beside the list, not a rejected one above it', async () => {
     const rejected = createSolicitud({ id: 50, estado: 'rechazada', espera: null });
     api.handle(vacaciones.listado, () => ({ items: [rejected, createSolicitud()], total: 2 }));
     const { requestsTo } = await show('/vacaciones', { width: 1440 });
-    await waitFor(() => expect(requestsTo(vacaciones.byId).map(({ input }) => input)).toEqual([{ id: '41' }]), WAIT);
+    await waitFor(() => expect(requestsTo(vacaciones.byId).map(({ input }) => input)).toEqual([{ id: '41' }]));
   });
 
   it('stands beside the list on a desktop, the first one open', async () => {
     await show('/vacaciones', { width: 1440 });
-    await screen.findByRole('heading', { level: 2, name: 'Del 28 al 31 de diciembre' }, WAIT);
+    await screen.findByRole('heading', { level: 2, name: 'Del 28 al 31 de diciembre' });
     expect(screen.getByRole('link', { name: /28 – 31 dic/ }).getAttribute('data-open')).toBe('true');
     expect(screen.getByText('Te quedan 8 días').parentElement?.textContent).toBe('Te quedan 8 días hasta el 31 ene');
   });
@@ -212,21 +211,21 @@ describe('a request', () => {
       politica: { base: 'laborables' as const, diasAno: 25, permiteMedios: true, avisoDias: 0, arrastreHasta: '03-31' },
     }));
     await show('/vacaciones', { width: 1440 });
-    const left = await screen.findByText('Te quedan 30 días', undefined, WAIT);
+    const left = await screen.findByText('Te quedan 30 días');
     expect(left.parentElement?.textContent).toBe('Te quedan 30 días 5 caducan el 31 mar');
   });
 });
 
 describe('the form', () => {
   const fill = async (): Promise<void> => {
-    await userEvent.type(await screen.findByLabelText('Primer día', undefined, WAIT), '28/12/2026');
+    await userEvent.type(await screen.findByLabelText('Primer día'), '28/12/2026');
     await userEvent.type(screen.getByLabelText('Último día'), '31/12/2026');
   };
 
   it('tells the consequences while one types, and who decides', async () => {
     const { requestsTo } = await show('/vacaciones-form');
     await fill();
-    await screen.findByText('Estos 4 días te dejan 8', undefined, WAIT);
+    await screen.findByText('Estos 4 días te dejan 8');
     expect(document.body.textContent).toContain('El mié 30 dic quedaríais 6 de 9');
     expect(document.body.textContent).toContain('Decide Marta Gil.');
     await userEvent.click(screen.getByLabelText('Solo mañana'));
@@ -246,7 +245,7 @@ describe('the form', () => {
     }));
     await show('/vacaciones-form');
     await fill();
-    await screen.findByText('No te llegan los días: faltan 2 días.', undefined, WAIT);
+    await screen.findByText('No te llegan los días: faltan 2 días.');
   });
 
   it('is sent once, and leads to the request', async () => {
@@ -255,7 +254,7 @@ describe('the form', () => {
     await fill();
     await userEvent.type(screen.getByLabelText('Comentario (opcional)'), 'Lo dejo cerrado.');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar la petición' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/vacaciones-view/41'), WAIT);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/vacaciones-view/41'));
     await screen.findAllByText('Petición enviada. Decide Javier Ortega.');
     expect(requestsTo(vacaciones.guardar).map(({ input }) => input)).toEqual([
       { desde: '2026-12-28', hasta: '2026-12-31', mitad: null, comentario: 'Lo dejo cerrado.' },
@@ -265,10 +264,10 @@ describe('the form', () => {
   it('keeps what was typed when it is opened again, also where sending failed without a network', async () => {
     await show('/vacaciones-form');
     await fill();
-    await screen.findByText('Estos 4 días te dejan 8', undefined, WAIT);
+    await screen.findByText('Estos 4 días te dejan 8');
     api.offline = true;
     await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
-    await screen.findByRole('alert', undefined, WAIT);
+    await screen.findByRole('alert');
     expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('28/12/2026');
     expect(document.body.textContent).toContain('Sin enviar todavía.');
   });

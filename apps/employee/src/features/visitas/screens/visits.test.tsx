@@ -6,7 +6,6 @@ import { createPerfil, createTipoVisita, createVisitaRegistrada, FakeFailure, ty
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
-const WAIT = { timeout: 5000 };
 const JAVIER = { id: 12, nombre: 'Javier Ortega', departamento: 'Desarrollo' };
 const kiosk = createPerfil({ EsQuiosco: true, EsAdmin: false, NombreCompleto: 'Recepción' });
 
@@ -32,14 +31,14 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 const show = (path: string) => renderApp({ api, path, perfil: kiosk, width: 820 });
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, WAIT);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('a visitor', () => {
   it('reads first who keeps what and for how long, with all of it one touch away', async () => {
     await show('/visitas-registro');
-    expect(await screen.findByText(/tus horas un mes/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/tus horas un mes/)).toBeDefined();
     await userEvent.click(await button('Leer el aviso entero'));
-    expect((await screen.findByText(/Escribe a privacidad@demo\.example/, undefined, WAIT)).textContent).toContain('reclamar');
+    expect((await screen.findByText(/Escribe a privacidad@demo\.example/)).textContent).toContain('reclamar');
   });
 
   it('finds the host by three letters and not fewer, and is registered once with what was said', async () => {
@@ -53,7 +52,7 @@ describe('a visitor', () => {
     await userEvent.type(host, 'v');
     await userEvent.click(await button(/Javier Ortega/));
     await userEvent.dblClick(await button('Avisar a Javier'));
-    expect(await screen.findByRole('heading', { name: 'Hemos avisado a Javier' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Hemos avisado a Javier' })).toBeDefined();
     expect(screen.getAllByText('4821').length).toBeGreaterThan(0);
     expect(requestsTo(visitas.insertar)).toHaveLength(1);
     expect(requestsTo(visitas.insertar)[0]?.input).toMatchObject({ tipoId: 1, nombre: 'Ingrid Petersen', anfitrionId: 12, idioma: 'es' });
@@ -72,14 +71,14 @@ describe('a visitor', () => {
     const expected = { clave: 'signed', nombre: 'Ingrid P.', hora: '09:30', tipoId: 1, anfitrion: 'Javier' };
     api.handle(visitas.esperadas, ({ codigo, texto }) => ({ items: codigo === '482117' || texto === 'ingrid pet' ? [expected] : [] }));
     const { requestsTo } = await show('/visitas-tipo');
-    const field = await screen.findByRole('textbox', { name: '¿Te esperan?' }, WAIT);
+    const field = await screen.findByRole('textbox', { name: '¿Te esperan?' });
     await userEvent.type(field, 'nadie conocido{Enter}');
-    expect(await screen.findByText(/No te encontramos/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/No te encontramos/)).toBeDefined();
     await userEvent.clear(field);
     await userEvent.type(field, '482 117{Enter}');
     await userEvent.click(await button(/Ingrid P\., te espera Javier a las 9:30/));
     await userEvent.click(await button('Avisar a Javier'));
-    expect(await screen.findByRole('heading', { name: 'Hemos avisado a Javier' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Hemos avisado a Javier' })).toBeDefined();
     const [sent] = requestsTo(visitas.insertar);
     expect(sent?.input).toMatchObject({ tipoId: 1, anuncio: 'signed', anfitrionId: null });
     expect(sent?.input).not.toHaveProperty('nombre');
@@ -94,7 +93,7 @@ describe('a visitor', () => {
     await userEvent.type(await screen.findByLabelText('Tu nombre'), 'Rubén Cabrera');
     await userEvent.type(screen.getByLabelText('Matrícula'), '4821 KJV');
     await userEvent.click(await button('Registrar mi visita'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''), WAIT);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
     expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe('Rubén Cabrera');
   });
 
@@ -103,9 +102,9 @@ describe('a visitor', () => {
     const { requestsTo } = await show('/visitas-salida');
     expect((await button('Registrar mi salida')).hasAttribute('disabled')).toBe(true);
     await userEvent.click(await button(/^IP/));
-    const question = within(await screen.findByRole('dialog', { name: /¿Sales tú, IP/ }, WAIT));
+    const question = within(await screen.findByRole('dialog', { name: /¿Sales tú, IP/ }));
     await userEvent.click(question.getByRole('button', { name: 'Sí, salgo' }));
-    expect(await screen.findByRole('heading', { name: 'Salida a las 14:00' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Salida a las 14:00' })).toBeDefined();
     expect(requestsTo(visitas.finalizar).map(({ input }) => input)).toEqual([{ id: 9 }]);
   });
 
@@ -120,7 +119,7 @@ describe('a visitor', () => {
       await act(() => router.navigate({ to: path }));
       await waitFor(() => expect(services.kiosk.left.get()).toEqual({ left: 60, of: 60 }));
       now = 60_000;
-      expect(await screen.findByRole('heading', { name: 'Escribe tu PIN' }, WAIT)).toBeDefined();
+      expect(await screen.findByRole('heading', { name: 'Escribe tu PIN' })).toBeDefined();
       clock.mockRestore();
       await act(() => router.navigate({ to: '/visitas-registro' }));
       await userEvent.click(await button(/Reunión/));
@@ -131,7 +130,7 @@ describe('a visitor', () => {
 
   it('has no way in on somebody’s own device', async () => {
     const { router } = await renderApp({ api, path: '/visitas-tipo' });
-    await waitFor(() => expect(router.state.location.pathname).not.toBe('/visitas-tipo'), WAIT);
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/visitas-tipo'));
   });
 });
 
@@ -147,7 +146,7 @@ describe('a host', () => {
     }));
     api.handle(visitas.anuncios, () => ({ items: [] }));
     await renderApp({ api, path: '/visitas' });
-    expect(await screen.findByText(/Te espera desde las 13:24/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/Te espera desde las 13:24/)).toBeDefined();
     expect(screen.getByText(/De 13:24 a 14:00/)).toBeDefined();
   });
 
@@ -183,14 +182,14 @@ describe('a host', () => {
     });
     const { requestsTo } = await renderApp({ api, path: '/visitas' });
     await userEvent.click(await button('Anunciar una visita'));
-    await userEvent.type(await screen.findByLabelText('Nombre y apellidos', undefined, WAIT), 'Ingrid Petersen');
+    await userEvent.type(await screen.findByLabelText('Nombre y apellidos'), 'Ingrid Petersen');
     await userEvent.type(screen.getByLabelText('Hora, si la sabes'), '10:00');
     await userEvent.click(await button('Anunciar'));
-    expect(await screen.findByText(/Su código es 482117/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/Su código es 482117/)).toBeDefined();
     expect(requestsTo(visitas.anunciar)[0]?.input).toMatchObject({ nombre: 'Ingrid Petersen', tipoId: 1, centroId: 1, hora: '10:00' });
     await userEvent.click(await button('Ya no viene: Ingrid Petersen'));
     await userEvent.click(await button('Ya no viene'));
-    expect(await screen.findByText('Nadie te visita ahora', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Nadie te visita ahora')).toBeDefined();
     expect(requestsTo(visitas.anularAnuncio).map(({ input }) => input)).toEqual([{ id: 4 }]);
   });
 });

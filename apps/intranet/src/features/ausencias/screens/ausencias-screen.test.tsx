@@ -9,7 +9,6 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createVacaciones, createDiaCubierto, createPersonaFuera, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const NOVIEMBRE = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
 
 let api: FakeApi;
@@ -75,7 +74,7 @@ const show = (path: string, width?: number) => renderIntranet({ api, path, now: 
 
 it('says of a month who is away when and how many come, and leads to the request', async () => {
   const { router } = await show('/ausencias');
-  const table = within(await screen.findByRole('table', undefined, WAIT));
+  const table = within(await screen.findByRole('table'));
   const ana = within(table.getByRole('row', { name: /Ana Sanz/ }));
   expect(ana.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ana Sanz, 24 nov, por la tarde, Pendiente',
@@ -84,7 +83,7 @@ it('says of a month who is away when and how many come, and leads to the request
   ]);
   // Who may not open the request has nothing to press.
   expect(ana.queryByRole('button')).toBeNull();
-  const sums = await screen.findByRole('row', { name: /Vienen/ }, WAIT);
+  const sums = await screen.findByRole('row', { name: /Vienen/ });
   expect(within(sums).getByText('Vienen 9 de 10, son pocas', { selector: 'td:nth-of-type(24) *' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Días con poca gente' }).textContent).toBe(
     '24 – 25 nov · Ventas: vienen 2 de 5, hacen falta 3',
@@ -96,7 +95,7 @@ it('says of a month who is away when and how many come, and leads to the request
 
 it('keeps month, department and people in the address, and asks for nothing else', async () => {
   const { router, requestsTo } = await show('/ausencias?dia=2026-11-05');
-  await screen.findByRole('table', undefined, WAIT);
+  await screen.findByRole('table');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Departamento' }), 'Ventas');
   await userEvent.click(screen.getByRole('radio', { name: /Todas/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }));
@@ -115,18 +114,18 @@ it('keeps month, department and people in the address, and asks for nothing else
 
 it('is a week as a list on a phone', async () => {
   const { router, requestsTo } = await show('/ausencias', 390);
-  const ana = (await screen.findByText('Ana Sanz', undefined, WAIT)).closest('li');
+  const ana = (await screen.findByText('Ana Sanz')).closest('li');
   expect(ana?.textContent).toContain('24 nov, por la tardePendiente');
   expect(requestsTo(ausencias.calendario)[0]?.input).toMatchObject({ desde: '2026-11-23', hasta: '2026-11-29' });
   expect(screen.getByRole('heading', { name: '23 – 29 nov' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Semana anterior' }));
-  await screen.findByRole('heading', { name: '16 – 22 nov' }, WAIT);
-  await userEvent.click(await screen.findByRole('button', { name: /^Dani Soler, 23 – 25 nov/ }, WAIT));
+  await screen.findByRole('heading', { name: '16 – 22 nov' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Dani Soler, 23 – 25 nov/ }));
   await waitFor(() => expect(router.state.location.search).toEqual({ ver: 812 }));
 });
 
 it('says that nobody is away', async () => {
   api.handle(ausencias.calendario, () => ({ items: [], total: 0 }));
   await show('/ausencias');
-  await screen.findByText('Nadie falta en estos días', undefined, WAIT);
+  await screen.findByText('Nadie falta en estos días');
 });

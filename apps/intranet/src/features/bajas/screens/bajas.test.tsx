@@ -8,7 +8,6 @@ import { ficheros } from '@jornada/contract/ficheros.ts';
 import { createBaja, createConsecuenciasBaja, createSalud, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const persona = { id: 7, nombre: 'Lucía Martín Soto', iniciales: 'LM', fotoToken: '' };
 const line: BajaDeLista = {
   id: 41,
@@ -50,11 +49,11 @@ describe('the leaves of the company', () => {
   it('say whose review is over, and the open one is ended with its last day', async () => {
     api.handle(bajas.altaDe, () => vista);
     const { requestsTo } = await renderIntranet({ api, path: '/bajas' });
-    const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ }, WAIT);
+    const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ });
     expect(row.textContent).toContain('Accidente de trabajo, recaída');
     expect(row.textContent).toContain('Por revisar');
     await userEvent.click(row);
-    await screen.findByText(/nadie ha dicho cómo sigue/, undefined, WAIT);
+    await screen.findByText(/nadie ha dicho cómo sigue/);
     await userEvent.click(screen.getByRole('button', { name: 'Poner el último día' }));
     await userEvent.type(await screen.findByLabelText(/Último día de baja/), '20/11/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -65,9 +64,9 @@ describe('the leaves of the company', () => {
   it('show those that wait, too, and one that was a mistake is cancelled with its reason', async () => {
     api.handle(bajas.anular, () => vista);
     const { requestsTo } = await renderIntranet({ api, path: '/bajas?cuales=todas' });
-    expect((await screen.findByRole('button', { name: /Jonas Weber/ }, WAIT)).textContent).toContain('Por anotar');
+    expect((await screen.findByRole('button', { name: /Jonas Weber/ })).textContent).toContain('Por anotar');
     await userEvent.click(screen.getByRole('button', { name: /Lucía Martín Soto/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Anular la baja' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Anular la baja' }));
     const group = screen.getByRole('group', { name: /porque fue un error/ });
     await userEvent.type(within(group).getByRole('textbox'), 'Era otra persona.');
     await userEvent.click(within(group).getByRole('button', { name: 'Anular la baja' }));
@@ -83,12 +82,12 @@ describe('the leaves of the company', () => {
     }));
     api.handle(bajas.anotar, () => vista);
     const { requestsTo } = await renderIntranet({ api, path: '/bajas?ver=nuevo' });
-    await userEvent.type(await screen.findByLabelText('Buscar a la persona', undefined, WAIT), 'Luc');
-    await userEvent.click(await screen.findByRole('button', { name: persona.nombre }, WAIT));
+    await userEvent.type(await screen.findByLabelText('Buscar a la persona'), 'Luc');
+    await userEvent.click(await screen.findByRole('button', { name: persona.nombre }));
     await userEvent.selectOptions(await screen.findByLabelText('Tipo de baja'), 'Accidente de trabajo');
     await userEvent.type(screen.getByLabelText('Primer día de baja'), '23/11/2026');
     await userEvent.type(screen.getByLabelText('Días previstos'), '10');
-    expect(await screen.findByText('Ya hay otra baja en esas fechas.', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Ya hay otra baja en esas fechas.')).toBeDefined();
     await userEvent.click(within(screen.getByRole('region', { name: 'Anotar una baja' })).getByRole('button', { name: 'Anotar una baja' }));
     await waitFor(() => expect(requestsTo(bajas.anotar)).toHaveLength(1));
     expect(requestsTo(bajas.anotar)[0]?.input).toMatchObject({ persona: 7, tipo: 'accidente-trabajo', duracionDias: 10, alta: null });

@@ -6,7 +6,6 @@ import { gastos } from '@jornada/contract/gastos/calls.ts';
 import type { FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const COMIDA: SalidaDe<typeof gastos.guardarTipo> = {
   id: 1,
   nombre: null,
@@ -65,7 +64,7 @@ describe('a type of expense', () => {
   it('says its rules in its row, and gets a limit and a receipt from an amount on', async () => {
     api.handle(gastos.guardarTipo, () => ({ ...COMIDA, version: 4 }));
     const { requestsTo } = await renderIntranet({ api, path: '/gastos/ajustes?ver=1' });
-    expect((await screen.findByRole('button', { name: /Comida/ }, WAIT)).textContent).toContain('Siempre con justificante');
+    expect((await screen.findByRole('button', { name: /Comida/ })).textContent).toContain('Siempre con justificante');
     await userEvent.selectOptions(screen.getByLabelText('Justificante'), 'Con justificante desde un importe');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Este dato es obligatorio.')).toBeDefined();
@@ -73,7 +72,7 @@ describe('a type of expense', () => {
     await userEvent.type(screen.getByLabelText(/^Límite al día/), '1.234,56');
     await userEvent.click(screen.getByLabelText('El límite impide enviarlo'));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(requestsTo(gastos.guardarTipo)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(gastos.guardarTipo)).toHaveLength(1));
     expect(requestsTo(gastos.guardarTipo)[0]?.input).toEqual({
       id: 1,
       version: 3,
@@ -92,12 +91,12 @@ describe('what is paid', () => {
   it('stands beside the law, and is changed from a day on; what is not touched stays', async () => {
     api.handle(gastos.guardarPolitica, ({ version: _version, ...input }) => ({ ...input, version: 1 }));
     const { requestsTo } = await renderIntranet({ api, path: '/gastos/ajustes?parte=tarifas' });
-    expect(await screen.findByText(/Coche 0,28 € por km · Moto 0,26 € por km · Día con noche fuera 53,34/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/Coche 0,28 € por km · Moto 0,26 € por km · Día con noche fuera 53,34/)).toBeDefined();
     const car = screen.getByLabelText(/^Coche/);
     await userEvent.clear(car);
     await userEvent.type(car, '0,305');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar lo que se paga' }));
-    await waitFor(() => expect(requestsTo(gastos.guardarPolitica)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(gastos.guardarPolitica)).toHaveLength(1));
     expect(requestsTo(gastos.guardarPolitica)[0]?.input).toMatchObject({
       kmCoche: 305,
       kmMoto: null,
@@ -112,14 +111,14 @@ describe('exchange rates', () => {
     api.handle(gastos.guardarCambio, (input) => input);
     api.handle(gastos.quitarCambio, () => null);
     const { requestsTo } = await renderIntranet({ api, path: '/gastos/ajustes?parte=cambios' });
-    expect(await screen.findByText(/1 € = 1,0842 USD/, undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText(/1 € = 1,0842 USD/)).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Moneda'), 'GBP');
     await userEvent.type(screen.getByLabelText(/^Un euro son/), '0,8615');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
-    await waitFor(() => expect(requestsTo(gastos.guardarCambio)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(gastos.guardarCambio)).toHaveLength(1));
     expect(requestsTo(gastos.guardarCambio)[0]?.input).toMatchObject({ moneda: 'GBP', cambioMillonesimas: 861_500 });
     await userEvent.click(screen.getByRole('button', { name: /Quitar el cambio: USD/ }));
     await userEvent.click(within(screen.getByRole('group', { name: /¿Quitar el cambio USD/ })).getByRole('button', { name: 'Quitar' }));
-    await waitFor(() => expect(requestsTo(gastos.quitarCambio)[0]?.input).toEqual({ moneda: 'USD', desde: '2026-01-01' }), WAIT);
+    await waitFor(() => expect(requestsTo(gastos.quitarCambio)[0]?.input).toEqual({ moneda: 'USD', desde: '2026-01-01' }));
   });
 });

@@ -7,7 +7,6 @@ import type { GastoDeEmpresa } from '@jornada/contract/gastos/vistas.ts';
 import { createGasto, createGastoListado, createPerfil, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const SUMAS = { gastos: 3, borradorCentimos: 0, pedidoCentimos: 0, aprobadoCentimos: 10_302, pagadoCentimos: 0, porCobrarCentimos: 10_302 };
 const perfil = createPerfil({ EsAdmin: true, ModuloGastos: true });
 const NADA = { porPagar: [] as GastoDeEmpresa[] };
@@ -42,20 +41,18 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 const show = (path = '/gastos') => renderIntranet({ api, path, perfil, now: '2026-11-30T10:00:00+01:00' });
-const box = (name: string) => screen.findByRole('checkbox', { name }, WAIT);
+const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the expenses of the company', () => {
   it('begin with those to be paid, and narrow down to a month and a text in the address', async () => {
     const { router, requestsTo } = await show();
-    await screen.findByText('103,02 €', undefined, WAIT);
+    await screen.findByText('103,02 €');
     expect(requestsTo(gastos.deEmpresa).at(-1)?.input).toMatchObject({ estado: 'aprobada', anio: '2026' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mes' }), 'Noviembre');
     await userEvent.click(screen.getByRole('radio', { name: 'Pagados' }));
     await userEvent.type(screen.getByRole('searchbox'), 'manola');
     await waitFor(
-      () => expect(requestsTo(gastos.deEmpresa).at(-1)?.input).toMatchObject({ estado: 'pagada', mes: '11', texto: 'manola' }),
-      WAIT,
-    );
+      () => expect(requestsTo(gastos.deEmpresa).at(-1)?.input).toMatchObject({ estado: 'pagada', mes: '11', texto: 'manola' }));
     expect(router.state.location.search).toMatchObject({ cuales: 'pagados', mes: 11, texto: 'manola' });
   });
 
@@ -92,7 +89,7 @@ describe('the expenses of the company', () => {
   it('open with receipt and lines, and are paid one by one on another day', async () => {
     api.handle(gastos.pagar, () => ({ items: [{ id: 41, estado: 'pagada' as const, version: 2, error: null }] }));
     const { requestsTo } = await show('/gastos?ver=41');
-    const aside = await screen.findByRole('region', { name: 'Casa Manola' }, WAIT);
+    const aside = await screen.findByRole('region', { name: 'Casa Manola' });
     expect(within(aside).getByRole('button', { name: 'Abrir tique.jpg' })).toBeDefined();
     expect(within(aside).getByText('37,40 €')).toBeDefined();
     const day = within(aside).getByRole('textbox', { name: 'Día del pago' });
@@ -116,7 +113,7 @@ describe('the expenses of the company', () => {
     });
     api.handle(gastos.exportar, () => ({ token: 'una-vez' }));
     const { requestsTo } = await show('/gastos?cuales=pagados&mes=10');
-    await userEvent.click(await screen.findByRole('button', { name: 'Excel' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Excel' }));
     await waitFor(() => expect(clicked).toEqual([expect.stringContaining('/gastos/exporte?token=una-vez')]));
     expect(requestsTo(gastos.exportar)[0]?.input).toEqual({ anio: 2026, mes: 10, estado: 'pagada', formato: 'xlsx' });
   });

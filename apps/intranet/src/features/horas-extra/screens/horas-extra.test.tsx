@@ -5,7 +5,6 @@ import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { createTipologia, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 10_000 };
 const reglas = {
   version: 0,
   desde: '2026-01-01',
@@ -65,15 +64,15 @@ afterEach(() => {
 
 it('the month says who is paid and who rests, and opens into the days', async () => {
   await renderIntranet({ api, path: '/horas-extra?ano=2026&mes=11' });
-  await userEvent.click(await screen.findByRole('button', { name: /Lucía Martín Soto/ }, WAIT));
-  await screen.findByText('Feria, se paga como 1:45 h', undefined, WAIT);
+  await userEvent.click(await screen.findByRole('button', { name: /Lucía Martín Soto/ }));
+  await screen.findByText('Feria, se paga como 1:45 h');
   screen.getByText('Ordinaria, 1:00 h de descanso');
 });
 
 it('a kind is changed from a day on, and says what is to come', async () => {
   api.handle(horasExtra.guardarTipologia, () => ({ ...createTipologia(), desde: '2026-12-01', version: 1 }));
   const { requestsTo } = await renderIntranet({ api, path: '/horas-extra?parte=tipos&ver=1' });
-  await screen.findByText('Desde el 01/01/2027', undefined, WAIT);
+  await screen.findByText('Desde el 01/01/2027');
   const day = screen.getByLabelText(/Vale desde/);
   await userEvent.clear(day);
   await userEvent.type(day, '01/12/2026');
@@ -94,7 +93,7 @@ it('a kind is changed from a day on, and says what is to come', async () => {
 it('a full week is typed in hours', async () => {
   api.handle(horasExtra.guardarReglas, () => ({ ...reglas, version: 1, semanaMinutos: 2250 }));
   const { requestsTo } = await renderIntranet({ api, path: '/horas-extra?parte=reglas' });
-  const week = await screen.findByLabelText('Semana completa (h)', undefined, WAIT);
+  const week = await screen.findByLabelText('Semana completa (h)');
   await userEvent.type(week, 'toda');
   await screen.findByText('Escribe las horas como 37:30 o 37,5.');
   await userEvent.clear(week);

@@ -8,7 +8,6 @@ import type { FamiliaGestionada } from '@jornada/contract/permisos/vistas.ts';
 import { createTipoPermiso, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const LAW = createTipoPermiso({ origen: 'ley', norma: 'ET 37.3.b bis', cantidad: 2, viajeDias: 2, distancias: [], plazoDias: null });
 
 let api: FakeApi;
@@ -42,9 +41,9 @@ afterEach(() => {
 describe('an agreement', () => {
   it('says whom it is given to, what it gives, and what is below the law', async () => {
     await renderIntranet({ api, path: '/permisos' });
-    await userEvent.click(await screen.findByRole('button', { name: /Publicidad/ }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: /Publicidad/ }));
     expect(screen.getByText('España · todo el país, 1 persona')).toBeDefined();
-    const one = await screen.findByRole('region', { name: 'Publicidad' }, WAIT);
+    const one = await screen.findByRole('region', { name: 'Publicidad' });
     expect(within(one).getByText('La ley dice que se paga.')).toBeDefined();
     expect(within(one).getByText(/1 día laborable · pagado/)).toBeDefined();
   });
@@ -52,7 +51,7 @@ describe('an agreement', () => {
   it('takes a permit of the law, which begins as the law has it', async () => {
     api.handle(permisos.guardarRegla, () => familia);
     const { requestsTo } = await renderIntranet({ api, path: '/permisos?ver=3' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Añadir un permiso' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Añadir un permiso' }));
     await userEvent.selectOptions(await screen.findByLabelText('Qué permiso'), 'Fallecimiento de un familiar');
     const amount = screen.getByLabelText<HTMLInputElement>('Cuánto');
     expect(amount.value).toBe('2');
@@ -61,7 +60,7 @@ describe('an agreement', () => {
     await userEvent.type(screen.getByLabelText('Desde estos km (opcional)'), '600');
     await userEvent.type(screen.getByLabelText('Días de más desde ahí'), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar el permiso' }));
-    await waitFor(() => expect(requestsTo(permisos.guardarRegla)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(permisos.guardarRegla)).toHaveLength(1));
     expect(requestsTo(permisos.guardarRegla)[0]?.input).toMatchObject({
       familia: 3,
       version: 4,
@@ -79,7 +78,7 @@ describe('an agreement', () => {
   it('takes one of its own with hours of the year, which needs a name', async () => {
     api.handle(permisos.guardarRegla, () => familia);
     const { requestsTo } = await renderIntranet({ api, path: '/permisos?ver=3' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Añadir un permiso' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Añadir un permiso' }));
     await userEvent.selectOptions(await screen.findByLabelText('Se da en'), 'Horas');
     await userEvent.type(screen.getByLabelText('Cuánto (16 o 1:30)'), '16');
     await userEvent.selectOptions(screen.getByLabelText('Para'), 'cada año');
@@ -87,7 +86,7 @@ describe('an agreement', () => {
     expect(await screen.findByText('Di cómo se llama.')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Cómo se llama'), 'Acompañamiento médico');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar el permiso' }));
-    await waitFor(() => expect(requestsTo(permisos.guardarRegla)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(permisos.guardarRegla)).toHaveLength(1));
     expect(requestsTo(permisos.guardarRegla)[0]?.input).toMatchObject({
       codigo: null,
       nombre: 'Acompañamiento médico',

@@ -7,7 +7,6 @@ import { reservas } from '@jornada/contract/reservas/calls.ts';
 import { createSalaGestionada, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const TREE = [
   createSalaGestionada({ id: 1, nombre: 'Atocha', reservable: false }),
   createSalaGestionada({ id: 2, nombre: 'Planta 2', reservable: false, padre: 1 }),
@@ -30,7 +29,7 @@ afterEach(() => {
 it('a room moves to another place, and one that is booked is not taken out of use', async () => {
   api.handle(reservas.guardarSala, () => createSalaGestionada({ padre: 2, version: 2 }));
   const { requestsTo } = await renderIntranet({ api, path: '/reservas?ver=5' });
-  await userEvent.selectOptions(await screen.findByLabelText('Está dentro de', undefined, WAIT), 'Atocha › Planta 2');
+  await userEvent.selectOptions(await screen.findByLabelText('Está dentro de'), 'Atocha › Planta 2');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
     expect(requestsTo(reservas.guardarSala)[0]?.input).toMatchObject({
@@ -49,7 +48,7 @@ it('a room moves to another place, and one that is booked is not taken out of us
 it('a room is open until midnight, and a place has no rules', async () => {
   api.handle(reservas.guardarSala, () => createSalaGestionada({ cierra: 1440 }));
   const { requestsTo } = await renderIntranet({ api, path: '/reservas?ver=5' });
-  const closes = await screen.findByLabelText(/^Cierra/, undefined, WAIT);
+  const closes = await screen.findByLabelText(/^Cierra/);
   await userEvent.clear(closes);
   await userEvent.type(closes, '0:00');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -64,7 +63,7 @@ it('shutting a booked room says so first, and then is done all the same', async 
     return { id: 9, sala: { id: 5, nombre: 'Sala Retiro' }, desde: '2026-12-24', hasta: '2026-12-26', motivo: null, reservas: 2 };
   });
   const { requestsTo } = await renderIntranet({ api, path: '/reservas?parte=cierres&ver=nuevo&sala=5' });
-  await userEvent.type(await screen.findByLabelText(/^Desde/, undefined, WAIT), '24/12/2026');
+  await userEvent.type(await screen.findByLabelText(/^Desde/), '24/12/2026');
   await userEvent.type(screen.getByLabelText(/^Hasta/), '26/12/2026');
   await userEvent.click(screen.getAllByRole('button', { name: 'Cerrar unos días' }).at(-1) ?? document.body);
   expect((await screen.findByRole('alert')).textContent).toContain('Hay 2 reservas.');
@@ -81,6 +80,6 @@ it('who has booked is shown to everybody only if the company says so', async () 
     return { muestraNombres, version: 1 };
   });
   const { requestsTo } = await renderIntranet({ api, path: '/reservas?parte=ajustes' });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Se ve quién reserva y para qué' }, WAIT));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Se ve quién reserva y para qué' }));
   await waitFor(() => expect(requestsTo(reservas.guardarAjustes)[0]?.input).toEqual({ muestraNombres: true, version: 0 }));
 });

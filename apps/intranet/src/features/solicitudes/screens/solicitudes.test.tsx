@@ -7,7 +7,6 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createEquipo, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const company: CadenaVista = {
   modulo: 'vacaciones',
   departamento: null,
@@ -38,7 +37,7 @@ describe('the inbox', () => {
 
   it('has its count in the menu, the first request open beside the list, and what waits for others in the company', async () => {
     const { router } = await renderIntranet({ api, path: '/bandeja' });
-    await screen.findByText('Le quedarían 8 días', undefined, WAIT);
+    await screen.findByText('Le quedarían 8 días');
     expect(screen.getByRole('link', { name: /Bandeja/ }).textContent).toBe('Bandeja1');
     expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'En la empresa' }));
@@ -53,7 +52,7 @@ describe('the inbox', () => {
     ];
     api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }), saldos }));
     await renderIntranet({ api, path: '/bandeja' });
-    expect((await screen.findByRole('heading', { name: '2026 · Le quedarían 5,5 días' }, WAIT)).nextSibling?.textContent).toContain(
+    expect((await screen.findByRole('heading', { name: '2026 · Le quedarían 5,5 días' })).nextSibling?.textContent).toContain(
       '14 usados3,5 en esta petición, 2 en otras peticiones5,5 libres',
     );
     expect(screen.getByRole('heading', { name: '2027 · Le quedarían 21 días' })).toBeDefined();
@@ -63,7 +62,7 @@ describe('the inbox', () => {
     const equipo = createEquipo({ personas: 16, quedan: [{ fecha: '2026-12-28', de: 13, quedan: 12, bajoMinimo: false }] });
     api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }), equipo }));
     await renderIntranet({ api, path: '/bandeja' });
-    await screen.findByText('Cuentan quienes trabajan ese día por su horario: 13 de 16.', undefined, WAIT);
+    await screen.findByText('Cuentan quienes trabajan ese día por su horario: 13 de 16.');
   });
 
   it('says of a cancellation what is left now and what would be afterwards', async () => {
@@ -71,7 +70,7 @@ describe('the inbox', () => {
     const estado = 'anulacion-solicitada';
     api.handle(vacaciones.byId, () => createVacaciones({ estado, puede: createPuede({ decidir: true }), saldos }));
     await renderIntranet({ api, path: '/bandeja' });
-    await screen.findByRole('heading', { name: 'Le quedan 5 días' }, WAIT);
+    await screen.findByRole('heading', { name: 'Le quedan 5 días' });
     expect(screen.getByText('Si se anula, le quedarán 9 días')).toBeDefined();
     expect(document.body.textContent).toContain('18 usados');
   });
@@ -87,7 +86,7 @@ describe('who decides', () => {
       version: 3,
     }));
     const { requestsTo } = await renderIntranet({ api, path: '/solicitudes' });
-    const row = await screen.findByRole('button', { name: /Toda la empresa/ }, WAIT);
+    const row = await screen.findByRole('button', { name: /Toda la empresa/ });
     expect(row.textContent).toContain('Responsable directo → Administración');
     await userEvent.click(row);
     await userEvent.click(within(await screen.findByRole('group', { name: 'Paso 2' })).getByRole('button', { name: 'Quitar el paso' }));
@@ -107,8 +106,8 @@ describe('who decides', () => {
     api.handle(solicitudes.cadenas, () => ({ items: [company, corrections], total: 2 }));
     api.handle(solicitudes.guardarCadena, (input) => ({ ...corrections, recordarDias: input.recordarDias ?? null, version: 1 }));
     const { requestsTo } = await renderIntranet({ api, path: '/solicitudes' });
-    await userEvent.selectOptions(await screen.findByLabelText('Qué se decide', undefined, WAIT), 'Correcciones de fichajes');
-    const row = await screen.findByRole('button', { name: /Toda la empresa/ }, WAIT);
+    await userEvent.selectOptions(await screen.findByLabelText('Qué se decide'), 'Correcciones de fichajes');
+    const row = await screen.findByRole('button', { name: /Toda la empresa/ });
     expect(row.textContent).not.toContain('Responsable directo');
     await userEvent.click(row);
     const days = await screen.findByLabelText(/Recordar tras tantos días/);
@@ -133,7 +132,7 @@ describe('who decides', () => {
     api.handle(solicitudes.suplencias, () => ({ items: [suplencia], total: 1 }));
     api.handle(solicitudes.quitarSuplencia, () => null);
     const { requestsTo } = await renderIntranet({ api, path: '/solicitudes?parte=suplencias' });
-    await userEvent.click(await screen.findByRole('button', { name: /Dani Soler.*suple a Marta Gil/ }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: /Dani Soler.*suple a Marta Gil/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar la suplencia' }));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar la suplencia' }));
     await waitFor(() => expect(requestsTo(solicitudes.quitarSuplencia)).toHaveLength(1));
@@ -155,7 +154,7 @@ describe('who decides', () => {
       ],
     }));
     const { requestsTo } = await renderIntranet({ api, path: '/solicitudes?parte=personas&persona=3' });
-    const steps = within(await screen.findByRole('list', { name: 'Vacaciones' }, WAIT));
+    const steps = within(await screen.findByRole('list', { name: 'Vacaciones' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Marta GilResponsable directo · hoy suple Dani Soler',
       'Administración',

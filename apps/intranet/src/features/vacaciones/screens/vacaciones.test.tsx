@@ -6,7 +6,6 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createSaldo, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const politica: SalidaDe<typeof vacaciones.politica>['items'][number] = {
   version: 1,
   desde: '2026-01-01',
@@ -39,7 +38,7 @@ describe('the balance of a person', () => {
   it('opens into its sum, and takes days with their reason, once', async () => {
     api.handle(vacaciones.ajustar, () => createSaldo({ libres: 9.5 }));
     const { requestsTo } = await renderIntranet({ api, path: '/vacaciones?ver=7' });
-    await screen.findByText('sin ellos, quedarían 12', undefined, WAIT);
+    await screen.findByText('sin ellos, quedarían 12');
     await userEvent.type(screen.getByLabelText('Días'), '1,5');
     await userEvent.type(screen.getByLabelText('Motivo'), 'Trabajó un festivo.');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Anotar' }));
@@ -52,7 +51,7 @@ describe('taking more days than there are', () => {
   it('asks first, and a second tap is no answer', async () => {
     api.handle(vacaciones.ajustar, () => createSaldo({ libres: -82 }));
     const { requestsTo } = await renderIntranet({ api, path: '/vacaciones?ver=7' });
-    await userEvent.type(await screen.findByLabelText('Días', undefined, WAIT), '-90');
+    await userEvent.type(await screen.findByLabelText('Días'), '-90');
     await userEvent.type(screen.getByLabelText('Motivo'), 'Un error.');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Anotar' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Se quedaría con −82 días.');
@@ -65,7 +64,7 @@ describe('taking more days than there are', () => {
 describe('the rules', () => {
   it('say all that holds, in one line', async () => {
     await renderIntranet({ api, path: '/vacaciones?parte=reglas' });
-    const line = await screen.findByText(/22 días al año/, undefined, WAIT);
+    const line = await screen.findByText(/22 días al año/);
     for (const part of [
       'Redondeo: al medio día más cercano',
       'con medios días',
@@ -79,11 +78,11 @@ describe('the rules', () => {
   it('are changed from a day on, and the rest of them stays', async () => {
     api.handle(vacaciones.guardarPolitica, ({ version: _version, ...input }) => ({ ...politica, ...input, version: 1 }));
     const { requestsTo } = await renderIntranet({ api, path: '/vacaciones?parte=reglas' });
-    const days = await screen.findByLabelText('Días al año', undefined, WAIT);
+    const days = await screen.findByLabelText('Días al año');
     await userEvent.clear(days);
     await userEvent.type(days, '24');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar las reglas' }));
-    await waitFor(() => expect(requestsTo(vacaciones.guardarPolitica)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(vacaciones.guardarPolitica)).toHaveLength(1));
     const { version: _version, ...kept } = politica;
     expect(requestsTo(vacaciones.guardarPolitica)[0]?.input).toEqual({
       ...kept,
@@ -96,7 +95,7 @@ describe('the rules', () => {
 
   it('that give less than the law say so, and hold nothing up', async () => {
     await renderIntranet({ api, path: '/vacaciones?parte=reglas' });
-    const days = await screen.findByLabelText('Días al año', undefined, WAIT);
+    const days = await screen.findByLabelText('Días al año');
     expect(screen.queryByText(/menos que la ley/)).toBeNull();
     await userEvent.clear(days);
     await userEvent.type(days, '21,5');

@@ -6,7 +6,6 @@ import { visitas } from '@jornada/contract/visitas/calls.ts';
 import { createVisitaListada, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const WAIT = { timeout: 5000 };
 const TIPO = {
   id: 3,
   nombre: { texto: 'Obra' },
@@ -61,15 +60,15 @@ describe('the visits', () => {
     }));
     const { requestsTo, router } = await show();
     // Who is expected stands above those who have come, today only.
-    const expected = within(await screen.findByRole('region', { name: '1 visita esperada hoy' }, WAIT));
+    const expected = within(await screen.findByRole('region', { name: '1 visita esperada hoy' }));
     expect(expected.getByText(/Rey e Hijos · Reunión · a Javier Ortega/)).toBeDefined();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Dentro ahora' }, WAIT));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dentro ahora' }));
     expect(screen.queryByText(/Rey e Hijos/)).toBeNull();
-    await waitFor(() => expect(requestsTo(visitas.listado).at(-1)?.input).toMatchObject({ cuales: 'dentro' }), WAIT);
+    await waitFor(() => expect(requestsTo(visitas.listado).at(-1)?.input).toMatchObject({ cuales: 'dentro' }));
     expect(router.state.location.search).toMatchObject({ cuales: 'dentro' });
-    await userEvent.click(await screen.findByRole('button', { name: /Ingrid Petersen/ }, WAIT));
-    const aside = within(await screen.findByRole('region', { name: 'Ingrid Petersen' }, WAIT));
-    expect(await aside.findByText('4821 KJV', undefined, WAIT)).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: /Ingrid Petersen/ }));
+    const aside = within(await screen.findByRole('region', { name: 'Ingrid Petersen' }));
+    expect(await aside.findByText('4821 KJV')).toBeDefined();
     expect(aside.getByText('Queda escrito que has mirado estos datos.')).toBeDefined();
     expect(requestsTo(visitas.detalle)).toHaveLength(1);
   });
@@ -79,7 +78,7 @@ describe('a type', () => {
   it('gets a question with its choices, and is warned of one about health', async () => {
     api.handle(visitas.guardar, () => ({ ...TIPO, version: 3 }));
     const { requestsTo } = await show('?parte=tipos&ver=3');
-    await userEvent.click(await screen.findByRole('button', { name: 'Añadir una pregunta' }, WAIT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Añadir una pregunta' }));
     const question = screen.getByRole('textbox', { name: 'Pregunta 1' });
     await userEvent.type(question, '¿Tienes fiebre?');
     expect(screen.getByText(/Parece una pregunta sobre la salud/)).toBeDefined();
@@ -89,7 +88,7 @@ describe('a type', () => {
     await userEvent.selectOptions(screen.getByLabelText('Se responde con'), 'Una opción');
     await userEvent.type(screen.getByLabelText('Opciones, una por línea'), 'Norte\nSur');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(requestsTo(visitas.guardar)).toHaveLength(1), WAIT);
+    await waitFor(() => expect(requestsTo(visitas.guardar)).toHaveLength(1));
     expect(requestsTo(visitas.guardar)[0]?.input).toMatchObject({
       id: 3,
       version: 2,
@@ -114,13 +113,13 @@ describe('who is inside', () => {
       return { desde, marcas: [...kept] };
     });
     const { requestsTo } = await show('?parte=recuento');
-    expect(await screen.findByText('Por marcar: 2 de 2', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Por marcar: 2 de 2')).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: /Ingrid/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Ana Gil/ }));
-    expect(await screen.findByText('Están todos: 2', undefined, WAIT)).toBeDefined();
+    expect(await screen.findByText('Están todos: 2')).toBeDefined();
     await waitFor(() => {
       const sent = requestsTo(visitas.recuento).flatMap(({ input }) => (input as { marcas: { clase: string; id: number }[] }).marcas);
       expect(new Set(sent.map(({ clase, id }) => `${clase} ${id}`))).toEqual(new Set(['visita 9', 'persona 4']));
-    }, WAIT);
+    });
   });
 });

@@ -77,7 +77,7 @@ describe('absences that become known', () => {
   });
 });
 
-test('the touches of a day are in order, whole, and make about the planned minutes', { timeout: 60_000 }, () => {
+test('the touches of a day are in order, whole, and make about the planned minutes', () => {
   for (const persona of PERSONAS) {
     // The quarter of the year in which the clocks go forward.
     for (const previsto of plannedYear(persona).filter(({ fecha }) => fecha < '2026-04-01')) {
@@ -101,7 +101,6 @@ test('the touches of a day are in order, whole, and make about the planned minut
 
 test(
   'about one clock-out in 120 is forgotten; most are noticed at night, others asked for later; both sides agree',
-  { timeout: 60_000 },
   () => {
     let days = 0;
     let late = 0;
