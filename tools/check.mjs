@@ -5,6 +5,7 @@ import { changedSinceMain, touchedBy } from './lib/changed.mjs';
 import { main, NODE, ROOT } from './lib/clone.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { runQuietly } from './lib/processes.mjs';
+import { tellBegun, tellEnded } from './lib/run-notes.mjs';
 
 const binary = (name) => join(ROOT, 'node_modules', '.bin', name);
 const hasTypes = (folder) => existsSync(join(ROOT, folder, 'tsconfig.json'));
@@ -53,7 +54,9 @@ await main(async () => {
   installIfNeeded();
   const outcomes = await Promise.all(
     checks(scope()).map(async ({ name, args, hint }) => {
+      tellBegun(`check: ${name}`);
       const { code, output, seconds } = await runQuietly(NODE, args, { cwd: ROOT });
+      tellEnded(`check: ${name}`);
       console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
       if (code !== 0) console.log([output, hint].filter(Boolean).join('\n'));
       return code;
