@@ -19,6 +19,8 @@ const { TEST_PG, STATEMENTS, RUN_NOTES, TRY_TWICE } = process.env;
 // A busy machine is slow; a test that hangs is found all the same. `.ci/run` alone tries a failed test once more; one that passes only
 // the second time is listed at the end of its log, and is a defect to fix.
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000, retry: TRY_TWICE ? 1 : 0 };
+// A limit is only for what hangs. These wait for processes that start, and for each other.
+const VERY_PATIENT = { ...PATIENT, testTimeout: 240_000, hookTimeout: 240_000 };
 
 // The files of a worker share what they import, and browser apps their window: to make all of it anew for each costs more than the
 // tests themselves. What a test changes it takes back; `patience.ts` does most of it.
@@ -86,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'trouble',
           include: TROUBLE,
-          ...PATIENT,
+          ...VERY_PATIENT,
           // Half of the time they wait: for a process to start, for a disk.
           maxWorkers: WORKERS + 1,
           sequence: { groupOrder: 1 },
@@ -97,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'trouble-alone',
           include: TROUBLE_ALONE,
-          ...PATIENT,
+          ...VERY_PATIENT,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { Stop } from './clone.mjs';
 import { SIGNALS } from './processes.mjs';
 import { tellBegun, tellEnded, tellFailed, tellPart } from './run-notes.mjs';
 
-const clock = () => new Date().toTimeString().slice(0, 8);
+const hour = () => execFileSync('date', ['+%T'], { encoding: 'utf8' }).trim();
 
 /**
  * Runs all steps one after the other, even after a failure, each under a heading with the hour, and lists the results at the end. A
@@ -16,7 +17,7 @@ export const runSteps = async (steps) => {
   const stop = () => (isStopped = true);
   for (const signal of SIGNALS) process.on(signal, stop);
   for (const { name, run } of steps) {
-    console.log(`\n== ${name} (${clock()})`);
+    console.log(`\n== ${name} (${hour()})`);
     tellBegun(name);
     const start = performance.now();
     const outcome = await attempt(run);

@@ -72,7 +72,6 @@ test.each([
   ['both', () => [postmasterPid(), server.child.pid ?? 0].forEach((pid) => void process.kill(pid, 'SIGKILL'))],
 ])(
   'killing %s in the middle loses no clock-in that was acknowledged, and the next start just works',
-  { timeout: 60_000 },
   async (_name, kill) => {
     const company = await makeCompany();
     const tokens = new Map<string, string>();
@@ -126,7 +125,6 @@ test.each([
 
 test(
   'a PostgreSQL that dies is started again by the server: people go on clocking, and nobody has to do anything',
-  { timeout: 60_000 },
   async () => {
     const company = await makeCompany();
     const signedIn = await post<{ Perfil: { Token: string } }>('/api/login', { UserName: 'P0', Password: TEST_PASSWORD });
@@ -138,7 +136,7 @@ test(
       const dead = postmasterPid();
       process.kill(dead, 'SIGKILL');
       // A connection that was still open may answer one last call.
-      await expect.poll(postmasterPid, { timeout: 30_000 }).not.toBe(dead);
+      await expect.poll(postmasterPid, { timeout: 120_000 }).not.toBe(dead);
       const { hoy } = await clock(tipo);
       expect(hoy.registros.map(({ id }) => id)).toContain(before);
     }
@@ -147,7 +145,7 @@ test(
   },
 );
 
-test('where it does not start any more, the process ends and says why', { timeout: 60_000 }, async () => {
+test('where it does not start any more, the process ends and says why', async () => {
   const [folder, away] = [join(dataDir, 'postgres/global'), join(dataDir, 'postgres/away')];
   const ended = once(server.child, 'exit');
   renameSync(folder, away);
