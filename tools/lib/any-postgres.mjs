@@ -9,14 +9,17 @@ export const ANY_POSTGRES = {
   'apps/server/src/upgrade.test.ts': 'migrations that change rows: generated columns, triggers and functions on the way',
   'packages/postgres/src/migrate.test.ts': 'tables are made within a transaction, and two migrate at once',
   'packages/postgres/src/cluster/roles.test.ts': 'until 15 whoever may make roles has rights to all of them',
-  'packages/testkit/src/database/company-tables.test.ts': 'row-level security, views with the rights of their reader, and the catalogue that tells of both',
+  'packages/testkit/src/database/company-tables.test.ts':
+    'row-level security, views with the rights of their reader, and the catalogue that tells of both',
   'packages/testkit/src/database/test-database.test.ts': 'from 17 on there is one more provider of collations',
   'apps/server/src/platform/jobs.test.ts': "the queue's library has tables, functions and statements of its own, with `skip locked`",
   'apps/server/src/platform/bus.test.ts': 'notices between connections',
   // A function in PL/pgSQL is understood only when it runs.
-  'apps/server/src/modules/registros/calls/clocking.test.ts': 'functions that read and write the record, and triggers that keep its log as it is',
+  'apps/server/src/modules/registros/calls/clocking.test.ts':
+    'functions that read and write the record, and triggers that keep its log as it is',
   'apps/server/src/modules/registros/calls/held.test.ts': 'the trigger of clockings that are held back',
-  'apps/server/src/modules/registros/log/erasing.test.ts': 'functions that take days away in spite of the triggers of the log, or keep them',
+  'apps/server/src/modules/registros/log/erasing.test.ts':
+    'functions that take days away in spite of the triggers of the log, or keep them',
   'apps/server/src/modules/solicitudes/erasing.test.ts': 'the same for requests',
   'apps/server/src/modules/ficheros/saved.test.ts': 'the same for files, and the triggers that count them',
   'apps/server/src/modules/chat/manage.test.ts': 'the same for what was written, which is found by an index of words',

@@ -40,8 +40,10 @@ test('one that takes too long is ended, and says so', () => {
   expect(readdirSync(place)).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('one that is ended says which parts and tests had begun, and leaves no process and no file', () => {
-  const { status, output } = watch(`${NOTES}
+test.runIf(process.platform === 'linux')(
+  'one that is ended says which parts and tests had begun, and leaves no process and no file',
+  () => {
+    const { status, output } = watch(`${NOTES}
     import { spawn } from 'node:child_process';
     import { once } from 'node:events';
     import { writeFileSync } from 'node:fs';
@@ -56,9 +58,10 @@ test.runIf(process.platform === 'linux')('one that is ended says which parts and
     await once(child.stdout, 'data');
     process.kill(process.ppid, 'SIGTERM');
     setInterval(() => {}, 1000);`);
-  expect(status).toBe(1);
-  expect(output).toContain('== ended by SIGTERM; until then\npassed    check (1.0 s)\n');
-  expect(output).toContain('== what had begun and not ended\njourneys\ntwo.spec.ts\n');
-  expect(output).toMatch(/== what failed\nnothing\n$/);
-  expect([readdirSync(place), processesWith(`${MARK}=${place}`)]).toEqual([[], []]);
-});
+    expect(status).toBe(1);
+    expect(output).toContain('== ended by SIGTERM; until then\npassed    check (1.0 s)\n');
+    expect(output).toContain('== what had begun and not ended\njourneys\ntwo.spec.ts\n');
+    expect(output).toMatch(/== what failed\nnothing\n$/);
+    expect([readdirSync(place), processesWith(`${MARK}=${place}`)]).toEqual([[], []]);
+  },
+);

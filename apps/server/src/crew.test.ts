@@ -38,41 +38,38 @@ test.runIf(IS_TOLD)('two processes answer at one port, and their numbers are tol
   await vi.waitFor(async () => expect(await counted()).toBe('30'), SOON);
 });
 
-test.runIf(IS_TOLD)(
-  'one of them is killed in the middle: nothing confirmed is lost, and another one takes its place',
-  async () => {
-    const { entrada, cafe, volverCafe, salida } = site.company.tipos;
-    const cycle = [entrada, cafe, volverCafe, salida];
-    const acknowledged: Acknowledged[] = [];
-    const refused: string[] = [];
-    const over = new AbortController();
-    const work = phones.map(async (phone) => {
-      for (let step = 0; !over.signal.aborted; step += 1) {
-        const clave = crypto.randomUUID();
-        for (let isDone = false; !isDone;) {
-          const { status, content, code } = await phone.clock(cycle[step % cycle.length] ?? entrada, clave);
-          isDone = status === 200;
-          if (content) acknowledged.push({ clave, id: content.registro.id });
-          if (![200, 0, 503].includes(status)) refused.push(code);
-        }
+test.runIf(IS_TOLD)('one of them is killed in the middle: nothing confirmed is lost, and another one takes its place', async () => {
+  const { entrada, cafe, volverCafe, salida } = site.company.tipos;
+  const cycle = [entrada, cafe, volverCafe, salida];
+  const acknowledged: Acknowledged[] = [];
+  const refused: string[] = [];
+  const over = new AbortController();
+  const work = phones.map(async (phone) => {
+    for (let step = 0; !over.signal.aborted; step += 1) {
+      const clave = crypto.randomUUID();
+      for (let isDone = false; !isDone;) {
+        const { status, content, code } = await phone.clock(cycle[step % cycle.length] ?? entrada, clave);
+        isDone = status === 200;
+        if (content) acknowledged.push({ clave, id: content.registro.id });
+        if (![200, 0, 503].includes(status)) refused.push(code);
       }
-    });
-    const written = (more: number) => {
-      const until = acknowledged.length + more;
-      return vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(until), SOON);
-    };
-    await written(40);
-    const before = childrenOf(pidOf(server));
-    process.kill(before[0] ?? 0, 'SIGKILL');
-    await written(40);
-    await vi.waitFor(() => expect(childrenOf(pidOf(server)).filter(isAlive)).toHaveLength(2), SOON);
-    over.abort();
-    await Promise.all(work);
-    expect(childrenOf(pidOf(server))).not.toEqual(before);
-    expect(refused).toEqual([]);
-    await expectRecord(site, acknowledged);
-  },
-);
+    }
+  });
+  const written = (more: number) => {
+    const until = acknowledged.length + more;
+    return vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(until), SOON);
+  };
+  await written(40);
+  const before = childrenOf(pidOf(server));
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  await written(40);
+  await vi.waitFor(() => expect(childrenOf(pidOf(server)).filter(isAlive)).toHaveLength(2), SOON);
+  over.abort();
+  await Promise.all(work);
+  expect(childrenOf(pidOf(server))).not.toEqual(before);
+  expect(refused).toEqual([]);
+  await expectRecord(site, acknowledged);
+});
 
 test.runIf(IS_TOLD)('all of them end with the one that started them, stopped or killed', async () => {
   const crew = childrenOf(pidOf(server));

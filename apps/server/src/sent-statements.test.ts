@@ -31,13 +31,14 @@ function readSent(folder: string): Set<string> {
 }
 
 test.skipIf(FOLDER === undefined)('this PostgreSQL understands every statement that the tests of the server have sent', async () => {
-  const sent = readSent(FOLDER ?? '');
+  // Others, such as `truncate`, cannot be prepared; only tests compose them.
+  const sent = [...readSent(FOLDER ?? '')].filter((text) => /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text));
   const refused: string[] = [];
-  for (const [at, text] of [...sent].entries()) {
+  for (const [at, text] of sent.entries()) {
     await client.query(`prepare s${at} as ${text}`).catch((error: Error) => {
       if (!isUnknownHere(error)) refused.push(`${error.message}: ${text}`);
     });
   }
   expect(refused).toEqual([]);
-  expect(sent.size).toBeGreaterThan(0);
+  expect(sent.length).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ export async function createPostgresControl(superuserUrl: string) {
   const account = await findOrCreateAccount();
   const pid = (): number => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const findChildren = async (): Promise<number[]> =>
-    (await runSql(superuserUrl, 'select pid from pg_stat_activity where pid <> pg_backend_pid()')).map((row) => Number(row['pid']));
+    (await runSql(superuserUrl, 'select pid from pg_stat_activity where pid <> pg_backend_pid()')).map((one) => Number(one['pid']));
   let stopped: number[] = [];
 
   return {
