@@ -1,25 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { anyPostgresTests } from './tools/lib/any-postgres.mjs';
+import { ANY_POSTGRES } from './tools/lib/any-postgres.mjs';
 
 const CATALOGUES = 'packages/i18n/src/check.test.ts';
 const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
-// Processes that are killed, databases that stall, disks that are full, devices by the hundred: `npm run test:trouble`.
+// Processes that are killed, disks that are full, devices by the hundred: `npm run test:trouble`. Each has processes, a database and a
+// disk of its own, so they run side by side.
 const TROUBLE = [
-  'apps/server/src/{storm,stall,kills,nodes,crew,full-disk,durability,fuzz}.test.ts',
+  'apps/server/src/{storm,kills,nodes,crew,full-disk,durability,fuzz}.test.ts',
   'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];
-// How many rows are read is decided by the planner, which is another one in each PostgreSQL: it is measured on the one that comes along.
-const READ_ROWS = ['**/list-rows.test.ts'];
-// A busy machine is slow; a test that hangs is found all the same. CI tries a failed test once more; one that passes only the second
-// time is listed at the end of its log, and is a defect to fix.
-const PATIENT = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
-  retry: process.env['CI'] === 'true' ? 1 : 0,
-};
+// It promises how long anybody waits for an answer, so it has the machine for itself.
+const TROUBLE_ALONE = ['apps/server/src/stall.test.ts'];
+// Statements that are asked about only on another PostgreSQL.
+const SENT = 'apps/server/src/sent-statements.test.ts';
+const { TEST_PG, STATEMENTS, RUN_NOTES, TRY_TWICE } = process.env;
+// A busy machine is slow; a test that hangs is found all the same. `.ci/run` alone tries a failed test once more; one that passes only
+// the second time is listed at the end of its log, and is a defect to fix.
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } }, retry: TRY_TWICE ? 1 : 0 };
+// A limit is only for what hangs. These wait for processes that start, and for each other.
+const VERY_PATIENT = { ...PATIENT, testTimeout: 240_000, hookTimeout: 240_000 };
 
 // The files of a worker share what they import, and browser apps their window: to make all of it anew for each costs more than the
 // tests themselves. What a test changes it takes back; `patience.ts` does most of it.
@@ -48,7 +49,7 @@ const browserApp = (name: string, beside: string[] = []) => ({
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
-    reporters: process.env['WHAT_FAILED'] ? ['default', './tools/lib/failed-tests.mjs'] : ['default'],
+    reporters: ['default', ...(RUN_NOTES ? ['./tools/lib/failed-tests.mjs', './tools/lib/running-tests.mjs'] : [])],
     projects: [
       {
         // What `npm run check` adds to the type checker and the linter.
@@ -77,21 +78,32 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [...(process.env['TEST_PG'] ? anyPostgresTests() : ['apps/server/**/*.test.ts']), DATABASE],
-          exclude: ['**/node_modules/**', ...TROUBLE, ...(process.env['TEST_PG'] ? READ_ROWS : [])],
+          include: TEST_PG ? Object.keys(ANY_POSTGRES) : ['apps/server/**/*.test.ts', DATABASE],
+          exclude: ['**/node_modules/**', ...TROUBLE, ...TROUBLE_ALONE, ...(TEST_PG ? [] : [SENT])],
           ...PATIENT,
           ...SHARED,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: STATEMENTS && !TEST_PG ? ['apps/server/src/testing/note-statements.ts'] : [],
         },
       },
       {
         test: {
           name: 'trouble',
           include: TROUBLE,
-          // Each takes the whole machine.
-          fileParallelism: false,
-          ...PATIENT,
+          ...VERY_PATIENT,
+          // Half of the time they wait: for a process to start, for a disk.
+          maxWorkers: WORKERS + 1,
+          sequence: { groupOrder: 1 },
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'trouble-alone',
+          include: TROUBLE_ALONE,
+          ...VERY_PATIENT,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       browserApp('employee', ['../../packages/{ui,web}/src/**/*.test.{ts,tsx}']),

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { tellWhatFailed } from './what-failed.mjs';
+import { tellFailed, tellSecondTry } from './run-notes.mjs';
 
 const MOST_LINES = 12;
 
@@ -12,21 +12,20 @@ const complaintOf = (name, { message = '', stack = '' }) => {
 };
 
 /**
- * The first lines of every failed test, of tests that passed only the second time, of files that could not be loaded and of errors beside
- * the tests, for the end of the log.
+ * Vitest's reporter of the first lines of every failed test, of tests that passed only the second time, of files that could not be loaded
+ * and of errors beside the tests, for the end of the log.
  */
 export default class FailedTests {
   onTestRunEnd(modules, unhandled) {
     for (const module of modules) {
-      for (const error of module.errors()) tellWhatFailed(complaintOf(module.relativeModuleId, error));
+      for (const error of module.errors()) tellFailed(complaintOf(module.relativeModuleId, error));
       for (const suite of module.children.allSuites())
-        for (const error of suite.errors()) tellWhatFailed(complaintOf(`${module.relativeModuleId} ${suite.fullName}`, error));
+        for (const error of suite.errors()) tellFailed(complaintOf(`${module.relativeModuleId} ${suite.fullName}`, error));
       for (const test of module.children.allTests()) {
-        const again = test.diagnostic()?.flaky ? 'passed only the second time: ' : '';
-        for (const error of test.result().errors ?? [])
-          tellWhatFailed(complaintOf(`${again}${module.relativeModuleId} ${test.fullName}`, error));
+        const tell = test.diagnostic()?.flaky ? tellSecondTry : tellFailed;
+        for (const error of test.result().errors ?? []) tell(complaintOf(`${module.relativeModuleId} ${test.fullName}`, error));
       }
     }
-    for (const error of unhandled) tellWhatFailed(complaintOf('beside the tests', error));
+    for (const error of unhandled) tellFailed(complaintOf('beside the tests', error));
   }
 }

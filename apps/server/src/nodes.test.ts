@@ -41,7 +41,7 @@ beforeAll(async () => {
   if (!WITH_NGINX)
     process.stdout.write('left out  the test of two servers behind nginx: there is no nginx here. Requests take turns instead.\n');
   proxy = WITH_NGINX ? await startNginx(origins) : takeTurns(origins);
-}, 120_000);
+});
 afterAll(async () => {
   await proxy.stop();
   await site.stop();

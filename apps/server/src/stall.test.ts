@@ -104,9 +104,8 @@ describe('a database that stalls', () => {
 
   test('and is restarted: calls are refused meanwhile, and the same server goes on', async () => {
     const keys = newKeys();
-    control.kill();
-    // The children of the killed PostgreSQL run on until they notice.
-    while ((await get('/readyz')).status === 200);
+    await control.killAndWait();
+    expect((await get('/readyz')).status).toBe(503);
     const some = phones.slice(0, 8);
     const answers = await Promise.all(some.map((phone) => phone.clock(site.company.tipos.entrada, keys.get(phone.userName))));
     for (const answer of answers) expectRefusal(answer);

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
-import { tellWhatFailed } from '../../../tools/lib/what-failed.mjs';
+import { tellFailed, tellSecondTry } from '../../../tools/lib/run-notes.mjs';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
 const MOST_LINES = 12;
 
-/** The first message of every failed attempt, also of tests that passed the second time. */
+/** The first message of every failed attempt. */
 function complaintsOf(test: TestCase): string[] {
   return test.results
     .flatMap(({ errors }) => errors)
@@ -14,7 +14,7 @@ function complaintsOf(test: TestCase): string[] {
     });
 }
 
-/** Lists the failures briefly at the very end, because only the end of a long log is kept. */
+/** Lists briefly what failed, and separately what passed only the second time, at the very end, because only the end of a long log is kept. */
 export default class WhatFailed implements Reporter {
   private suite: Suite | undefined;
 
@@ -23,11 +23,15 @@ export default class WhatFailed implements Reporter {
   }
 
   onEnd(): void {
-    const complaints = (this.suite?.allTests() ?? []).filter((test) => test.outcome() !== 'skipped').flatMap(complaintsOf);
-    if (complaints.length === 0) return;
-    const text = `\n  What failed, and what passed only the second time:\n  ${complaints.join('\n  ')}`;
-    process.stdout.write(`${text}\n`);
-    tellWhatFailed(text);
+    const tests = this.suite?.allTests() ?? [];
+    const list = (outcome: 'unexpected' | 'flaky', heading: string, tell: (text: string) => void): void => {
+      const complaints = tests.filter((test) => test.outcome() === outcome).flatMap(complaintsOf);
+      if (complaints.length === 0) return;
+      process.stdout.write(`\n  ${heading}:\n  ${complaints.join('\n  ')}\n`);
+      tell(complaints.join('\n'));
+    };
+    list('flaky', 'What passed only the second time', tellSecondTry);
+    list('unexpected', 'What failed', tellFailed);
   }
 
   printsToStdio(): boolean {
