@@ -149,7 +149,9 @@ it('keeps the last messages of a conversation, and nothing of one that the perso
   await open('/chat-view/7');
   expect(await screen.findByText('Esta conversación no existe')).toBeDefined();
   expect(screen.queryByText('Mensaje 70')).toBeNull();
-  await vi.waitFor(() => expect([...store.kept.values()].some(({ data }) => JSON.stringify(data).includes('Mensaje 70'))).toBe(false), { timeout: 30_000 });
+  await vi.waitFor(() => expect([...store.kept.values()].some(({ data }) => JSON.stringify(data).includes('Mensaje 70'))).toBe(false), {
+    timeout: 30_000,
+  });
 });
 
 it.each([

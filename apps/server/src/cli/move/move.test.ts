@@ -274,39 +274,36 @@ test('what waits to be done for the company is done at the target, and only ther
   expect(await target.jobs.runDue()).toBe(1);
 });
 
-test(
-  'what is being written when the company is closed comes along, and what is written later does not get in',
-  async () => {
-    await fill();
-    const [early, late] = [new pg.Client({ connectionString: source.ownerUrl }), new pg.Client({ connectionString: source.ownerUrl })];
-    for (const client of [early, late]) {
-      await client.connect();
-      await client.query(`begin; set local jornada.entidad = '${move.company}'`);
-      await client.query('select from instancia.usuarios');
-    }
-    const add = (name: string) =>
-      `insert into instancia.usuarios (entidad_id, user_name, nombre_completo) values (${move.company}, '${name}', '${name}')`;
-    await early.query(add('PRONTO'));
-    let isClosed = false;
-    move.onStep = async (step) => {
-      if (step !== 'closed') return;
-      isClosed = true;
-      await expect(late.query(add('TARDE'))).rejects.toThrow('is being moved');
-    };
-    const moving = moveCompany(move);
-    const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'jornada-move' and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await runSql(source.superuserUrl, waits))[0]?.['n']).toBe(1);
-    expect(isClosed).toBe(false);
-    await early.query('commit');
-    await moving;
-    await Promise.all([early.end(), late.end()]);
-    const people = await runSql(
-      target.superuserUrl,
-      `select user_name from instancia.usuarios where entidad_id = ${move.company} order by 1`,
-    );
-    expect(people.map(({ user_name }) => user_name)).toEqual([expect.stringMatching(/^ANA/), 'PRONTO']);
-  },
-);
+test('what is being written when the company is closed comes along, and what is written later does not get in', async () => {
+  await fill();
+  const [early, late] = [new pg.Client({ connectionString: source.ownerUrl }), new pg.Client({ connectionString: source.ownerUrl })];
+  for (const client of [early, late]) {
+    await client.connect();
+    await client.query(`begin; set local jornada.entidad = '${move.company}'`);
+    await client.query('select from instancia.usuarios');
+  }
+  const add = (name: string) =>
+    `insert into instancia.usuarios (entidad_id, user_name, nombre_completo) values (${move.company}, '${name}', '${name}')`;
+  await early.query(add('PRONTO'));
+  let isClosed = false;
+  move.onStep = async (step) => {
+    if (step !== 'closed') return;
+    isClosed = true;
+    await expect(late.query(add('TARDE'))).rejects.toThrow('is being moved');
+  };
+  const moving = moveCompany(move);
+  const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'jornada-move' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await runSql(source.superuserUrl, waits))[0]?.['n']).toBe(1);
+  expect(isClosed).toBe(false);
+  await early.query('commit');
+  await moving;
+  await Promise.all([early.end(), late.end()]);
+  const people = await runSql(
+    target.superuserUrl,
+    `select user_name from instancia.usuarios where entidad_id = ${move.company} order by 1`,
+  );
+  expect(people.map(({ user_name }) => user_name)).toEqual([expect.stringMatching(/^ANA/), 'PRONTO']);
+});
 
 test('a company that waits to be moved keeps nobody else waiting', async () => {
   await fill();

@@ -51,8 +51,7 @@ describe('the expenses of the company', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mes' }), 'Noviembre');
     await userEvent.click(screen.getByRole('radio', { name: 'Pagados' }));
     await userEvent.type(screen.getByRole('searchbox'), 'manola');
-    await waitFor(
-      () => expect(requestsTo(gastos.deEmpresa).at(-1)?.input).toMatchObject({ estado: 'pagada', mes: '11', texto: 'manola' }));
+    await waitFor(() => expect(requestsTo(gastos.deEmpresa).at(-1)?.input).toMatchObject({ estado: 'pagada', mes: '11', texto: 'manola' }));
     expect(router.state.location.search).toMatchObject({ cuales: 'pagados', mes: 11, texto: 'manola' });
   });
 
