@@ -13,6 +13,12 @@ const LARGE_IDS = `
   end $$`;
 
 /**
+ * A connection of a test runs most statements a few times only, and PostgreSQL would plan each of them anew five times before it keeps
+ * a plan. `watchRows` lets it choose as it does for a company.
+ */
+const PLAN_ONCE = 'alter role jornada_app set plan_cache_mode = force_generic_plan';
+
+/**
  * Vitest's global set-up of the server's tests: one PostgreSQL for the run. Its database `jornada` is migrated once and is the
  * template of every test database. `TEST_PG=15` uses Debian's PostgreSQL 15 instead of the embedded one.
  */
@@ -22,6 +28,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   try {
     await migrate({ ownerUrl: cluster.ownerUrl });
     await runSql(cluster.ownerUrl, LARGE_IDS);
+    await runSql(cluster.superuserUrl, PLAN_ONCE);
   } catch (error) {
     await cluster.stop();
     throw error;
