@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ANY_POSTGRES } from './tools/lib/any-postgres.mjs';
+import { LongestFirst } from './tools/lib/longest-first.mjs';
 
 const CATALOGUES = 'packages/i18n/src/check.test.ts';
 const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
@@ -49,6 +50,7 @@ const browserApp = (name: string, beside: string[] = []) => ({
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ...(RUN_NOTES ? ['./tools/lib/failed-tests.mjs', './tools/lib/running-tests.mjs'] : [])],
     projects: [
       {

@@ -53,7 +53,7 @@ const checks = ({ formatted, linted, projects, files }) => [
 ];
 
 /** Those that take longest, which begin first, so that no processor waits for one of them at the end. */
-const LONG = ['types .', 'lint', 'types apps/employee', 'types apps/intranet', 'types packages/web', 'types e2e'];
+const LONG = ['lint', 'types .', 'types apps/employee', 'types apps/intranet', 'types packages/web', 'types e2e'];
 const placeOf = ({ name }) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
 
 /** @returns the exit code. */

@@ -24,10 +24,10 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
   const server = await createTestServer({ now, ...(push ? { push } : {}) });
   const empresa: TestCompany = await createTestCompany(server.db, company);
 
-  /** What a person may do at an instant. Time jumps, so the session is new. */
+  /** What a person may do at an instant. Time jumps, so the session is of that instant. */
   async function as(userName: string, at: string, simulado?: string) {
     server.clock.set(at);
-    const { Token: token } = await server.signIn(userName);
+    const token = await server.tokenOf(userName, { isNew: simulado !== undefined });
     const extras: { token: string; simulado?: string } = { token };
     if (simulado !== undefined) {
       const ids = [empresa.entidadId, empresa.personas[simulado], empresa.personas[userName]];

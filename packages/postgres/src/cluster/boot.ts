@@ -23,7 +23,8 @@ const COMMON_SETTINGS = {
   log_checkpoints: 'off',
 };
 const DURABLE_SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' };
-const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+// Nothing tidies up by itself at a moment of its own: which rows a statement reads would depend on it.
+const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
 
 /** The folder of the cluster inside a data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
