@@ -5,6 +5,8 @@ const isRoot = process.getuid?.() === 0;
 const launch = (executablePath: string) => ({
   launchOptions: {
     executablePath,
+    // A browser cannot bear the clock of tools/other-days.mjs.
+    env: { ...process.env, LD_PRELOAD: '' } as Record<string, string>,
     args: [
       '--headless',
       '--disable-gpu',

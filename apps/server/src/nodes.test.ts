@@ -7,6 +7,8 @@ import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
+import { CONTRASENA, CUENTAS } from './modules/demo/company/accounts.ts';
+import { EMPRESA } from './modules/demo/company/settings.ts';
 import { systemClock } from './platform/clock.ts';
 import { expectRecord, type Acknowledged } from './testing/expect-record.ts';
 import { listenForNews } from './testing/listen-news.ts';
@@ -255,6 +257,23 @@ test('what waited on a device is sent half to A and half to B, some of it twice,
   );
   expect(days).toEqual(Array.from({ length: 10 }, () => ({ estado: 'cerrada', incidencias: [], trabajado: 480 })));
 });
+
+test('of two nodes that start at once with the demo, one makes its company, the other one waits for it, and both answer', async () => {
+  const fresh = await createTestSite({ personas: [] });
+  try {
+    const nodes = await Promise.all([1, 2].map(() => fresh.serve({ JORNADA_DEMO: '1' })));
+    const count = (text: string): number => nodes.filter((node) => node.said().includes(text)).length;
+    expect([count('Making the demo company'), count('This one waits for it')]).toEqual([1, 1]);
+    for (const { origin } of nodes) {
+      const phone = createPhone({ origin: () => origin, userName: CUENTAS.fijo });
+      expect((await phone.signIn(CONTRASENA)).status).toBe(200);
+      expect((await phone.today()).status).toBe(200);
+    }
+    expect(await fresh.rows(`select nombre from instancia.entidades where nombre = '${EMPRESA.nombre}'`)).toHaveLength(1);
+  } finally {
+    await fresh.stop();
+  }
+}, 240_000);
 
 /** A server dies while it is being used. */
 async function expectNothingLost(): Promise<void> {

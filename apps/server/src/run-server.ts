@@ -7,6 +7,7 @@ import { monotonicMs, systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { runAlone } from './platform/database/run-alone.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { inSources } from './platform/trace.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -17,6 +18,8 @@ import { createPlayer, describeDemo, seedDemo } from './modules/demo/service.ts'
 import { serve } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+/** Any number, but the same in every node. */
+const DEMO_LOCK = 20_261_224;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What has been started. It is stopped in the opposite order: at a signal, or if the start fails half-way. */
@@ -48,10 +51,15 @@ async function openDatabase(settings: Settings): Promise<Urls> {
   return urls;
 }
 
+/** One node after the other: the first start takes longer than a node would wait for a lock. */
 async function fillDemo({ secrets: given, dataDir, directUrl }: Settings, { appUrl }: Urls): Promise<void> {
   const vault = createVault(await loadSecrets({ given, dataDir }));
-  const db = createDatabase(createPool({ url: directUrl ?? appUrl, max: 4, onError: () => undefined }));
-  await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), say }).finally(() => db.close());
+  const url = directUrl ?? appUrl;
+  const onWait = (): void => say('Another node makes or fills the demo company. This one waits for it.');
+  await runAlone({ url, lock: DEMO_LOCK, onWait }, async () => {
+    const db = createDatabase(createPool({ url, max: 4, onError: () => undefined }));
+    await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), say }).finally(() => db.close());
+  });
 }
 
 /** The people of the demo company go on clocking while the server runs. */

@@ -29,7 +29,7 @@ test('a room that somebody has already is not booked twice: another one is, with
 
 test('a room with approval is asked for with its subject, and agreed to in the inbox', async ({ two, db }) => {
   test.slow();
-  const { desde: fecha } = threeDaysAfter(two.ayer);
+  const { desde: fecha, ano } = threeDaysAfter(two.ayer);
   const { consejo } = await createTwoRooms(db, two.company.entidadId);
   const { page, texts } = await two.nuria.device(PHONE);
   await page.goto(`/reservas-modal?fecha=${fecha}&hora=10:00&minutos=60&sala=${consejo}`);
@@ -44,7 +44,7 @@ test('a room with approval is asked for with its subject, and agreed to in the i
   await expect(manager.page.getByText('Presentación').first()).toBeVisible();
   await manager.page.getByRole('button', { name: manager.texts.t('solicitudes.decidir.aprobar'), exact: true }).click();
   await expect(manager.page.getByText(manager.texts.t('solicitudes.decidir.hecho.aprobar', { nombre: 'Nuria' }))).toBeVisible();
-  const { items } = await two.nuria.call(reservas.listado, {});
+  const { items } = await two.nuria.call(reservas.listado, { filtro_Anio: ano });
   expect(items.map(({ estado }) => estado)).toEqual(['aprobada']);
 });
 

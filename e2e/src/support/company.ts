@@ -26,10 +26,15 @@ export const DAILY: VersionHorario = {
 
 const NOW = statement('select now() as now');
 
-/** A zone where it is just after noon, so that no test meets midnight, and the shift is always at the same hour. */
+/**
+ * A zone where it is just after noon, so that no test meets midnight, and the shift is always at the same hour. If it is noon in Madrid, that
+ * is one whose clocks change.
+ */
 export async function findNoonZone(db: Database): Promise<string> {
   const [row] = await db.query<{ now: string }>(NOW, []);
-  const ahead = 12 - Temporal.Instant.from(row!.now).toZonedDateTimeISO('UTC').hour;
+  const now = Temporal.Instant.from(row!.now);
+  if (now.toZonedDateTimeISO('Europe/Madrid').hour === 12) return 'Europe/Madrid';
+  const ahead = 12 - now.toZonedDateTimeISO('UTC').hour;
   // The numbers in these names count to the west.
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }

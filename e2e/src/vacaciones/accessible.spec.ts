@@ -9,12 +9,13 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 
   test(`requests, balance, request, form and inbox have no fault, on a ${device}`, async ({ two }) => {
     test.slow();
-    const asked = await two.nuria.call(vacaciones.guardar, { ...threeDaysAfter(two.ayer), comentario: 'Una boda.' });
+    const { desde, hasta, ano } = threeDaysAfter(two.ayer);
+    const asked = await two.nuria.call(vacaciones.guardar, { desde, hasta, comentario: 'Una boda.' });
     const { page, texts } = await two.nuria.device(use);
-    await page.goto('/solicitudes');
+    await page.goto(`/solicitudes?ano=${ano}`);
     await expect(page.getByRole('heading', { name: texts.t('solicitudes.esperan') })).toBeVisible();
     await expectAccessible(page, 'requests');
-    await page.goto('/vacaciones');
+    await page.goto(`/vacaciones?ano=${ano}`);
     await page.getByRole('button', { name: texts.within('vacaciones.saldo.pedidos') }).click();
     await expectAccessible(page, 'balance');
     await page.goto(`/vacaciones-view/${asked.id}`);

@@ -10,7 +10,7 @@ const button = (page: Page, texts: ScreenTexts, key: string): Locator => page.ge
 
 test('asked for on a phone, approved in the inbox, seen with who approved it', async ({ two }) => {
   test.slow();
-  const { desde, hasta } = threeDaysAfter(two.ayer);
+  const { desde, hasta, ano } = threeDaysAfter(two.ayer);
   const { page, texts } = await two.nuria.device(PHONE);
   await page.goto('/vacaciones-form');
   await page.getByLabel(texts.t('vacaciones.formulario.desde')).fill(typed(desde));
@@ -28,17 +28,17 @@ test('asked for on a phone, approved in the inbox, seen with who approved it', a
   await button(manager.page, manager.texts, 'solicitudes.decidir.aprobar').click();
   await expect(manager.page.getByText(manager.texts.t('solicitudes.decidir.hecho.aprobar', { nombre: 'Nuria' }))).toBeVisible();
 
-  const { items } = await two.nuria.call(vacaciones.listado, {});
+  const { items } = await two.nuria.call(vacaciones.listado, { filtro_Anio: ano });
   expect(items.map(({ estado, cantidad }) => ({ estado, cantidad }))).toEqual([
     { estado: 'aprobada', cantidad: { unidad: 'dias', dias: 3 } },
   ]);
-  await page.goto('/solicitudes');
+  await page.goto(`/solicitudes?ano=${ano}`);
   await expect(page.getByRole('link', { name: new RegExp(texts.t('solicitudes.estados.aprobada')) })).toContainText('Marta Gil Ortega');
 });
 
 test('rejected with a reason that the person reads', async ({ two }) => {
-  const days = threeDaysAfter(two.ayer);
-  const asked = await two.nuria.call(vacaciones.guardar, { ...days, comentario: 'Una boda.' });
+  const { desde, hasta } = threeDaysAfter(two.ayer);
+  const asked = await two.nuria.call(vacaciones.guardar, { desde, hasta, comentario: 'Una boda.' });
   const manager = await two.jefa.device(PHONE);
   await manager.page.goto(`/bandeja/solicitudes/${asked.id}`);
   await expect(manager.page.getByText('«Una boda.»')).toBeVisible();

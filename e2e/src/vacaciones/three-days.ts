@@ -1,15 +1,12 @@
 /**
- * The first Monday at least five weeks after a day, and the Wednesday of that week. Towards the end of a year it is sooner, so that the
- * days are of the same year as long as there is a week left: pages show what was asked for of this year.
+ * The first Monday at least five weeks after a day, the Wednesday of that week, and their year: from the end of November on that is not this
+ * year, and whoever looks for them in a list or a balance says so.
  */
-export function threeDaysAfter(ayer: string): { desde: string; hasta: string } {
-  const day = Temporal.PlainDate.from(ayer);
-  const [soon, inYear, wanted] = [day.add({ days: 3 }), day.with({ month: 12, day: 15 }), day.add({ days: 36 })].map(String) as [
-    string,
-    string,
-    string,
-  ];
-  const later = Temporal.PlainDate.from([soon, wanted < inYear ? wanted : inYear].toSorted().at(-1) ?? wanted);
+export function threeDaysAfter(ayer: string): { desde: string; hasta: string; ano: number } {
+  const later = Temporal.PlainDate.from(ayer).add({ days: 36 });
   const monday = later.add({ days: (8 - later.dayOfWeek) % 7 });
-  return { desde: monday.toString(), hasta: monday.add({ days: 2 }).toString() };
+  const days = [monday, monday.add({ days: 2 })] as const;
+  // The three days are of one year.
+  const [desde, hasta] = days[0].year === days[1].year ? days : ([days[0].add({ days: 7 }), days[1].add({ days: 7 })] as const);
+  return { desde: desde.toString(), hasta: hasta.toString(), ano: desde.year };
 }

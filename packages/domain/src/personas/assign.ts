@@ -29,6 +29,9 @@ export const centrosDesde = (asignaciones: readonly Asignacion[], desde: Fecha):
  */
 export const cuentaDesde = ({ alta, hoy }: { alta: Fecha; hoy: Fecha }): Fecha => (alta < hoy ? hoy : alta);
 
+/** The last sensible day of a hire: of a year in two digits, a later one is not meant. */
+export const lastAlta = (hoy: Fecha): Fecha => Temporal.PlainDate.from(hoy).add({ years: 1 }).toString();
+
 /**
  * Whether a day lies before the first contract or after the last one. A kiosk has none. The contract begins with the hire, although the schedule may
  * count from a later day on.

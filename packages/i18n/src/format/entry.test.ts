@@ -55,16 +55,32 @@ describe('a day as people write it', () => {
     ['221126', '2026-11-22'],
     ['2026-11-22', '2026-11-22'],
     ['29/2/2028', '2028-02-29'],
+    ['29/2', '2028-02-29'],
+    ['1/9/98', '1998-09-01'],
+    ['15.03.51', '1951-03-15'],
+    ['4. 1.', '2026-01-04'],
+    ['4-1', '2026-01-04'],
   ])('%s is %s', (text, day) => {
-    expect(readDay(text, '2026-07-01')).toBe(day);
+    expect(readDay(text, { hoy: '2026-07-01' })).toBe(day);
   });
 
   it.each(['', '29/2/2027', '31/4', '11/22/2026', '0/1/2026', '22', '2211', '22/11/202', '22/11/0026', 'hoy', '2026-13-01'])(
     '%j is none',
     (text) => {
-      expect(readDay(text, '2026-07-01')).toBeNull();
+      expect(readDay(text, { hoy: '2026-07-01' })).toBeNull();
     },
   );
+
+  it.each([
+    ['4/1', '2026-12-15', 'future', '2027-01-04'],
+    ['4.1.', '2026-12-15', 'future', '2027-01-04'],
+    ['29/12', '2027-01-04', 'past', '2026-12-29'],
+    ['29.12.', '2027-01-04', 'past', '2026-12-29'],
+    ['4/1', '2026-12-15', 'past', '2026-01-04'],
+    ['29/12', '2027-01-04', 'future', '2027-12-29'],
+  ] as const)('without its year, %s on %s is in the %s: %s', (text, hoy, toward, day) => {
+    expect(readDay(text, { hoy, toward })).toBe(day);
+  });
 
   it('is not taken before its year is whole', () => {
     expect(['22/11', '22/11/26', '22/11/202', '2211', '31/4/2026'].filter(isWholeDay)).toEqual([]);
@@ -73,7 +89,7 @@ describe('a day as people write it', () => {
 
   test.each(IDIOMAS)('what %s shows can be read again', (lang) => {
     const { date } = createFormat({ lang, zone: 'UTC' });
-    for (const day of ['2026-01-05', '2026-12-31', '2028-02-29']) expect(readDay(date(day, 'numeric'), '2020-01-01')).toBe(day);
+    for (const day of ['2026-01-05', '2026-12-31', '2028-02-29']) expect(readDay(date(day, 'numeric'), { hoy: '2020-01-01' })).toBe(day);
   });
 });
 

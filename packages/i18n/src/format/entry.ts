@@ -1,3 +1,4 @@
+import { meantFecha, type FechaPedida } from '@jornada/domain/horario/fecha-escrita.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 
 /** `8:30`, `8.30`, `8h30`; seconds are ignored; `pm` may come from a pasted text. */
@@ -36,27 +37,20 @@ export function isWholeHour(text: string): boolean {
 }
 
 /**
- * Reads a day as a person types it. Returns `YYYY-MM-DD`, or null if there is no such day. @param today gives the year if none is
- * typed.
+ * Reads a day as a person types it, with its year, two digits of it, or none. Returns `YYYY-MM-DD`, or null if there is no such day.
+ * @param pedida says which year is meant.
  */
-export function readDay(text: string, today: string): string | null {
+export function readDay(text: string, pedida: FechaPedida): string | null {
   const clean = tidy(text);
   const [, isoYear, isoMonth, isoDay] = ISO.exec(clean) ?? [];
-  const [, day = isoDay, month = isoMonth, year = isoYear ?? today.slice(0, 4)] = DAY_FIRST.exec(clean) ?? DAY_DIGITS.exec(clean) ?? [];
-  if (day === undefined || month === undefined) return null;
-  const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
-  if (whole < 1900 || whole > 2199) return null;
-  try {
-    return Temporal.PlainDate.from({ year: whole, month: Number(month), day: Number(day) }, { overflow: 'reject' }).toString();
-  } catch {
-    return null;
-  }
+  const [, dia = isoDay, mes = isoMonth, ano = isoYear ?? ''] = DAY_FIRST.exec(clean) ?? DAY_DIGITS.exec(clean) ?? [];
+  return dia === undefined || mes === undefined ? null : meantFecha({ dia, mes, ano }, pedida);
 }
 
 /** Whether a day is typed completely, with all four digits of the year. */
 export function isWholeDay(text: string): boolean {
   const clean = tidy(text);
-  return /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{8})$/.test(clean) && readDay(clean, '2000-01-01') !== null;
+  return /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{8})$/.test(clean) && readDay(clean, { hoy: '2000-01-01' }) !== null;
 }
 
 /** More digits are not exact any more. */

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core';
+import type { Toward } from '@jornada/domain/horario/fecha-escrita.ts';
 import { isWholeDay, readDay } from '@jornada/i18n/format/entry.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendar } from '@jornada/ui/icons.ts';
@@ -8,6 +9,7 @@ import { useWebServices } from '../services.tsx';
 import { useFormat } from '../use-format.ts';
 import { DayPicker } from './day-picker.tsx';
 import { useEntry } from './use-entry.ts';
+import classes from './day-input.module.css';
 
 export type DayInputProps = Omit<
   TextInputProps,
@@ -16,7 +18,9 @@ export type DayInputProps = Omit<
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
   isKept?: boolean;
-  /** The first and the last day that can be chosen in the calendar. */
+  /** Where the days lie that are asked for: it decides the year of a day that is typed without one. Without it `min` and `max` do, if there are any. */
+  toward?: Toward;
+  /** The first and the last day that can be chosen in the calendar; empty for none. */
   min?: string;
   max?: string;
   onChange: (fecha: string) => void;
@@ -24,19 +28,20 @@ export type DayInputProps = Omit<
 
 /**
  * A day, typed as the language writes it or chosen in a calendar. The browser's own field would use the browser's language
- * instead of the person's.
+ * instead of the person's. A year that is left out stands beside what is typed, and in it as soon as somebody leaves the field.
  */
-export function DayInput({ value, isKept = false, min, max, error, disabled, onChange, ...rest }: DayInputProps) {
+export function DayInput({ value, isKept = false, toward, min, max, error, disabled, onChange, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { clock } = useWebServices();
   const today = format.dayOf(clock.now());
+  const bounds = { min: min || undefined, max: max || undefined };
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { isUnreadable, props } = useEntry({
+  const { isUnreadable, meant, completed, props } = useEntry({
     value,
-    read: (text) => readDay(text, today),
+    read: (text) => readDay(text, { hoy: today, toward, ...bounds }),
     isWhole: isWholeDay,
     show: (fecha) => format.date(fecha, 'numeric'),
     isKept,
@@ -59,19 +64,27 @@ export function DayInput({ value, isKept = false, min, max, error, disabled, onC
         {...props}
         disabled={disabled ?? false}
         error={isUnreadable ? t('campos.dia-no') : error}
-        rightSectionWidth="2.75rem"
+        rightSectionWidth={meant === null ? '2.75rem' : '5.25rem'}
         rightSection={
-          <ActionIcon
-            variant="subtle"
-            size="2.75rem"
-            aria-label={t('campos.calendario')}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            disabled={disabled ?? false}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Glyph of={IconCalendar} />
-          </ActionIcon>
+          <>
+            {meant !== null && (
+              <span className={classes.year} aria-hidden>
+                {meant.slice(0, 4)}
+              </span>
+            )}
+            <VisuallyHidden aria-live="polite">{completed !== '' && format.date(completed, 'full')}</VisuallyHidden>
+            <ActionIcon
+              variant="subtle"
+              size="2.75rem"
+              aria-label={t('campos.calendario')}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              disabled={disabled ?? false}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Glyph of={IconCalendar} />
+            </ActionIcon>
+          </>
         }
       />
       {isOpen && (
@@ -80,8 +93,7 @@ export function DayInput({ value, isKept = false, min, max, error, disabled, onC
           field={field}
           value={value}
           today={today}
-          min={min}
-          max={max}
+          {...bounds}
           onClose={close}
           onLeave={() => setIsOpen(false)}
           onChoose={(fecha) => {

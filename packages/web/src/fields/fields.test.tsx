@@ -141,6 +141,41 @@ describe('a day', () => {
     expect([field.value, said.mock.lastCall]).toEqual(['01/12/2026', ['2026-12-01']]);
   });
 
+  it.each([
+    ['es', 'future', '4/1', '2027-01-04', '04/01/2027', 'lunes 4 de enero de 2027'],
+    ['es', 'past', '29/2', '2024-02-29', '29/02/2024', 'jueves 29 de febrero de 2024'],
+    ['pt', 'future', '4-1', '2027-01-04', '04/01/2027', 'segunda-feira 4 de janeiro de 2027'],
+    ['en', 'past', '4 1', '2026-01-04', '04/01/2026', 'Sunday 4 January 2026'],
+    ['de', 'future', '4.1.', '2027-01-04', '04.01.2027', 'Montag 4. Januar 2027'],
+    ['de', 'past', '1.9.98', '1998-09-01', '01.09.1998', 'Dienstag 1. September 1998'],
+  ] as const)('without its year, in %s and the %s: %s is %s, which is seen at once', async (lang, toward, text, day, shown, told) => {
+    await services.switchLanguage(lang);
+    const { said, field } = setUp((props: FieldProps) => <DayInput {...props} toward={toward} />);
+    await userEvent.type(field, text);
+    const year = screen.getByText(day.slice(0, 4));
+    expect([said.mock.calls, year.getAttribute('aria-hidden')]).toEqual([[], 'true']);
+    await userEvent.tab();
+    expect([field.value, said.mock.lastCall]).toEqual([shown, [day]]);
+    expect(screen.queryByText(day.slice(0, 4))).toBeNull();
+    expect(screen.getByText(told).getAttribute('aria-live')).toBe('polite');
+    // What is completed is not said again of the next day.
+    await userEvent.clear(field);
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it('without its year is that year for Enter, too', async () => {
+    const { said, field } = setUp((props: FieldProps) => <DayInput {...props} toward="past" />);
+    await userEvent.type(field, '29/12{Enter}');
+    expect([field.value, said.mock.calls]).toEqual(['29/12/2025', [['2025-12-29']]]);
+  });
+
+  it('without its year comes after the first day of the field', async () => {
+    const { said, field } = setUp((props: FieldProps) => <DayInput {...props} min="2027-12-28" />);
+    await userEvent.type(field, '4/1');
+    await userEvent.tab();
+    expect(said.mock.calls).toEqual([['2028-01-04']]);
+  });
+
   it('is chosen in a calendar with the keys, from Monday to Sunday', async () => {
     const { said, field } = setUp(DayInput, { value: '2026-11-05' });
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el calendario' }));

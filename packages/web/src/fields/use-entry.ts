@@ -21,6 +21,7 @@ export function useEntry({ value, read, isWhole, show, isKept, onChange }: Optio
   const [text, setText] = useState(() => (value === '' ? '' : show(value)));
   const [known, setKnown] = useState(value);
   const [isUnreadable, setIsUnreadable] = useState(false);
+  const [completed, setCompleted] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = isUnreadable ? field.current?.form : null;
@@ -39,6 +40,7 @@ export function useEntry({ value, read, isWhole, show, isKept, onChange }: Optio
     if ((read(text) ?? '') !== value) {
       setText(value === '' ? '' : show(value));
       setIsUnreadable(false);
+      setCompleted('');
     }
   }
   const tell = (next: string): void => {
@@ -47,6 +49,7 @@ export function useEntry({ value, read, isWhole, show, isKept, onChange }: Optio
   const type = (next: string): void => {
     setText(next);
     setIsUnreadable(false);
+    setCompleted('');
     if (next.trim() === '') tell('');
     else if (isWhole(next)) tell(read(next) ?? '');
   };
@@ -55,6 +58,7 @@ export function useEntry({ value, read, isWhole, show, isKept, onChange }: Optio
     field.current = input;
     const meant = read(text);
     if (meant !== null) {
+      if (!isWhole(text)) setCompleted(meant);
       setText(show(meant));
       tell(meant);
     } else if (text.trim() !== '') {
@@ -65,6 +69,10 @@ export function useEntry({ value, read, isWhole, show, isKept, onChange }: Optio
   };
   return {
     isUnreadable,
+    /** What a text means that is not whole yet, or null. */
+    meant: isWhole(text) ? null : read(text),
+    /** What a text that was not whole was completed to when the person left it; otherwise empty. */
+    completed,
     props: {
       value: text,
       onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),

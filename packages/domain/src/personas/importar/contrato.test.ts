@@ -210,6 +210,10 @@ test('without ID numbers a file needs addresses', () => {
 });
 
 test('a year of two digits is of this century, but a birth is not to come', () => {
-  const birth = { primero: 1906, hoy: '2026-10-22' };
-  expect([readFecha('1/1/30'), readFecha('1/1/30', birth), readFecha('1/1/26', birth)]).toEqual(['2030-01-01', '1930-01-01', '2026-01-01']);
+  const birth = { primero: 1906, hoy: '2026-10-22', toward: 'past' } as const;
+  expect([readFecha('1/1/30', { hoy: '2026-10-22' }), readFecha('1/1/30', birth), readFecha('1/1/26', birth)]).toEqual([
+    '2030-01-01',
+    '1930-01-01',
+    '2026-01-01',
+  ]);
 });

@@ -65,9 +65,9 @@ export function readContrato(lector: Lector, hoy: Fecha) {
     duracion: lector.oneOf('duracion', DURACION, 'duracion'),
     complementariasPorCien: parteDe(lector, 'complementarias'),
     voluntarias: voluntarias === undefined ? undefined : voluntarias === 'si',
-    desde: lector.fecha('contrato'),
+    desde: lector.fecha('contrato', { hoy }),
     naf: nafDe(lector),
-    nacimiento: lector.fecha('nacimiento', { primero: PRIMER_ANO, hoy }),
+    nacimiento: lector.fecha('nacimiento', { primero: PRIMER_ANO, hoy, toward: 'past' }),
   };
 }
 type Leido = ReturnType<typeof readContrato>;

@@ -1,3 +1,4 @@
+import type { FechaPedida } from '../../horario/fecha-escrita.ts';
 import type { Fecha } from '../../horario/modelo.ts';
 import type { Idioma } from '../../perfil/idiomas.ts';
 import { examineDocumento, normalizeDocumento } from '../documento.ts';
@@ -92,11 +93,11 @@ export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
     },
     idioma: (): Idioma | undefined => oneOf('idioma', NOMBRES_IDIOMA, 'idioma'),
     oneOf,
-    fecha(campo: 'alta' | 'desde' | 'contrato' | 'nacimiento', within: { primero?: number; hoy?: Fecha } = {}): Fecha | undefined {
+    fecha(campo: 'alta' | 'desde' | 'contrato' | 'nacimiento', pedida: FechaPedida & { primero?: number }): Fecha | undefined {
       const value = cell(campo);
       if (value === undefined) return undefined;
-      const fecha = readFecha(value, within);
-      return fecha === null || (within.hoy !== undefined && fecha > within.hoy) ? reject(campo, 'fecha') : fecha;
+      const fecha = readFecha(value, pedida);
+      return fecha === null || (pedida.toward === 'past' && fecha > pedida.hoy) ? reject(campo, 'fecha') : fecha;
     },
     /** Finds a thing of the company by its name. */
     nombrado(campo: CampoImportar, { todos, porNombre }: Buscador): Nombrado | undefined {

@@ -109,10 +109,23 @@ test.each([
   ['mañana', null],
   ['1/1/1899', null],
 ])('the day "%s" is %s', (text, day) => {
-  expect(readFecha(text)).toBe(day);
+  expect(readFecha(text, { hoy: '2026-10-22' })).toBe(day);
 });
 
 describe('new people', () => {
+  test.each([
+    ['01/09/98', '1998-09-01'],
+    ['15.03.51', '1951-03-15'],
+    ['1/1/27', '2027-01-01'],
+    ['1/1/28', null],
+  ])('joined in the latest year that ends so, at most one year ahead: %s is %s', (alta, fecha) => {
+    const [result, expected] = [
+      only({ ...NUEVA, alta }),
+      fecha === null ? { estado: 'rechazada' } : { estado: 'crear', nueva: { alta: fecha } },
+    ];
+    expect(result).toMatchObject(expected);
+  });
+
   test('names are joined, centre and schedule found without accents and capitals, and the contract begins today', () => {
     expect(only({ ...NUEVA, email: 'carla@x.es', departamento: 'almacen', responsable: 'lucia martin', idioma: 'Deutsch' })).toMatchObject({
       estado: 'crear',

@@ -1,5 +1,5 @@
 import type { Fecha } from '../../horario/modelo.ts';
-import { asignacionDe, cuentaDesde, vigenteEn } from '../assign.ts';
+import { asignacionDe, cuentaDesde, lastAlta, vigenteEn } from '../assign.ts';
 import { normalizeDocumento } from '../documento.ts';
 import type { CampoImportar } from './columnas.ts';
 import { masParecido } from './parecido.ts';
@@ -31,8 +31,8 @@ function read(lector: Lector, buscadores: Buscadores, hoy: Fecha) {
     centro: lector.nombrado('centro', buscadores.centros),
     horario: lector.nombrado('horario', buscadores.horarios),
     responsable: lector.nombrado('responsable', buscadores.responsables),
-    alta: lector.fecha('alta'),
-    desde: lector.fecha('desde'),
+    alta: lector.fecha('alta', { hoy, max: lastAlta(hoy) }),
+    desde: lector.fecha('desde', { hoy }),
     contratado: readContrato(lector, hoy),
   };
 }

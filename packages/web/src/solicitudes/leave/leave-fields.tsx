@@ -46,9 +46,9 @@ export function LeaveFields({ of, anteriores }: Props) {
         />
       </div>
       <Pair>
-        <DayField of={of} name="desde" label={t('bajas.formulario.desde')} />
+        <DayField of={of} name="desde" toward="past" label={t('bajas.formulario.desde')} />
         {isOver ? (
-          <DayField of={of} name="alta" label={t('bajas.formulario.alta')} {...(desde !== '' && { min: desde })} />
+          <DayField of={of} name="alta" label={t('bajas.formulario.alta')} min={desde} />
         ) : (
           <NumberField of={of} name="duracionDias" label={t('bajas.formulario.duracion')} aria-required />
         )}

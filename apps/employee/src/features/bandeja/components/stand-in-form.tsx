@@ -30,7 +30,7 @@ export function StandInForm() {
     draft: 'suplencia.propia',
     notice: t('solicitudes.suplencias.nombrada'),
   });
-  const { suplente } = form.values;
+  const { suplente, desde } = form.values;
   return (
     <Form of={form} save={t('solicitudes.suplencias.nombrar')}>
       {suplente === null ? (
@@ -57,8 +57,8 @@ export function StandInForm() {
         </div>
       )}
       <Pair>
-        <DayField of={form} name="desde" label={t('solicitudes.gestion.desde')} />
-        <DayField of={form} name="hasta" label={t('solicitudes.gestion.hasta')} />
+        <DayField of={form} name="desde" toward="future" label={t('solicitudes.gestion.desde')} />
+        <DayField of={form} name="hasta" toward="future" label={t('solicitudes.gestion.hasta')} min={desde} />
       </Pair>
     </Form>
   );

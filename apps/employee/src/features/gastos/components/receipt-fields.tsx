@@ -29,7 +29,7 @@ export function ReceiptFields({ of, nuevo, uploads, children }: Props) {
     <>
       <Receipts uploads={uploads} error={of.field<number[]>('ficheros').error}>
         <TextField of={of} name="comercio" label={t('gastos.formulario.comercio')} />
-        <DayField of={of} name="dia" label={t('gastos.formulario.dia')} />
+        <DayField of={of} name="dia" toward="past" label={t('gastos.formulario.dia')} />
       </Receipts>
       <Amounts of={of} nuevo={nuevo} />
       {children}

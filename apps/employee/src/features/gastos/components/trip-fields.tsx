@@ -15,11 +15,11 @@ export function TripFields({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }) 
   return (
     <>
       <Pair>
-        <DayField of={of} name="dia" label={t('gastos.formulario.sales')} />
+        <DayField of={of} name="dia" toward="past" label={t('gastos.formulario.sales')} />
         <HourField of={of} name="salida" label={t('gastos.formulario.a-las')} />
       </Pair>
       <Pair>
-        <DayField of={of} name="diaRegreso" label={t('gastos.formulario.vuelves')} {...(dia !== '' && { min: dia })} />
+        <DayField of={of} name="diaRegreso" label={t('gastos.formulario.vuelves')} min={dia} />
         <HourField of={of} name="regreso" label={t('gastos.formulario.a-las')} />
       </Pair>
       <Rows framed="inset" as="div">

@@ -23,7 +23,7 @@ export function WayFields({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }) {
         onChoose={(vehiculo) => of.put({ vehiculo })}
       />
       <Pair>
-        <DayField of={of} name="dia" label={t('gastos.formulario.dia')} />
+        <DayField of={of} name="dia" toward="past" label={t('gastos.formulario.dia')} />
         <DecimalField
           of={of}
           name="kmDecimas"

@@ -46,7 +46,7 @@ export function PermitFields({ of: form, tipo: { pide }, propuesta }: Props) {
       {pide.ambos && <SwitchField of={form} name="deAmbos" label={t('permisos.formulario.ambos')} />}
       <Pair>
         <DayField of={form} name="desde" label={t('permisos.formulario.desde')} />
-        <DayField of={form} name="hasta" label={t('permisos.formulario.hasta')} {...(desde !== '' && { min: desde })} />
+        <DayField of={form} name="hasta" label={t('permisos.formulario.hasta')} min={desde} />
       </Pair>
       {propuesta && !isProposed && (
         <Button variant="default" onClick={() => form.put(propuesta)}>

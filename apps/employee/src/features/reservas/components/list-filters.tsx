@@ -41,7 +41,12 @@ export function ListFilters() {
         onChange={({ currentTarget: { value } }) => set({ sala: value === '' ? undefined : Number(value) })}
       />
       <DayInput label={t('reservas.filtros.desde')} value={desde ?? ''} onChange={(day) => set({ desde: day === '' ? undefined : day })} />
-      <DayInput label={t('reservas.filtros.hasta')} value={hasta ?? ''} onChange={(day) => set({ hasta: day === '' ? undefined : day })} />
+      <DayInput
+        label={t('reservas.filtros.hasta')}
+        value={hasta ?? ''}
+        min={desde}
+        onChange={(day) => set({ hasta: day === '' ? undefined : day })}
+      />
     </div>
   );
   if (isDesktop) return fields;

@@ -80,7 +80,7 @@ function Fields({ id, nuevo }: { id: number | undefined; nuevo: Nuevo }) {
         label={t('reservas.formulario.sala')}
         options={salas.map((one) => ({ value: one.id, label: one.ruta.length === 0 ? one.nombre : `${one.nombre} · ${one.ruta.at(-1)}` }))}
       />
-      <DayField of={form} name="fecha" label={t('reservas.formulario.dia')} />
+      <DayField of={form} name="fecha" toward="future" label={t('reservas.formulario.dia')} />
       <Pair>
         <HourField of={form} name="desde" label={t('reservas.formulario.desde')} />
         <HourField of={form} name="hasta" label={t('reservas.formulario.hasta')} />

@@ -76,8 +76,8 @@ function Fields({ id, nuevo, onClose }: Props) {
       onClose={onClose}
     >
       <Pair>
-        <DayField of={form} name="desde" label={t('vacaciones.formulario.desde')} />
-        <DayField of={form} name="hasta" label={t('vacaciones.formulario.hasta')} {...(desde !== '' && { min: desde })} />
+        <DayField of={form} name="desde" toward="future" label={t('vacaciones.formulario.desde')} />
+        <DayField of={form} name="hasta" toward="future" label={t('vacaciones.formulario.hasta')} min={desde} />
       </Pair>
       {politica.permiteMedios && (
         <div>

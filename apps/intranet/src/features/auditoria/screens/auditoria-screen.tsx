@@ -71,8 +71,8 @@ function AuditFilters({ place: { search, set } }: { place: PlaceOf<typeof audito
         ]}
         onChange={({ currentTarget: { value } }) => set({ accion: CODIGOS_AUDITORIA.find((code) => code === value) })}
       />
-      <DayInput label={t('auditoria.desde')} value={desde ?? ''} onChange={(value) => set({ desde: value })} />
-      <DayInput label={t('auditoria.hasta')} value={hasta ?? ''} onChange={(value) => set({ hasta: value })} />
+      <DayInput label={t('auditoria.desde')} toward="past" value={desde ?? ''} onChange={(value) => set({ desde: value })} />
+      <DayInput label={t('auditoria.hasta')} toward="past" value={hasta ?? ''} min={desde} onChange={(value) => set({ hasta: value })} />
       {persona === undefined ? (
         <PersonSearch label={t('auditoria.persona')} onChoose={(id, name) => set({ persona: id, nombre: name })} />
       ) : (

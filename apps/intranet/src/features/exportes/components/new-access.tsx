@@ -71,8 +71,8 @@ export function NewAccess({ onMade }: { onMade: (made: SalidaDe<typeof inspeccio
         options={PERFILES_RECORD.map((value) => ({ value, label: t(`inspeccion.perfiles.${value}`) }))}
       />
       <Pair>
-        <DayField of={form} name="desde" label={t('inspeccion.gestion.desde')} />
-        <DayField of={form} name="hasta" label={t('inspeccion.gestion.hasta')} />
+        <DayField of={form} name="desde" toward="past" label={t('inspeccion.gestion.desde')} />
+        <DayField of={form} name="hasta" toward="past" label={t('inspeccion.gestion.hasta')} min={form.values.desde} />
       </Pair>
       <MultiSelect
         label={t('inspeccion.gestion.centros')}
@@ -82,7 +82,7 @@ export function NewAccess({ onMade }: { onMade: (made: SalidaDe<typeof inspeccio
         onChange={(chosen) => form.put({ centros: chosen.map(Number) })}
       />
       <Pair>
-        <DayField of={form} name="caduca" label={t('inspeccion.gestion.caduca')} />
+        <DayField of={form} name="caduca" toward="future" label={t('inspeccion.gestion.caduca')} />
         <SelectField
           of={form}
           name="idioma"

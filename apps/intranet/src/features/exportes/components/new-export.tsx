@@ -89,8 +89,8 @@ export function NewExport({ clase = 'inspeccion', mes, centro = null, onMade }: 
         </Choices>
       </Stack>
       <Pair>
-        <DayField of={form} name="desde" label={t('exportes.desde')} />
-        <DayField of={form} name="hasta" label={t('exportes.hasta')} />
+        <DayField of={form} name="desde" toward="past" label={t('exportes.desde')} />
+        <DayField of={form} name="hasta" toward="past" label={t('exportes.hasta')} min={values.desde} />
       </Pair>
       {values.clase === 'nominas' && (
         <SelectField

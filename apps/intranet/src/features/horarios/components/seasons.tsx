@@ -82,7 +82,14 @@ function OneSeason({ kind, season, defect, onChange, onRemove }: OneProps) {
           onChange={(event) => repeat(event.currentTarget.value === 'cada-ano')}
         />
         <DateField isKept label={t('horarios.temporada.desde')} value={desde} onChange={(dia) => put({ desde: dia })} />
-        <DateField isKept label={t('horarios.temporada.hasta')} value={hasta} error={wrong} onChange={(dia) => put({ hasta: dia })} />
+        <DateField
+          isKept
+          label={t('horarios.temporada.hasta')}
+          value={hasta}
+          {...(!yearly && { min: desde })}
+          error={wrong}
+          onChange={(dia) => put({ hasta: dia })}
+        />
       </div>
       {kind.clase === 'fijo' ? (
         <FixedWeek

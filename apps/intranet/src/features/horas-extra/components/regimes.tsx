@@ -93,7 +93,7 @@ function RegimeForm({ onSaved }: { onSaved: (saved: { id: number }) => void }) {
       />
       <Pair>
         <DayField of={form} name="desde" label={t('horas-extra.gestion.desde-dia')} />
-        <DayField of={form} name="hasta" label={t('horas-extra.gestion.hasta-dia')} />
+        <DayField of={form} name="hasta" label={t('horas-extra.gestion.hasta-dia')} min={form.values.desde} />
       </Pair>
     </Form>
   );

@@ -21,8 +21,8 @@ export function GuestExportForm({ scope, onMade }: Props) {
   return (
     <Form of={form} save={t('exportes.pedir')}>
       <Pair>
-        <DayField of={form} name="desde" label={t('exportes.desde')} />
-        <DayField of={form} name="hasta" label={t('exportes.hasta')} />
+        <DayField of={form} name="desde" label={t('exportes.desde')} min={desde} max={hasta} />
+        <DayField of={form} name="hasta" toward="future" label={t('exportes.hasta')} min={form.values.desde} max={hasta} />
       </Pair>
       <Pair>
         <SelectField

@@ -71,7 +71,7 @@ export function RuleForm({ familia, ley, regla, onDone }: Props) {
       <Pair>
         {/* Another day is another version. */}
         <DayField of={form} name="vigente" label={t('permisos.gestion.vigente')} />
-        <DayField of={form} name="hasta" label={t('permisos.gestion.fin')} />
+        <DayField of={form} name="hasta" label={t('permisos.gestion.fin')} min={form.values.vigente} />
       </Pair>
       <RuleFields of={form} />
       <TextField of={form} name="norma" aria-required={false} label={t('permisos.gestion.norma')} />

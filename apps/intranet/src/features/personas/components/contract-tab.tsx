@@ -190,7 +190,13 @@ function BirthForm({ of: { persona, version, nacimiento } }: { of: ContratoDePer
   });
   return (
     <Form of={form} save={t('contratos.guardar-nacimiento')}>
-      <DayField of={form} name="nacimiento" label={t('contratos.campos.nacimiento')} description={t('contratos.campos.nacimiento-nota')} />
+      <DayField
+        of={form}
+        name="nacimiento"
+        toward="past"
+        label={t('contratos.campos.nacimiento')}
+        description={t('contratos.campos.nacimiento-nota')}
+      />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { entradaPersonaNueva, personas } from '@jornada/contract/personas/calls.ts';
-import { cuentaDesde, type RolPersona } from '@jornada/domain/personas/index.ts';
+import { cuentaDesde, lastAlta, type RolPersona } from '@jornada/domain/personas/index.ts';
 import { DayField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
@@ -95,7 +95,7 @@ function NewForm({ hoy, same, onMade }: FormProps) {
       <DataFields of={form} />
       {!isKiosk(values) && (
         <>
-          <DayField of={form} name="alta" label={t('personas.campos.alta')} />
+          <DayField of={form} name="alta" toward="nearest" label={t('personas.campos.alta')} max={hoy && lastAlta(hoy)} />
           <ContractFields of={form} />
           <DayInput
             isKept

@@ -111,8 +111,8 @@ function ClosureForm({ salas, first, onSaved }: FormProps) {
         options={placesFor(salas, null).map(({ id, label }) => ({ value: id, label }))}
       />
       <Pair>
-        <DayField of={form} name="desde" label={t('solicitudes.gestion.desde')} />
-        <DayField of={form} name="hasta" label={t('solicitudes.gestion.hasta')} />
+        <DayField of={form} name="desde" toward="future" label={t('solicitudes.gestion.desde')} />
+        <DayField of={form} name="hasta" toward="future" label={t('solicitudes.gestion.hasta')} min={form.values.desde} />
       </Pair>
       <TextField of={form} name="motivo" label={t('reservas.gestion.motivo')} />
       {isBooked && (

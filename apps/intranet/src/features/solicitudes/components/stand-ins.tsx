@@ -91,8 +91,8 @@ function StandInForm({ onSaved }: { onSaved: (saved: { id: number }) => void }) 
       <PersonSearch label={t('solicitudes.gestion.elegir-titular')} onChoose={(id, nombre) => form.put({ titular: { id, nombre } })} />
       <PersonSearch label={t('solicitudes.gestion.elegir-suplente')} onChoose={(id, nombre) => form.put({ suplente: { id, nombre } })} />
       <Pair>
-        <DayField of={form} name="desde" label={t('solicitudes.gestion.desde')} />
-        <DayField of={form} name="hasta" label={t('solicitudes.gestion.hasta')} />
+        <DayField of={form} name="desde" toward="future" label={t('solicitudes.gestion.desde')} />
+        <DayField of={form} name="hasta" toward="future" label={t('solicitudes.gestion.hasta')} min={form.values.desde} />
       </Pair>
     </Form>
   );

@@ -77,7 +77,7 @@ export function AdjustForm({ persona, ano, libres }: { persona: number; ano: num
           description={t('vacaciones.gestion.dias-nota')}
         />
       </Pair>
-      <DayField of={form} name="caduca" label={t('vacaciones.gestion.caduca')} />
+      <DayField of={form} name="caduca" toward="future" label={t('vacaciones.gestion.caduca')} />
       <LongTextField of={form} name="motivo" label={t('vacaciones.gestion.motivo')} rows={2} />
       {asks && (
         <Note icon={IconAlertCircle} tone="warn" words="ink" role="alert">

@@ -92,7 +92,12 @@ export function Visits({ place, parts }: VisitsPart) {
             {cuales === 'todas' && (
               <>
                 <DayInput label={t('visitas.gestion.desde')} value={desde ?? ''} onChange={(fecha) => set({ desde: fecha || undefined })} />
-                <DayInput label={t('visitas.gestion.hasta')} value={hasta ?? ''} onChange={(fecha) => set({ hasta: fecha || undefined })} />
+                <DayInput
+                  label={t('visitas.gestion.hasta')}
+                  value={hasta ?? ''}
+                  min={desde}
+                  onChange={(fecha) => set({ hasta: fecha || undefined })}
+                />
               </>
             )}
           </Filters>

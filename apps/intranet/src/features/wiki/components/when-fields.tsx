@@ -19,12 +19,12 @@ export function WhenFields({ of, zona, isOut }: Props) {
       <Stack gap="md">
         {!isOut && (
           <div className={classes.pair}>
-            <DayField of={of} name="publicaDia" label={t('wiki.formulario.cuando.publica')} />
+            <DayField of={of} name="publicaDia" toward="future" label={t('wiki.formulario.cuando.publica')} />
             <HourField of={of} name="publicaHora" label={t('wiki.formulario.cuando.hora')} />
           </div>
         )}
         <div className={classes.pair}>
-          <DayField of={of} name="caducaDia" label={t('wiki.formulario.cuando.caduca')} />
+          <DayField of={of} name="caducaDia" toward="future" label={t('wiki.formulario.cuando.caduca')} />
           <HourField of={of} name="caducaHora" label={t('wiki.formulario.cuando.hora')} />
         </div>
         <Text c="dimmed" size="sm">
@@ -32,7 +32,7 @@ export function WhenFields({ of, zona, isOut }: Props) {
         </Text>
         <SwitchField of={of} name="fijado" label={t('wiki.formulario.fijado')} note={t('wiki.formulario.fijado-nota')} />
         <SwitchField of={of} name="confirmacion" label={t('wiki.formulario.confirmacion')} note={t('wiki.formulario.confirmacion-nota')} />
-        {of.values.confirmacion && <DayField of={of} name="confirmarAntes" label={t('wiki.formulario.confirmar-antes')} />}
+        {of.values.confirmacion && <DayField of={of} name="confirmarAntes" toward="future" label={t('wiki.formulario.confirmar-antes')} />}
       </Stack>
     </Section>
   );
