@@ -20,6 +20,8 @@ import { serve } from './serve.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 /** Any number, but the same in every node. */
 const DEMO_LOCK = 20_261_224;
+/** Nobody waits for an answer of the start: a busy machine may take its time. */
+const START_PATIENCE_MS = 120_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What has been started. It is stopped in the opposite order: at a signal, or if the start fails half-way. */
@@ -57,7 +59,7 @@ async function fillDemo({ secrets: given, dataDir, directUrl }: Settings, { appU
   const url = directUrl ?? appUrl;
   const onWait = (): void => say('Another node makes or fills the demo company. This one waits for it.');
   await runAlone({ url, lock: DEMO_LOCK, onWait }, async () => {
-    const db = createDatabase(createPool({ url, max: 4, onError: () => undefined }));
+    const db = createDatabase(createPool({ url, max: 4, patienceMs: START_PATIENCE_MS, onError: () => undefined }));
     await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), say }).finally(() => db.close());
   });
 }
