@@ -10,7 +10,8 @@ const LONG =
  */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
-    const sorted = await super.sort(files);
+    const inItsOrder = super.sort;
+    const sorted = await inItsOrder.call(this, files);
     // The files of a project share what they import, so they stay together.
     return [...Map.groupBy(sorted, ({ project }) => project.name).values()].flatMap((own) => {
       const isLong = ({ moduleId }) => LONG.test(moduleId);
