@@ -21,9 +21,9 @@ export async function createTestChat({ now, push, personas }: Pick<Company, 'per
   const empresa = await createTestCompany(server.db, { personas, ajustes: { modulos: [...modulos] } });
   const idOf = (userName: string): number => empresa.personas[userName] ?? 0;
 
-  /** What a person may do. Their session is of this moment, because time may have jumped. */
+  /** What a person may do. Their session is new, because time may have jumped. */
   async function as(userName: string) {
-    const token = await server.tokenOf(userName);
+    const { Token: token } = await server.signIn(userName);
     const by = { token };
     const open = async (input: Parameters<typeof server.call<typeof chat.crear>>[1]) => server.call(chat.crear, input, by);
     return {

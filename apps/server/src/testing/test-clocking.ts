@@ -13,7 +13,7 @@ export async function createTestClocking(now: string) {
   /** Signs the next person in. `at` moves the clock to an hour of the day (UTC); the person stays signed in. */
   async function someone() {
     const userName = `P${next++}`;
-    let Token = await server.tokenOf(userName);
+    let { Token } = await server.signIn(userName);
     const clock = (tipo: number, extra: Record<string, unknown> = {}, clave?: string) =>
       server.call(registros.guardar, { tipo, ...extra }, { token: Token, ...(clave ? { clave } : {}) });
     return {
@@ -24,7 +24,7 @@ export async function createTestClocking(now: string) {
       fichar: clock,
       async at(instant: string) {
         server.clock.set(instant);
-        Token = await server.tokenOf(userName);
+        Token = (await server.signIn(userName)).Token;
       },
       hoy: async () => (await server.call(registros.registrosHoy, {}, { token: Token })).content,
     };

@@ -33,7 +33,7 @@ export async function createTestExpenses(now = '2026-11-20T09:00:00Z') {
 
   /** What somebody does. */
   async function as(userName: string) {
-    const token = await server.tokenOf(userName);
+    const { Token: token } = await server.signIn(userName);
     const send = (datos: Datos, clave?: string) => server.call(gastos.guardar, datos, { token, ...(clave ? { clave } : {}) });
     const upload = async (comment = `receipt ${(receipts += 1)}`): Promise<number> =>
       (await server.call(ficheros.subirJSON, { nombre: 'ticket.pdf', contenido: pdf(comment).toString('base64') }, { token })).content.id;

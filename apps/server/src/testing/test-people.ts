@@ -14,7 +14,7 @@ export async function createTestPeople(options: { now: string; gente?: TestPerso
     nombre: 'Ajena',
     personas: [{ userName: 'OTRA', roles: ['admin'] }, { userName: 'AJENO' }],
   });
-  const as = async (userName: string) => ({ token: await server.tokenOf(userName) });
+  const as = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
   const jefa = await as('JEFA');
   const { centros, horarios } = (await server.call(personas.opciones, {}, jefa)).content;
   const ids = { centroId: centros[0]?.id ?? 0, horarioId: horarios[0]?.id ?? 0 };

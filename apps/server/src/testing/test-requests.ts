@@ -23,7 +23,7 @@ export async function createTestRequestsOn(server: TestServer, company: Omit<Opt
 
   /** What somebody does. `simulado`: for whom they act. */
   async function as(userName: string, simulado?: string) {
-    const token = await server.tokenOf(userName, { isNew: simulado !== undefined });
+    const { Token: token } = await server.signIn(userName);
     const extras: Extras = { token };
     if (simulado !== undefined) {
       await server.db.tenant(empresa.entidadId, (tx) => tx.query(SIMULATE, [empresa.entidadId, idOf(simulado), idOf(userName)]));

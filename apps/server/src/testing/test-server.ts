@@ -66,11 +66,6 @@ export type TestServer = {
   call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
   /** Signs in and returns the profile with the token. */
   signIn(userName: string, password?: string): Promise<Perfil & { cookie: string }>;
-  /**
-   * Signs in with the common password. While the clock stands still, one session of a person is enough: to sign in takes as long as
-   * most calls do. `isNew`: another one, and nobody gets it again. @returns the token of the session.
-   */
-  tokenOf(userName: string, options?: { isNew: boolean }): Promise<string>;
   /** Another server on the same database, with the same keys and clock, and an empty memory. */
   another(): Promise<Pick<TestServer, 'call' | 'close'>>;
   close(): Promise<void>;
@@ -170,14 +165,6 @@ export async function createTestServer({
   };
   const app = await buildApp(options);
   const call = callerOf(app);
-  const kept = new Map<string, { at: string; token: string }>();
-
-  const signIn: TestServer['signIn'] = async (userName, password = TEST_PASSWORD) => {
-    const asked = await call(login.entrar, { UserName: userName, Password: password });
-    const { content, sobre, cookie } = asked.sobre.Error.Code === 'login.falta-segundo-factor' ? await enrol(call, clock, asked) : asked;
-    if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
-    return { ...content.Perfil, cookie };
-  };
 
   return {
     app,
@@ -189,15 +176,11 @@ export async function createTestServer({
     ownerUrl: database.ownerUrl,
     superuserUrl: database.superuserUrl,
     dataFolder,
-    signIn,
-    async tokenOf(userName, { isNew } = { isNew: false }) {
-      const at = instant.toString();
-      const known = kept.get(userName);
-      if (known?.at === at && !isNew) return known.token;
-      const { Token: token } = await signIn(userName);
-      if (isNew) kept.delete(userName);
-      else kept.set(userName, { at, token });
-      return token;
+    async signIn(userName, password = TEST_PASSWORD) {
+      const asked = await call(login.entrar, { UserName: userName, Password: password });
+      const { content, sobre, cookie } = asked.sobre.Error.Code === 'login.falta-segundo-factor' ? await enrol(call, clock, asked) : asked;
+      if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
+      return { ...content.Perfil, cookie };
     },
     async another() {
       const own = createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) });

@@ -24,10 +24,10 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
   const server = await createTestServer({ now, ...(push ? { push } : {}) });
   const empresa: TestCompany = await createTestCompany(server.db, company);
 
-  /** What a person may do at an instant. Time jumps, so the session is of that instant. */
+  /** What a person may do at an instant. Time jumps, so the session is new. */
   async function as(userName: string, at: string, simulado?: string) {
     server.clock.set(at);
-    const token = await server.tokenOf(userName, { isNew: simulado !== undefined });
+    const { Token: token } = await server.signIn(userName);
     const extras: { token: string; simulado?: string } = { token };
     if (simulado !== undefined) {
       const ids = [empresa.entidadId, empresa.personas[simulado], empresa.personas[userName]];

@@ -33,9 +33,7 @@ export async function createTestVisitsOn(server: TestServer, company: Omit<Optio
   const empresa = await createTestCompany(server.db, company);
   const { entidadId } = empresa;
   await server.db.tenant(entidadId, (tx) => tx.query(TABLETA, [entidadId]));
-  const as = async (userName: string): Promise<Extras & { token: string }> => ({
-    token: await server.tokenOf(userName),
-  });
+  const as = async (userName: string): Promise<Extras & { token: string }> => ({ token: (await server.signIn(userName)).Token });
 
   async function tablet(userName: string) {
     const extras = await as(userName);

@@ -67,7 +67,7 @@ export async function createWikiWorld(options: Partial<TestServerOptions> = {}):
       )
     ).map(({ id }) => id),
   );
-  const enter = async (userName: string) => ({ token: await server.tokenOf(userName) });
+  const enter = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
   const enterAll = async () => ({
     JEFA: await enter('JEFA'),
     ANA: await enter('ANA'),

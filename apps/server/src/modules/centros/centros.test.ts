@@ -19,7 +19,7 @@ beforeAll(async () => {
     personas: [{ userName: 'ANA' }, { userName: 'JEFA', nombre: 'Jefa Mayor', roles: ['admin'], zona: 'Atlantic/Canary' }],
   });
   await createTestCompany(server.db, { nombre: 'Otra, S.A.', personas: [{ userName: 'AJENA', roles: ['admin'] }] });
-  const enter = async (userName: string) => ({ token: await server.tokenOf(userName) });
+  const enter = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
   [jefa, ana, ajena] = [await enter('JEFA'), await enter('ANA'), await enter('AJENA')];
 });
 afterAll(() => server.close());

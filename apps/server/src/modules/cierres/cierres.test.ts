@@ -22,7 +22,7 @@ async function createCompany(people: Parameters<typeof createTestCompany>[1]['pe
     ajustes: { usuarioPuedeModificarFichajes: true },
     personas: personas.map((persona) => ({ ...persona, userName: name(persona.userName) })),
   });
-  const as = async (userName: string) => ({ token: await server.tokenOf(name(userName)) });
+  const as = async (userName: string) => ({ token: (await server.signIn(name(userName))).Token });
   return {
     ...company,
     as,

@@ -24,7 +24,7 @@ async function closedJanuary() {
     personas: [{ userName: ana }, { userName: jefa, roles: ['admin'], horario: null }],
   });
   server.clock.set('2026-02-02T09:00:00Z');
-  const as = async (userName: string) => ({ token: await server.tokenOf(userName) });
+  const as = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
   // The clock moves by days, and tokens expire, so each call signs in again.
   const boss = () => as(jefa);
   const phone = () => as(ana);
