@@ -13,6 +13,8 @@ import { runSteps } from './steps.mjs';
 let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'jornada-tools-'));
+  // What fails here on purpose is nothing that the run around these tests should tell.
+  vi.stubEnv('RUN_NOTES', undefined);
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
