@@ -1,6 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { localeOf } from '../idioma.ts';
-import { writeHour } from './entry.ts';
+import { writeHour } from './write-hour.ts';
 import { lazily } from './lazily.ts';
 
 /** An instant: ISO 8601 with offset or `Z`, as the wire carries it, or as Temporal holds it. */

@@ -27,9 +27,6 @@ export function readHour(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`;
 }
 
-/** `08:30` as it is written everywhere: `8:30`. */
-export const writeHour = (hora: string): string => hora.replace(/^0(?=\d:)/, '');
-
 /** Whether an hour is typed completely (`17:30`, not `17`), so that it may count before the person leaves the field. */
 export function isWholeHour(text: string): boolean {
   const clean = tidy(text);

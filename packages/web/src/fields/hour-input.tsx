@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { isWholeHour, readHour, writeHour } from '@jornada/i18n/format/entry.ts';
+import { isWholeHour, readHour } from '@jornada/i18n/format/entry.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useEntry } from './use-entry.ts';
 
 export type HourInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {

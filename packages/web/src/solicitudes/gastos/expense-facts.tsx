@@ -1,5 +1,5 @@
 import type { GastoVista } from '@jornada/contract/gastos/vistas.ts';
-import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { useExpenseWords } from './use-expense-words.ts';
 

@@ -1,4 +1,4 @@
-import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ParecerSala } from '@jornada/domain/reservas/parecer.ts';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
-import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { clockOf, type Room } from '../model/rooms.ts';
 

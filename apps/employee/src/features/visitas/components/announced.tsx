@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { VisitaAnunciada } from '@jornada/contract/visitas/anuncios.ts';
-import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendarEvent } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';

@@ -4,7 +4,7 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { EsperadaEnTableta } from '@jornada/contract/visitas/anuncios.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
-import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUserCheck } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';

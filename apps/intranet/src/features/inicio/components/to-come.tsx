@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
-import { writeHour } from '@jornada/i18n/format/entry.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { FIRST_PART } from '@jornada/web/hoy/use-today.ts';
 import { Section } from '@jornada/web/list/section.tsx';
