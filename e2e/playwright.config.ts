@@ -20,7 +20,7 @@ const launch = (executablePath: string) => ({
   },
 });
 
-/** What carries this tag needs windows of a browser: notifications, a document that the browser itself shows, text that it enlarges. */
+/** What carries this tag needs a browser with windows: notifications, a tablet that is turned, text of twice the size. */
 const WHOLE_BROWSER = /@whole-browser/;
 const { LIGHT_CHROMIUM: light, WHOLE_CHROMIUM: whole } = process.env;
 

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database
 const FOLDER = process.env['STATEMENTS'];
 /** What a few tests compose for tables that they make themselves. */
 const isUnknownHere = ({ code, message }: { code?: string; message: string }): boolean =>
-  code === '42P01' && /"(?:central|instancia|public)\./.test(message);
+  (code === '42P01' && /"(?:central|instancia|public|trial)\./.test(message)) || (code === '3F000' && message.includes('"trial"'));
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -34,6 +34,8 @@ test.skipIf(FOLDER === undefined)('this PostgreSQL understands every statement t
   // Others, such as `truncate`, cannot be prepared; only tests compose them.
   const sent = [...readSent(FOLDER ?? '')].filter((text) => /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text));
   const refused: string[] = [];
+  // A second try begins anew.
+  await client.query('deallocate all');
   for (const [at, text] of sent.entries()) {
     await client.query(`prepare s${at} as ${text}`).catch((error: Error) => {
       if (!isUnknownHere(error)) refused.push(`${error.message}: ${text}`);
