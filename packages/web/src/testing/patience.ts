@@ -3,7 +3,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Screens load their parts when they are shown. On a busy machine that takes longer than the library's default of one second.
-configure({ asyncUtilTimeout: 60_000 });
+// No time of the product: some tests look for its timers by how long they run.
+configure({ asyncUtilTimeout: 45_000 });
 
 // The DOM of the tests cannot scroll.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};
