@@ -15,21 +15,25 @@ const lastSunday = (month, isSummer) => (year) => {
 };
 
 const TURNING = [
-  ['the last days of a year', onDay('12', '27')],
-  ['the last day of a year', onDay('12', '31')],
-  ['the first day of a year', onDay('01', '01')],
-  ['29 February', onDay('02', '29')],
-  ['the clocks go forward', lastSunday('03', true)],
-  ['the clocks go back', lastSunday('10', false)],
+  { what: 'the last days of a year', inYear: onDay('12', '27') },
+  { what: 'the last day of a year', inYear: onDay('12', '31') },
+  { what: 'the first day of a year', inYear: onDay('01', '01'), isOfYears: true },
+  { what: '29 February', inYear: onDay('02', '29'), isOfYears: true },
+  { what: 'the clocks go forward', inYear: lastSunday('03', true) },
+  { what: 'the clocks go back', inYear: lastSunday('10', false) },
 ];
 
 /**
  * The next days on which years and clocks turn. They are to come, because browsers and databases bear no clock that was set back. `noon`: the
- * instant in milliseconds. @param {number} nowMs
+ * instant in milliseconds; `isOfYears`: what is counted in years changes on that day. @param {number} nowMs
  */
 export const turningDaysAfter = (nowMs) => {
   const year = new Date(nowMs).getUTCFullYear();
   // Around 2100 two 29 February are eight years apart.
   const years = Array.from({ length: 9 }, (_, index) => year + index);
-  return TURNING.map(([what, inYear]) => ({ what, ...years.map(inYear).find((day) => day && day.noon > nowMs) }));
+  return TURNING.map(({ inYear, what, isOfYears = false }) => ({
+    what,
+    isOfYears,
+    ...years.map(inYear).find((day) => day && day.noon > nowMs),
+  }));
 };

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Any number, but the same in every node. */
 const DEMO_LOCK = 20_261_224;
 /** Nobody waits for an answer of the start: a busy machine may take its time. */
-const START_PATIENCE_MS = 120_000;
+const START_PATIENCE_MS = 600_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What has been started. It is stopped in the opposite order: at a signal, or if the start fails half-way. */

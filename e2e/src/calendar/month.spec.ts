@@ -30,9 +30,7 @@ madrid('a month costs two requests, the next one a single request, and each day 
   await expect(calendar.today).toBeVisible();
   expect([months.length, legends.length, days.length]).toEqual([1, 1, 0]);
 
-  await calendar.previous.click();
-  await expect(calendar.today).toBeHidden();
-  await expect(calendar.grid).toHaveAttribute('aria-busy', 'false');
+  await calendar.turnBack();
   await calendar.workedDays.first().click();
   await calendar.sum.readSum();
   const asked = months.map((request) => new URL(request.url()).search);
@@ -45,8 +43,7 @@ madrid('a month costs two requests, the next one a single request, and each day 
 madrid('a day opens into its records and its sum, is kept by a reload and closed by Back', async ({ app }) => {
   const calendar = calendarOf(app);
   await calendar.open();
-  await calendar.previous.click();
-  await expect(calendar.today).toBeHidden();
+  await calendar.turnBack();
   const day = calendar.workedDays.first();
   const spoken = (await day.textContent()) ?? '';
   await day.click();
@@ -93,8 +90,7 @@ nights('a night belongs to the day on which it began, and its line goes past mid
   await expect(calendar.legend).toContainText('Noche');
   // Three shifts alternate by week, so within six weeks there was a night.
   const night = calendar.grid.getByRole('button', { name: /: Noche, de 22:00 a 6:00; trabajado/ });
-  await calendar.previous.click();
-  await expect(calendar.today).toBeHidden();
+  await calendar.turnBack();
   await expect(night.first()).toBeVisible();
   await night.first().click();
   await expect(calendar.panel.getByText('Noche, de 22:00 a 6:00')).toBeVisible();
@@ -109,8 +105,7 @@ berlin.describe('in German on a phone', () => {
     const calendar = calendarOf(app);
     const { page, texts } = app;
     await calendar.open();
-    await calendar.previous.click();
-    await expect(calendar.today).toBeHidden();
+    await calendar.turnBack();
     const [first, second] = [calendar.workedDays.first(), calendar.workedDays.nth(1)];
     await first.click();
     await expectDayToAddUp(calendar);

@@ -38,6 +38,15 @@ export class CalendarPage {
     return this.grid.locator('[aria-current="date"]');
   }
 
+  /** Turns from this month to the one before, and waits for it. Today may still be in sight: at the beginning of a month it is in its last week. */
+  async turnBack(): Promise<void> {
+    const today = Temporal.PlainDate.from((await this.today.getAttribute('data-fecha')) ?? '');
+    await this.previous.click();
+    const within = today.with({ day: 15 }).subtract({ months: 1 });
+    await this.grid.locator(`[data-fecha="${within.toString()}"]`).waitFor();
+    await this.grid.and(this.page.locator('[aria-busy="false"]')).waitFor();
+  }
+
   /** The button of a day, by its spoken date. */
   day(fecha: string): Locator {
     const spoken = this.texts.format('UTC').date(fecha, 'long');

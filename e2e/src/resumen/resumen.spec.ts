@@ -14,11 +14,14 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       const resumen = new ResumenPage(page, texts);
       await home.open();
       await home.clock(home.clockIn);
-      await home.clock(home.leave);
+      const { registro } = await home.clock(home.leave);
 
-      await resumen.open();
+      // In the year today counts when it is over: on 1 January there is no day yet.
+      const yesterday = Temporal.PlainDate.from(registro.fecha).subtract({ days: 1 });
+      await resumen.open(`?ano=${yesterday.year}`);
       await expect(resumen.year).toBeVisible();
       await expectAccessible(page, 'the year');
+      await resumen.open();
       await resumen.tab('estadisticas').click();
       await expect(resumen.bars).toBeVisible();
       await expectAccessible(page, 'the statistics');
