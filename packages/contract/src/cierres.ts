@@ -91,7 +91,7 @@ export const cierres = feature('cierres', {
       method: 'GET',
       path: '/intranet/cierres',
       resumen:
-        'The months of a year by centre: closed or not, and the acts of closing and reopening. `con` adds what is missing in those that can be closed.',
+        'The months of a year by centre, closed or not, with the acts of closing and reopening; and those of other years that nobody has closed. `con` adds what is missing in those that can be closed.',
       entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)), con: z.optional(z.literal('obstaculos')) }),
       salida: z.object({
         ano: z.int(),

@@ -95,6 +95,14 @@ describe('dates', () => {
     expect(format('es').dayRange('2026-11-16', '2026-11-20')).toBe('16 – 20 nov');
     expect(format('de').dayRange('2026-11-16', '2026-12-20')).toBe('16. Nov. – 20. Dez.');
     expect(format('en').dayRange('2026-11-16', '2026-11-16')).toBe('16 Nov');
+    expect(format('es').dayRange('2026-12-28', '2027-01-02')).toBe('28 dic 2026 – 2 ene 2027');
+  });
+
+  it('says the year of two days, or of one, where it is not that of today', () => {
+    expect(format('es').dayRange('2026-12-28', '2026-12-29', '2026-12-31')).toBe('28 – 29 dic');
+    expect(format('es').dayRange('2026-12-28', '2026-12-29', '2027-01-01')).toBe('28 – 29 dic 2026');
+    expect(format('de').dayRange('2026-12-28', '2026-12-28', '2027-01-01')).toBe('28. Dez. 2026');
+    expect(format('en').dayRange('2026-12-28', '2027-01-02', '2027-01-01')).toBe('28 Dec 2026 – 2 Jan 2027');
   });
 
   it('names two days for a sentence: the month once, both where they differ, the year only over New Year', () => {

@@ -140,7 +140,7 @@ export const gastos = feature('gastos', {
     listadoNuevo: call({
       ...propio,
       path: '/gastos/listadoNuevo',
-      resumen: 'The own expenses of a year or a month, the latest first, with what they come to.',
+      resumen: 'The own expenses of a year or a month, the latest first; a year has what is open of others, too.',
       entrada: z.strictObject({
         filtro_Anio: z.optional(anio),
         filtro_Mes: z.optional(entero.check(z.minimum(1), z.maximum(12))),
@@ -159,7 +159,8 @@ export const gastos = feature('gastos', {
       path: '/gastos/meses',
       resumen: 'The months of a year that have own expenses, the latest first, with what they come to in each state.',
       entrada: z.strictObject({ filtro_Anio: z.optional(anio) }),
-      salida: z.object({ ano: z.int(), items: z.array(mesDeGastos), total: sumasGasto }),
+      /** `otros`: what the list of the year has beside them, from other years. `total`: all of that list. */
+      salida: z.object({ ano: z.int(), items: z.array(mesDeGastos), otros: sumasGasto, total: sumasGasto }),
       errores: [],
     }),
     proyectos: call({

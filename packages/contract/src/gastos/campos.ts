@@ -77,6 +77,7 @@ export const CAMPOS_DE_GASTOS: Readonly<Record<string, string>> = {
   pedidoCentimos: 'What waits for a decision, in cents.',
   aprobadoCentimos: 'What is approved and not paid, in cents.',
   pagadoCentimos: 'What was paid, in cents.',
+  otros: 'What the list of the year has from other years: what goes on into it, and what is open.',
   porCobrarCentimos: 'What was asked for or approved and the person has not got yet, in cents.',
   ivas: 'The rates of VAT in the country of the form on its day, in per mille, the usual one first; none: any.',
   'gastos.nuevo.empresa': 'Whose name and tax number an invoice must have.',

@@ -108,7 +108,7 @@ export const leyGastos = z.object({
 
 const gestion = { host: 'instance', acceso: 'gastos.gestionar:all', nuestra: true, soloTitular: true } as const;
 
-/** Which expenses of the company. `mes` with `anio`: of a month. */
+/** Which expenses of the company. `mes` with `anio`: of a month. A year has what is open of others, too: what waits, and what is still to be paid. */
 const filtro = {
   anio: z.optional(anio),
   mes: z.optional(entero.check(z.minimum(1), z.maximum(12))),
@@ -196,7 +196,8 @@ export const llamadasDeGestion = {
     ...gestion,
     method: 'GET',
     path: '/intranet/gastos/listado',
-    resumen: 'The expenses of the company, the latest first, without drafts. `texto`: of the person, the merchant or the place.',
+    resumen:
+      'The expenses of the company, the latest first, without drafts; a year has what is open of others, too. `texto`: of the person, the merchant or the place.',
     entrada: z.strictObject({
       ...filtro,
       persona: z.optional(id),
@@ -237,7 +238,8 @@ export const llamadasDeGestion = {
     method: 'POST',
     path: '/intranet/gastos/exportar',
     cambia: 'nada',
-    resumen: 'Answers where to fetch the file for the accounting, once, within a minute. It is written down that it was asked for.',
+    resumen:
+      'Answers where to fetch the file for the accounting, once, within a minute. It is written down that it was asked for. Without `estado` it has what is booked of these days only.',
     entrada: z.strictObject({ ...filtro, formato: z.enum(['csv', 'xlsx']) }),
     salida: z.object({ token: z.string() }),
     errores: [],

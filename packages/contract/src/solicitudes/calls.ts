@@ -129,8 +129,7 @@ export const solicitudes = feature('solicitudes', {
       ...propio,
       method: 'GET',
       path: '/solicitudes/getSolicitudesAno',
-      resumen:
-        'The own requests of a year in all modules that the person has, the latest first; of this year also what waits of later ones.',
+      resumen: 'The own requests of a year in all modules that the person has, the latest first, and what is open of other years.',
       entrada: z.strictObject({ anio: z.optional(anio) }),
       salida: z.object({ ano: z.int(), anios: z.array(z.int()), items: z.array(solicitud), total: z.int() }),
       errores: [],

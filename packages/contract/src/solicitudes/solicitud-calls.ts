@@ -3,7 +3,7 @@ import { call, type Acceso, type Call } from '../call.ts';
 import { entero, idLargo, nada, version } from '../valores.ts';
 import { estado, solicitud } from './vistas.ts';
 
-/** The year of a list. */
+/** The year of a list. What is open stands in the list of every year. */
 export const anio = entero.check(z.minimum(2000), z.maximum(2100));
 const start = z.optional(entero.check(z.minimum(0)));
 const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
@@ -67,7 +67,8 @@ export function solicitudCalls<
       ...comun,
       method: 'GET',
       path: `${base}/listado`,
-      resumen: 'The own requests of a year, the latest first.',
+      resumen:
+        'The own requests of a year, the latest first, and what is open of other years: drafts, what waits, and what is still to come of what was approved.',
       entrada: entradaListado,
       salida: salidaListado,
       errores: [],

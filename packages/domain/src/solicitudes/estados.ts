@@ -32,6 +32,9 @@ export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
   cancelar: { de: [...OPEN, 'aprobada'], a: 'anulada', parte: 'reglas' },
 };
 
+/** States in which a request waits: for its person (a draft), or for a decision. It is open, whatever its year. */
+export const ESTADOS_EN_ESPERA = ['borrador', ...OPEN, 'anulacion-solicitada'] as const satisfies readonly EstadoSolicitud[];
+
 /** The state after an action, or null if this side may not do it in this state. */
 export function transition(de: EstadoSolicitud | null, accion: AccionSolicitud, parte: Parte): EstadoSolicitud | null {
   const row = TRANSICIONES[accion];

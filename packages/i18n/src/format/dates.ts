@@ -61,7 +61,8 @@ export function createDateFormat(lang: Idioma, zone: string) {
     return withoutWeekdayComma(made.formatToParts(epochOfDay(Temporal.PlainDate.from(day))));
   };
 
-  const range = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+  const range = lazily(() => new Intl.DateTimeFormat(locale, { ...STYLES.day, timeZone: 'UTC' }));
+  const rangeWithYear = lazily(() => new Intl.DateTimeFormat(locale, { ...STYLES.dayYear, timeZone: 'UTC' }));
 
   return {
     hour,
@@ -72,15 +73,15 @@ export function createDateFormat(lang: Idioma, zone: string) {
       const weekday = date(day, 'weekday');
       return `${weekday.charAt(0).toLocaleUpperCase(locale)}${weekday.slice(1)} ${date(day, 'day')}`;
     },
-    /** `16 – 20 nov`; a range of one day is written as that day. */
-    dayRange: (from: DayLike, to: DayLike): string => {
+    /** `16 – 20 nov`; a range of one day is written as that day. With `today` the year stands in it unless all of it is of that year. */
+    dayRange: (from: DayLike, to: DayLike, today: DayLike = from): string => {
       const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+      const { year } = Temporal.PlainDate.from(today);
+      const isNow = first.year === year && last.year === year;
       // We set the spaces around the dash: languages and browsers differ.
       return first.equals(last)
-        ? date(first, 'day')
-        : range()
-            .formatRange(epochOfDay(first), epochOfDay(last))
-            .replace(/\s*–\s*/, ' – ');
+        ? date(first, isNow ? 'day' : 'dayYear')
+        : (isNow ? range() : rangeWithYear()).formatRange(epochOfDay(first), epochOfDay(last)).replace(/\s*–\s*/, ' – ');
     },
     /**
      * Both days in words, for a text with `{{desde}}` and `{{hasta}}`: `28` and `31 de diciembre`. The first names its month if the

@@ -23,6 +23,8 @@ export function useRequestWords() {
   const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
   /** A day in short, with its year unless it is this one. */
   const shortDay = (fecha: string): string => format.date(fecha, fecha.slice(0, 4) === today.slice(0, 4) ? 'day' : 'dayYear');
+  /** Its days in short, with their year unless it is this one. */
+  const shortDays = ({ desde, hasta }: Span): string => format.dayRange(desde, hasta, today);
   /** What one of its kind is called. */
   const kindOf = (modulo: SolicitudVista['modulo']): string => t(modulo === 'bajas' ? 'solicitudes.una-baja' : `menu.entradas.${modulo}`);
   /** What a request waits for, or how it ended: its state in a word that stands out, and what is to be said of it. */
@@ -54,12 +56,13 @@ export function useRequestWords() {
     amount,
     dayOf,
     shortDay,
+    shortDays,
     standing,
     /** The looks of its state. */
     look: ({ estado }: Pick<SolicitudVista, 'estado'>) => STATE_LOOKS[estado],
     /** `Vacaciones 28 – 31 dic`, or the person's own words for it. */
     title: ({ modulo, titulo, desde, hasta }: SolicitudVista): string => {
-      const when = format.dayRange(desde, hasta);
+      const when = shortDays({ desde, hasta });
       // A room is booked for hours of a day, and its hours are in its name.
       if (modulo === 'reservas' && titulo !== null) return `${when} · ${titulo}`;
       return titulo !== null && modulo !== 'permisos' ? titulo : `${titulo ?? kindOf(modulo)} ${when}`;

@@ -24,14 +24,14 @@ function bookingName({ modulo, titulo }: SolicitudVista, day: string): string | 
 
 /** A request in a list: what, how much, and whom it waits for or how it ended. It leads to the request. */
 export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
-  const { t, format, title, amount, shortDay, standing, look } = useRequestWords();
+  const { t, format, title, amount, shortDay, shortDays, standing, look } = useRequestWords();
   const { strong, rest } = standing(of);
   const { icon, tone } = look(of);
   const sign = <Glyph of={icon} size="sm" data-tone={tone} />;
   // Who accepted it and when; the reason of a refusal instead.
   const decided = of.estado === 'aprobada' && of.decidida && `${of.decidida.autor}, ${shortDay(format.dayOf(of.decidida.momento))}`;
   const state = t(stateKeyOf(of));
-  const days = format.dayRange(of.desde, of.hasta);
+  const days = shortDays(of);
   return (
     <li>
       <Link

@@ -41,18 +41,17 @@ export function useToDo() {
   const porDecidir = useRead(solicitudes.pendientes, {});
   const ayudas = useRead(contacto.listado, { estado: 'pendiente', limit: 1 });
   const lugares = useRead(centros.listado, {});
+  // Those of other years that are open, too: while December is open, January has to wait.
   const meses = useRead(cierres.listado, { ano: year });
-  // While December is open, January has to wait.
-  const anteriores = useRead(cierres.listado, { ano: year - 1 });
   const esperan = useRead(correo.listado, { estado: 'pendiente', limit: 1 });
   const fallidos = useRead(correo.listado, { estado: 'fallido', limit: FAILED });
-  const queries = [gente, porDecidir, ayudas, lugares, meses, anteriores, esperan, fallidos];
+  const queries = [gente, porDecidir, ayudas, lugares, meses, esperan, fallidos];
   const error = queries.find((query) => query.error)?.error ?? null;
   const again = () => void Promise.all(queries.map(({ refetch }) => refetch()));
   if (!(gente.data && porDecidir.data && ayudas.data && lugares.data)) return { error, again, toDo: null };
-  if (!(meses.data && anteriores.data && esperan.data && fallidos.data)) return { error, again, toDo: null };
+  if (!(meses.data && esperan.data && fallidos.data)) return { error, again, toDo: null };
 
-  const months = [...anteriores.data.items, ...meses.data.items];
+  const months = meses.data.items;
   const open = months
     .filter(({ cerrado }) => !cerrado)
     .map(({ ano, mes }) => Temporal.PlainYearMonth.from({ year: ano, month: mes }))

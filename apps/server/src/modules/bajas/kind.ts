@@ -7,6 +7,7 @@ import type { EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
 import { seesHealth } from './present.ts';
+import { goesOn } from './list-repo.ts';
 import { findOnDays, findPeople, medicalOf, updateStanding } from './repo.ts';
 import { createSituation, dueOn } from './situation.ts';
 
@@ -34,6 +35,7 @@ export function createLeaveKind({ entidades, ficheros }: { entidades: EntidadesS
     changesRecord: true,
     noCancelling: 'bajas.ya-anotada',
     readsWords: seesHealth,
+    staysOpen: () => goesOn,
 
     async checkApproval(tx, sesion, solicitud) {
       const [read] = await readFor(tx, sesion, [solicitud]);

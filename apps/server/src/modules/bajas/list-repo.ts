@@ -32,6 +32,10 @@ const LISTA = statement(`
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
   order by k.lugar`);
 
+/** Requests `s` whose leave has no end yet. */
+export const goesOn = raw<boolean>`exists (
+  select from instancia.bajas b where b.entidad_id = s.entidad_id and b.solicitud_id = s.solicitud_id and b.abierta)`;
+
 /** A page of the leaves of a company: those that go on, the one to ask about first; or all, the latest first. */
 export async function findForCompany(
   tx: Queryable,

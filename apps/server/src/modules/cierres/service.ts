@@ -65,6 +65,21 @@ function checkReview({ enCurso, incompletas, pendientes }: Recuento, motivo: str
 const isToBeShown = ({ hoy, primero, actas }: EstadoCentro, mes: Mes): boolean =>
   mes <= mesDe(hoy) && (mes >= (primero ?? mesDe(hoy)) || actas.has(mes));
 
+/** A month of another year that is over and that nobody has closed yet: it is offered in every year. */
+const isLeftOpen = (estado: EstadoCentro, mes: Mes): boolean =>
+  estado.primero !== null && mes >= estado.primero && mes < mesDe(estado.hoy) && !estado.cerrados.has(mes);
+
+/** The months of some centres from a year and, beside it, those of other years that are left open; the newest first. */
+function monthsFor(estados: readonly EstadoCentro[], year: number): { mes: Mes; shown: EstadoCentro[] }[] {
+  const years = estados.flatMap(({ hoy, primero }) => [mesDe(hoy), primero ?? mesDe(hoy)].map((mes) => Number(mes.slice(0, 4))));
+  const [first, last] = [Math.min(year, ...years), Math.max(year, ...years)];
+  return Array.from({ length: (last - first + 1) * 12 }, (_, index) => {
+    const ano = last - Math.floor(index / 12);
+    const mes = monthOf({ ano, mes: 12 - (index % 12) });
+    return { mes, shown: estados.filter((estado) => (ano === year ? isToBeShown(estado, mes) : isLeftOpen(estado, mes))) };
+  }).filter(({ shown }) => shown.length > 0);
+}
+
 /** Closing and reopening months. Writers of the record wait meanwhile, and then decide with the new state. */
 type Options = {
   db: Database;
@@ -154,20 +169,18 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     /** A module joins whose minutes do not go into the hour bank with the balance. */
     setApart: apart.join,
 
-    /** The months of a year up to the running one, newest first. */
+    /** The months of a year up to the running one, and those of other years that nobody has closed; the newest first. */
     async list(sesion: Sesion, { ano, centro, con }: ValidadaDe<typeof cierres.listado>) {
       const { empresa, ahora, state } = await start(sesion, centro);
       const year = ano ?? ahora.toZonedDateTimeISO(empresa.zona).year;
-      const months = Array.from({ length: 12 }, (_, index) => monthOf({ ano: year, mes: 12 - index }));
-      const estados = await db.tenant(sesion.entidadId, state);
-      const closableOf = (mes: Mes): EstadoCentro[] =>
-        con === 'obstaculos' ? estados.filter((one) => isToBeShown(one, mes) && obstaculoDeOrden(one, mes) === null) : [];
-      for (const mes of months) if (closableOf(mes).length > 0) await refresh(sesion, mes);
+      const months = monthsFor(await db.tenant(sesion.entidadId, state), year);
+      const closableOf = ({ mes, shown }: (typeof months)[number]): EstadoCentro[] =>
+        con === 'obstaculos' ? shown.filter((one) => obstaculoDeOrden(one, mes) === null) : [];
+      for (const month of months) if (closableOf(month).length > 0) await refresh(sesion, month.mes);
       const items = await db.tenant(sesion.entidadId, async (tx) => {
         const found: SalidaDe<typeof cierres.listado>['items'] = [];
-        for (const mes of months) {
-          const shown = estados.filter((estado) => isToBeShown(estado, mes));
-          const centroIds = closableOf(mes).map(({ centroId }) => centroId);
+        for (const { mes, shown } of months) {
+          const centroIds = closableOf({ mes, shown }).map(({ centroId }) => centroId);
           const review = centroIds.length > 0 ? await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart }) : null;
           for (const estado of shown)
             found.push({ ...presentMonth(estado, mes), obstaculos: countsOf(review?.centros.get(estado.centroId)) });

@@ -30,7 +30,10 @@ export function createCompanyExpenses({
       const hoy = await todayOf({ clock, entidades }, sesion);
       const { proyectos } = await entidades.getConfiguration(entidadId, revision);
       const words: ExpenseWords = { idioma, translate };
-      const filtro: FiltroEmpresa = { ...daysOf({ anio, mes }, Number(hoy.slice(0, 4))), estado, personaId: persona, texto: texto.trim() };
+      const days = daysOf({ anio, mes, estado }, Number(hoy.slice(0, 4)));
+      // A year of all states has what is open of others, too; a month has its own only.
+      const open = mes === undefined && estado === null ? solicitudes.openOf(MODULO, { entidadId, hoy }) : [];
+      const filtro: FiltroEmpresa = { ...days, open, estado, personaId: persona, texto: texto.trim() };
       return db.tenant(entidadId, async (tx) => {
         const { ids, total } = await findOfCompany(tx, entidadId, { filtro, start, limit });
         const lines = await findLines(tx, entidadId, ids);

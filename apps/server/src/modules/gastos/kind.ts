@@ -5,6 +5,7 @@ import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { findAround } from './around-repo.ts';
 import { choose, sayNow, subjectOf } from './examine.ts';
+import { isUnpaid } from './company-repo.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
 import { findGastos } from './repo.ts';
@@ -18,6 +19,7 @@ export function createExpenseKind({ entidades, ficheros }: { entidades: Entidade
   return {
     modulo: MODULO,
     changesRecord: false,
+    staysOpen: () => isUnpaid,
     async checkApproval() {},
     async onChange() {},
 

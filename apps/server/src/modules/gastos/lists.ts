@@ -5,22 +5,13 @@ import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
-import { beginsIn, findLines, findMonths, findProjects, type FilaLinea } from './company-repo.ts';
+import { beginsIn, findLines, findMonths, findProjects, sumBeside, type FilaLinea } from './company-repo.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
 import { presentPayment, presentType, typeName, type ExpenseWords } from './names.ts';
 import type { GastosOptions } from './service.ts';
 
 const PAGE = 20;
-
-const NOTHING: SumasGasto = {
-  gastos: 0,
-  borradorCentimos: 0,
-  pedidoCentimos: 0,
-  aprobadoCentimos: 0,
-  pagadoCentimos: 0,
-  porCobrarCentimos: 0,
-};
 
 const add = (a: SumasGasto, b: SumasGasto): SumasGasto => ({
   gastos: a.gastos + b.gastos,
@@ -87,8 +78,12 @@ export function createOwnLists({ db, clock, entidades, solicitudes, translate }:
       const hoy = await todayOf({ clock, entidades }, sesion);
       const ano = filtro_Anio ?? Number(hoy.slice(0, 4));
       const { entidadId, personaId } = sesion;
-      const items = await db.tenant(entidadId, (tx) => findMonths(tx, entidadId, { personaId, ano }));
-      return { ano, items, total: items.reduce<SumasGasto>(add, NOTHING) };
+      const parts = solicitudes.besideYear(MODULO, ano, { entidadId, hoy });
+      return db.tenant(entidadId, async (tx) => {
+        const items = await findMonths(tx, entidadId, { personaId, ano });
+        const otros = await sumBeside(tx, entidadId, { personaId, parts });
+        return { ano, items, otros, total: items.reduce<SumasGasto>(add, otros) };
+      });
     },
 
     listProjects: ({ entidadId }: Sesion, { texto = '', start = 0, limit = PAGE }: ValidadaDe<typeof gastos.proyectos>) =>

@@ -7,6 +7,7 @@ import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type SolicitudKind } from '../solicitudes/service.ts';
 import { readTitle } from './present.ts';
+import { lacksProof } from './proofs-repo.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
 import { dayIn, seesLeave, warningsOf, withoutLeave } from './warnings.ts';
@@ -28,6 +29,7 @@ export function createPermitKind({ clock, translate, entidades, ficheros }: Opti
     modulo: 'permisos',
     changesRecord: true,
     titleIn: (titulo, idioma) => readTitle(titulo, { translate, idioma }),
+    staysOpen: () => lacksProof,
 
     async checkApproval(tx, sesion, { id, personaId, desde, hasta }) {
       const { situations } = await readFor(tx, sesion, [personaId]);

@@ -1,4 +1,5 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { raw } from '../../platform/database/sql.ts';
 
 /** A request whose proof is due soon, or late. */
 export type JustificanteDebido = { id: number; personaId: number };
@@ -9,6 +10,13 @@ const DEBIDOS = statement(`
   where p.entidad_id = $1 and p.justificante_hasta <= $2 and p.justificante_dicho is null and s.estado in ('pendiente', 'en-curso', 'aprobada')
   order by s.solicitud_id for update of p`);
 const DICHO = statement('update instancia.permisos set justificante_dicho = $3 where entidad_id = $1 and solicitud_id = any($2)');
+
+/** Requests `s` for a permit that asks for a proof by some day, without any file. */
+export const lacksProof = raw<boolean>`exists (
+    select from instancia.permisos p where p.entidad_id = s.entidad_id and p.solicitud_id = s.solicitud_id and p.justificante_hasta is not null)
+  and not exists (
+    select from instancia.ficheros f
+    where f.entidad_id = s.entidad_id and f.modulo = 'permisos' and f.asunto_id = s.solicitud_id and f.estado = 'guardado')`;
 
 /** The requests whose proof is due until a day, and whose people were not reminded yet. */
 export const findDueProofs = (tx: Queryable, entidadId: number, hasta: string): Promise<JustificanteDebido[]> =>

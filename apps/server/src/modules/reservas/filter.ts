@@ -3,6 +3,10 @@ import { raw } from '../../platform/database/sql.ts';
 
 type Filtro = { SalaId?: number | undefined; fechaFiltroInicio?: string | undefined; fechaFiltroFin?: string | undefined };
 
+/** The requests `s` whose last day is not over. No booking is longer than a year, so that only late ones are read. */
+export const isToCome = (hoy: string): RawBuilder<boolean> =>
+  raw<boolean>`s.ano >= ${Number(hoy.slice(0, 4)) - 1} and s.hasta >= ${hoy}::date`;
+
 /** The requests `s` of some days, of a room or of anything in it. */
 export function filterOf(entidadId: number, { SalaId, fechaFiltroInicio, fechaFiltroFin }: Filtro): RawBuilder<boolean> | undefined {
   const parts = [

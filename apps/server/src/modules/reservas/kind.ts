@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
+import { isToCome } from './filter.ts';
 import { deleteTaken, findDetail, findDetails, findRooms, isTaking, type DetalleReserva } from './repo.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 
@@ -36,6 +37,8 @@ export function createBookingKind({ clock, entidades }: { clock: Clock; entidade
     changesRecord: false,
     decidesItself: true,
     endsWithContract: true,
+    // It is still to come.
+    staysOpen: ({ hoy }) => isToCome(hoy),
 
     async checkApproval(tx, sesion, { id }) {
       const [warning] = warningsOf(await readRooms(tx, sesion), await findDetail(tx, sesion.entidadId, id));

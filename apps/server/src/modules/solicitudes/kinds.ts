@@ -3,10 +3,11 @@ import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import { MODULOS_SOLICITUD, type AccionSolicitud, type ModuloDecision, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Contenido, Solicitud } from './model.ts';
+import type { Contenido, EmpresaHoy, Solicitud } from './model.ts';
 
 /** What was done to a request, and by whom. */
 export type HechoPorSeguir = { sesion: Sesion; accion: AccionSolicitud; motivo: string | null };
@@ -31,6 +32,10 @@ export type SolicitudKind = {
   decidesItself?: boolean;
   /** True if a request keeps something that nobody needs once its person has left: what begins after their last day is cancelled. */
   endsWithContract?: true;
+  /**
+   * Which approved requests `s` are still open, so that lists of every year have them (`hoy`: the company's day). Missing: none. What waits for a decision, and drafts, are always open.
+   */
+  staysOpen?(en: EmpresaHoy): RawBuilder<boolean>;
   /** Checks once more what may have changed since it was sent. @throws AppError that says why it cannot be approved. */
   checkApproval(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Whether its person may still take it back. @throws AppError that says why not. */

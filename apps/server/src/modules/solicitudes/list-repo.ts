@@ -6,6 +6,7 @@ import { countUpTo, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { AsuntoDePasos, Solicitud } from './model.ts';
+import { partsOfYear } from './open-repo.ts';
 import { COLUMNAS, solicitudFrom, type Fila } from './repo.ts';
 
 /** A request with the names that lists show. */
@@ -50,19 +51,21 @@ export type Filtro = Page & {
   personaId: number;
   modulos: readonly ModuloDecision[];
   ano: number | null;
-  /** Those of later years that wait as well. */
-  alsoWaiting: boolean;
+  /** What is open, in parts that have no request twice: a year has it, too, whatever its own one. */
+  open: readonly RawBuilder<boolean>[];
+  /** Nothing but that. */
+  isOpenOnly: boolean;
   estado: EstadoSolicitud | null;
   also: RawBuilder<boolean> | null;
   orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
 };
 
 /**
- * A page of somebody's own requests. One over New Year belongs to both years: those that began in the year are read in their order, the few others by their end.
- * The first day of a request is in its year, so that the order by year and day is that by day.
+ * A page of somebody's own requests. One over New Year belongs to both years, and what is open to each: those that began in the year are read in their order, the
+ * few others by their end or as what is open. The first day of a request is in its year, so that the order by year and day is that by day.
  */
 export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro): Promise<Ids> {
-  const { personaId, modulos, ano, alsoWaiting, estado, also, orden, start, limit } = filtro;
+  const { personaId, modulos, ano, open, isOpenOnly, estado, also, orden, start, limit } = filtro;
   const reach = Math.max(start + limit, SOLICITUDES_CONTADAS) + 1;
   const dir = orden.dir === 'asc' ? raw`asc` : raw`desc`;
   const order = orden.por === 'desde' ? raw`ano ${dir}, desde ${dir}, id ${dir}` : raw`creada ${dir}, id ${dir}`;
@@ -71,9 +74,8 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
     where s.entidad_id = ${entidadId} and s.usuario_id = ${personaId} and s.modulo in (${raw.join([...modulos])}) and ${isIn} and not s.descartada
       and ${estado === null ? raw`true` : raw`s.estado = ${estado}`} and ${also ?? raw`true`}
     order by ${order} limit ${reach})`;
-  const ofYear = [raw`s.ano = ${ano}`, raw`s.ano < extract(year from s.hasta) and s.ano < ${ano} and s.hasta >= ${`${ano}-01-01`}`];
-  if (alsoWaiting) ofYear.push(raw`s.ano > ${ano} and s.turno_desde is not null`);
-  const branches = (ano === null ? [raw`true`] : ofYear).map(branch);
+  const parts = isOpenOnly ? open : ano === null ? [raw`true`] : partsOfYear(ano, open);
+  const branches = parts.map(branch);
   const list = sql
     .selectFrom(raw<OrdenPropio>`(${raw.join(branches, raw` union all `)})`.as('q'))
     .select('q.id')

@@ -120,3 +120,14 @@ test('a year of one’s own list has what began in it and what goes on from the 
   const oldest = await year({ filtro_Anio: 2026, sort: 'creada', dir: 'ASC' });
   expect(oldest.items[0]?.id).toBe(all.at(-1)?.id);
 });
+
+test('the list of all kinds has what is open beside the many of its year', async () => {
+  const admin = { token: tokens['MUCHAS-ADMIN']! };
+  const { content: mine } = await server.call(vacaciones.guardar, { desde: '2027-05-10', hasta: '2027-05-11', borrador: true }, admin);
+  const listed = async (anio: number) => (await server.call(solicitudes.getSolicitudesAno, { anio }, admin)).content;
+  for (const anio of [2025, 2026]) {
+    const { items, total } = await listed(anio);
+    expect(items.filter(({ id }) => id === mine.id)).toHaveLength(1);
+    expect([items.length >= 200, new Set(items.map(({ id }) => id)).size, total > 100]).toEqual([true, items.length, true]);
+  }
+});

@@ -32,6 +32,9 @@ export type Solicitud = Contenido & {
   mesCerradoDicho: string | null;
 };
 
+/** A company and its day, where what is open depends on the day. */
+export type EmpresaHoy = { entidadId: number; hoy: string };
+
 /** What the steps decide about: the request, or its cancellation. */
 export type AsuntoDePasos = 'aprobar' | 'anular';
 export type PasoGuardado = {

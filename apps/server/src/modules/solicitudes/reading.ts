@@ -11,6 +11,7 @@ import { deciderOf } from './deciders.ts';
 import { findForList, findOwn, findYears, type FilaLista } from './list-repo.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
+import { openParts } from './open-repo.ts';
 import { presentLine, presentOpen } from './present.ts';
 import { findHistory, touchesClosedMonth } from './repo.ts';
 import { findSteps } from './steps-repo.ts';
@@ -40,8 +41,8 @@ export async function findLines(
 export type PideLista = {
   modulos: readonly ModuloDecision[];
   anio?: number | undefined;
-  /** Beside those of the year, what waits of later years. */
-  alsoWaiting?: boolean;
+  /** What is open, of all years, and nothing else. */
+  isOpenOnly?: boolean;
   estado?: EstadoSolicitud | undefined;
   start?: number | undefined;
   limit?: number | undefined;
@@ -51,17 +52,19 @@ export type PideLista = {
   also?: RawBuilder<boolean> | undefined;
 };
 
-/** A page of one's own requests. */
+/** A page of one's own requests. Those of a year have what is open of others as well. */
 export async function listOwn(
   tx: Queryable,
   sesion: Sesion,
-  kinds: SolicitudKinds,
-  { modulos, anio, alsoWaiting = false, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC', also }: PideLista,
+  { kinds, hoy }: { kinds: SolicitudKinds; hoy: string },
+  { modulos, anio, isOpenOnly = false, estado, start = 0, limit = PAGE, sort = 'desde', dir = 'DESC', also }: PideLista,
 ): Promise<{ items: SolicitudVista[]; total: number }> {
   if (modulos.length === 0) return { items: [], total: 0 };
   const orden = { por: sort, dir: dir === 'ASC' ? 'asc' : 'desc' } as const;
   const { entidadId, personaId } = sesion;
-  const filtro = { personaId, modulos, ano: anio ?? null, alsoWaiting, estado: estado ?? null, also: also ?? null, orden, start, limit };
+  const open = openParts(kinds, modulos, { entidadId, hoy });
+  const narrowed = { estado: estado ?? null, also: also ?? null, orden, start, limit };
+  const filtro = { personaId, modulos, ano: anio ?? null, open, isOpenOnly, ...narrowed };
   const { ids, total } = await findOwn(tx, entidadId, filtro);
   return { items: (await findLines(tx, sesion, kinds, ids)).map(presentLine), total };
 }

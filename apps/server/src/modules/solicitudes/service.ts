@@ -3,6 +3,7 @@ import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import type { EstadoSolicitud, ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { RawBuilder } from 'kysely';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -22,6 +23,8 @@ import { createDeciding } from './decide.ts';
 import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
 import { createKinds, type EnvioSolicitud, type SolicitudKind } from './kinds.ts';
+import type { EmpresaHoy } from './model.ts';
+import { openParts, partsBeside } from './open-repo.ts';
 import { createPaying, type PagoDeSolicitud } from './pay.ts';
 import { presentLine, presentPerson } from './present.ts';
 import { findLines, isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
@@ -48,6 +51,9 @@ export const TAKES_FILES: ReadonlySet<EstadoSolicitud> = new Set(['borrador', 'p
 
 /** So often somebody may write into a record between reading and deciding. */
 const MOST_TRIES = 10;
+
+/** So many requests of a year are listed, and beside them what is open. */
+const MOST_OF_YEAR = 200;
 
 /** How many days an answer is shown in the inbox. */
 export const DIAS_DE_RESPUESTAS = 90;
@@ -245,8 +251,16 @@ export function createSolicitudesService(options: Options) {
     },
 
     async listOf(sesion: Sesion, pide: PideLista) {
-      return inTenant(sesion, (tx) => listOwn(tx, sesion, kinds, pide));
+      const { hoy } = await begin(sesion);
+      return inTenant(sesion, (tx) => listOwn(tx, sesion, { kinds, hoy }, pide));
     },
+
+    /** What lists of a year have of a module beside what began in it, as conditions for requests `s`: none of them holds for two. */
+    besideYear: (modulo: ModuloDecision, ano: number, en: EmpresaHoy): RawBuilder<boolean>[] =>
+      partsBeside(ano, openParts(kinds, [modulo], en)),
+
+    /** What is open of a module, as conditions for requests `s`: none of them holds for two. */
+    openOf: (modulo: ModuloDecision, en: EmpresaHoy): RawBuilder<boolean>[] => openParts(kinds, [modulo], en),
 
     /** These requests as lines of a list of people, in the given order. Whether the caller may see them is the module's to know. */
     async linesOf(tx: Queryable, sesion: Sesion, ids: readonly number[]) {
@@ -260,19 +274,19 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, (tx) => listYears(tx, sesion, { modulos, hoy }));
     },
 
-    /** The person's requests of a year in all modules that they have. */
+    /** The person's requests of a year in all modules that they have, and what is open of other years. */
     async listYear(sesion: Sesion, { anio }: ValidadaDe<typeof solicitudes.getSolicitudesAno>) {
       const { hoy } = await begin(sesion);
       const ano = anio ?? Number(hoy.slice(0, 4));
       const modulos = modulesOf(kinds, sesion);
       return inTenant(sesion, async (tx) => {
-        const { items, total } = await listOwn(tx, sesion, kinds, {
-          modulos,
-          anio: ano,
-          alsoWaiting: hoy.startsWith(String(ano)),
-          limit: 200,
-        });
-        return { ano, anios: await listYears(tx, sesion, { modulos, hoy }), items, total };
+        const { items, total } = await listOwn(tx, sesion, { kinds, hoy }, { modulos, anio: ano, limit: MOST_OF_YEAR });
+        const anios = await listYears(tx, sesion, { modulos, hoy });
+        if (total <= items.length) return { ano, anios, items, total };
+        // What is open is never among those that are left off.
+        const open = await listOwn(tx, sesion, { kinds, hoy }, { modulos, isOpenOnly: true, limit: MOST_OF_YEAR });
+        const known = new Set(items.map(({ id }) => id));
+        return { ano, anios, items: [...items, ...open.items.filter(({ id }) => !known.has(id))], total };
       });
     },
 

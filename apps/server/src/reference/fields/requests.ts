@@ -37,7 +37,7 @@ export const REQUESTS = {
   clave: 'A UUID of the caller: the same one again does nothing again.',
   solicitudId: 'The id of the request; null: it follows from none.',
   borrador: 'Whether it is only kept, and not sent.',
-  filtro_Anio: 'Only requests of this year.',
+  filtro_Anio: 'Requests of this year, and what is open of other years.',
   filtro_Estado: 'Only requests in this state.',
   EstadoId: 'The same as `filtro_Estado`.',
   data: 'The fields of the form as JSON, also incomplete.',

@@ -9,7 +9,7 @@ import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-wor
 import { useMeses } from '../api.ts';
 import classes from '../gastos.module.css';
 
-/** What is still to be got back in a year or a month, what it is made of, and the months to choose from. */
+/** What is still to be got back in a year or a month, what it is made of, and the months to choose from. A year has what is open of others, and says so. */
 export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
   const { t, format, euros } = useExpenseWords();
   const { data } = useMeses(ano);
@@ -35,6 +35,11 @@ export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
         </Text>
       </p>
       <ExpenseSums of={sums} />
+      {mes === undefined && data.otros.gastos > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('gastos.totales.otros', { count: data.otros.gastos, importe: euros(data.otros.porCobrarCentimos) })}
+        </Text>
+      )}
       {months.length > 0 && (
         <Chips aria-label={t('gastos.totales.meses')}>
           <MonthLink isChosen={mes === undefined} mes={undefined} name={t('gastos.totales.todo')} count={data.total.gastos} />

@@ -28,6 +28,8 @@ const SUMAS = {
   porCobrarCentimos: 16_345,
 };
 
+const NADA = { gastos: 0, borradorCentimos: 0, pedidoCentimos: 0, aprobadoCentimos: 0, pagadoCentimos: 0, porCobrarCentimos: 0 };
+
 let api: FakeApi;
 let vista: GastoVista;
 let nuevo: GastoNuevo;
@@ -47,7 +49,7 @@ beforeEach(() => {
   });
   api.handle(gastos.anios, () => ({ items: [2026] }));
   api.handle(gastos.estados, () => ({ items: [{ id: 'pendiente' as const, nombre: 'Pendiente' }] }));
-  api.handle(gastos.meses, () => ({ ano: 2026, items: [{ ...SUMAS, ano: 2026, mes: 11 }], total: { ...SUMAS, gastos: 3 } }));
+  api.handle(gastos.meses, () => ({ ano: 2026, items: [{ ...SUMAS, ano: 2026, mes: 11 }], otros: NADA, total: { ...SUMAS, gastos: 3 } }));
   api.handle(gastos.byId, () => vista);
   api.handle(gastos.proyectos, () => ({ items: [{ id: 3, nombre: 'Portal de reservas', cliente: 'Hotel Bahía Azul' }], total: 1 }));
   api.handle(gastos.nuevo, ({ data }) => {
@@ -82,6 +84,23 @@ describe('the list', () => {
     expect(await screen.findByText('por cobrar de noviembre')).toBeDefined();
     expect(router.state.location.search).toMatchObject({ mes: 11 });
     await waitFor(() => expect(requestsTo(gastos.listadoNuevo).at(-1)?.input).toMatchObject({ filtro_Mes: '11' }));
+  });
+
+  it('says what it has of other years, each with its own, and nothing of them where there is none', async () => {
+    api.handle(gastos.meses, () => ({ ano: 2027, items: [], otros: SUMAS, total: SUMAS }));
+    api.handle(gastos.listadoNuevo, ({ filtro_Estado }) => {
+      const items = filtro_Estado === 'borrador' ? [] : [createGastoListado({ desde: '2026-12-12', hasta: '2026-12-12' })];
+      return { items, total: items.length };
+    });
+    const { requestsTo } = await show('/gastos-list', { now: '2027-01-01T00:30:00+01:00' });
+    expect(await screen.findByText('Incluye 2 gastos de otros años: 163,45 € por cobrar.')).toBeDefined();
+    expect((await screen.findByRole('link', { name: /Casa Manola/ })).textContent).toContain('12 dic 2026');
+    expect(requestsTo(gastos.meses)[0]?.input).toEqual({ filtro_Anio: '2027' });
+    cleanup();
+    api.handle(gastos.meses, () => ({ ano: 2027, items: [{ ...SUMAS, ano: 2027, mes: 1 }], otros: NADA, total: SUMAS }));
+    await show('/gastos-list', { now: '2027-01-02T00:30:00+01:00' });
+    await screen.findByRole('link', { name: 'Enero 2' });
+    expect(screen.queryByText(/de otros años/)).toBeNull();
   });
 
   it('names each expense by its merchant, and opens it with receipt, lines of VAT and who decides', async () => {

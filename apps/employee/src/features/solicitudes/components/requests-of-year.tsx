@@ -7,7 +7,7 @@ import { Way } from '@jornada/ui/way.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { RequestGroup } from '../../../shared/solicitudes/request-group.tsx';
 import { RequestRow } from '../../../shared/solicitudes/request-row.tsx';
-import { isOpen, monthOfRequest, passes, type Filter } from '../model/filters.ts';
+import { isOpen, monthOfRequest, namedMonth, passes, type Filter } from '../model/filters.ts';
 
 type Props = {
   ano: number;
@@ -17,7 +17,7 @@ type Props = {
   saldo: SaldoVista | undefined;
 };
 
-/** The requests of a year: first those that wait for an answer, then the others by month, the latest first. */
+/** The requests of a year and what is open of others: first those that wait for an answer, then the rest by month, the latest first. */
 export function RequestsOfYear({ ano, anios, items, filter, saldo }: Props) {
   const { t } = useTranslation();
   const { format } = useRequestWords();
@@ -41,7 +41,7 @@ export function RequestsOfYear({ ano, anios, items, filter, saldo }: Props) {
       {[...months.keys()]
         .toSorted((one, other) => other.localeCompare(one))
         .map((month) => (
-          <RequestGroup key={month} title={format.capitalize(format.month(Number(month.slice(5))))}>
+          <RequestGroup key={month} title={format.capitalize(format.month(...namedMonth(month, ano)))}>
             {months.get(month)?.map((one) => (
               <RequestRow key={one.id} of={one} />
             ))}

@@ -27,6 +27,12 @@ export const filtersOf = (items: readonly SolicitudVista[], modules: readonly Mo
       filter === 'pendientes' || MODULES[filter].some((modulo) => modules.includes(modulo)) || items.some((one) => passes(one, filter)),
   );
 
-/** The month `YYYY-MM` in which a request begins, within the year that is shown. */
+/** The month `YYYY-MM` in which a request begins, within the year that is shown; of one that is open from another year, its own. */
 export const monthOfRequest = ({ desde, hasta }: SolicitudVista, ano: number): string =>
-  Number(desde.slice(0, 4)) === ano ? desde.slice(0, 7) : hasta.slice(0, 7);
+  Number(hasta.slice(0, 4)) === ano && Number(desde.slice(0, 4)) !== ano ? hasta.slice(0, 7) : desde.slice(0, 7);
+
+/** A month `YYYY-MM` in two numbers; without its year if it is the one that is shown. */
+export const namedMonth = (mes: string, ano: number): [month: number, year?: number] => {
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  return year === ano ? [month] : [month, year];
+};

@@ -54,6 +54,25 @@ describe('the requests of a year', () => {
     expect(await screen.findByText('días de 25 por pedir')).toBeDefined();
   });
 
+  it('have what is open of another year beside them, with its year', async () => {
+    const unpaid = { modulo: 'gastos' as const, titulo: 'Casa Manola', estado: 'aprobada' as const, espera: null, decidida };
+    items = [
+      createSolicitud({ id: 41, ano: 2026, desde: '2026-12-28', hasta: '2026-12-31' }),
+      createSolicitud({ id: 42, ano: 2026, desde: '2026-12-12', hasta: '2026-12-12', ...unpaid }),
+      createSolicitud({ id: 43, ano: 2027, desde: '2027-01-02', hasta: '2027-01-02', ...unpaid }),
+    ];
+    await show('/solicitudes', { now: '2027-01-15T09:00:00+01:00' });
+    const waiting = await screen.findByRole('region', { name: 'Esperan respuesta' });
+    expect(within(waiting).getByRole('link').textContent).toContain('Vacaciones 28 – 31 dic 2026');
+    const unpaidRow = within(screen.getByRole('region', { name: 'Diciembre de 2026' })).getByRole('link', { name: /Casa Manola/ });
+    expect(unpaidRow.getAttribute('href')).toBe('/gastos-view/42?ano=2026');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Esperan respuesta',
+      'Enero',
+      'Diciembre de 2026',
+    ]);
+  });
+
   it('are filtered in the address', async () => {
     const { router } = await show('/solicitudes');
     await userEvent.click(await screen.findByRole('link', { name: 'Pendientes 1' }));

@@ -17,7 +17,7 @@ import { bajasSearch, CUALES } from '../search.ts';
 /** Who is off, since when and until when, and whose review is due; the open one beside the list. */
 export function BajasScreen() {
   const { t } = useTranslation();
-  const { format, shortDay } = useRequestWords();
+  const { shortDay, shortDays } = useRequestWords();
   const place = usePlace(bajasSearch);
   const { cuales = 'abiertas' } = place.search;
   const list = useList(bajas.lista, { cuales }, { refetchOnWindowFocus: true });
@@ -56,7 +56,7 @@ export function BajasScreen() {
         name: one.persona.nombre,
         note: kindOf(one),
         facts: standing({ ...one, modulo: 'bajas' }),
-        end: format.dayRange(one.desde, one.hasta),
+        end: shortDays(one),
         isDim: one.estado === 'anulada' || one.estado === 'rechazada',
       })}
       aside={typeof place.open === 'number' && <OneLeave key={place.open} id={place.open} onClose={close} />}

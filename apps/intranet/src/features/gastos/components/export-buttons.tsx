@@ -13,7 +13,7 @@ type Filters = Omit<EntradaDe<typeof gastos.exportar>, 'formato'>;
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** The expenses that show, as a file for the accounting: one line for each rate of VAT. */
+/** The expenses that show, as far as they are booked, as a file for the accounting: one line for each rate of VAT. */
 export function ExportButtons({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

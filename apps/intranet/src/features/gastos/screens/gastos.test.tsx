@@ -55,6 +55,13 @@ describe('the expenses of the company', () => {
     expect(router.state.location.search).toMatchObject({ cuales: 'pagados', mes: 11, texto: 'manola' });
   });
 
+  it('of last year that are still to be paid say their year', async () => {
+    const { requestsTo } = await renderIntranet({ api, path: '/gastos', perfil, now: '2027-01-01T00:30:00+01:00' });
+    const row = await screen.findByRole('button', { name: /Taxi/ });
+    expect(row.textContent).toMatch(/Taxi · \d+ \w+ 2026/);
+    expect(requestsTo(gastos.deEmpresa).at(-1)?.input).toMatchObject({ estado: 'aprobada', anio: '2027' });
+  });
+
   it('are paid several at once: who gets how much, once, and what could not be paid says why', async () => {
     api.handle(gastos.pagar, () => ({
       items: [

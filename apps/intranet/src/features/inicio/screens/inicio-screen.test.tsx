@@ -250,13 +250,17 @@ it('counts who cannot come in yet, and the mails that wait or failed of late', a
 
 it('waits for last December when the year is new', async () => {
   quiet();
-  api.handle(cierres.listado, ({ ano }) => {
-    const items = Number(ano) === 2026 ? [{ ...mes(12, true), cerrado: false }] : [{ ...mes(1, false), ano: 2027, cerrado: false }];
-    return { ano: Number(ano), items, total: items.length };
-  });
-  await renderIntranet({ api, path: '/', now: '2027-01-08T09:00:00+01:00' });
-  expect(await screen.findByRole('link', { name: '1 mes de un centro se puede cerrar' })).toBeDefined();
+  // The list of a year has what is open of others.
+  const items = [
+    { ...mes(1, false), ano: 2027, cerrado: false },
+    { ...mes(12, true), cerrado: false },
+  ];
+  api.handle(cierres.listado, ({ ano }) => ({ ano: Number(ano), items, total: items.length }));
+  const { requestsTo } = await renderIntranet({ api, path: '/', now: '2027-01-08T09:00:00+01:00' });
+  const link = await screen.findByRole('link', { name: '1 mes de un centro se puede cerrar' });
+  expect(link.getAttribute('href')).toBe('/intranet/cierres');
   expect(screen.queryByText(/se podrá cerrar/)).toBeNull();
+  expect(requestsTo(cierres.listado).map(({ input }) => input)).toEqual([{ ano: '2027' }]);
 });
 
 it('is closed to people who answer for nobody, and leads home', async () => {

@@ -17,7 +17,7 @@ export function MonthClosing({ mes, centro, onClose }: { mes: string; centro: nu
   const format = useFormat();
   const { ano, mes: month } = partsOf(mes);
   const list = useWholeList(cierres.listado, { ano, con: 'obstaculos' });
-  const items = list.items.filter((one) => one.mes === month);
+  const items = list.items.filter((one) => one.ano === ano && one.mes === month);
   const [opened, setOpened] = useState(centro ?? null);
   const chosen = items.find((one) => one.centro.id === opened) ?? (items.length === 1 ? items[0] : undefined);
   if (chosen)

@@ -37,7 +37,7 @@ afterEach(() => {
   cleanup();
   expect(api.problems).toEqual([]);
 });
-const open = () => renderIntranet({ api, path: '/cierres?ver=409' });
+const open = () => renderIntranet({ api, path: '/cierres?ver=4202609' });
 
 it('closes a month only after asking once, naming month, centre and people', async () => {
   api.handle(cierres.revision, () => NADA);
@@ -108,6 +108,22 @@ it('says in the list already what lacks in a month that can be closed, and of ho
   );
   expect(other?.textContent).not.toContain('persona');
   expect(requestsTo(cierres.listado).map(({ input }) => input)).toEqual([{ ano: '2026', con: 'obstaculos' }]);
+});
+
+it('offers the months of another year that nobody has closed, each by its own, and says the year', async () => {
+  const running = { ...SEPTIEMBRE, ano: 2027, mes: 9, puedeCerrarse: false };
+  api.handle(cierres.listado, () => ({ ano: 2027, items: [running, SEPTIEMBRE], total: 2 }));
+  api.handle(cierres.revision, () => NADA);
+  api.handle(cierres.cerrar, () => CLOSED);
+  const { requestsTo, router } = await renderIntranet({ api, path: '/cierres', now: '2027-09-15T09:00:00+02:00' });
+  await screen.findByRole('list', { name: 'septiembre de 2027' });
+  await userEvent.click(within(screen.getByRole('list', { name: 'septiembre de 2026' })).getByRole('button'));
+  expect(router.state.location.search).toEqual({ ver: 4_202_609 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar septiembre de 2026' }));
+  await userEvent.click(within(screen.getByRole('group')).getByRole('button', { name: 'Cerrar septiembre de 2026' }));
+  expect(await screen.findAllByText('Cerrado: septiembre de 2026.')).not.toEqual([]);
+  expect(requestsTo(cierres.listado)[0]?.input).toEqual({ ano: '2027', con: 'obstaculos' });
+  expect(requestsTo(cierres.cerrar).map(({ input }) => input)).toEqual([{ ano: 2026, mes: 9, centro: 4 }]);
 });
 
 it('tells who says that the month is wrong and how many have not confirmed it, and still closes without a reason', async () => {

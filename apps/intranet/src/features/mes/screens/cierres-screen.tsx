@@ -16,10 +16,10 @@ import { Lacks, MonthState } from '../components/month-state.tsx';
 import { OneMonth } from '../components/one-month.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 
-/** The address has one number for the pair of month and centre. */
-const placeOf = ({ mes, centro }: MesDeCentro): number => centro.id * 100 + mes;
+/** The address has one number for a month of a year of a centre: `4_2026_09`. */
+const placeOf = ({ ano, mes, centro }: MesDeCentro): number => (centro.id * 10_000 + ano) * 100 + mes;
 
-/** The months of a year by centre: which can be closed, which are closed, and who closed them. */
+/** The months of a year by centre, and those of other years that nobody has closed: which can be closed, which are closed, and who closed them. */
 export function CierresScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();
@@ -30,7 +30,7 @@ export function CierresScreen() {
   const list = useWholeList(cierres.listado, { ano, con: 'obstaculos' });
   const { items } = list;
   const chosen = items.find((one) => placeOf(one) === open);
-  const months = Map.groupBy(items, ({ mes }) => mes);
+  const months = Map.groupBy(items, (one) => month(one.mes, one.ano));
   return (
     <Page title={t('intranet.menu.cierres')}>
       <ListAside aside={chosen && <OneMonth key={placeOf(chosen)} mes={chosen} onClose={() => show(null)} />}>
@@ -45,10 +45,10 @@ export function CierresScreen() {
         <ReadList list={list} empty={{ title: t('cierres.vacio') }}>
           {() => (
             <Stack gap="xl">
-              {[...months].map(([mes, ofMonth]) => (
-                <section key={mes}>
-                  <h2>{capitalize(month(mes, ano))}</h2>
-                  <Rows aria-label={month(mes, ano)}>
+              {[...months].map(([name, ofMonth]) => (
+                <section key={name}>
+                  <h2>{capitalize(name)}</h2>
+                  <Rows aria-label={name}>
                     {ofMonth.map((one) => (
                       <Row
                         key={one.centro.id}

@@ -52,7 +52,7 @@ export function createExport({
     ): Promise<SalidaDe<typeof gastos.exportar>> {
       const { entidadId, idioma } = sesion;
       const hoy = await todayOf({ clock, entidades }, sesion);
-      const { desde, hasta } = daysOf({ anio, mes }, Number(hoy.slice(0, 4)));
+      const { desde, hasta } = daysOf({ anio, mes, estado }, Number(hoy.slice(0, 4)));
       await db.tenant(entidadId, (tx) =>
         auditoria.note(tx, { sesion, accion: 'gastos.exportar', sobreId: null, datos: { desde, hasta, estado: estado ?? null, formato } }),
       );
