@@ -15,6 +15,7 @@ import { openFileStore } from './platform/files/place.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { SettingsError, type Settings } from './platform/settings.ts';
 import type { Novedad } from './platform/bus.ts';
+import { loadProposals } from './shared/proposed-holidays.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -103,5 +104,7 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
   });
   // Background work begins only when the server already answers requests.
   void jobs.start();
+  // So that the first who clocks in after a start does not wait for the calendars.
+  void loadProposals();
   return address;
 }

@@ -49,7 +49,8 @@ const diaCubierto = z.object({
   fuera: z.int(),
   pedidas: z.int(),
   cortos: z.array(equipoCorto),
-  festivos: z.array(z.object({ nombre: z.string(), centros: z.array(z.string()) })),
+  /** `propuesto`: the calendar says so, and nobody has confirmed those of the year in these centres. */
+  festivos: z.array(z.object({ nombre: z.string(), centros: z.array(z.string()), propuesto: z.boolean() })),
 });
 export type DiaCubiertoVista = z.output<typeof diaCubierto>;
 

@@ -14,7 +14,7 @@ export const anoFestivo = z.object({
   centro: z.object({ id: z.int(), nombre: z.string(), pais: z.string(), region: z.nullable(z.string()) }),
   /** Who last confirmed the year; null: nobody yet. */
   confirmado: z.nullable(z.object({ autor: z.string(), momento: instante })),
-  /** The valid ones. */
+  /** Those that hold: the confirmed ones, or what the calendar proposes as long as nobody has confirmed the year. */
   festivos: z.array(festivo),
   /** The holidays of the country's and region's calendar, without local ones. `vigente`: already valid. */
   propuestos: z.array(z.extend(festivo, { vigente: z.boolean() })),
@@ -37,7 +37,7 @@ export const entradaFestivos = z.strictObject({
   festivos: z.array(z.strictObject({ fecha, nombre: textoLibre.check(z.minLength(1), z.maxLength(100)) })).check(z.maxLength(60)),
 });
 
-/** The public holidays of a company's centres: a calendar proposes them, and somebody confirms them. */
+/** The public holidays of a company's centres: a calendar proposes them, they hold at once, and somebody confirms or changes them. */
 export const festivos = feature('festivos', {
   resumen: 'Public holidays of the centres.',
   esquemas: { AnoFestivo: anoFestivo },
@@ -48,6 +48,7 @@ export const festivos = feature('festivos', {
   },
   errores: { 'centro-no-existe': 404, 'region-no-existe': 422, 'fecha-repetida': 422, 'fuera-de-ano': 422 },
   auditoria: { confirmar: 'centro' },
+  avisos: ['festivos'],
   llamadas: {
     ano: call({
       ...comun,

@@ -28,6 +28,23 @@ export type Sesion = {
   punto: string | null;
 };
 
+/** What follows later from what somebody did: they are its author, and there is no call. */
+export const laterFor = ({ entidadId, autorId, revision }: { entidadId: number; autorId: number; revision: number }): Sesion => ({
+  entidadId,
+  sesionId: '',
+  usuarioId: autorId,
+  personaId: autorId,
+  simulando: false,
+  esQuiosco: false,
+  esInvitado: false,
+  roles: [],
+  permisos: new Set(),
+  modulos: [],
+  idioma: 'es',
+  revision,
+  punto: null,
+});
+
 /** The session of somebody who does one thing in another person's name: it stays the author. */
 export const inNameOf = (sesion: Sesion, personaId: number): Sesion => ({
   ...sesion,

@@ -21,6 +21,10 @@ const CENTRO = statement(
   'insert into instancia.centros (entidad_id, nombre, zona, pais, latitud, longitud, radio_metros) values ($1, $2, $3, $4, $5, $6, $7) returning centro_id as id',
 );
 const FESTIVO = statement('insert into instancia.festivos (entidad_id, centro_id, fecha, nombre) values ($1, $2, $3, $4)');
+// The years of the tests. Somebody has to have confirmed them: the first person.
+const CONFIRMADOS = statement(`
+  insert into instancia.festivos_confirmados (entidad_id, centro_id, ano, momento, autor_id, festivos)
+  select $1, $2, ano, '2025-01-01Z', $3, $4 from generate_series(2020, 2035) as ano`);
 const HORARIO = statement('insert into instancia.horarios (entidad_id, nombre) values ($1, $2) returning horario_id as id');
 const VERSION = statement('insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion) values ($1, $2, $3, $4)');
 const USUARIO = statement(
@@ -109,7 +113,10 @@ export type TestCompany = {
   proyectos: { abierto: number; cerrado: number };
 };
 
-/** A company with people. Each person has a separate schedule from 2025 on. */
+/**
+ * A company with people. Each person has a separate schedule from 2025 on. Its public holidays are confirmed as they are given, none
+ * without a list; `sinConfirmar`: nobody has confirmed any year, so that those of the calendar hold.
+ */
 export async function createTestCompany(
   db: Database,
   options: {
@@ -117,10 +124,11 @@ export async function createTestCompany(
     ajustes?: Partial<AjustesEntidad>;
     personas: TestPerson[];
     festivos?: Omit<Festivo, 'centroId'>[];
+    sinConfirmar?: boolean;
     horariosNuevos?: { userName: string; desde: string; horario: VersionHorario; zona?: string }[];
   },
 ): Promise<TestCompany> {
-  const { nombre = 'Prueba, S.L.', ajustes = {}, personas, festivos = [], horariosNuevos = [] } = options;
+  const { nombre = 'Prueba, S.L.', ajustes = {}, personas, festivos = [], sinConfirmar = false, horariosNuevos = [] } = options;
   passwordHash ??= createPasswords({ cost: TEST_COST }).hash(TEST_PASSWORD);
   const hashed = await passwordHash;
   const entidadId = await insertId(db, ENTIDAD, [nombre]);
@@ -158,6 +166,8 @@ export async function createTestCompany(
       if (known) return known;
       const id = await insertId(tx, CENTRO, [entidadId, zona, zona, pais, 40.4066, -3.6904, 200]);
       for (const { fecha, nombre: name } of festivos) await tx.query(FESTIVO, [entidadId, id, fecha, name]);
+      const [autorId] = Object.values(result.personas);
+      if (!sinConfirmar) await tx.query(CONFIRMADOS, [entidadId, id, autorId, JSON.stringify(festivos)]);
       centros.set(zona, id);
       result.centroIds.push(id);
       return id;

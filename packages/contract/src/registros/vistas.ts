@@ -229,6 +229,8 @@ export const diaVista = z.object({
   fin: z.nullable(instante),
   tramos: z.array(tramo),
   linea: lineaDia,
+  /** True: its public holiday is what the calendar proposes, because nobody has confirmed those of the year. Left out otherwise. */
+  festivoPropuesto: z.optional(z.literal(true)),
   corregido: z.boolean(),
   /** Corrections that the other side has not answered. */
   pendientes: z.int(),

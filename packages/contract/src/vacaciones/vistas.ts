@@ -24,9 +24,12 @@ export const diaContado = z.object({
 /** What a request takes: each of its days, and the first working day after it. */
 export const cuentaDias = z.object({ dias, detalle: z.array(diaContado), vuelve: z.nullable(fecha) });
 
-/** One line of the balance, in the order in which it is added up. `solicitudId` null: nobody asked for it. */
+/**
+ * One line of the balance, in the order in which it is added up. `solicitudId` null: nobody asked for it. `recuento`: holidays or schedule changed after a
+ * request was approved, and so what it takes.
+ */
 export const lineaSaldo = z.object({
-  clase: z.enum([...CLASES_CONCESION, 'disfrutado', 'aprobado', 'pedido', 'caducado']),
+  clase: z.enum([...CLASES_CONCESION, 'recuento', 'disfrutado', 'aprobado', 'pedido', 'caducado']),
   /** With its sign. */
   dias,
   desde: fecha,
@@ -108,7 +111,8 @@ export const politica = z.object({
 /** One year of the calendar. Colleagues' absences are in the balance of a form only. */
 export const anoDeCalendario = z.object({
   ano: z.int(),
-  festivos: z.array(z.object({ fecha, nombre: z.string(), centro: z.nullable(z.string()) })),
+  /** `propuesto`: the calendar says so, and nobody has confirmed those of the year. */
+  festivos: z.array(z.object({ fecha, nombre: z.string(), centro: z.nullable(z.string()), propuesto: z.boolean() })),
   ausencias: z.array(
     z.object({
       clase: z.enum(CLASES_AUSENCIA),

@@ -67,6 +67,8 @@ export type Centro = { id: number; nombre: string; zona: string; pais: string };
 export type PeriodoLaboral = { desde: Fecha; hasta: Fecha | null; horario: VersionHorario; horarioNombre: string; centro: Centro };
 
 export type Festivo = { centroId: number; fecha: Fecha; nombre: string };
+/** The public holidays of a centre in a year. */
+export type FestivosDeAno = (centroId: number, ano: number) => readonly Pick<Festivo, 'fecha' | 'nombre'>[];
 
 export const CLASES_AUSENCIA = ['vacaciones', 'baja', 'permiso', 'compensacion'] as const;
 /** Halves of a planned day. Of an odd number of minutes the first half has one more, so that both together are the day. */

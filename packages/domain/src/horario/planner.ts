@@ -7,6 +7,7 @@ import {
   type DiaPrevisto,
   type Fecha,
   type Festivo,
+  type FestivosDeAno,
   type PeriodoLaboral,
   type VersionHorario,
 } from './modelo.ts';
@@ -91,13 +92,27 @@ function checked(fecha: Fecha): Fecha {
   return fecha;
 }
 
+/** The name of the public holiday of a day in a centre. Of a function, each year is asked for once. */
+function holidaysBy(festivos: readonly Festivo[] | FestivosDeAno): (centroId: number, fecha: Fecha) => string | null {
+  if (typeof festivos !== 'function') {
+    const all = new Map(festivos.map(({ centroId, fecha, nombre }) => [`${centroId} ${fecha}`, nombre]));
+    return (centroId, fecha) => all.get(`${centroId} ${fecha}`) ?? null;
+  }
+  const years = new Map<string, Map<Fecha, string>>();
+  return (centroId, fecha) => {
+    const ano = fecha.slice(0, 4);
+    const make = () => new Map(festivos(centroId, Number(ano)).map(({ fecha: day, nombre }) => [day, nombre]));
+    return valueOf(years, `${centroId} ${ano}`, make).get(fecha) ?? null;
+  };
+}
+
 /**
- * A planner for one calendar of public holidays. People with the same schedule in the same centre have the same days, and each
+ * A planner for one calendar of public holidays: a list of all of them, or what tells those of a year. People with the same schedule in the same centre have the same days, and each
  * day is needed many times. So the planner keeps each day of a schedule, and the plan of a person keeps their own days. Both are
  * freed with the object that keeps them.
  */
-export function createPlanner({ festivos }: { festivos: readonly Festivo[] }): Planner {
-  const holidays = new Map(festivos.map(({ centroId, fecha, nombre }) => [`${centroId} ${fecha}`, nombre]));
+export function createPlanner({ festivos }: { festivos: readonly Festivo[] | FestivosDeAno }): Planner {
+  const holidayOf = holidaysBy(festivos);
   const shared = new Map<VersionHorario, Map<Centro, SharedDays>>();
 
   function planShared(periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
@@ -105,7 +120,7 @@ export function createPlanner({ festivos }: { festivos: readonly Festivo[] }): P
     const byCentre = valueOf(shared, horario, (): Map<Centro, SharedDays> => new Map());
     const days = valueOf(byCentre, centro, (): SharedDays => new Map());
     if (days.size >= MAX_SHARED) days.clear();
-    return valueOf(days, `${fecha}${horarioNombre}`, () => planPeriod(holidays.get(`${centro.id} ${fecha}`) ?? null, periodo, fecha));
+    return valueOf(days, `${fecha}${horarioNombre}`, () => planPeriod(holidayOf(centro.id, fecha), periodo, fecha));
   }
 
   return {

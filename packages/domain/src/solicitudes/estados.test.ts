@@ -44,6 +44,10 @@ const ALLOWED: readonly [Estado, Parte, AccionSolicitud, EstadoSolicitud][] = [
   ['pendiente', 'reglas', 'cancelar', 'anulada'],
   ['en-curso', 'reglas', 'cancelar', 'anulada'],
   ['aprobada', 'reglas', 'cancelar', 'anulada'],
+  ['pendiente', 'reglas', 'recontar', 'pendiente'],
+  ['en-curso', 'reglas', 'recontar', 'en-curso'],
+  ['aprobada', 'reglas', 'recontar', 'aprobada'],
+  ['anulacion-solicitada', 'reglas', 'recontar', 'anulacion-solicitada'],
 ];
 
 const CASES = ESTADOS.flatMap((estado) =>

@@ -1,7 +1,7 @@
 import type { AccionSolicitud, EstadoSolicitud, Parte } from './modelo.ts';
 
-/** `ambas`: the person or whoever decides. */
-type Row = { de: readonly (EstadoSolicitud | null)[]; a: EstadoSolicitud; parte: Parte | 'ambas' };
+/** `a` null: the state stays. `ambas`: the person or whoever decides. */
+type Row = { de: readonly (EstadoSolicitud | null)[]; a: EstadoSolicitud | null; parte: Parte | 'ambas' };
 
 const OPEN = ['pendiente', 'en-curso'] as const;
 
@@ -30,6 +30,7 @@ export const TRANSICIONES: Readonly<Record<AccionSolicitud, Row>> = {
   'volver-a-pedir': { de: ['aprobada'], a: 'pendiente', parte: 'reglas' },
   // By its person where nobody decides about that, or because its person leaves.
   cancelar: { de: [...OPEN, 'aprobada'], a: 'anulada', parte: 'reglas' },
+  recontar: { de: [...OPEN, 'aprobada', 'anulacion-solicitada'], a: null, parte: 'reglas' },
 };
 
 /** States in which a request waits: for its person (a draft), or for a decision. It is open, whatever its year. */
@@ -39,5 +40,5 @@ export const ESTADOS_EN_ESPERA = ['borrador', ...OPEN, 'anulacion-solicitada'] a
 export function transition(de: EstadoSolicitud | null, accion: AccionSolicitud, parte: Parte): EstadoSolicitud | null {
   const row = TRANSICIONES[accion];
   const isTheirs = row.parte === 'ambas' ? parte !== 'reglas' : row.parte === parte;
-  return isTheirs && row.de.includes(de) ? row.a : null;
+  return isTheirs && row.de.includes(de) ? (row.a ?? de) : null;
 }

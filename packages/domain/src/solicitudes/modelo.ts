@@ -22,7 +22,8 @@ export type EstadoSolicitud = (typeof ESTADOS_SOLICITUD)[number];
 /**
  * What is done to a request. `conformar`: a step of the chain approves and another one follows; `anular`: the company cancels what it approved.
  * `anotar`: the company writes down what needs no decision; `prorrogar`, `dar-alta`: what was approved goes on for longer, or has ended (sick leave).
- * `confirmar`, `mover`, `cancelar`: the person sends, changes or cancels what nobody has to decide about.
+ * `confirmar`, `mover`, `cancelar`: the person sends, changes or cancels what nobody has to decide about. `recontar`: holidays or schedule changed, and what
+ * it takes was counted again.
  */
 export const ACCIONES_SOLICITUD = [
   'guardar',
@@ -45,6 +46,7 @@ export const ACCIONES_SOLICITUD = [
   'mover',
   'volver-a-pedir',
   'cancelar',
+  'recontar',
 ] as const;
 export type AccionSolicitud = (typeof ACCIONES_SOLICITUD)[number];
 

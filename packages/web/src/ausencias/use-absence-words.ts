@@ -32,9 +32,13 @@ export function useAbsenceWords() {
     /** All of it, for a screen reader and for the pointer. */
     labelOf: (nombre: string, falta: Falta): string =>
       [nombre, format.dayRange(falta.desde, falta.hasta), partOf(falta), stateOf(falta)].filter(Boolean).join(', '),
-    /** `Inmaculada Concepción (Atocha y La Luz)`. */
+    /** `Inmaculada Concepción (Atocha y La Luz)`; of those that are only proposed it says so. */
     holidaysOf: ({ festivos }: Pick<Dia, 'festivos'>): string =>
-      format.list(festivos.map(({ nombre, centros }) => t('ausencias.festivo-en', { nombre, centros: format.list(centros) }))),
+      format.list(
+        festivos.map(({ nombre, centros, propuesto }) =>
+          t(propuesto ? 'ausencias.festivo-propuesto-en' : 'ausencias.festivo-en', { nombre, centros: format.list(centros) }),
+        ),
+      ),
     /** Which teams have too few people, and how many; some of them, where there are many. */
     shortOf: ({ cortos }: Pick<Dia, 'cortos'>): string[] => {
       const said = cortos

@@ -10,7 +10,7 @@ type Linea = SaldoVista['lineas'][number];
 
 /** The parts of a balance, in the order in which they are added up, and the kinds of lines in each. */
 const PARTS = {
-  concedidos: ['anual', 'antiguedad', 'compensacion', 'ajuste', 'devuelta'],
+  concedidos: ['anual', 'antiguedad', 'compensacion', 'ajuste', 'devuelta', 'recuento'],
   traidos: ['arrastre'],
   disfrutados: ['disfrutado'],
   aprobados: ['aprobado'],

@@ -42,6 +42,7 @@ const LOOKS: Record<AccionSolicitud, { icon: Icon; tone: StoryLine['tone'] }> = 
   mover: { icon: IconPencil, tone: 'quiet' },
   'volver-a-pedir': { icon: IconSend, tone: 'accent' },
   cancelar: { icon: IconArrowBackUp, tone: 'quiet' },
+  recontar: { icon: IconCalendarCheck, tone: 'quiet' },
 };
 
 /** What happened to a request, and what is missing now. `isOwn`: its own person reads it. */

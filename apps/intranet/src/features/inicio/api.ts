@@ -10,11 +10,14 @@ import { useRead } from '@jornada/web/calls.ts';
 const FAILED = 20;
 const FAILED_DAYS = 7;
 const FEW_MINUTES = 3 * 60_000;
+/** From this month on the public holidays of the next year should be confirmed, too. */
+const AUTUMN = 10;
 
 /** What waits for an admin, in numbers. */
 export type ToDo = {
   /** How many people there are, by state. */
   people: SalidaDe<typeof personas.cuentas>;
+  /** The year whose public holidays are to be confirmed: this one, in autumn also the next. */
   year: number;
   /** Corrections and requests to decide about. */
   requests: number;
@@ -23,7 +26,7 @@ export type ToDo = {
   months: number;
   /** The next month of any centre that can be closed; null if there is none. */
   next: Temporal.PlainYearMonth | null;
-  /** Centres whose public holidays of this year are not confirmed. */
+  /** Centres whose public holidays of that year are not confirmed. */
   unconfirmed: number;
   /** Mails to hand over, if there is no mail server. */
   handOver: number;
@@ -36,7 +39,7 @@ export function useToDo() {
   const { clock } = useWebServices();
   const { zone } = useFormat();
   const now = clock.now();
-  const year = now.toZonedDateTimeISO(zone).year;
+  const { year, month } = now.toZonedDateTimeISO(zone);
   const gente = useRead(personas.cuentas, {});
   const porDecidir = useRead(solicitudes.pendientes, {});
   const ayudas = useRead(contacto.listado, { estado: 'pendiente', limit: 1 });
@@ -56,15 +59,19 @@ export function useToDo() {
     .filter(({ cerrado }) => !cerrado)
     .map(({ ano, mes }) => Temporal.PlainYearMonth.from({ year: ano, month: mes }))
     .toSorted(Temporal.PlainYearMonth.compare);
+  const places = lugares.data.items.filter(({ abierto }) => abierto);
+  const due = [year, ...(month >= AUTUMN ? [year + 1] : [])]
+    .map((ano) => ({ ano, centres: places.filter(({ festivosConfirmados }) => !festivosConfirmados.includes(ano)).length }))
+    .find(({ centres }) => centres > 0);
   const since = now.subtract({ hours: 24 * FAILED_DAYS });
   const toDo: ToDo = {
     people: gente.data,
-    year,
+    year: due?.ano ?? year,
     requests: porDecidir.data.total,
     help: ayudas.data.total,
     months: months.filter(({ puedeCerrarse }) => puedeCerrarse).length,
     next: open[0] ?? null,
-    unconfirmed: lugares.data.items.filter(({ abierto, festivosConfirmados }) => abierto && !festivosConfirmados.includes(year)).length,
+    unconfirmed: due?.centres ?? 0,
     handOver: esperan.data.seEnvia ? 0 : esperan.data.total,
     failed: fallidos.data.items.filter(({ creado }) => Temporal.Instant.compare(creado, since) >= 0).length,
   };

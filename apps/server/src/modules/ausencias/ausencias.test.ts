@@ -181,7 +181,8 @@ describe('the cover', () => {
     const { dias, personas, fuera } = await cover(jefe);
     expect([personas, fuera]).toEqual([2, 2]);
     const on = (fecha: string) => dias.find((one) => one.fecha === fecha);
-    expect(on('2026-05-01')).toMatchObject({ de: 0, festivos: [{ nombre: 'Fiesta del Trabajo', centros: ['Europe/Madrid'] }], cortos: [] });
+    const labourDay = { nombre: 'Fiesta del Trabajo', centros: ['Europe/Madrid'], propuesto: false };
+    expect(on('2026-05-01')).toMatchObject({ de: 0, festivos: [labourDay], cortos: [] });
     expect(on('2026-05-09')).toMatchObject({ de: 0, fuera: 0, pedidas: 0 });
     // Half a day and some hours leave somebody at work.
     expect(on('2026-05-14')).toMatchObject({ de: 2, fuera: 0, pedidas: 0, cortos: [] });

@@ -1,7 +1,7 @@
 import type { DiaCubiertoVista, PersonaFueraVista } from '@jornada/contract/ausencias.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import { isPropuesto, type Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import type { FaltaLeida, PersonaDelCalendario } from './people-repo.ts';
 
@@ -41,12 +41,17 @@ export function presentPerson(
   };
 }
 
-/** The public holidays of a day in the plans of some people, each with its centres. */
-export function holidaysOn(plans: readonly ContextoLaboral[], fecha: Fecha): DiaCubiertoVista['festivos'] {
-  const byName = new Map<string, Set<string>>();
-  for (const plan of plans) {
-    const { festivo, centro } = plan.planDia(fecha);
-    if (festivo !== null && centro) byName.set(festivo, (byName.get(festivo) ?? new Set()).add(centro.nombre));
-  }
-  return [...byName].map(([nombre, centros]) => ({ nombre, centros: [...centros].toSorted() }));
+/** The public holidays of a day in the plans of some people, each with its centres: those with a confirmed list apart from the others. */
+export function holidaysOn(empresa: Configuracion, plans: readonly ContextoLaboral[], fecha: Fecha): DiaCubiertoVista['festivos'] {
+  const found = plans.flatMap((plan) => {
+    const dia = plan.planDia(fecha);
+    const { festivo, centro } = dia;
+    return festivo !== null && centro ? [{ nombre: festivo, centro: centro.nombre, propuesto: isPropuesto(empresa, dia) }] : [];
+  });
+  const groups = Map.groupBy(found, ({ nombre, propuesto }) => `${nombre} ${propuesto}`).values();
+  return [...groups].map((group) => ({
+    nombre: group[0]?.nombre ?? '',
+    centros: [...new Set(group.map(({ centro }) => centro))].toSorted(),
+    propuesto: group[0]?.propuesto ?? false,
+  }));
 }

@@ -79,7 +79,8 @@ export function createAusenciasService({ db, clock, entidades }: { db: Database;
       const { entidadId } = sesion;
       const dias = checkedDays(ventana);
       const hoy = await todayOf({ clock, entidades }, sesion);
-      const planOf = createPlans(await configurationOf(sesion));
+      const empresa = await configurationOf(sesion);
+      const planOf = createPlans(empresa);
       return db.tenant(entidadId, async (tx) => {
         const alcance = await scopeOf(tx, sesion, hoy);
         const read = await findGroups(tx, alcance, ventana);
@@ -97,7 +98,7 @@ export function createAusenciasService({ db, clock, entidades }: { db: Database;
           dias: cover.map(({ cortos, ...dia }) => ({
             ...dia,
             cortos: cortos.map(({ equipo, ...corto }) => ({ nombre: names.get(equipo) ?? '', ...corto })),
-            festivos: holidaysOn(plans, dia.fecha),
+            festivos: holidaysOn(empresa, plans, dia.fecha),
           })),
           ...(await countPeople(tx, alcance, ventana)),
         };

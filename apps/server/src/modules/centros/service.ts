@@ -1,16 +1,18 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { centros } from '@jornada/contract/centros.ts';
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { checkCcc } from '../../shared/check-ccc.ts';
+import { datesBetween, planCambiado } from '../../shared/plan-changed.ts';
+import { loadProposals, regionsOf } from '../../shared/proposed-holidays.ts';
 import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { regionsOf } from '../festivos/service.ts';
 import { checkZone } from '../registros/service.ts';
 import { countAssigned, findAssigned, peopleParams } from './assigned.ts';
 import * as repo from './repo.ts';
@@ -28,10 +30,10 @@ const FIELDS = ['nombre', 'direccion', 'municipio', 'ccc', 'pais', 'region', 'zo
 const contentOf = (centro: repo.DatosCentro): repo.DatosCentro =>
   Object.fromEntries(FIELDS.map((field) => [field, centro[field]])) as repo.DatosCentro;
 
-type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService; bus: Bus };
 
 /** The work centres of a company. None is deleted, because people have worked there. */
-export function createCentrosService({ db, clock, entidades, auditoria }: Options) {
+export function createCentrosService({ db, clock, entidades, auditoria, bus }: Options) {
   async function list(tx: Queryable, entidadId: number, hoy: string): Promise<Vista[]> {
     const people = await countAssigned(tx, entidadId, 'centro', hoy);
     return (await repo.findCentres(tx, entidadId)).map((row) => ({ ...row, personas: people.get(row.id) ?? 0 }));
@@ -64,7 +66,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
 
   async function inTurn(
     sesion: Sesion,
-    work: (tx: Queryable, catalogue: ReturnType<typeof catalogueOn>) => Promise<Vista>,
+    work: (tx: Transaction, catalogue: ReturnType<typeof catalogueOn>) => Promise<Vista>,
   ): Promise<Vista> {
     const catalogue = catalogueOn(await todayOf({ clock, entidades }, sesion));
     return db.tenant(sesion.entidadId, async (tx) => {
@@ -121,7 +123,13 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
         const before = await catalogue.get(tx, sesion, id);
         const isElsewhere = before.zona !== zona || before.pais !== pais;
         if (isElsewhere && (await repo.wasEverAssigned(tx, entidadId, id))) throw new AppError('centros.zona-fija');
-        return catalogue.change(tx, sesion, { before, version }, repo.columnsOf(centro));
+        const after = await catalogue.change(tx, sesion, { before, version }, repo.columnsOf(centro));
+        if (before.region !== region) {
+          const desde = clock.now().toZonedDateTimeISO('UTC').year;
+          const fechas = datesBetween(await loadProposals(), { pais, desde }, [before.region, region]);
+          await bus.emit(tx, planCambiado, { entidadId, autorId: sesion.usuarioId, centroId: id, fechas });
+        }
+        return after;
       });
     },
 

@@ -1,6 +1,7 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
+import { loadProposals, type Propuesto } from '../../shared/proposed-holidays.ts';
 
 const TURNO = statement('select instancia.turno_de_cierre($1)');
 
@@ -86,19 +87,43 @@ export type NuevaActa = {
   forzado: boolean;
   incompletas: number;
   pendientes: number;
+  /** The proposed holidays that the month is closed with; left out: those of its year are confirmed. */
+  festivos?: readonly Propuesto[] | undefined;
 };
 
 /** @returns the id of the act. */
-export async function createAct(tx: Queryable, entidadId: number, { centroId, mes, autorId, ...acta }: NuevaActa): Promise<number> {
+export async function createAct(
+  tx: Queryable,
+  entidadId: number,
+  { centroId, mes, autorId, festivos, ...acta }: NuevaActa,
+): Promise<number> {
+  const kept = festivos ? { festivos: JSON.stringify(festivos) } : {};
   const [row] = await run(
     tx,
     sql
       .insertInto('instancia.cierres')
-      .values({ ...acta, entidad_id: entidadId, centro_id: centroId, mes: `${mes}-01`, autor_id: autorId })
+      .values({ ...acta, ...kept, entidad_id: entidadId, centro_id: centroId, mes: `${mes}-01`, autor_id: autorId })
       .returning('cierre_id as id'),
   );
   if (!row) throw new Error('the act was not written');
   return row.id;
+}
+
+const SIN_CONFIRMAR = statement(`
+  select c.centro_id as id, c.pais, c.region from instancia.centros c
+  where c.entidad_id = $1 and c.centro_id = any($2) and not exists (
+    select from instancia.festivos_confirmados f where f.entidad_id = $1 and f.centro_id = c.centro_id and f.ano = $3)`);
+
+/** The proposed holidays of a month in these centres. A centre whose year is confirmed is not among them. */
+export async function findProposed(
+  tx: Queryable,
+  entidadId: number,
+  { mes, centroIds }: { mes: Mes; centroIds: readonly number[] },
+): Promise<Map<number, readonly Propuesto[]>> {
+  const ano = Number(mes.slice(0, 4));
+  const rows = await tx.query<{ id: number; pais: string; region: string | null }>(SIN_CONFIRMAR, [entidadId, centroIds, ano]);
+  const propuestas = await loadProposals();
+  return new Map(rows.map(({ id, pais, region }) => [id, propuestas(pais, region, ano).filter(({ fecha }) => fecha.startsWith(mes))]));
 }
 
 const APUNTAR = statement(`

@@ -19,7 +19,7 @@ import { findRevision } from '../notificaciones/service.ts';
 import { createApart } from './apart.ts';
 import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
 import { mesDecidido } from './decided.ts';
-import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
+import { createAct, createClosingMovements, createCounterMovements, findProposed, takeClosingLock } from './repo.ts';
 import { countsOf, reviewMonth, type Recuento } from './review.ts';
 import { createRunning } from './running.ts';
 import { countPeople } from './running-repo.ts';
@@ -127,11 +127,13 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     const fecha = diasDe(mes).hasta;
     const caduca = caducidadDe(await findRules(tx, entidadId), { fecha, origen: 'irregular' });
     const common = { momento: ahora.toString(), autorId };
+    const proposed = await findProposed(tx, entidadId, options);
     let movimientos = 0;
     for (const [centroId, centro] of centros) {
       const counts = { incompletas: centro.incompletas, pendientes: centro.pendientes };
       const forzado = centro.incompletas + centro.pendientes > 0;
-      const id = await createAct(tx, entidadId, { ...common, ...counts, centroId, mes, accion: 'cierre', motivo, forzado });
+      const festivos = proposed.get(centroId);
+      const id = await createAct(tx, entidadId, { ...common, ...counts, centroId, mes, accion: 'cierre', motivo, forzado, festivos });
       movimientos += await createClosingMovements(tx, entidadId, { ...common, id, fecha, caduca, balances: centro.balances });
       await auditoria.note(tx, { sesion, accion: 'cierres.cerrar', sobreId: centroId, datos: { mes, motivo, ...counts } });
     }

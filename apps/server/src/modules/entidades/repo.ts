@@ -26,6 +26,19 @@ const CENTROS = statement(
 );
 const FESTIVOS = statement('select centro_id as "centroId", fecha, nombre from instancia.festivos where entidad_id = $1 order by fecha');
 const CONFIRMADOS = statement('select distinct centro_id as "centroId", ano from instancia.festivos_confirmados where entidad_id = $1');
+// The last act of a month that is closed, with the holidays that it was closed with.
+const CERRADOS = statement(`
+  select m.centro_id as "centroId", to_char(m.mes, 'YYYY-MM') as mes, c.festivos
+  from instancia.meses_cerrados m
+  cross join lateral (
+    select a.festivos from instancia.cierres a
+    where a.entidad_id = m.entidad_id and a.centro_id = m.centro_id and a.mes = m.mes order by a.cierre_id desc limit 1) c
+  where m.entidad_id = $1 and not exists (
+    select from instancia.festivos_confirmados f
+    where f.entidad_id = m.entidad_id and f.centro_id = m.centro_id and f.ano = extract(year from m.mes)::int)`);
+export type FilaMesCerrado = { centroId: number; mes: string; festivos: { fecha: string; nombre: string }[] | null };
+/** Closed months of years whose public holidays nobody has confirmed. */
+export const findClosedUnconfirmed = (tx: Queryable, entidadId: number): Promise<FilaMesCerrado[]> => tx.query(CERRADOS, [entidadId]);
 const VERSIONES = statement(
   'select v.horario_id as "horarioId", h.nombre, v.desde, v.definicion from instancia.horarios_versiones v join instancia.horarios h using (entidad_id, horario_id) where v.entidad_id = $1 order by v.horario_id, v.desde',
 );
@@ -79,6 +92,7 @@ export async function findConfiguration(tx: Queryable, entidadId: number) {
     centros: await tx.query<FilaCentro>(CENTROS, [entidadId]),
     festivos: await tx.query<Festivo>(FESTIVOS, [entidadId]),
     confirmados: await tx.query<{ centroId: number; ano: number }>(CONFIRMADOS, [entidadId]),
+    cerrados: await findClosedUnconfirmed(tx, entidadId),
     versiones: await tx.query<FilaVersion>(VERSIONES, [entidadId]),
     tipos: await tx.query<FilaTipo & { subtipo: Subtipo }>(TIPOS, [entidadId]),
     proyectos: await tx.query<FilaProyecto>(PROYECTOS, [entidadId]),

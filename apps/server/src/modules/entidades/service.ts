@@ -1,8 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { createPlanner, type Planner } from '@jornada/domain/horario/index.ts';
+import { createPlanner, type DiaPrevisto, type Planner } from '@jornada/domain/horario/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { loadProposals, type Propuestas } from '../../shared/proposed-holidays.ts';
+import { holidaysIn } from './holidays.ts';
 import { parseSettings, type AjustesEntidad } from './settings.ts';
 import {
   findConfiguration,
@@ -17,7 +19,8 @@ import {
 
 export { limitesPropios } from './limits.ts';
 export { parseSettings, settingsToStore, type AjustesEntidad } from './settings.ts';
-export { findAgreements, findConfiguration, findExcessRules } from './repo.ts';
+export { holidaysIn } from './holidays.ts';
+export { findAgreements, findClosedUnconfirmed, findConfiguration, findExcessRules } from './repo.ts';
 export type { FilaCentro, FilaConvenio, FilaReglaExceso, FilasConfiguracion, FilaTipo } from './repo.ts';
 
 /** A company's configuration at one revision. */
@@ -30,7 +33,7 @@ export type Configuracion = {
   idioma: Idioma;
   ajustes: AjustesEntidad;
   centros: ReadonlyMap<number, FilaCentro>;
-  /** Plans the days of its people with its public holidays. It keeps the planned days as long as this configuration lives. */
+  /** Plans the days of its people with its public holidays, confirmed or proposed. It keeps the planned days as long as this configuration lives. */
   planner: Planner;
   /** Years with confirmed public holidays, by centre. */
   festivosConfirmados: ReadonlyMap<number, ReadonlySet<number>>;
@@ -59,8 +62,14 @@ const MAX_CACHED = 500;
 const yearsByCentre = (rows: readonly { centroId: number; ano: number }[]): Map<number, Set<number>> =>
   new Map([...Map.groupBy(rows, ({ centroId }) => centroId)].map(([centroId, years]) => [centroId, new Set(years.map(({ ano }) => ano))]));
 
+/** Whether a day's public holiday is only proposed: nobody has confirmed that year of the centre. */
+export const isPropuesto = (
+  { festivosConfirmados }: Configuracion,
+  { festivo, centro, fecha }: Pick<DiaPrevisto, 'festivo' | 'centro' | 'fecha'>,
+): boolean => festivo !== null && centro !== null && festivosConfirmados.get(centro.id)?.has(Number(fecha.slice(0, 4))) !== true;
+
 /** A company's configuration from its rows, which can be sent to a thread. @throws Error for a company without a row. */
-export function configurationOf(rows: FilasConfiguracion): Configuracion {
+export function configurationOf(rows: FilasConfiguracion, propuestas: Propuestas): Configuracion {
   if (!rows.entidad) throw new Error('the company has no row in its instance');
   const { nombre, nif, zona, idioma, ajustes, revision } = rows.entidad;
   return {
@@ -71,7 +80,7 @@ export function configurationOf(rows: FilasConfiguracion): Configuracion {
     idioma: idioma as Idioma,
     ajustes: parseSettings(ajustes),
     centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
-    planner: createPlanner(rows),
+    planner: createPlanner({ festivos: holidaysIn(rows, propuestas) }),
     festivosConfirmados: yearsByCentre(rows.confirmados),
     horarios: Map.groupBy(rows.versiones, (version) => version.horarioId),
     tipos: rows.tipos,
@@ -87,7 +96,7 @@ export function createEntidadesService({ db }: { db: Database }): EntidadesServi
   const cache = new Map<number, Configuracion>();
 
   const load = async (entidadId: number): Promise<Configuracion> =>
-    configurationOf(await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId)));
+    configurationOf(await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId)), await loadProposals());
 
   return {
     async getConfiguration(entidadId, revision) {

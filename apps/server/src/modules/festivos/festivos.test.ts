@@ -6,18 +6,19 @@ import { registros } from '@jornada/contract/registros.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { proposalsFor, regionsOf } from './proposals.ts';
+import { loadProposals, regionsOf } from '../../shared/proposed-holidays.ts';
 
 let server: TestServer;
 let company: TestCompany;
 let jefa: { token: string };
 let ana: { token: string };
 const centro = () => company.centroIds[0] ?? 0;
+const proposalsFor = async (pais: string, region: string | null, ano: number) => (await loadProposals())(pais, region, ano);
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-02T09:00:00Z' });
   company = await createTestCompany(server.db, {
-    festivos: [{ fecha: '2026-12-25', nombre: 'Navidad' }],
+    sinConfirmar: true,
     personas: [{ userName: 'ANA' }, { userName: 'JEFA', nombre: 'Jefa Mayor', roles: ['admin'] }],
   });
   jefa = { token: (await server.signIn('JEFA')).Token };
@@ -74,9 +75,11 @@ test('a year counts as confirmed once somebody has confirmed it, and then holds 
   expect(before).toMatchObject({
     confirmado: null,
     centro: { pais: 'ES', region: null },
-    festivos: [{ fecha: '2026-12-25', nombre: 'Navidad' }],
   });
-  expect(before.propuestos.filter(({ vigente }) => vigente).map(({ fecha }) => fecha)).toEqual(['2026-12-25']);
+  // Those of the country hold already; those of the region that was only looked at do not yet.
+  const national = (await proposalsFor('ES', null, 2026)).map(({ fecha }) => fecha);
+  expect(before.festivos.map(({ fecha }) => fecha)).toEqual(national);
+  expect(before.propuestos.filter(({ vigente }) => !vigente).map(({ fecha }) => fecha)).toContain('2026-05-02');
 
   const chosen = before.propuestos.map(({ fecha, nombre }) => ({ fecha, nombre }));
   const list = [...chosen, { fecha: '2026-05-15', nombre: 'San Isidro' }, { fecha: '2026-11-09', nombre: 'La Almudena' }];
@@ -112,10 +115,9 @@ test.each([
 ])('a list with %s is refused whole', async (_name, list, code) => {
   const { sobre } = await server.call(festivos.confirmar, { ano: 2028, centro: centro(), festivos: list }, jefa);
   expect(sobre.Error.Code).toBe(code);
-  expect((await server.call(festivos.ano, { ano: 2028, centro: centro() }, jefa)).content).toMatchObject({
-    confirmado: null,
-    festivos: [],
-  });
+  const { confirmado, festivos: still, centro: place } = (await server.call(festivos.ano, { ano: 2028, centro: centro() }, jefa)).content;
+  expect(confirmado).toBeNull();
+  expect(still).toEqual(await proposalsFor('ES', place.region, 2028));
 });
 
 test('centres and regions have to exist', async () => {

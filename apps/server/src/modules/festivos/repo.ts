@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import type { Propuesto } from './proposals.ts';
+import type { Propuesto } from '../../shared/proposed-holidays.ts';
+import { findClosedUnconfirmed } from '../entidades/service.ts';
 
 /** Who last confirmed a year of a centre, or null. */
 export async function findConfirmation(tx: Queryable, entidadId: number, centroId: number, ano: number) {
@@ -34,19 +35,30 @@ export async function findCentre(tx: Queryable, entidadId: number, centroId: num
   return row ?? null;
 }
 
-/** The public holidays of a centre in a year, in order. */
-export async function findHolidays(tx: Queryable, entidadId: number, centroId: number, ano: number): Promise<Propuesto[]> {
-  return run(
-    tx,
-    sql
-      .selectFrom('instancia.festivos')
-      .select(['fecha', 'nombre'])
-      .where('entidad_id', '=', entidadId)
-      .where('centro_id', '=', centroId)
-      .where('fecha', '>=', `${ano}-01-01`)
-      .where('fecha', '<=', `${ano}-12-31`)
-      .orderBy('fecha'),
-  );
+/** All that is known of the public holidays of one centre, for `holidaysIn`. */
+export async function findFestivos(tx: Queryable, entidadId: number, centroId: number) {
+  const closed = await findClosedUnconfirmed(tx, entidadId);
+  return {
+    festivos: await run(
+      tx,
+      sql
+        .selectFrom('instancia.festivos')
+        .select(['centro_id as centroId', 'fecha', 'nombre'])
+        .where('entidad_id', '=', entidadId)
+        .where('centro_id', '=', centroId)
+        .orderBy('fecha'),
+    ),
+    confirmados: await run(
+      tx,
+      sql
+        .selectFrom('instancia.festivos_confirmados')
+        .select(['centro_id as centroId', 'ano'])
+        .distinct()
+        .where('entidad_id', '=', entidadId)
+        .where('centro_id', '=', centroId),
+    ),
+    cerrados: closed.filter((one) => one.centroId === centroId),
+  };
 }
 
 const ESCRITOS = statement(`
@@ -90,4 +102,30 @@ export async function replaceHolidays(
 
 export async function updateRegion(tx: Queryable, entidadId: number, centroId: number, region: string | null): Promise<void> {
   await run(tx, sql.updateTable('instancia.centros').set({ region }).where('entidad_id', '=', entidadId).where('centro_id', '=', centroId));
+}
+
+const POR_CONFIRMAR = statement(`
+  select 1 as uno from instancia.centros c where c.entidad_id = $1 and c.activo and not exists (
+    select from instancia.festivos_confirmados f where f.entidad_id = $1 and f.centro_id = c.centro_id and f.ano = $2) limit 1`);
+
+/** Whether nobody has confirmed a year of some open centre. */
+export async function isUnconfirmed(tx: Queryable, entidadId: number, ano: number): Promise<boolean> {
+  return (await tx.query(POR_CONFIRMAR, [entidadId, ano])).length > 0;
+}
+
+/** @returns false if there was a reminder of that year before. */
+export async function createReminder(
+  tx: Queryable,
+  entidadId: number,
+  { ano, momento }: { ano: number; momento: string },
+): Promise<boolean> {
+  const rows = await run(
+    tx,
+    sql
+      .insertInto('instancia.festivos_recordados')
+      .values({ entidad_id: entidadId, ano, momento })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('ano'),
+  );
+  return rows.length > 0;
 }

@@ -2,13 +2,15 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { horarios } from '@jornada/contract/horarios.ts';
 import { mesDe } from '@jornada/domain/cierres/index.ts';
 import { reviewHorario, type VersionHorario } from '@jornada/domain/horario/index.ts';
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
+import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, findMainCentres, peopleParams } from '../centros/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
@@ -17,7 +19,7 @@ import { describeVersion } from './describe.ts';
 import * as repo from './repo.ts';
 
 type Vista = SalidaDe<typeof horarios.crear>;
-type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService; bus: Bus };
 export type HorariosService = ReturnType<typeof createHorariosService>;
 
 /** @throws AppError `horarios.no-valido` with the place of what makes no sense. */
@@ -32,7 +34,7 @@ function checkDefinition(definicion: VersionHorario): void {
 }
 
 /** Schedules and their dated versions. A version that has begun is never changed. */
-export function createHorariosService({ db, clock, entidades, auditoria }: Options) {
+export function createHorariosService({ db, clock, entidades, auditoria, bus }: Options) {
   async function list(tx: Queryable, entidadId: number, hoy: string): Promise<Vista[]> {
     const people = await countAssigned(tx, entidadId, 'horario', hoy);
     const centres = await findMainCentres(tx, entidadId, hoy);
@@ -63,7 +65,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
   /** Within the lock that is also used for closing months. */
   async function locked(
     sesion: Sesion,
-    work: (tx: Queryable, catalogue: ReturnType<typeof catalogueOn>, hoy: string) => Promise<Vista>,
+    work: (tx: Transaction, catalogue: ReturnType<typeof catalogueOn>, hoy: string) => Promise<Vista>,
   ): Promise<Vista> {
     const hoy = await todayOf({ clock, entidades }, sesion);
     return db.tenant(sesion.entidadId, async (tx) => {
@@ -72,13 +74,18 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
     });
   }
 
-  /** Changes the versions of one schedule, if the caller has read its current version number. */
-  const plan = (sesion: Sesion, cual: Cual, work: (tx: Queryable, before: Vista, hoy: string) => Promise<void>): Promise<Vista> =>
+  /** Changes the versions of one schedule from a day on, if the caller has read its current version number. */
+  const plan = (
+    sesion: Sesion,
+    { desde, ...cual }: Cual & { desde: string },
+    work: (tx: Queryable, before: Vista, hoy: string) => Promise<void>,
+  ): Promise<Vista> =>
     locked(sesion, async (tx, catalogue, hoy) => {
       const before = await catalogue.get(tx, sesion, cual.id);
       // The version number is raised first, so that a late writer learns of that before any other problem.
       await catalogue.write(tx, sesion, cual);
       await work(tx, before, hoy);
+      await bus.emit(tx, planCambiado, { entidadId: sesion.entidadId, autorId: sesion.usuarioId, horarioId: cual.id, desde });
       return catalogue.get(tx, sesion, cual.id);
     });
 
@@ -114,7 +121,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
 
     change(sesion: Sesion, { desde, definicion, ...cual }: ValidadaDe<typeof horarios.cambiar>): Promise<Vista> {
       checkDefinition(definicion);
-      return plan(sesion, cual, async (tx, before, hoy) => {
+      return plan(sesion, { ...cual, desde }, async (tx, before, hoy) => {
         const { entidadId } = sesion;
         await checkDay(tx, entidadId, { id: cual.id, desde, hoy });
         await repo.saveVersion(tx, entidadId, cual.id, desde, definicion);
@@ -126,7 +133,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
     },
 
     remove: (sesion: Sesion, { desde, ...cual }: ValidadaDe<typeof horarios.quitar>): Promise<Vista> =>
-      plan(sesion, cual, async (tx, before) => {
+      plan(sesion, { ...cual, desde }, async (tx, before) => {
         const version = before.versiones.find((one) => one.desde === desde);
         // The only version stays: a schedule without one plans nothing.
         if (!version?.cambiable || before.versiones.length === 1) throw new AppError('horarios.version-pasada');

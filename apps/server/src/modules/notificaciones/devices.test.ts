@@ -159,6 +159,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
   expect(content.avisos).toEqual([
     { clase: 'chat', push: true, correo: false },
     { clase: 'cierres', push: true, correo: false },
+    { clase: 'festivos', push: true, correo: false },
     { clase: 'firmas', push: true, correo: false },
     { clase: 'firmas-objeciones', push: true, correo: false },
     { clase: 'preguntas', push: true, correo: false },

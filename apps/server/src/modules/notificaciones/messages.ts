@@ -19,7 +19,8 @@ export const ENVIO_DE_PRUEBA: Envio = { ruta: () => '/configuracion', ttlHoras: 
 /** Title and sentence of a message, in the person's language. */
 export function wordsOf({ clase, caso, mes }: Omit<AvisoDirigido, 'tipo' | 'id'>, idioma: Idioma, translate: Translate) {
   const date = createDateFormat(idioma, 'UTC');
-  const params: TextParams = mes ? { mes: date.month(Number(mes.slice(5)), Number(mes.slice(0, 4))) } : {};
+  const [ano = '', numero = ''] = mes?.split('-') ?? [];
+  const params: TextParams = mes ? { mes: date.month(Number(numero), Number(ano)), ano } : {};
   const t = (part: string): string => translate(idioma, `notificaciones.mensajes.${caso ? `${clase}.${caso}` : clase}.${part}`, params);
   return { titulo: t('titulo'), texto: t('texto') };
 }

@@ -50,7 +50,7 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
         if ('impedimento' in tried.result) throw refused(tried.result.impedimento);
         const { asignacion } = tried.result;
         await putAssignment(tx, sesion.entidadId, { id, ...asignacion });
-        return { accion: 'personas.asignar', datos: describeAssignment(empresa, asignacion) };
+        return { accion: 'personas.asignar', datos: describeAssignment(empresa, asignacion), planDesde: asignacion.desde };
       }),
 
     /** The account closes when the last day is over, or at once if it is over already. Nobody is clocked out by this. */
@@ -91,7 +91,7 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
         const isWithoutGap = alta === dayAfter(antes.ultimoDia);
         await updatePerson(tx, entidadId, id, { ultimo_dia: null, cierra: null, ...(isWithoutGap ? {} : { alta }) });
         const { centro, horario } = describeAssignment(empresa, nueva);
-        return { accion: 'personas.readmitir', datos: { alta, centro, horario } };
+        return { accion: 'personas.readmitir', datos: { alta, centro, horario }, planDesde: alta };
       }),
   };
 }

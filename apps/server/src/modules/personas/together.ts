@@ -3,6 +3,7 @@ import type { Impedidas, personas } from '@jornada/contract/personas.ts';
 import { estadoDeCuenta } from '@jornada/domain/personas/cuenta.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { peopleParams } from '../centros/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
@@ -33,7 +34,7 @@ const nameIn = (items: Configurado['horarios'], id: number | null | undefined): 
   items.find((one) => one.id === id)?.nombre ?? null;
 
 /** Changes for several people at once: for all of them or for none. Each change is recorded as if it had been made alone. */
-export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }: Dependencias & { invitar: Invite }) {
+export function createTogetherCalls({ db, clock, entidades, auditoria, bus, invitar }: Dependencias & { invitar: Invite }) {
   return {
     /** Sends one mail to each, in one transaction. @throws AppError `personas.no-existe`. */
     async inviteMany(sesion: Sesion, { ids, otraVez = false }: ValidadaDe<typeof personas.invitarVarias>) {
@@ -81,6 +82,10 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
         await raiseVersions(tx, entidadId, [...cambiadas]);
         for (const { id, ...asignacion } of asignadas)
           await auditoria.note(tx, { sesion, accion: 'personas.asignar', sobreId: id, datos: describeAssignment(empresa, asignacion) });
+        if (contrato && asignadas.length > 0) {
+          const planned = asignadas.map(({ id }) => id);
+          await bus.emit(tx, planCambiado, { entidadId, autorId: sesion.usuarioId, ids: planned, desde: contrato.desde });
+        }
         for (const { id, departamento } of movidas) {
           const cambios = { departamento: { antes: departamento, despues: nameIn(elegible.departamentos, departamentoId) } };
           await auditoria.note(tx, { sesion, accion: 'personas.cambiar', sobreId: id, datos: { cambios } });

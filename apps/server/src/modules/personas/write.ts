@@ -1,9 +1,11 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
+import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import type { FotoTokens } from '../fotos/service.ts';
@@ -17,6 +19,7 @@ export type Dependencias = {
   clock: Clock;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
+  bus: Bus;
   fotoTokens: FotoTokens;
 };
 
@@ -31,8 +34,8 @@ export type Cambio = {
   persona: PersonaConPlan;
 };
 
-/** The entry for the audit log; null: nothing has changed. */
-export type Apuntado = { accion: AccionAuditoria; datos?: Record<string, unknown> } | null;
+/** The entry for the audit log; null: nothing has changed. `planDesde`: from that day on their schedule or centre is another one. */
+export type Apuntado = { accion: AccionAuditoria; datos?: Record<string, unknown>; planDesde?: string } | null;
 
 export type Change = (
   sesion: Sesion,
@@ -59,7 +62,7 @@ export const dataOf = (fila: FilaPersona): DatosPersona => ({
  * One change of one person. It is refused if somebody else has saved first. It is recorded in the audit log, and the answer is
  * the person after the change. Whatever it judges by is read after its locks.
  */
-export function createChange({ db, clock, entidades, auditoria, fotoTokens }: Dependencias): Change {
+export function createChange({ db, clock, entidades, auditoria, fotoTokens, bus }: Dependencias): Change {
   return async (sesion, { id, version, lock }, work) => {
     const { entidadId, revision } = sesion;
     const empresa = await entidades.getConfiguration(entidadId, revision);
@@ -70,7 +73,11 @@ export function createChange({ db, clock, entidades, auditoria, fotoTokens }: De
       const antes = await findPerson(tx, { sesion, ahora }, id);
       if (!isTaken) throw new AppError('general.cambiado-entretanto');
       const apuntado = await work({ tx, sesion, empresa, ahora, antes, persona: standingOf(antes, empresa, ahora) });
-      if (apuntado) await auditoria.note(tx, { sesion, sobreId: id, ...apuntado });
+      if (apuntado) {
+        const { planDesde, ...apunte } = apuntado;
+        await auditoria.note(tx, { sesion, sobreId: id, ...apunte });
+        if (planDesde) await bus.emit(tx, planCambiado, { entidadId, autorId: sesion.usuarioId, ids: [id], desde: planDesde });
+      }
       return readFile(tx, { sesion, empresa, ahora, fotoTokens }, id);
     });
   };

@@ -2,18 +2,8 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { proposalsFor } from '../festivos/service.ts';
 import { zonaDe } from '../geo/service.ts';
-import {
-  createAdmin,
-  createAsignacion,
-  createCentro,
-  createEntidad,
-  createFestivos,
-  createHorario,
-  createInstancia,
-  createTipos,
-} from './repo.ts';
+import { createAdmin, createAsignacion, createCentro, createEntidad, createHorario, createInstancia, createTipos } from './repo.ts';
 import { AJUSTES, officeHours, TIPOS } from './starter.ts';
 
 type NuevaEmpresa = {
@@ -25,8 +15,8 @@ type NuevaEmpresa = {
 };
 
 /**
- * Makes a company that works from its first minute: a centre with the calendar's public holidays of this year and the next, a
- * schedule of eight hours, record types, and the first admin, who has all of it. The directory has no entry yet.
+ * Makes a company that works from its first minute: a centre, whose public holidays are those of the calendar, a schedule of eight
+ * hours, record types, and the first admin, who has all of it. The directory has no entry yet.
  */
 export async function createCompany(tx: Queryable, nueva: NuevaEmpresa): Promise<{ entidadId: number; usuarioId: number }> {
   const { alta, userName, passwordHash, ahora, translate } = nueva;
@@ -37,7 +27,6 @@ export async function createCompany(tx: Queryable, nueva: NuevaEmpresa): Promise
   await createInstancia(tx, { entidadId, nombre: alta.Nombre, nif: alta.Nif.toUpperCase(), zona, idioma, ajustes: AJUSTES });
   await createTipos(tx, entidadId, TIPOS);
   const centroId = await createCentro(tx, entidadId, { nombre: translate(idioma, 'alta.centro'), zona, pais });
-  for (const ano of [hoy.year, hoy.year + 1]) await createFestivos(tx, entidadId, centroId, await proposalsFor(pais, null, ano));
   const horarioId = await createHorario(tx, entidadId, {
     nombre: translate(idioma, 'alta.horario'),
     // From 1 January, so that the year is complete.

@@ -63,17 +63,6 @@ export async function createCentro(
   return row.id;
 }
 
-export async function createFestivos(
-  tx: Queryable,
-  entidadId: number,
-  centroId: number,
-  festivos: readonly { fecha: string; nombre: string }[],
-): Promise<void> {
-  if (festivos.length === 0) return;
-  const rows = festivos.map((festivo) => ({ ...festivo, entidad_id: entidadId, centro_id: centroId }));
-  await run(tx, sql.insertInto('instancia.festivos').values(rows));
-}
-
 export async function createHorario(
   tx: Queryable,
   entidadId: number,

@@ -4,7 +4,7 @@ import { findPeople, findPerson } from '../notificaciones/service.ts';
 import { findRequest } from './repo.ts';
 
 /** Why whoever decides is told. */
-export const CASOS_DECISOR = ['nueva', 'cambiada', 'anulacion', 'retirada', 'recordatorio', 'cierre', 'abierto'] as const;
+export const CASOS_DECISOR = ['nueva', 'cambiada', 'anulacion', 'retirada', 'recordatorio', 'cierre', 'abierto', 'recontada'] as const;
 export type CasoDecisor = (typeof CASOS_DECISOR)[number];
 
 /** The cases in which the request still waits when they are told: otherwise there is nothing to tell. */
@@ -28,6 +28,7 @@ const CASO_DE_ACCION: Partial<Record<AccionSolicitud, string>> = {
   'negar-anulacion': 'anulacion-negada',
   anular: 'anulada',
   pagar: 'pagada',
+  recontar: 'recontada',
 };
 
 /** What the company writes down about somebody without a decision. */

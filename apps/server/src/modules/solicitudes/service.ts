@@ -77,7 +77,7 @@ export function createSolicitudesService(options: Options) {
   const kinds = createKinds();
   const act = createAct({ ...options, kinds });
   const { send, takeBack } = createSending(act, { kinds });
-  const { note, amend, endAfter } = createWithoutDecision(act, { kinds });
+  const { note, amend, endAfter, recount } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
   const pay = createPaying(act);
   const { on, tellQueue } = createTelling({ ...options, kinds });
@@ -161,13 +161,19 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, (tx) => note(tx, doing, which));
     },
 
-    /** Changes what was approved, without deciding about it anew. @returns its id. */
+    /** Notes that what a request takes was counted again. The caller has taken the turn of its person. */
+    async recount(tx: Transaction, sesion: Sesion, which: Parameters<typeof recount>[2]): Promise<void> {
+      const { doing } = await begin(sesion);
+      await recount(tx, doing, which);
+    },
+
     /** What somebody keeps of the company for days after their last one is free. */
     async endAfter(tx: Transaction, sesion: Sesion, who: Parameters<typeof endAfter>[2]): Promise<void> {
       const { doing } = await begin(sesion);
       await endAfter(tx, doing, who);
     },
 
+    /** Changes what was approved, without deciding about it anew. @returns its id. */
     async amend(sesion: Sesion, which: Parameters<typeof amend>[2]): Promise<number> {
       const { doing } = await begin(sesion);
       return inTenant(sesion, (tx) => amend(tx, doing, which));

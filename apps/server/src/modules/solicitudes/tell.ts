@@ -55,6 +55,12 @@ export function createTelling({ db, clock, entidades, notices, kinds }: Options)
       const isOfRecord = kinds.ofRecord().includes(solicitud.modulo);
       if (WITHDRAWN.has(accion) && esperabaDe !== undefined && !isOfRecord)
         await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', idOf(id, 1));
+      // Those who decide, or whoever has decided.
+      if (accion === 'recontar' && solicitud.turnoDesde !== null) await tellQueue(entidadId, solicitud, 'recontada', idOf(id, 3));
+      else if (accion === 'recontar' && solicitud.decididaPor !== null) {
+        const ids = [solicitud.decididaPor];
+        await notices.tellMany(solicitudPorDecidir, { entidadId, solicitudId, version, caso: 'recontada', ids }, idOf(id, 3));
+      }
       const caso = caseOf({ accion, modulo, autorId, personaId });
       if (caso) await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso }, { id: idOf(id, 2) });
     }),

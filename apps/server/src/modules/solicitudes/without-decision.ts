@@ -24,6 +24,9 @@ export type Enmienda = Written & {
   prepare(tx: Transaction, solicitud: Solicitud): Promise<Prepared>;
 };
 
+/** `save`: what the module keeps beside it. */
+export type Recontada = { id: number; cantidad: Contenido['cantidad']; save(): Promise<void> };
+
 /** What is written down without anybody deciding: sick leave is told, not asked for. Each takes the person's turn first. */
 export function createWithoutDecision(
   { find, findRepeated, changedMeanwhile, stateAfter, finish }: RequestAct,
@@ -72,6 +75,17 @@ export function createWithoutDecision(
         await repo.updateRequest(tx, entidadId, before, { estado, turnoDesde: null, esperaDe: null });
         await finish(tx, doing, { accion: 'cancelar', before, id: before.id });
       }
+    },
+
+    /** What a request takes was counted again. Its state and whom it waits for stay. The caller has taken the turn of its person. */
+    async recount(tx: Transaction, doing: Doing, { id, cantidad, save }: Recontada): Promise<void> {
+      const before = await find(tx, doing.sesion.entidadId, id);
+      const estado = stateAfter(before.estado, 'recontar', 'reglas');
+      const { desde, hasta, titulo, comentario, turnoDesde, esperaDe } = before;
+      const contenido = { desde, hasta, cantidad, titulo, comentario };
+      await repo.updateRequest(tx, doing.sesion.entidadId, before, { estado, turnoDesde, esperaDe, contenido });
+      await save();
+      await finish(tx, doing, { accion: 'recontar', before, id });
     },
 
     /** Changes a request that stands. @throws AppError `solicitudes.no-existe`, also for those of others that the caller may not change. */

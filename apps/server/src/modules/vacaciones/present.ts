@@ -11,6 +11,7 @@ import {
   type LineaVacaciones,
   type SaldoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
+import { inPlan } from '../solicitudes/service.ts';
 import type { Escrita } from './repo.ts';
 import { yearOf, type SituacionLeida } from './situation.ts';
 
@@ -85,6 +86,27 @@ function presentLines({ lineas, libre, disponible }: SaldoVacaciones, en: Fecha,
   return lines.filter(({ dias }) => dias !== 0);
 }
 
+/** What was agreed and then counted again: what it took first, and beside it what was given back or taken. */
+function withRecounts(lineas: LineaVista[], { leida }: SituacionLeida, en: Fecha): LineaVista[] {
+  const agreed = leida.pedidas.filter(({ estado }) => inPlan(estado) === 'aprobada');
+  const lines = lineas.map((linea) => ({ ...linea }));
+  for (const { id, dias, recontados } of agreed) {
+    const now = new Map(dias.map(({ fecha, cantidad }) => [fecha, cantidad]));
+    const ofYear = recontados.filter(({ fecha }) => yearOf(fecha) === yearOf(en));
+    const byClase = Map.groupBy(ofYear, ({ fecha }): 'disfrutado' | 'aprobado' => (fecha <= en ? 'disfrutado' : 'aprobado'));
+    for (const [clase, counted] of byClase) {
+      const [desde = en, ...later] = counted.map(({ fecha }) => fecha).toSorted();
+      const given = shown(sumOf(counted.map(({ fecha, antes }) => antes - (now.get(fecha) ?? 0))));
+      const line = { desde, hasta: later.at(-1) ?? desde, caduca: null, solicitudId: id, motivo: null };
+      const first = lines.find((one) => one.solicitudId === id && one.clase === clase);
+      if (first) first.dias = round(first.dias - given);
+      else lines.push({ ...line, clase, dias: -given });
+      lines.push({ ...line, clase: 'recuento', dias: given });
+    }
+  }
+  return lines.filter(({ dias }) => dias !== 0);
+}
+
 const ORDER: readonly Clase[] = [
   'anual',
   'antiguedad',
@@ -92,6 +114,7 @@ const ORDER: readonly Clase[] = [
   'compensacion',
   'ajuste',
   'devuelta',
+  'recuento',
   'disfrutado',
   'aprobado',
   'pedido',
@@ -134,7 +157,7 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
   const cuenta = situacion.accountFor(ano);
   const saldoEn = balanceOn(cuenta, en, { contrato, redondeo: policyOfYear(ano).redondeo });
   const escritas = new Map(leida.concesiones.map((one) => [one.id, one]));
-  const lineas = presentLines(saldoEn, en, escritas).toSorted(
+  const lineas = withRecounts(presentLines(saldoEn, en, escritas), situacion, en).toSorted(
     (a, b) => ORDER.indexOf(a.clase) - ORDER.indexOf(b.clase) || (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0),
   );
   const total = (...clases: Clase[]): number =>
@@ -144,7 +167,7 @@ export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista
   return {
     ano,
     en,
-    concedidos: total('anual', 'antiguedad', 'compensacion', 'ajuste', 'devuelta'),
+    concedidos: total('anual', 'antiguedad', 'compensacion', 'ajuste', 'devuelta', 'recuento'),
     traidos: total('arrastre'),
     devengados: shown(saldoEn.generado),
     disfrutados: round(-total('disfrutado')),

@@ -176,7 +176,8 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
       const hoy = await todayOf({ clock, entidades }, sesion);
       const years = anios === undefined ? [yearOf(hoy)] : [...new Set(anios.split(',').map(Number))];
       const situacion = await db.tenant(sesion.entidadId, (tx) => ownSituation(tx, sesion));
-      return { items: years.map((ano) => presentCalendar(situacion, ano)) };
+      const empresa = await configurationOf(sesion);
+      return { items: years.map((ano) => presentCalendar(situacion, empresa, ano)) };
     },
   };
 }

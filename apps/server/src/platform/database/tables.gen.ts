@@ -570,6 +570,10 @@ export interface InstanciaCierres {
   centro_id: number;
   cierre_id: Generated<number>;
   entidad_id: number;
+  /**
+   * The public holidays that the month was closed with, where nobody had confirmed those of its year. Empty: the confirmed ones, or for a month that was closed before proposals held, those of `instancia.festivos`.
+   */
+  festivos: Json | null;
   forzado: Generated<boolean>;
   incompletas: Generated<number>;
   /**
@@ -1026,6 +1030,12 @@ export interface InstanciaFestivosConfirmados {
   confirmacion_id: Generated<number>;
   entidad_id: number;
   festivos: Json;
+  momento: string;
+}
+
+export interface InstanciaFestivosRecordados {
+  ano: number;
+  entidad_id: number;
   momento: string;
 }
 
@@ -2120,11 +2130,15 @@ export interface InstanciaUsuarios {
 
 export interface InstanciaVacaciones {
   /**
-   * What each day takes, in ten-thousandths, as it was counted when it was sent: `[{fecha, cantidad}]`. A later schedule does not recount it.
+   * What each day takes, in ten-thousandths: `[{fecha, cantidad}]`. Days to come are counted again when holidays or a schedule change; days that have come are not.
    */
   dias: Json;
   entidad_id: number;
   mitad: string | null;
+  /**
+   * Days that take something else than when the request was sent, with what they took then: `[{fecha, antes}]`.
+   */
+  recontados: Generated<Json>;
   solicitud_id: number;
 }
 
@@ -2309,6 +2323,7 @@ export interface DB {
   "instancia.factores_totp": InstanciaFactoresTotp;
   "instancia.festivos": InstanciaFestivos;
   "instancia.festivos_confirmados": InstanciaFestivosConfirmados;
+  "instancia.festivos_recordados": InstanciaFestivosRecordados;
   "instancia.fichajes_retenidos": InstanciaFichajesRetenidos;
   "instancia.ficheros": InstanciaFicheros;
   "instancia.ficheros_uso": InstanciaFicherosUso;

@@ -5,7 +5,7 @@ import { IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
 import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { coverOf, partOf, zoneOf } from '../model/day.ts';
-import { partText } from '../model/part-text.ts';
+import { holidayText, partText } from '../model/part-text.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayScale } from './day-scale.tsx';
 import classes from '../day.module.css';
@@ -53,7 +53,7 @@ function useHeadline({ dia, view: { format, shown } }: Props): string[] {
   const parts: string[] = [];
   const festivo = cover?.kind === 'plain' ? cover.nombre : linea.festivo;
   // In the words of the place, which need not be those of the person.
-  if (festivo) parts.push(t('calendario.frase.festivo', { nombre: [festivo, previsto?.centro?.nombre].filter(Boolean).join(', ') }));
+  if (festivo) parts.push(holidayText(dia, [festivo, previsto?.centro?.nombre].filter(Boolean).join(', '), t));
   if (cover?.kind === 'away') parts.push(t(nameOfAbsence(cover.clase)));
   if (cover?.kind === 'pending') parts.push(t('calendario.frase.ausencia-pendiente', { clase: t(nameOfAbsence(cover.clase)) }));
   const part = partOf(dia);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DiaPrevistoVista } from '@jornada/contract/registros/vistas.ts';
+import type { DiaPrevistoVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 
 type Part = NonNullable<DiaPrevistoVista['ausencia']>;
@@ -17,3 +17,7 @@ export function partText(
   if (!aprobada) return t('calendario.frase.ausencia-pendiente', { clase: what });
   return mitad ? t('calendario.dia.ausencia-quedan', { que: what, tiempo: duration(left) }) : what;
 }
+
+/** A public holiday by its name, and whether it is only proposed. */
+export const holidayText = ({ festivoPropuesto }: Pick<DiaVista, 'festivoPropuesto'>, nombre: string, t: TFunction): string =>
+  t(festivoPropuesto ? 'calendario.frase.festivo-propuesto' : 'calendario.frase.festivo', { nombre });

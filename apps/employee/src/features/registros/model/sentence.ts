@@ -3,7 +3,7 @@ import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { coverOf, figureOf, hasRecords, marksOf, partOf, zoneOf, type ShownOfDay } from './day.ts';
-import { partText } from './part-text.ts';
+import { holidayText, partText } from './part-text.ts';
 
 type Context = { t: TFunction; format: Format; shown: ShownOfDay; hoy: string; ahora: string; unsent: ReadonlyMap<string, unknown> };
 
@@ -16,7 +16,7 @@ export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora, unsent
   const parts: string[] = [];
 
   if (dia.fecha === hoy) parts.push(t('calendario.frase.hoy'));
-  if (cover?.kind === 'plain') parts.push(t('calendario.frase.festivo', { nombre: cover.nombre }));
+  if (cover?.kind === 'plain') parts.push(holidayText(dia, cover.nombre, t));
   if (cover?.kind === 'away') parts.push(t(nameOfAbsence(cover.clase)));
   if (cover?.kind === 'pending') parts.push(t('calendario.frase.ausencia-pendiente', { clase: t(nameOfAbsence(cover.clase)) }));
   const part = partOf(dia);
@@ -36,7 +36,7 @@ export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora, unsent
   if (marks.includes('pending')) parts.push(t('calendario.frase.pendiente'));
   if (marks.includes('warning')) parts.push(t('calendario.frase.aviso'));
   if (marks.includes('corrected')) parts.push(t('calendario.frase.corregido'));
-  if (marks.includes('holiday')) parts.push(t('calendario.frase.festivo', { nombre: dia.linea.festivo ?? '' }));
+  if (marks.includes('holiday')) parts.push(holidayText(dia, dia.linea.festivo ?? '', t));
   if (parts.length === 0 || (parts.length === 1 && dia.fecha === hoy))
     parts.push(t(hasRecords(dia) ? 'calendario.frase.fichado' : 'calendario.frase.libre'));
   return `${format.capitalize(format.date(dia.fecha, 'long'))}: ${parts.join('; ')}`;

@@ -57,6 +57,7 @@ export function YearOverview({ ano }: { ano: number }) {
               : t('vacaciones.linea.festivos', { count: festivos.length })}
           </YearLegendItem>
         )}
+        {festivos.some(({ propuesto }) => propuesto) && <li>{t('vacaciones.linea.propuestos')}</li>}
         {hasOthers && <YearLegendItem kind="other">{t('vacaciones.linea.otras')}</YearLegendItem>}
       </YearLegend>
     </section>

@@ -57,7 +57,7 @@ beforeEach(() => {
     dias: NOVIEMBRE.map((fecha) =>
       createDiaCubierto({
         fecha: fecha.replace('2026-11', desde.slice(0, 7)),
-        ...(fecha.endsWith('-09') ? { de: 0, fuera: 0, festivos: [{ nombre: 'La Almudena', centros: ['Atocha'] }] } : {}),
+        ...(fecha.endsWith('-09') ? { de: 0, fuera: 0, festivos: [{ nombre: 'La Almudena', centros: ['Atocha'], propuesto: false }] } : {}),
         ...(['2026-11-24', '2026-11-25'].includes(fecha) ? { cortos } : {}),
       }),
     ),

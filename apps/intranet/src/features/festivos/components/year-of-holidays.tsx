@@ -17,7 +17,7 @@ type Ano = SalidaDe<typeof festivos.ano>;
 type Dia = { fecha: string; nombre: string };
 const byDay = (list: readonly Dia[]): Dia[] => list.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 
-/** A year that nobody has confirmed begins with the calendar's proposals. */
+/** The holidays that hold. In a year that nobody has confirmed they are the calendar's proposals. */
 export function YearOfHolidays({ data }: { data: Ano }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
     which: { ano, centro: centro.id },
     initial: {
       region: centro.region,
-      festivos: confirmado ? data.festivos : propuestos.map(({ fecha, nombre }): Dia => ({ fecha, nombre })),
+      festivos: data.festivos,
       nuevo: { fecha: `${ano}-01-01`, nombre: '' },
     },
     input: ({ region: chosen, festivos: dias }) => ({ region: chosen, festivos: dias }),

@@ -32,8 +32,8 @@ beforeEach(() => {
     ano: 2026,
     centro: { id: 4, nombre: 'Oficina Atocha', pais: 'ES', region: 'MD' },
     confirmado: null,
-    festivos: [],
-    propuestos: [{ ...NAVIDAD, vigente: false }],
+    festivos: [NAVIDAD],
+    propuestos: [{ ...NAVIDAD, vigente: true }],
     locales: [],
     regiones: [{ codigo: 'MD', nombre: 'Madrid' }],
   };
@@ -59,6 +59,7 @@ it('begins with what the calendar proposes, and says that it is confirmed althou
   });
   const { services, requestsTo } = await renderIntranet({ api, path: '/festivos' });
   expect(await screen.findByText('Navidad')).toBeDefined();
+  expect(screen.getByText('Sin confirmar: mientras tanto cuenta lo que propone el calendario')).toBeDefined();
   expect(screen.getByText(/De los doce nacionales y autonómicos faltan 11. De los dos locales faltan 2/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar 2026 con un festivo' }));
   expect(await screen.findByText(/^Confirmado por Marta Gil/)).toBeDefined();

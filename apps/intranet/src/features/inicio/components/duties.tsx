@@ -47,7 +47,7 @@ export function Duties({ today }: { today: ToDo }) {
           {open.map(({ text, count, ...line }) => (
             <Line key={text} {...line} text={t(text, { count })} />
           ))}
-          {step && <Line icon={step.icon} to={step.to} text={t(step.text, { count: unconfirmed, ano: year })} />}
+          {step && <Line icon={step.icon} to={step.to} search={{ ano: year }} text={t(step.text, { count: unconfirmed, ano: year })} />}
         </ul>
       )}
       <NextClosing today={today} />
@@ -70,7 +70,13 @@ export function FirstSteps({ today: { unconfirmed, year } }: { today: ToDo }) {
   return (
     <ul className={classes.lines}>
       {FIRST_STEPS.filter(({ id }) => id !== 'festivos' || unconfirmed > 0).map(({ id, icon, to, text }) => (
-        <Line key={id} icon={icon} to={to} text={t(text, { count: unconfirmed, ano: year })} />
+        <Line
+          key={id}
+          icon={icon}
+          to={to}
+          {...(id === 'festivos' ? { search: { ano: year } } : {})}
+          text={t(text, { count: unconfirmed, ano: year })}
+        />
       ))}
     </ul>
   );

@@ -33,7 +33,7 @@ const MADRID: CentroGestionado = {
   radioMetros: 150,
   abierto: true,
   personas: 30,
-  festivosConfirmados: [2026],
+  festivosConfirmados: [2026, 2027],
   version: 3,
 };
 
@@ -143,6 +143,14 @@ it('tells a new company what comes first', async () => {
     'Importa a muchas personas de un archivo',
     'Confirma los festivos de 2026 de un centro',
   ]);
+});
+
+it('in autumn asks for the holidays of the next year as soon as those of this one are confirmed', async () => {
+  api.handle(centros.listado, () => ({ items: [{ ...MADRID, festivosConfirmados: [2026] }], total: 1 }));
+  await renderIntranet({ api, path: '/' });
+  expect((await screen.findByRole('link', { name: 'Confirma los festivos de 2027 de un centro' })).getAttribute('href')).toBe(
+    '/intranet/festivos?ano=2027',
+  );
 });
 
 const quiet = (): void => {

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { countFestivos } from '@jornada/domain/festivos/cuenta.ts';
 import { festivos } from '@jornada/contract/festivos.ts';
 import type { CentroGestionado } from '@jornada/contract/centros.ts';
-import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconFlag } from '@jornada/ui/icons.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
@@ -12,8 +11,6 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import classes from '../steps.module.css';
 import { Step } from './step.tsx';
-
-type Ano = SalidaDe<typeof festivos.ano>;
 
 /** The holidays of this year and the next: what the calendar proposes is confirmed here, local days are added on their own page. */
 export function HolidaysStep({ centro, years }: { centro: CentroGestionado | undefined; years: readonly number[] }) {
@@ -32,8 +29,7 @@ function Year({ centro, ano }: { centro: number; ano: number }) {
   const { data } = useRead(festivos.ano, { ano, centro });
   const confirm = useSend(festivos.confirmar, { onSuccess: () => notices.show(t('festivos.confirmados')) });
   if (!data) return null;
-  const { confirmado, propuestos, centro: place } = data;
-  const days: Ano['festivos'] = confirmado ? data.festivos : propuestos.map(({ fecha, nombre }) => ({ fecha, nombre }));
+  const { confirmado, festivos: days, propuestos, centro: place } = data;
   const { generales, locales, faltan } = countFestivos(days, { propuestos, pais: place.pais, ano });
   const lacks = [
     faltan.generales > 0 && t('festivos.faltan-generales', { count: faltan.generales }),
@@ -51,9 +47,7 @@ function Year({ centro, ano }: { centro: number; ano: number }) {
           <Button
             variant="default"
             loading={confirm.isPending}
-            onClick={() =>
-              confirm.mutate({ ano, centro, region: place.region, festivos: days.map(({ fecha, nombre }) => ({ fecha, nombre })) })
-            }
+            onClick={() => confirm.mutate({ ano, centro, region: place.region, festivos: days })}
           >
             {t('festivos.confirmar', { ano, count: days.length })}
           </Button>

@@ -35,7 +35,7 @@ function openFiles(taller: Taller) {
 }
 
 /** The thread: writes the files of one export, batch by batch, and ends with the archive. */
-const taller = openWorkshop(workerData as EncargoExporte);
+const taller = await openWorkshop(workerData as EncargoExporte);
 const files = openFiles(taller);
 const tell = (message: DelHilo): void => parentPort?.postMessage(message);
 

@@ -1,4 +1,5 @@
 import { createTranslator, type TextParams } from '@jornada/i18n/server.ts';
+import { loadProposals } from '../../../shared/proposed-holidays.ts';
 import { configurationOf, type Configuracion } from '../../entidades/service.ts';
 import { createWriter, momentIn, type Writer } from '../../resumen/service.ts';
 import type { Lugares } from '../columns/facts.ts';
@@ -22,8 +23,8 @@ export type Taller = {
   info: { autor: string; version: string; generado: string };
 };
 
-export function openWorkshop(encargo: EncargoExporte): Taller {
-  const empresa = configurationOf(encargo.configuracion);
+export async function openWorkshop(encargo: EncargoExporte): Promise<Taller> {
+  const empresa = configurationOf(encargo.configuracion, await loadProposals());
   const translate = createTranslator();
   const ahora = Temporal.Instant.from(encargo.ahora);
   const { idioma: lang, autor, version } = encargo;

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { Ensayo, importar } from '@jornada/contract/personas.ts';
 import { CAMPOS_CONTRATO, conDepartamentos, type CampoImportar, type ResultadoLinea } from '@jornada/domain/personas/importar/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { takeClosingLock } from '../../cierres/service.ts';
 import { countLines } from '../../contratos/service.ts';
 import { createDepartmentIn } from '../../departamentos/service.ts';
 import { takeTurn } from '../../../shared/catalogue/writes.ts';
+import { planCambiado } from '../../../shared/plan-changed.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Invite } from '../invite.ts';
 import { takePeople } from '../together-repo.ts';
@@ -30,7 +32,7 @@ export type ImportService = ReturnType<typeof createImportService>;
 
 /** People from a file: the dry run, and the import, which repeats the check in its transaction. */
 export function createImportService(options: Dependencias & { invitar: Invite }) {
-  const { db, clock, entidades, auditoria, invitar } = options;
+  const { db, clock, entidades, auditoria, bus, invitar } = options;
 
   /** @throws AppError `general.sin-permiso` where departments are to be made by somebody who may not, or contracts written. */
   async function tryOut(tx: Queryable, sesion: Sesion, pedido: PedidoDeEnsayo): Promise<Ensayado> {
@@ -56,7 +58,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
   }
 
   async function write(
-    tx: Queryable,
+    tx: Transaction,
     sesion: Sesion,
     ensayado: Ensayado,
     isInviting: boolean,
@@ -90,6 +92,12 @@ export function createImportService(options: Dependencias & { invitar: Invite })
       );
       await auditoria.note(tx, { sesion, accion: 'personas.cambiar', sobreId: one.id, datos: { cambios } });
     }
+    const byDay = Map.groupBy(
+      changed.flatMap(({ id, cambio }) => (cambio.asignacion ? [{ id, desde: cambio.asignacion.desde }] : [])),
+      ({ desde }) => desde,
+    );
+    for (const [desde, people] of byDay)
+      await bus.emit(tx, planCambiado, { entidadId, autorId: sesion.usuarioId, ids: people.map(({ id }) => id), desde });
     // Their people are locked now. Whoever wrote about a contract since the file was compared comes first.
     if (ensayado.lineas !== null && (await countLines(tx, entidadId)) !== ensayado.lineas)
       throw new AppError('general.cambiado-entretanto');

@@ -2,7 +2,7 @@ import type { AvisoVista, DiaVista } from '@jornada/contract/registros.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { settleOpenDay, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import { isPropuesto, type Configuracion } from '../../entidades/service.ts';
 import type { FilaJornada } from '../log/model.ts';
 import { storedDay } from '../log/stored-days.ts';
 import type { Lectura } from '../person/reading.ts';
@@ -45,6 +45,7 @@ export function presentDay(lectura: Lectura, previsto: DiaPrevisto, avisosDe: (f
     fin: fila?.fin ?? null,
     tramos: fila?.tramos ?? [],
     linea: maskLine(linea, empresa),
+    ...(isPropuesto(empresa, previsto) && { festivoPropuesto: true as const }),
     corregido: fila?.corregida ?? false,
     pendientes: fila?.pendientes ?? 0,
     avisos: fila ? avisosDe(fecha) : [],

@@ -3,7 +3,7 @@ import type HolidaysClass from 'date-holidays';
 /** A public holiday of a country or region. */
 export type Propuesto = { fecha: string; nombre: string };
 
-// The calendars have some megabytes, so they are loaded at the first request.
+// The calendars have some megabytes, so they are loaded when a company is read for the first time.
 let loading: Promise<typeof HolidaysClass> | undefined;
 const loadCalendars = (): Promise<typeof HolidaysClass> => (loading ??= import('date-holidays').then((module) => module.default));
 
@@ -58,10 +58,12 @@ export async function regionsOf(pais: string): Promise<{ codigo: string; nombre:
 const isMoved = ({ name, date }: Dia, all: readonly Dia[]): boolean =>
   all.some((other) => other.substitute === true && other.name.startsWith(`${name} (`) && other.date > date);
 
-/** The public holidays of a country and region in a year, without local ones. Each day once, in order; of a holiday that moves, the day to which it moves. */
-export async function proposalsFor(pais: string, region: string | null, ano: number): Promise<Propuesto[]> {
-  const Calendars = await loadCalendars();
-  const found = calendarOf(Calendars, pais, region)
+/** The public holidays of a country and region in a year, in order: those that its calendar proposes. */
+export type Propuestas = (pais: string, region: string | null, ano: number) => readonly Propuesto[];
+
+/** Local ones are not among them. Each day once, in order; of a holiday that moves, the day to which it moves. */
+function propose(calendar: HolidaysClass, ano: number): Propuesto[] {
+  const found = calendar
     .getHolidays(ano)
     .filter(({ type }) => type === 'public')
     .filter((day, _index, all) => !isMoved(day, all))
@@ -71,3 +73,25 @@ export async function proposalsFor(pais: string, region: string | null, ano: num
   const byDay = new Map(found.toReversed().map((festivo) => [festivo.fecha, festivo]));
   return [...byDay.values()].toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 }
+
+/** The years that a call may ask for. Of others nothing is proposed. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
+/** Years of regions that are kept: those of all countries for some years. */
+const MAX_KEPT = 5000;
+
+function rememberProposals(Calendars: typeof HolidaysClass): Propuestas {
+  const kept = new Map<string, readonly Propuesto[]>();
+  return (pais, region, ano) => {
+    if (!(ano >= FIRST_YEAR && ano <= LAST_YEAR)) return [];
+    const key = `${pais} ${region ?? ''} ${ano}`;
+    const found = kept.get(key) ?? propose(calendarOf(Calendars, pais, region), ano);
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+}
+
+let remembering: Promise<Propuestas> | undefined;
+
+/** The proposals of all years. They are the same for all companies, so each year of a region is computed once. */
+export const loadProposals = (): Promise<Propuestas> => (remembering ??= loadCalendars().then(rememberProposals));
