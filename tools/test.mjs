@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then runs every check and every test except `npm run test:trouble`. `-- --all`: that too, and what
-// differs on Debian's PostgreSQL 15, as CI does. Ends with one line for each step.
+// npm test: installs what is missing, then runs every check and every test except `npm run test:trouble` and `npm run test:other-days`.
+// `-- --all`: those too, and what differs on Debian's PostgreSQL 15, as CI does. Ends with one line for each step.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { buildIfNeeded } from './lib/build.mjs';
 import { main, NODE, ROOT } from './lib/clone.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { runInForeground } from './lib/processes.mjs';
+import { runOnOtherDays } from './lib/other-days.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { runJourneys, runOnPostgres15, runTrouble, runVitest } from './lib/test-runners.mjs';
 
@@ -29,6 +30,7 @@ const STEPS = [
 
 const FURTHER_STEPS = [
   { name: 'trouble', run: () => runTrouble() },
+  { name: 'other days', run: () => runOnOtherDays() },
   { name: 'PostgreSQL 15', run: () => runOnPostgres15() },
 ];
 const WITHOUT_NGINX = { name: 'two servers behind nginx', run: () => 'there is no nginx here. Their requests took turns instead.' };
