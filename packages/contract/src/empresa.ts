@@ -143,13 +143,14 @@ export const empresa = feature('empresa', {
       ...comun,
       method: 'POST',
       path: '/intranet/empresa/logo',
+      costosa: true,
       resumen: 'Puts a picture into the menu of everybody, made small and anew; null takes it away.',
       entrada: z.strictObject({
         version,
         imagen: z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/))),
       }),
       salida: empresaVista,
-      errores: ['empresa.logo-no-valido', 'general.cambiado-entretanto'],
+      errores: ['empresa.logo-no-valido', 'general.cambiado-entretanto', 'ficheros.demasiados-rechazados', 'ficheros.sin-espacio'],
     }),
     tipos: call({
       ...comun,

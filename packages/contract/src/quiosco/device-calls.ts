@@ -97,7 +97,14 @@ export const deviceCalls = {
       foto: z.string().check(z.maxLength(MAXIMO_FOTO_BYTES), z.regex(/^data:image\/(?:jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/)),
     }),
     salida: vacio,
-    errores: ['quiosco.sin-foto', 'fotos.no-es-imagen', 'fotos.demasiado-grande', 'registros.no-existe'],
+    errores: [
+      'quiosco.sin-foto',
+      'fotos.no-es-imagen',
+      'fotos.demasiado-grande',
+      'registros.no-existe',
+      'ficheros.demasiados-rechazados',
+      'ficheros.sin-espacio',
+    ],
   }),
   configuracion: call({
     ...leer,
