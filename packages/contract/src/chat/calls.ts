@@ -32,7 +32,14 @@ const personas = z.array(id).check(z.maxLength(MAXIMO_DE_GRUPO));
 /** The UUID that the device gives a message. Sent again, it is the same message. */
 const clave = z.uuid();
 const aEscribir = { clave, respuestaA: z.optional(z.nullable(numero)), urgente: z.optional(z.boolean()) };
-const alEscribir = ['chat.no-existe', 'chat.archivada', 'chat.no-escribe', 'chat.vacio', 'general.clave-reutilizada'] as const;
+const alEscribir = [
+  'chat.no-existe',
+  'chat.archivada',
+  'chat.no-escribe',
+  'chat.vacio',
+  'chat.demasiado-seguido',
+  'general.clave-reutilizada',
+] as const;
 
 export const chat = feature('chat', {
   resumen: 'Conversations: of two, of groups, of departments and centres, and with those who answer for HR.',
@@ -114,6 +121,7 @@ export const chat = feature('chat', {
     'no-administra': 409,
     'no-se-deja': 409,
     'grupo-lleno': 422,
+    'demasiado-seguido': 429,
     'sin-motivo': 409,
   },
   auditoria: { abrir: 'sala-de-chat', leer: 'sala-de-chat', cerrar: 'sala-de-chat', reabrir: 'sala-de-chat', ajustar: 'empresa' },
@@ -189,7 +197,7 @@ export const chat = feature('chat', {
         nombre: z.optional(nombre),
       }),
       salida: salaAbierta,
-      errores: ['chat.persona-no-existe', 'chat.consigo-mismo', 'chat.grupo-lleno', 'general.datos-no-validos'],
+      errores: ['chat.persona-no-existe', 'chat.consigo-mismo', 'chat.grupo-lleno', 'chat.demasiado-seguido', 'general.datos-no-validos'],
     }),
     eliminar: call({
       ...comun,
@@ -287,7 +295,7 @@ export const chat = feature('chat', {
       resumen: 'Reacts to a message, or takes a reaction back.',
       entrada: z.strictObject({ id: idLargo, simbolo: reaccion, pone: z.boolean() }),
       salida: mensajeDeChat,
-      errores: ['chat.mensaje-no-existe', 'chat.archivada'],
+      errores: ['chat.mensaje-no-existe', 'chat.archivada', 'chat.demasiado-seguido'],
     }),
     leido: call({
       ...comun,
@@ -333,7 +341,7 @@ export const chat = feature('chat', {
         quita: z.optional(personas),
       }),
       salida: salaAbierta,
-      errores: ['chat.no-existe', 'chat.no-administra', 'chat.persona-no-existe', 'chat.grupo-lleno'],
+      errores: ['chat.no-existe', 'chat.no-administra', 'chat.persona-no-existe', 'chat.grupo-lleno', 'chat.demasiado-seguido'],
     }),
     archivar: call({
       ...comun,

@@ -83,6 +83,7 @@ export const wiki = feature('wiki', {
     'sin-confirmacion': 409,
     'ya-recordado': 409,
     'nadie-falta': 409,
+    'demasiado-seguido': 429,
   },
   auditoria: {
     crear: 'comunicado',
