@@ -14,16 +14,18 @@ export const tipos = feature('tipos', {
   llamadas: {
     todos: call({
       host: 'instance',
+      enQuiosco: true,
       method: 'GET',
       path: '/tipos/allTipos',
       acceso: 'registros.ver:own',
-      resumen: 'The record types that the company uses, in the order to show them.',
+      resumen: 'The record types that the company uses, in the order to show them; at a kiosk those that it offers.',
       entrada: nada,
       salida: tiposEnUso,
       errores: [],
     }),
     proyectos: call({
       host: 'instance',
+      enQuiosco: true,
       method: 'GET',
       path: '/tipos/allProyectos',
       acceso: 'registros.ver:own',

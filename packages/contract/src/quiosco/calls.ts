@@ -23,6 +23,7 @@ export const quiosco = feature('quiosco', {
     'persona-no-valida': 404,
     'clave-no-valida': 422,
     'sin-foto': 409,
+    'tipo-no-ofrecido': 403,
     'entrega-no-existe': 404,
     'entrega-sin-datos': 409,
   },

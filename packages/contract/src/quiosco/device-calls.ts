@@ -5,7 +5,7 @@ import { contrasena } from '../factores/valores.ts';
 import { idLargo, instante, nada, vacio } from '../valores.ts';
 import { centroDeQuiosco, codigoQr, configuracionQuiosco, entradaConfiguracion, pin, subtipoDeQuiosco } from './vistas.ts';
 
-const comun = { host: 'instance', acceso: 'quiosco.usar:all', soloTitular: true } as const;
+const comun = { host: 'instance', acceso: 'quiosco.usar:all', soloTitular: true, enQuiosco: true } as const;
 const leer = { ...comun, method: 'GET' } as const;
 const enviar = { ...comun, method: 'POST', cambia: 'nada' } as const;
 

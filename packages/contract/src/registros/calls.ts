@@ -103,6 +103,7 @@ export const registros = feature('registros', {
   llamadas: {
     listado: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/listado',
       resumen: 'The records of one day, voided ones included.',
       entrada: z.strictObject({ filtro_fecha: z.optional(fecha) }),
@@ -127,6 +128,7 @@ export const registros = feature('registros', {
     }),
     registrosHoy: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/registrosHoy',
       resumen: 'All that home shows.',
       entrada: nada,
@@ -135,14 +137,16 @@ export const registros = feature('registros', {
     }),
     guardar: call({
       ...comun,
+      enQuiosco: true,
       method: 'POST',
       path: '/registros',
       acceso: 'registros.fichar:own',
       ...CAMBIA_HOY,
-      resumen: 'Clocks: the main button and the offline queue.',
+      resumen:
+        'Clocks: the main button and the offline queue. At a kiosk only for now: without `hora`, `modificar`, `pausas` and `diferido`.',
       entrada: fichajeCuerpo,
       salida: hecho,
-      errores: ERRORES_FICHAJE,
+      errores: [...ERRORES_FICHAJE, 'quiosco.tipo-no-ofrecido'],
     }),
     entregar: call({
       ...comun,
@@ -169,12 +173,13 @@ export const registros = feature('registros', {
     }),
     borrar: call({
       ...comun,
+      enQuiosco: true,
       method: 'DELETE',
       path: '/registros',
       acceso: 'registros.fichar:own',
       ...CAMBIA_HOY,
       cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
-      resumen: 'Voids a record: within ten seconds an undo, later a request to correct.',
+      resumen: 'Voids a record: within ten seconds an undo, later a request to correct, which nobody makes at a kiosk.',
       entrada: porId,
       salida: z.object({ resultado: z.enum(['anulado', 'solicitado']), hoy }),
       errores: [
@@ -226,6 +231,7 @@ export const registros = feature('registros', {
     }),
     balance: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/balanceMinutosWithTimeZone',
       resumen: 'The balance of a month with the lines that add up to it.',
       entrada: z.strictObject({ timezone: z.optional(zona), ano: z.optional(entero), mes: z.optional(entero) }),
@@ -244,6 +250,7 @@ export const registros = feature('registros', {
     }),
     calendario: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/getCalendario',
       resumen: 'One month: each day with plan, work, balance, absence and incidences.',
       entrada: z.strictObject({ ano: entero.check(z.minimum(2000), z.maximum(2100)), mes: entero.check(z.minimum(1), z.maximum(12)) }),
@@ -283,6 +290,7 @@ export const registros = feature('registros', {
     }),
     cargaObservaciones: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/cargaObservaciones',
       resumen: "A record's remark and its history.",
       entrada: porId,

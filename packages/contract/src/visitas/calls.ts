@@ -21,7 +21,7 @@ export { entradaAjustesVisitas, entradaRecuento, entradaTipoVisita } from './ges
 export { entradaAnuncio } from './anuncios.ts';
 export { entradaVisita } from './vistas.ts';
 
-const tablet = { host: 'instance', acceso: 'visitas.registrar:all', soloTitular: true } as const;
+const tablet = { host: 'instance', acceso: 'visitas.registrar:all', soloTitular: true, enQuiosco: true } as const;
 
 export const visitas = feature('visitas', {
   resumen: 'Visitors: they register at a shared tablet, their host is told, and they sign out when they leave.',

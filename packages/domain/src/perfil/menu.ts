@@ -107,6 +107,8 @@ export function pestanasResumen(perfil: PerfilMenu): PestanaResumen[] {
 
 type Fila = { id: IdMenu; ruta: string; grupo: GrupoMenu; visible: boolean; clave?: string; cuenta?: number };
 
+const EN_QUIOSCO: ReadonlySet<IdMenu> = new Set(['inicio', 'calendario']);
+
 /** The whole side menu of a person. The same profile and options always give the same menu. */
 export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   const modulos = modulosSolicitud(perfil);
@@ -124,7 +126,7 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
       id: 'bandeja',
       ruta: '/bandeja',
       grupo: 'gestiones',
-      visible: perfil.AccesoFichaje && !opciones.quiosco,
+      visible: perfil.AccesoFichaje,
       cuenta: opciones.asuntos ?? 0,
     },
     // /vacaciones shows the balance and leads to the list; the others have only the list.
@@ -147,15 +149,17 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
     { id: 'team', ruta: '/team', grupo: 'empresa', visible: perfil.ModuloTeam && perfil.AccesoPeople },
     { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki, cuenta: perfil.NumComunicacionesSinLeer },
     { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat && !opciones.simulado, cuenta: perfil.NumChatsSinLeer },
-    { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: !opciones.quiosco },
+    { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: true },
     { id: 'privacidad', ruta: '/privacidad', grupo: 'ajustes', visible: false },
   ];
 
+  // At a kiosk one clocks and sees the own record. Everything else is for one's own device.
+  const isHere = ({ id }: Fila): boolean => !opciones.quiosco || EN_QUIOSCO.has(id);
   return {
-    entradas: filas.filter((fila) => fila.visible).map(aEntrada),
-    pestanas,
-    admin: perfil.EsAdmin && !opciones.simulado,
-    logs: perfil.LogsActivos,
+    entradas: filas.filter((fila) => fila.visible && isHere(fila)).map(aEntrada),
+    pestanas: opciones.quiosco ? [] : pestanas,
+    admin: perfil.EsAdmin && !opciones.simulado && !opciones.quiosco,
+    logs: perfil.LogsActivos && !opciones.quiosco,
     desconectar: !opciones.quiosco && (!opciones.autologin || opciones.showLogout),
   };
 }

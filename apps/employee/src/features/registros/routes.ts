@@ -24,7 +24,7 @@ const calendarioRoute = createRoute({
   loader: async ({ context: { services }, deps }) => (await loadChunk(() => import('./api.ts'))).preloadCalendario(services, deps),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/calendario-screen.tsx')), 'CalendarioScreen'),
 });
-const registrosListRoute = createRoute({ getParentRoute: () => calendarioRoute, path: '/registros-list' });
+const registrosListRoute = createRoute({ getParentRoute: () => calendarioRoute, path: '/registros-list', staticData: { quiosco: true } });
 
 const correccionesApi = () => loadChunk(() => import('./api-correcciones.ts'));
 const correccionesScreens = {
@@ -37,6 +37,7 @@ const keepMonthAndDay = { middlewares: [retainSearchParams<CalendarioSearch>(['m
 const observacionesRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/edit-observaciones/$id',
+  staticData: { quiosco: true },
   search: keepMonthAndDay,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadObservaciones(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.observaciones, 'EditObservacionesSheet'),

@@ -96,6 +96,7 @@ export const loginModule = defineModule(login, {
             token: String(request.headers[CABECERAS.accessToken.toLowerCase()]),
             revision: session.revision,
             idioma: languageOf(request),
+            isAtKiosk: session.esQuiosco && session.simulando,
           }),
         ponerIdioma: async ({ input, session, request }) => {
           await perfil.setLanguage(session.entidadId, session.personaId, input.language);

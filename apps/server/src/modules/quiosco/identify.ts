@@ -103,7 +103,7 @@ export function createIdentify(options: {
   async function begin(sesion: Sesion, personaId: number): Promise<UsuarioSimulado> {
     const { entidadId, usuarioId, revision, idioma } = sesion;
     const token = await auth.simulate(sesion, personaId, (tx) => updateContact(tx, { entidadId, id: usuarioId }, clock.now().toString()));
-    const Perfil = await perfil.getProfile({ entidadId, usuarioId: personaId, token: '', revision, idioma });
+    const Perfil = await perfil.getProfile({ entidadId, usuarioId: personaId, token: '', revision, idioma, isAtKiosk: true });
     const { NombreCompleto, UserName, Iniciales, TieneFoto, Email } = Perfil;
     return { Token: token ?? '', NombreCompleto, DNI: UserName, Iniciales, TieneFoto, Email, Perfil, PersonaId: personaId };
   }

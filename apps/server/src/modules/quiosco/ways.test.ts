@@ -365,11 +365,13 @@ describe('the photo', () => {
     expect([(await see(manager)).status, (await listed(manager, luisId)).length, (await see(admin)).status]).toEqual([200, 1, 200]);
     const looks = (await server.call(auditoria.listado, { accion: 'quiosco.ver-foto' }, { token: admin })).content.items;
     expect(looks.map(({ autor }) => autor?.nombre)).toEqual(['Persona ADMIN', 'Persona JEFA']);
-    // The kiosk itself shows it to nobody but its person.
+    // The kiosk itself shows it to nobody: its person sees it on their own device.
     expect((await server.call(quiosco.foto, { registroId }, { token: kiosk })).status).toBe(403);
-    expect((await server.call(quiosco.foto, { registroId }, as)).status).toBe(200);
+    expect((await server.call(quiosco.foto, { registroId }, as)).status).toBe(403);
+    expect((await see((await server.signIn('LUIS')).Token)).status).toBe(200);
     const { content: other } = await server.call(quiosco.loginByPin, { pin }, { token: kiosk });
-    expect((await server.call(quiosco.foto, { registroId }, { token: kiosk, simulado: other.Token })).status).toBe(404);
+    expect((await server.call(quiosco.foto, { registroId }, { token: kiosk, simulado: other.Token })).status).toBe(403);
+    expect((await see(ana)).status).toBe(404);
     // Its days hold whether or not the job has run, and then it is gone.
     server.clock.advance({ hours: 24 * 30 });
     const later = (await server.signIn('ADMIN')).Token;

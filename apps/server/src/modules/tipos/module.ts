@@ -1,4 +1,5 @@
 import { tipos } from '@jornada/contract/tipos.ts';
+import { isOffered } from '@jornada/domain/quiosco/ofrecido.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import { deviceOf, typeName } from '../registros/service.ts';
@@ -15,7 +16,7 @@ export const tiposModule = defineModule(tipos, {
         todos: async ({ session, language }) => {
           const empresa = await entidades.getConfiguration(session.entidadId, session.revision);
           const items = empresa.tipos
-            .filter(({ activo }) => activo)
+            .filter((tipo) => tipo.activo && isOffered(tipo, session.subtipos ?? null))
             .map((tipo) => ({
               id: tipo.id,
               clase: tipo.clase,

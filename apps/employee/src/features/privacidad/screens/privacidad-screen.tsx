@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { Actuaciones } from '../components/actuaciones.tsx';
 import { Conservacion } from '../components/conservacion.tsx';
 import classes from '../privacidad.module.css';
@@ -24,6 +25,7 @@ const AFTER = [
 export function PrivacidadScreen() {
   const { t } = useTranslation();
   const { profile } = useSession();
+  const isAtKiosk = useAtKiosk();
   return (
     <Page title={t('privacidad.titulo')}>
       <article className={classes.text}>
@@ -38,8 +40,8 @@ export function PrivacidadScreen() {
             {t('resumen.exportar.boton')}
           </Link>
         )}
-        {profile && <Actuaciones />}
-        {profile && (
+        {profile && !isAtKiosk && <Actuaciones />}
+        {profile && !isAtKiosk && (
           <Link to="/contacto" className={classes.back}>
             {t('contacto.titulo')}
           </Link>

@@ -9,6 +9,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClockEdit, IconHourglassLow, IconMessageCircle, IconTrash } from '@jornada/ui/icons.ts';
 import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useAnular } from '../api-correcciones.ts';
 import { useOfferVoidUndo } from '../correcciones/void-undo.tsx';
@@ -24,10 +25,11 @@ type Props = {
   isPending: boolean;
 };
 
-/** The actions for one record: comment on it, ask for another hour, void it; or see the request. */
+/** The actions for one record: comment on it, ask for another hour, void it; or see the request. At a kiosk only the first. */
 export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const isAtKiosk = useAtKiosk();
   const name = `${registro.nombre}, ${hourOn(registro.momento, registro.fecha, format)}`;
   if (isAsking) return <AskToVoid registro={registro} format={format} onDone={() => setAsking(false)} />;
   return (
@@ -41,7 +43,7 @@ export function RecordActions({ registro, format, isAlone, isPending }: Props) {
         <Glyph of={IconMessageCircle} size="sm" />
         {t('calendario.accion.comentar')}
       </Link>
-      {isPending ? (
+      {isAtKiosk ? null : isPending ? (
         <Link to={changeHourPath(registro.id)} className={classes.action}>
           <Glyph of={IconHourglassLow} size="sm" />
           {t('calendario.accion.ver-peticion')}

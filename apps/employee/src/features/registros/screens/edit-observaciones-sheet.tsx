@@ -8,6 +8,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useProfile } from '@jornada/web/services.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { CHANGE, useObservaciones } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
 import { doubtOf } from '../correcciones/doubt.ts';
@@ -41,6 +42,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
   const { id, fecha, zona } = registro;
+  const isAtKiosk = useAtKiosk();
   const close = useClose(fecha);
   const { asked, ask } = useDoubtQuestion();
   const form = useContractForm(registros.observaciones, {
@@ -108,9 +110,11 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
           {dia && before && <Outlook dia={dia} before={before} after={after} hours={[hour]} zona={zona} format={format} />}
         </>
       ) : (
-        <Button variant="subtle" mt="xs" leftSection={<Glyph of={IconClock} />} onClick={() => form.put({ conHora: true })}>
-          {t('correcciones.observaciones.con-hora')}
-        </Button>
+        !isAtKiosk && (
+          <Button variant="subtle" mt="xs" leftSection={<Glyph of={IconClock} />} onClick={() => form.put({ conHora: true })}>
+            {t('correcciones.observaciones.con-hora')}
+          </Button>
+        )
       )}
       <RemarkHistory historia={historia} format={format} />
     </CorrectionForm>

@@ -15,6 +15,7 @@ import type { AccionDeRegistro, Act } from '../act/act.ts';
 import type { PosicionPedida } from '../act/positions.ts';
 import { presentRecords } from '../present/records.ts';
 import { presentToday } from '../present/today.ts';
+import { checkIsOffered } from './at-kiosk.ts';
 import {
   dayAround,
   instantOf,
@@ -49,7 +50,10 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
       zonaDispositivo: input.timezone ?? null,
       momentoDispositivo: tarde?.momentoDispositivo ?? null,
       posicion: asked,
-      decide,
+      decide: (contexto, posicion) => {
+        checkIsOffered(quien.sesion, contexto, input.tipo);
+        return decide(contexto, posicion);
+      },
     };
     const resultado = await act(accion);
     const presentacion = await present(resultado.lectura);
