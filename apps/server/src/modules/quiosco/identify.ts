@@ -119,6 +119,14 @@ export function createIdentify(options: {
     return begin(sesion, persona.id);
   }
 
+  /** Whose name was chosen; null for a choice that is too old, or of another company. */
+  async function chosenBy({ entidadId }: Sesion, clave: string): Promise<number | null> {
+    const read = await tokens.verify(clave, { purpose: CHOICE });
+    if (read.state !== 'valid') return null;
+    const { ent, usr } = read.claims;
+    return ent === entidadId && typeof usr === 'number' ? usr : null;
+  }
+
   return {
     placeOf,
     findPersona,
@@ -126,12 +134,10 @@ export function createIdentify(options: {
 
     /** @throws AppError as the call says. A PIN of somebody who may not clock here counts as a wrong one. */
     async byPin(sesion: Sesion, { pin, persona }: ValidadaDe<typeof quiosco.loginByPin>): Promise<UsuarioSimulado> {
-      const giveBack = await limits.takePin(sesion);
-      const chosen = persona === undefined ? null : await tokens.verify(persona, { purpose: CHOICE });
-      if (chosen && chosen.state !== 'valid') throw new AppError('quiosco.no-reconocido');
-      const { ent, usr } = chosen?.claims ?? {};
-      if (chosen && (ent !== sesion.entidadId || typeof usr !== 'number')) throw new AppError('quiosco.no-reconocido');
-      const entered = await enter(sesion, chosen ? 'nombre' : 'pin', { pin }, typeof usr === 'number' ? usr : null);
+      const chosen = persona === undefined ? null : await chosenBy(sesion, persona);
+      const giveBack = await limits.takePin(sesion, chosen);
+      if (persona !== undefined && chosen === null) throw new AppError('quiosco.no-reconocido');
+      const entered = await enter(sesion, chosen === null ? 'pin' : 'nombre', { pin }, chosen);
       await giveBack();
       return entered;
     },
