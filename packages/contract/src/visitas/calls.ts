@@ -147,10 +147,11 @@ export const visitas = feature('visitas', {
       nuestra: true,
       method: 'GET',
       path: '/visitas/anfitriones',
-      resumen: 'A few people who can be visited, by three letters of their name or more.',
-      entrada: z.strictObject({ texto: textoHasta(60).check(z.minLength(3)) }),
+      resumen:
+        'A few people who can be visited, by four letters of their name or more, those of the centre first. A tablet asks so often only.',
+      entrada: z.strictObject({ texto: textoHasta(60).check(z.minLength(4)) }),
       salida: z.object({ items: z.array(anfitrionVista), hayMas: z.boolean() }),
-      errores: [],
+      errores: ['visitas.no-permitidas'],
     }),
     dentro: call({
       ...tablet,
