@@ -221,7 +221,7 @@ export const permisos = feature('permisos', {
     edadMeses: 'Until a child has this age, in months; null: it has no such end.',
     edadMesesAmbos: 'The same if both parents use it.',
     propuesta: 'All the days that the permit gives.',
-    choques: 'Own absences of other kinds on the same days.',
+    choques: 'Own absences of other kinds on the same days; for others who may not know why somebody is away, all are `ausencia`.',
     periodo: 'The day of the event, `YYYY` or `YYYY-MM`.',
     usado: 'What was used of it.',
     pedido: 'What is still to be decided.',

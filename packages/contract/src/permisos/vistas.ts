@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
+import { CLASES_A_LA_VISTA } from '@jornada/domain/ausencias/para-quien.ts';
 import {
   AVISOS_PERMISO,
   CODIGOS_PERMISO,
@@ -96,7 +96,7 @@ export const contadorPermiso = z.object({
 });
 
 /** An own absence of another kind on the same days. */
-const choque = z.object({ clase: z.enum(CLASES_AUSENCIA), desde: fecha, hasta: fecha });
+const choque = z.object({ clase: z.enum(CLASES_A_LA_VISTA), desde: fecha, hasta: fecha });
 
 /** The proof. `hasta`: the last day for it; null: there is no deadline. */
 const justificante = z.object({ clase: z.enum(JUSTIFICANTES), hasta: z.nullable(fecha) });

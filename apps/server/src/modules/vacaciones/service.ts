@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { knowsWhyAway } from '../../shared/why-away.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { envioOf, inPlan, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
@@ -81,12 +82,11 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
     const isAsked = abierta.puede.decidir && abierta.estado !== 'anulacion-solicitada';
     const pedida = { id, situacion, peticion: { desde, hasta, mitad }, sent: dayIn(empresa, abierta.creada) };
     const saldo = presentBalance(situacion, dayOfBalance(yearOf(desde), hoy));
-    const mayKnow = abierta.persona.id === sesion.personaId || sesion.permisos.has('bajas.gestionar:all');
     return {
       ...abierta,
       mitad,
       cuenta: how ? counted : { ...counted, vuelve: null },
-      saldo: mayKnow ? saldo : withoutSickness(saldo),
+      saldo: knowsWhyAway(sesion, abierta.persona.id) ? saldo : withoutSickness(saldo),
       saldos: balancesOf(situacion, uses, { hasta, solicitudId: id, hoy }),
       equipo,
       avisos: isAsked ? warningsOf(pedida, equipo) : [],
