@@ -3,10 +3,10 @@ import type { Instante } from '../horario/modelo.ts';
 import type { PosicionJuzgada } from '../distancia/index.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { findRegistro, write, isReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { isOlvidada, fechaDeEntrada } from './dia.ts';
+import { ATRASO_DEL_RELOJ, isOlvidada, fechaDeEntrada } from './dia.ts';
 import { estadoDeHoy, jornadasDe, marcaEn } from './hoy.ts';
 import type { Jornada, TipoRegistro } from './modelo.ts';
-import { writeInOrder } from './orden.ts';
+import { writeAnyhow, writeInOrder } from './orden.ts';
 import { alMinuto, ms } from './tiempo.ts';
 
 /** The request for a mark. Its position has already been judged. */
@@ -85,9 +85,6 @@ function dayFor(ctx: ContextoFichaje, tipo: TipoRegistro, declarada: Instante | 
   return lacking && isBefore ? lacking : open;
 }
 
-/** How far a server's clock may have been set back for people to clock on. */
-const SET_BACK_MS = 2 * 3_600_000;
-
 /**
  * The moment of what is done now. No mark is of a time to come: where there is one, the clock was ahead then and has been set right, and what is
  * done now is not before it.
@@ -98,7 +95,7 @@ function momentoEnDirecto(ctx: ContextoFichaje): Instante {
     .toSorted((a, b) => ms(a) - ms(b))
     .at(-1);
   const ahead = last === undefined ? 0 : ms(last) - ms(ctx.ahora);
-  return last !== undefined && ahead > 0 && ahead <= SET_BACK_MS ? last : ctx.ahora;
+  return last !== undefined && ahead > 0 && ahead <= ATRASO_DEL_RELOJ ? last : ctx.ahora;
 }
 
 /** May this class of mark follow the state of the day? */
@@ -115,7 +112,11 @@ function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDe
   // Earlier days are not known here, and the clock button is not for marks of last month.
   if (isDeclared && fecha < masDias(estadoDeHoy(ctx).fecha, -1)) return rechazo('registros.hora-no-permitida');
   const { zona } = ctx.laboral.planDia(fecha);
-  return writeInOrder(ctx, { fecha, zona }, [mark], 'registros.hora-fuera-de-orden');
+  const day = { fecha, zona };
+  // Marks of later are of a clock that was ahead. What is done now counts beside them, and the day is for both sides to put right.
+  const before = jornadasDe(ctx).find((one) => one.fecha === fecha);
+  if (!isDeclared && before?.marcas.some(({ momento }) => ms(momento) > ms(ctx.ahora))) return writeAnyhow(ctx, day, [mark]);
+  return writeInOrder(ctx, day, [mark], 'registros.hora-fuera-de-orden');
 }
 
 /**
@@ -152,6 +153,9 @@ export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decisi
   const refused = transition(tipo, jornada);
   if (refused) return rechazo(refused);
   const last = jornada.marcas.at(-1);
-  if (last && ms(alMinuto(momento)) < ms(last.momento)) return rechazo('registros.hora-fuera-de-orden');
+  if (last && ms(alMinuto(momento)) < ms(last.momento)) {
+    const wasAhead = !isDeclared && ms(last.momento) > ms(ctx.ahora);
+    return wasAhead ? writeAnyhow(ctx, jornada, [mark]) : rechazo('registros.hora-fuera-de-orden');
+  }
   return isDeclared ? writeInOrder(ctx, jornada, [mark], 'registros.hora-fuera-de-orden') : write(ctx, jornada, [mark]);
 }
