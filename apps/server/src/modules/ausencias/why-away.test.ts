@@ -4,6 +4,7 @@ import type { Call } from '@jornada/contract/call.ts';
 import { CALLS } from '@jornada/contract/features.ts';
 import { mes } from '@jornada/contract/mes/calls.ts';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
+import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
@@ -74,8 +75,8 @@ const READS = CALLS.filter(
 const withoutTokens = (text: string): string => text.replace(/[\w-]{20,}(?:\.[\w-]+)*/g, '~').replace(/"[A-Za-z0-9+/=]{40,}"/g, '"~"');
 
 /** Every answer that a manager gets, by what was asked; and the calls of which none succeeded. */
-async function askEverything(world: TestRequests, jefe: object) {
-  const known = knownOf(world);
+async function askEverything(world: TestRequests, jefe: object, requests: readonly number[] = []) {
+  const known = { ...knownOf(world), id: [...(knownOf(world)['id'] ?? []), ...requests] };
   const answers: Record<string, string> = {};
   const answered = new Set<string>();
   for (const call of READS) {
@@ -97,7 +98,6 @@ const differing = (one: Record<string, string>, other: Record<string, string>) =
 /** They ask about one thing, of which the manager has none here. */
 const ABOUT_ONE = new Set([
   'bajas.byId',
-  'bandeja.correccion',
   'chat.byId',
   'chat.getchatbysalaid',
   'chat.miembros',
@@ -124,7 +124,7 @@ const ABOUT_ONE = new Set([
   'versiones.versionesApp',
   'wiki.byId',
 ]);
-const MOMENTS = ['2026-05-06T10:00:00Z', '2026-06-02T10:00:00Z'];
+const MOMENTS = ['2026-05-07T10:00:00Z', '2026-06-02T10:00:00Z'];
 
 test('no answer to a manager tells sick leave from another absence', async () => {
   const world = await createWorld();
@@ -141,15 +141,23 @@ test('no answer to a manager tells sick leave from another absence', async () =>
       [entidadId, world.idOf('ANA')],
     ),
   );
+  // What she proposes about a day of it goes to her manager, with the plan of that day.
+  world.server.clock.set(MOMENTS[0] ?? '');
+  const hours = ['06', '13'].map((hour) => `2026-05-06T${hour}:00:00Z`);
+  const marcas = [world.empresa.tipos.entrada, world.empresa.tipos.salida].map((tipo, at) => ({ tipo, hora: hours[at] }));
+  const asked = { fecha: '2026-05-06', marcas, motivo: 'Fui un rato' };
+  expect((await world.server.call(registros.proponerFichajes, asked, await world.as('ANA'))).status).toBe(200);
+  const requests = (await (await world.as('JEFE')).inbox()).items.map(({ id }) => id);
+  expect(requests).toHaveLength(1);
   for (const moment of MOMENTS) {
     world.server.clock.set(moment);
     const jefe = await world.as('JEFE');
     await setKind('baja');
-    const sick = await askEverything(world, jefe);
+    const sick = await askEverything(world, jefe, requests);
     expect(READS.map(({ id }) => id).filter((id) => !sick.answered.has(id) && !ABOUT_ONE.has(id))).toEqual([]);
     for (const clase of ['permiso', 'vacaciones'] as const) {
       await setKind(clase);
-      expect(differing(sick.answers, (await askEverything(world, jefe)).answers)).toEqual([]);
+      expect(differing(sick.answers, (await askEverything(world, jefe, requests)).answers)).toEqual([]);
     }
   }
   await world.close();

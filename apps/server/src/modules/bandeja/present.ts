@@ -1,4 +1,6 @@
 import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
+import { classFor } from '@jornada/domain/ausencias/para-quien.ts';
+import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { avisosDePausas } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jornada/domain/registros/index.ts';
@@ -12,6 +14,8 @@ import { countryOf, laborOf, limitsFor, presentCorrection, showsBalance, visible
 type Lector = {
   empresa: Configuracion;
   personaId: number;
+  /** Whether the reader may know why a person is away. */
+  knowsWhy(personaId: number): boolean;
   language: Idioma;
   translate: TranslateText;
   names: ReadonlyMap<number, string>;
@@ -42,6 +46,10 @@ function proposedEvents(
   const isTakingBack = ({ evento, refiereA }: Evento) => evento === 'anulacion' && refiereA !== null && wanted.has(refiereA);
   return { eventos: eventos.filter((evento) => !isTakingBack(evento)), ids: [...ids] };
 }
+
+/** The plan of a day for a reader. */
+const shownPlan = (plan: DiaPrevisto | null, isKnown: boolean): AsuntoVista['previsto'] =>
+  plan && { ...plan, ausencia: plan.ausencia && { ...plan.ausencia, clase: classFor(plan.ausencia.clase, isKnown) } };
 
 /** A day with some of its proposals, and what the day would be without them and with all of them. */
 export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: Asunto, lector: Lector): AsuntoVista {
@@ -82,7 +90,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
     esPropio: dia.personaId === personaId,
     fecha,
     zona: jornada.zona,
-    previsto: visiblePlan(previsto, empresa),
+    previsto: shownPlan(visiblePlan(previsto, empresa), lector.knowsWhy(dia.personaId)),
     correcciones: jornada.correcciones
       .filter(({ registroId }) => wanted.has(registroId))
       .map((one) => presentCorrection(one, jornada, { empresa, contexto: { personaId: dia.personaId } }, lector)),
