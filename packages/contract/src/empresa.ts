@@ -32,6 +32,8 @@ export const ajustesEmpresa = z.strictObject({
   logs: si,
   /** Minutes of courtesy in a new schedule. */
   cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)),
+  /** For how many days after it was made a mark that waited on a device counts by itself; later it is a proposal. */
+  diasSinConexion: z.int().check(z.minimum(1), z.maximum(90)),
   /** Everybody who may open the intranet needs a second factor. */
   segundoFactorAdmins: si,
   /** What colleagues see of each other in the directory. */

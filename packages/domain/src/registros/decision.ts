@@ -13,6 +13,8 @@ export type AjustesFichaje = {
   posicion: 'no' | 'pedir' | 'exigir';
   /** The largest accepted inaccuracy, in metres. */
   minimumAccuracy: number;
+  /** For how many days after it was made a mark that waited on a device counts by itself. Later it is a proposal. */
+  diasSinConexion: number;
   /** Refuses a mark outside the centre's radius, if a position is required. */
   radioObligatorio: boolean;
 };

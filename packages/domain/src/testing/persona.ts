@@ -51,6 +51,7 @@ export const AJUSTES: AjustesFichaje = {
   opcionesFinJornada: ['sugerido', 'personalizado', 'presencia'],
   posicion: 'no',
   minimumAccuracy: 500,
+  diasSinConexion: 7,
   radioObligatorio: false,
 };
 

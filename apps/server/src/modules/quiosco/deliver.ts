@@ -109,7 +109,7 @@ export function createDelivery(options: {
         ...(timezone ? { timezone } : {}),
         diferido: diferido && { ...diferido, enviado },
       });
-      await record.actions.clock({ sesion: person, aparato: { clase: 'pwa' }, clave }, input);
+      await record.actions.deliver({ sesion: person, aparato: { clase: 'pwa' }, clave }, input);
       return null;
     } catch (error) {
       if (error instanceof AppError) return error;

@@ -204,6 +204,18 @@ describe('without a network', () => {
     expect(await toLookAt()).toEqual([]);
   });
 
+  test('what was sealed longer ago than the company lets it wait counts only when somebody agrees, and never by the person alone', async () => {
+    const { send } = await deliver({ pin, tipo: company.tipos.entrada, diferido: at('2026-01-29T08:00:00Z') });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect((await marksOf()).some(({ fecha }) => fecha === '2026-01-29')).toBe(false);
+    const { content } = await server.call(registros.listado, { filtro_fecha: '2026-01-29' }, { token: ana });
+    expect(content.items).toEqual([]);
+    expect(content.correcciones).toMatchObject([{ clase: 'alta', estado: 'pendiente', esPropia: true }]);
+    const ids = content.correcciones.map(({ id }) => id);
+    expect((await server.call(registros.responderCorreccion, { ids, acepta: true }, { token: ana })).status).not.toBe(200);
+    expect(await toLookAt()).toEqual([]);
+  });
+
   test('what does not fit the day becomes an incidence, and nothing is lost', async () => {
     const { send } = await deliver({ pin, tipo: company.tipos.entrada, diferido: at('2026-03-10T08:05:00Z') });
     expect((await send()).status).toBe(200);

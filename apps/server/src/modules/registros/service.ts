@@ -108,7 +108,7 @@ export function createRegistrosService({
     for (const one of followers) await one(...proposed);
   };
   const act = createAct({ db, auditoria, read, bus, follow, ...(events && { events }) });
-  const actions = createActions({ act, findDay, present });
+  const actions = createActions({ act, findDay, present, translate });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
     actions,

@@ -52,7 +52,7 @@ export function createHeld({ db, read, actions, hoy }: Options) {
     /** @throws AppError as a clock action does. */
     async deliver(quien: Peticionario, input: Entrega): Promise<Entregado> {
       try {
-        return { retenido: false, hoy: (await actions.clock(quien, input)).hoy };
+        return { retenido: false, hoy: await actions.deliver(quien, input) };
       } catch (error) {
         if (!isClosed(error)) throw error;
       }
