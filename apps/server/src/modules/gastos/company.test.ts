@@ -7,6 +7,7 @@ import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestExpenses, type TestExpenses } from '../../testing/test-expenses.ts';
+import { workbookFaults } from '../../testing/workbook-faults.ts';
 
 let world: TestExpenses;
 type Person = Awaited<ReturnType<TestExpenses['as']>>;
@@ -270,6 +271,7 @@ describe('the file for the accounting', () => {
     expect(sheet).toContain('=HYPERLINK(&quot;http://x&quot;)</t>');
     expect(sheet).toContain('<v>37.40</v>');
     expect(sheet).not.toMatch(/<f[ >]/);
+    expect(workbookFaults(new Uint8Array(once.rawPayload))).toEqual([]);
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/styles.xml']));
     expect(once.headers['content-disposition']).toContain('gastos-2024.xlsx');
   });
