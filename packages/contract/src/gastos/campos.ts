@@ -64,7 +64,7 @@ export const CAMPOS_DE_GASTOS: Readonly<Record<string, string>> = {
   salida: 'When the trip began, `HH:MM`.',
   diaRegreso: 'The day on which the trip ended.',
   regreso: 'When the trip ended, `HH:MM`.',
-  pernocta: 'It had a night away.',
+  pernocta: 'It had a night away; of a meal: the day of it.',
   lugar: 'Where the trip went.',
   otroMunicipio: 'It is not the municipality where the person works or lives: only then it is without tax.',
   reembolsa: 'The company pays it back to the person.',
@@ -93,6 +93,8 @@ export const CAMPOS_DE_GASTOS: Readonly<Record<string, string>> = {
   'CalculoGasto.inicio': 'When the trip began; null: it is none.',
   'CalculoGasto.fin': 'When the trip ended; null: it is none.',
   'CalculoGasto.dias': 'The days of the trip.',
+  comida:
+    'Of a meal on a trip: how much of its day is without tax, and what was used of it before; null: it is none, or the law is not known.',
   diferenciaCentimos: 'Total minus the sum of the lines, in the currency of the receipt; null: no lines, or no total.',
   limite: 'The limit of the day for its type; null: none.',
   limiteCentimos: 'For all expenses of the type on that day, in cents.',

@@ -116,6 +116,8 @@ export const calculo = z.object({
   fin: z.nullable(instante),
   zona: z.nullable(z.string()),
   dias: z.array(z.object({ fecha, conNoche: z.boolean(), importeCentimos: centimos, exentoCentimos: centimos })),
+  /** Of a meal on a trip: what its day leaves without tax, and what meals and days of travel have used of it before. */
+  comida: z.nullable(z.object({ limiteCentimos: centimos, antesCentimos: centimos })),
 });
 export type CalculoGasto = z.output<typeof calculo>;
 

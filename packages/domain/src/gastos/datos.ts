@@ -49,6 +49,8 @@ const OF_CLASS: Readonly<Record<ClaseGasto, readonly (keyof DatosDeGasto)[]>> = 
     'cambioMillonesimas',
     'totalCentimos',
     'lineas',
+    'pernocta',
+    'otroMunicipio',
   ],
   kilometros: ['kmDecimas', 'origen', 'destino', 'vehiculo', 'matricula', 'motivo'],
   dieta: ['pais', 'salida', 'diaRegreso', 'regreso', 'pernocta', 'lugar', 'otroMunicipio', 'motivo'],

@@ -5,6 +5,8 @@ import { toCents } from './dinero.ts';
 import { examineGasto, type EntornoGasto } from './examen.ts';
 import { splitSum, taxOf } from './iva.ts';
 import { payForDrive } from './kilometros.ts';
+import type { ExentoUsado } from './manutencion.ts';
+import type { CategoriaGasto } from './modelo.ts';
 import { kmRateOn, SIN_TARIFAS, type ReglasGasto, type TarifasGasto } from './tarifas.ts';
 
 const LEY: ReglasGasto = { politicas: [], paisEmpresa: 'ES' };
@@ -51,11 +53,14 @@ describe('days of travel', () => {
     pernocta: true,
     ...resto,
   });
-  const trip = (resto: Partial<Viaje>, options: { reglas?: ReglasGasto; fuera?: boolean; otroMunicipio?: boolean } = {}) => {
+  const trip = (
+    resto: Partial<Viaje>,
+    options: { reglas?: ReglasGasto; fuera?: boolean; otroMunicipio?: boolean; usado?: ExentoUsado } = {},
+  ) => {
     const found = daysOfTrip(viaje(resto), 'Europe/Madrid');
     if ('obstaculo' in found) return found.obstaculo;
-    const { reglas = LEY, fuera = false, otroMunicipio = true } = options;
-    const paid = payForTrip(found.dias, { reglas, fuera, otroMunicipio });
+    const { reglas = LEY, fuera = false, otroMunicipio = true, usado = {} } = options;
+    const paid = payForTrip(found.dias, { reglas, fuera, otroMunicipio, usado });
     return paid && [paid.total, paid.exento, paid.sujeto];
   };
 
@@ -73,6 +78,8 @@ describe('days of travel', () => {
     ['less than the law', {}, { reglas: pays({ dietaConNoche: 4000, dietaSinNoche: 2000 }) }, [10000, 10000, 0]],
     // The first day by the law, 53.34; then the company's own 60.00 and 30.00, of which 53.34 and 26.67 without tax.
     ['over a change of rates', {}, { reglas: pays({ dietaConNoche: 6000, dietaSinNoche: 3000 }, '2026-11-10') }, [14334, 13335, 999]],
+    // A lunch of 20.00 on the day of return leaves 6.67 of it; one of 80.00 on the first day nothing.
+    ['after meals on its days', {}, { usado: { '2026-11-09': 5334, '2026-11-11': 2000 } }, [13335, 6001, 7334]],
     ['back before it began', { diaRegreso: '2026-11-08' }, {}, 'dieta-al-reves'],
     ['no time at all', { diaRegreso: '2026-11-09', regreso: '08:00', pernocta: false }, {}, 'dieta-al-reves'],
     ['a night within a day', { diaRegreso: '2026-11-09' }, {}, 'dieta-sin-noche'],
@@ -129,10 +136,11 @@ describe('an expense', () => {
     reglas: LEY,
     nifEmpresa: 'B12345674',
     cambioTabla: null,
-    tipo: { justificanteDesde: null, limiteDia: null, limiteImpide: false },
+    tipo: { categoria: 'otro', justificanteDesde: null, limiteDia: null, limiteImpide: false },
     reembolsa: true,
     ficheros: 1,
     antesDelDia: 0,
+    exentoUsado: {},
     hay: { mismoFichero: false, mismosDatos: false, comidaYDieta: false },
     ...resto,
   });
@@ -197,19 +205,54 @@ describe('an expense', () => {
     expect(problems({ totalCentimos: 0, lineas: [] })).toEqual(['importe-no-valido totalCentimos']);
     expect(problems({ totalCentimos: 100_000_001, lineas: [] })).toEqual(['importe-no-valido totalCentimos']);
     expect(problems({ dia: '2026-11-21' })).toEqual(['fecha-futura dia']);
-    const tipo = { justificanteDesde: 1210, limiteDia: null, limiteImpide: false };
+    const tipo = { categoria: 'otro' as const, justificanteDesde: 1210, limiteDia: null, limiteImpide: false };
     expect(problems({}, { tipo, ficheros: 0 })).toEqual(['falta-justificante ficheros']);
     expect(problems({}, { tipo: { ...tipo, justificanteDesde: 1211 }, ficheros: 0 })).toEqual([]);
   });
 
   test('the limit of a day counts what was asked for before, and warns or refuses', () => {
-    const tipo = { justificanteDesde: null, limiteDia: 2000, limiteImpide: false };
+    const tipo = { categoria: 'otro' as const, justificanteDesde: null, limiteDia: 2000, limiteImpide: false };
     expect(examineGasto(ticket(), entorno({ tipo, antesDelDia: 790 }))).toMatchObject({ limite: { queda: 0 }, avisos: [], problemas: [] });
     expect(examineGasto(ticket(), entorno({ tipo, antesDelDia: 791 }))).toMatchObject({
       limite: { queda: -1 },
       avisos: ['gasto-sobre-limite'],
     });
     expect(problems({}, { tipo: { ...tipo, limiteImpide: true }, antesDelDia: 791 })).toEqual(['sobre-limite totalCentimos']);
+  });
+
+  describe('a meal', () => {
+    const split = (
+      totalCentimos: number,
+      resto: Partial<DatosDeGasto> = {},
+      around: Partial<EntornoGasto> = {},
+      categoria: CategoriaGasto = 'comida',
+    ) => {
+      const tipo = { categoria, justificanteDesde: null, limiteDia: null, limiteImpide: false };
+      const { importe, calculo } = examineGasto(ticket({ totalCentimos, lineas: [], ...resto }), entorno({ tipo, ...around }));
+      return [importe?.exento, importe?.sujeto, calculo.comida?.limite];
+    };
+
+    // RIRPF 9.A.3: a day without a night 26.67, with one 53.34; abroad 48.08 and 91.35.
+    test.each([
+      ['80.00 without a night', 8000, {}, {}, [2667, 5333, 2667]],
+      ['20.00 without a night', 2000, {}, {}, [2000, 0, 2667]],
+      ['80.00 with a night', 8000, { pernocta: true }, {}, [5334, 2666, 5334]],
+      ['80.00 abroad', 8000, { pais: 'FR' }, {}, [4808, 3192, 4808]],
+      ['80.00 on the Canary Islands, which are Spain', 8000, { pais: 'IC' }, {}, [2667, 5333, 2667]],
+      ['a dinner of 20.00 after a lunch of 20.00', 2000, {}, { exentoUsado: { '2026-11-12': 2000 } }, [667, 1333, 2667]],
+      ['on a day whose limit is used up', 2000, {}, { exentoUsado: { '2026-11-12': 2667 } }, [0, 2000, 2667]],
+      ['what was used of another day', 2000, {}, { exentoUsado: { '2026-11-11': 2667 } }, [2000, 0, 2667]],
+      ['where the person works', 2000, { otroMunicipio: false }, {}, [0, 2000, 0]],
+      ['where the law is not known', 8000, {}, { reglas: { politicas: [], paisEmpresa: 'XK' } }, [8000, 0, undefined]],
+    ])('on a trip is without tax up to the limit of its day: %s', (_name, total, resto, around, expected) => {
+      expect(split(total, resto, around)).toEqual(expected);
+    });
+
+    test("with clients is the company's cost, and so is lodging", () => {
+      expect(split(8000, {}, {}, 'comida-clientes')).toEqual([8000, 0, undefined]);
+      expect(split(8000, { otroMunicipio: false }, {}, 'comida-clientes')).toEqual([8000, 0, undefined]);
+      expect(split(8000, {}, {}, 'alojamiento')).toEqual([8000, 0, undefined]);
+    });
   });
 
   test('what the company paid itself is not paid back', () => {

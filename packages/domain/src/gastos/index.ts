@@ -16,7 +16,8 @@ export {
 } from './examen.ts';
 export { splitSum, taxOf, TOLERANCIA_IVA } from './iva.ts';
 export { payForDrive } from './kilometros.ts';
-export { isFuera, leyGastos, tiposIva, type LeyGastos } from './legales.ts';
+export { splitMeal, type ExentoUsado, type LimiteDeComida } from './manutencion.ts';
+export { exemptOfDay, isFuera, leyGastos, tiposIva, type LeyGastos } from './legales.ts';
 export type { CalculoDeGasto, ProblemaDeGasto } from './resultado.ts';
 export {
   dietRateOn,

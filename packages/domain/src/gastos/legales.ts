@@ -30,6 +30,14 @@ const LEYES: Readonly<Record<string, readonly LeyGastos[]>> = {
 /** The law of a country on a day; null if it is not known. */
 export const leyGastos = (pais: string, fecha: Fecha): LeyGastos | null => LEYES[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? null;
 
+/** How much of a day of travel is without income tax, in cents; null: the law of the country is not known. `fuera`: outside of it. */
+export function exemptOfDay(pais: string, { fecha, conNoche, fuera }: { fecha: Fecha; conNoche: boolean; fuera: boolean }): number | null {
+  const ley = leyGastos(pais, fecha);
+  if (!ley) return null;
+  if (fuera) return conNoche ? ley.dietaFueraConNoche : ley.dietaFueraSinNoche;
+  return conNoche ? ley.dietaConNoche : ley.dietaSinNoche;
+}
+
 /**
  * Rates of VAT by country in per mille, the usual one first, each list with the day from which it applies. `IC`: the Canary Islands, with
  * IGIC. Uncertain: all but ES. A country that is missing may have any rate.

@@ -2,8 +2,11 @@
 export const CLASES_GASTO = ['ticket', 'kilometros', 'dieta'] as const;
 export type ClaseGasto = (typeof CLASES_GASTO)[number];
 
-/** What the money was for. Companies have types of their own, each in one of these. */
-export const CATEGORIAS_GASTO = ['comida', 'alojamiento', 'transporte', 'kilometraje', 'dieta', 'otro'] as const;
+/**
+ * What the money was for. Companies have types of their own, each in one of these. `comida`: somebody's own meal on a trip, without tax up to
+ * the limit of the day; `comida-clientes`: a meal with clients is a cost of the company, and no pay whatever it comes to.
+ */
+export const CATEGORIAS_GASTO = ['comida', 'comida-clientes', 'alojamiento', 'transporte', 'kilometraje', 'dieta', 'otro'] as const;
 export type CategoriaGasto = (typeof CATEGORIAS_GASTO)[number];
 
 /** How expenses of a category are claimed. */

@@ -1,8 +1,9 @@
 import { problemaDeNif } from '../personas/nif.ts';
 import { partsToCents, toCents } from './dinero.ts';
 import { examineLine, offBy, TOLERANCIA_IVA, type LineaExaminada } from './iva.ts';
-import { tiposIva } from './legales.ts';
-import { MAXIMO_DE_GASTO, MONEDA_DE_PAGO, MONEDAS_GASTO } from './modelo.ts';
+import { isFuera, tiposIva } from './legales.ts';
+import { splitMeal, type ExentoUsado, type LimiteDeComida } from './manutencion.ts';
+import { MAXIMO_DE_GASTO, MONEDA_DE_PAGO, MONEDAS_GASTO, type CategoriaGasto, type RepartoGasto } from './modelo.ts';
 import type { DatosDeGasto } from './datos.ts';
 import {
   missing,
@@ -14,11 +15,16 @@ import {
   type ProblemaDeGasto,
 } from './resultado.ts';
 
-/** `cambioTabla`: the company's rate for the currency on that day, null: none. `nifEmpresa` empty: the company has written none. */
+/**
+ * `cambioTabla`: the company's rate for the currency on that day, null: none. `nifEmpresa` empty: the company has written none.
+ * `categoria` null: no type was chosen.
+ */
 export type EntornoTicket = {
   paisEmpresa: string;
   nifEmpresa: string;
   cambioTabla: number | null;
+  categoria: CategoriaGasto | null;
+  exentoUsado: ExentoUsado;
 };
 
 /** A rate that somebody typed is said to whoever decides if it differs from the company's by more than a twentieth. */
@@ -62,6 +68,18 @@ const isDeductible = (datos: DatosDeGasto, pais: string, { paisEmpresa, nifEmpre
   datos.numero !== null &&
   pais === paisEmpresa;
 
+/** What of a receipt is without income tax: all of it, but of a meal on a trip no more than the limit of its day. */
+function splitReceipt(
+  total: number,
+  { dia, pernocta, otroMunicipio }: DatosDeGasto,
+  pais: string,
+  { categoria, paisEmpresa, exentoUsado: usado }: EntornoTicket,
+): { reparto: RepartoGasto; comida: LimiteDeComida | null } {
+  const fuera = isFuera(pais, paisEmpresa);
+  const meal = categoria === 'comida' && dia !== null && splitMeal(total, { dia, pernocta, fuera, otroMunicipio }, { paisEmpresa, usado });
+  return meal || { reparto: { total, exento: total, sujeto: 0 }, comida: null };
+}
+
 /** What a receipt comes to. */
 export function examineTicket(datos: DatosDeGasto, entorno: EntornoTicket): ParteDeGasto {
   const { moneda, totalCentimos, nif, documento } = datos;
@@ -92,15 +110,17 @@ export function examineTicket(datos: DatosDeGasto, entorno: EntornoTicket): Part
   const inCents =
     fits && diferencia === 0 ? linesInCents(lineas, cambio) : lineas.map((one) => ({ ...one, baseEurCentimos: 0, cuotaEurCentimos: 0 }));
   const deducible = isDeductible(datos, pais, entorno) ? inCents.reduce((all, { cuotaEurCentimos }) => all + cuotaEurCentimos, 0) : 0;
+  const split = fits ? splitReceipt(total, datos, pais, entorno) : null;
   return {
     problemas,
     avisos: [
+      ...(entorno.categoria === 'comida' && !datos.otroMunicipio ? (['mismo-municipio'] as const) : []),
       ...(lineas.some((one) => offBy(one) === TOLERANCIA_IVA) ? (['iva-redondeado'] as const) : []),
       ...(isForeign && isFar(datos.cambioMillonesimas, entorno.cambioTabla) ? (['cambio-lejano'] as const) : []),
     ],
-    reparto: fits ? { total, exento: total, sujeto: 0 } : null,
+    reparto: split?.reparto ?? null,
     deducible,
     diferencia,
-    calculo: { ...SIN_CALCULO, cambioMillonesimas: cambio, lineas: inCents },
+    calculo: { ...SIN_CALCULO, cambioMillonesimas: cambio, lineas: inCents, comida: split?.comida ?? null },
   };
 }

@@ -26,6 +26,18 @@ const ALREDEDOR = statement(`
         where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.dia)::int
           and s.desde <= k.dia and s.hasta >= k.dia and ${VIVE})
       else false end as "comidaYDieta",
+    case when k.clase = 'dieta' or k.categoria = 'comida' then coalesce((
+      select jsonb_object_agg(u.dia, u.exento) from (
+        select d.dia, sum(d.exento)::int as exento from instancia.solicitudes s
+        join instancia.gastos x on x.entidad_id = $1 and ${OTRO}
+        left join instancia.gastos_tipos t on t.entidad_id = $1 and t.tipo_id = x.tipo_id
+        cross join lateral (
+          select s.desde::text as dia, x.exento where x.clase = 'ticket' and t.categoria = 'comida'
+          union all
+          select v->>'fecha', (v->>'exentoCentimos')::int from jsonb_array_elements(x.calculo->'dias') v where x.clase = 'dieta') d
+        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.ultimo)::int
+          and s.desde <= k.ultimo and s.hasta >= k.dia and ${VIVE} and d.dia between k.dia::text and k.ultimo::text
+        group by d.dia) u), '{}') else '{}' end as "exentoUsado",
     coalesce((
       select jsonb_agg(to_jsonb(p) - 'creada' order by p.creada, p.id, p.por) from (
         select ${PARECIDO('datos')} from instancia.gastos x
@@ -61,5 +73,5 @@ export async function findAround(tx: Queryable, entidadId: number, asuntos: read
     proyecto: proyectoId,
   }));
   const rows = await tx.query<AlrededorGasto>(ALREDEDOR, [entidadId, JSON.stringify(asked)]);
-  return rows.map(({ antes, comidaYDieta, parecidos, viaje }) => ({ antes, comidaYDieta, parecidos, viaje }));
+  return rows.map(({ antes, comidaYDieta, exentoUsado, parecidos, viaje }) => ({ antes, comidaYDieta, exentoUsado, parecidos, viaje }));
 }

@@ -107,6 +107,7 @@ export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy
     reembolsa,
     ficheros,
     antesDelDia: alrededor.antes,
+    exentoUsado: alrededor.exentoUsado,
     hay: findingsOf(alrededor),
   });
   return { ...examen, problemas: [...elegido.problemas, ...examen.problemas] };

@@ -27,8 +27,9 @@ describe('a receipt', () => {
       estado: 'pendiente',
       titulo: 'Casa Manola',
       cantidad: { unidad: 'centimos', centimos: 4345, moneda: 'EUR' },
-      importe: { totalCentimos: 4345, exentoCentimos: 4345, sujetoCentimos: 0, deducibleCentimos: 0, aCobrarCentimos: 4345 },
-      tipo: { nombre: 'Comida' },
+      // A meal on a trip without a night: 26.67 of it without tax.
+      importe: { totalCentimos: 4345, exentoCentimos: 2667, sujetoCentimos: 1678, deducibleCentimos: 0, aCobrarCentimos: 4345 },
+      tipo: { nombre: 'Comida en un viaje' },
       formaPago: { nombre: 'Dinero propio', reembolsa: true },
       avisos: [],
       pagada: null,
@@ -66,7 +67,8 @@ describe('a receipt', () => {
       kmOfrecidos: null,
     });
     expect(content.tipos.map(({ nombre }) => nombre)).toEqual([
-      'Comida',
+      'Comida en un viaje',
+      'Comida con clientes',
       'Alojamiento',
       'Transporte',
       'Kilometraje',
@@ -255,6 +257,32 @@ describe('kilometres and days of travel', () => {
 });
 
 describe('the same again', () => {
+  test('a meal on a trip is without tax up to the limit of its day, which its meals and days of travel share; one with clients is not pay', async () => {
+    const meal = (resto: object) => ana.ticket({ dia: '2026-08-10', lineas: [], ...resto });
+    const split = ({ content }: Awaited<ReturnType<typeof meal>>) => [content.importe?.exentoCentimos, content.importe?.sujetoCentimos];
+    const lunch = await meal({ comercio: 'Mesón Uno', totalCentimos: 8000 });
+    expect(split(lunch)).toEqual([2667, 5333]);
+    expect(lunch.content.calculo.comida).toEqual({ limiteCentimos: 2667, antesCentimos: 0 });
+    // The limit is used up by then, with a night away half of it is left.
+    expect(split(await meal({ comercio: 'Mesón Dos', totalCentimos: 1000 }))).toEqual([0, 1000]);
+    const dinner = await meal({ comercio: 'Mesón Tres', totalCentimos: 8000, pernocta: true });
+    expect(split(dinner)).toEqual([2667, 5333]);
+    const trip = await ana.send({
+      clase: 'dieta',
+      dia: '2026-08-10',
+      salida: '08:00',
+      diaRegreso: '2026-08-11',
+      regreso: '19:00',
+      pernocta: true,
+      lugar: 'Sevilla',
+      motivo: 'Obra',
+    });
+    expect([trip.content.importe?.exentoCentimos, trip.content.importe?.sujetoCentimos]).toEqual([2667, 5334]);
+    expect(split(await meal({ comercio: 'Mesón Cuatro', totalCentimos: 8000, tipo: world.tipos['comida-clientes'] }))).toEqual([8000, 0]);
+    const home = await meal({ dia: '2026-08-14', comercio: 'Bar de casa', totalCentimos: 1200, otroMunicipio: false });
+    expect([...split(home), home.content.avisos]).toEqual([0, 1200, ['mismo-municipio']]);
+  });
+
   test('the same merchant, day and amount, and the same file, are told; of others nothing but the day', async () => {
     const file = await ana.upload('the same');
     const { content: first } = await ana.ticket({ dia: '2026-09-10', comercio: 'Bar Pepe', ficheros: [file] });

@@ -17,7 +17,7 @@ type Fila = {
   sujeto: number;
   deducible: number;
   aCobrar: number;
-  calculo: CalculoGuardado;
+  calculo: Omit<CalculoGuardado, 'comida'> & Partial<Pick<CalculoGuardado, 'comida'>>;
   pagada: string | null;
 };
 
@@ -27,7 +27,13 @@ export async function findGastos(tx: Queryable, entidadId: number, ids: readonly
   return new Map(
     rows.map(({ id, campos, total, exento, sujeto, deducible, aCobrar, calculo, pagada }) => [
       id,
-      { campos, calculo, pagada, importe: total === null ? null : { total, exento, sujeto, deducible, aCobrar } },
+      // Of those that were sent before meals had a limit nothing is said of it.
+      {
+        campos,
+        calculo: { ...calculo, comida: calculo.comida ?? null },
+        pagada,
+        importe: total === null ? null : { total, exento, sujeto, deducible, aCobrar },
+      },
     ]),
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SelectField, type Option } from '@jornada/web/form/fields.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import type { GastoForm } from './form-context.ts';
 import { ProjectField } from './project-field.tsx';
 
@@ -27,6 +29,22 @@ export function TypeField({ of, nuevo: { tipos } }: Props) {
       label={t('gastos.formulario.tipo')}
       options={optionsOf(own, t('gastos.formulario.elige'), tipo === null)}
     />
+  );
+}
+
+/** Whether somebody slept elsewhere, and was away from where they work and live: what is without tax depends on both. */
+export function AwayFields({ of, note }: { of: GastoForm; note: string }) {
+  const { t } = useTranslation();
+  return (
+    <Rows framed="inset" as="div">
+      <SwitchField of={of} name="pernocta" label={t('gastos.formulario.pernocta')} note={note} />
+      <SwitchField
+        of={of}
+        name="otroMunicipio"
+        label={t('gastos.formulario.otro-municipio')}
+        note={t('gastos.formulario.otro-municipio-nota')}
+      />
+    </Rows>
   );
 }
 

@@ -15,7 +15,7 @@ import { ExpenseTotal } from '@jornada/web/solicitudes/gastos/expense-total.tsx'
 import { VatLines } from '@jornada/web/solicitudes/gastos/vat-lines.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { isWorkedOut, linesForTotal, missingOf } from '../model/lines.ts';
-import { BelongsFields, PaymentField, TypeField } from './common-fields.tsx';
+import { AwayFields, BelongsFields, PaymentField, TypeField } from './common-fields.tsx';
 import type { GastoForm } from './form-context.ts';
 import { Receipts } from './receipts.tsx';
 import classes from '../gastos.module.css';
@@ -37,6 +37,9 @@ export function ReceiptFields({ of, nuevo, uploads, children }: Props) {
         <TypeField of={of} nuevo={nuevo} />
         <PaymentField of={of} nuevo={nuevo} />
       </Pair>
+      {nuevo.tipos.find(({ id }) => id === of.values.tipo)?.categoria === 'comida' && (
+        <AwayFields of={of} note={t('gastos.formulario.pernocta-comida')} />
+      )}
       <BelongsFields of={of} nuevo={nuevo} />
     </>
   );
