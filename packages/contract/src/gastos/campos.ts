@@ -79,7 +79,7 @@ export const CAMPOS_DE_GASTOS: Readonly<Record<string, string>> = {
   pagadoCentimos: 'What was paid, in cents.',
   otros: 'What the list of the year has from other years: what goes on into it, and what is open.',
   porCobrarCentimos: 'What was asked for or approved and the person has not got yet, in cents.',
-  ivas: 'The rates of VAT in the country of the form on its day, in per mille, the usual one first; none: any.',
+  ivas: 'The rates of VAT in the country of the form on its day, in per mille, the one that is usual for its type first; none: any.',
   'gastos.nuevo.empresa': 'Whose name and tax number an invoice must have.',
   kmOfrecidos: 'The last drive to the same project, as an offer beside a receipt; null: none.',
   milesimas: 'For one kilometre, in thousandths of a euro.',

@@ -222,7 +222,7 @@ export const gastoNuevo = z.object({
   formasPago: z.array(formaDePago),
   /** `cambioMillonesimas`: that of the company's table on the day of the form; null: the person writes it. */
   monedas: z.array(z.object({ codigo: z.string(), cambioMillonesimas: z.nullable(z.int()) })),
-  /** Rates of VAT in the country of the form on its day, in per mille, the usual one first; empty: any. */
+  /** Rates of VAT in the country of the form on its day, in per mille, the one that is usual for its type first; empty: any. */
   ivas: z.array(z.int()),
   /** The tax number that an invoice must have; null: the company has written none. */
   empresa: z.object({ nombre: z.string(), nif: z.nullable(z.string()), pais: z.string() }),

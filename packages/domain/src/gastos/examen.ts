@@ -3,7 +3,7 @@ import type { Fecha } from '../horario/modelo.ts';
 import type { DatosDeGasto } from './datos.ts';
 import { daysOfTrip, payForTrip } from './dieta.ts';
 import { payForDrive } from './kilometros.ts';
-import { isFuera } from './legales.ts';
+import { isFuera } from './lugares.ts';
 import type { ExentoUsado } from './manutencion.ts';
 import type { AvisoGasto, CategoriaGasto } from './modelo.ts';
 import {

@@ -26,7 +26,9 @@ test('amounts in another currency add up to the whole in euros', () => {
   fc.assert(
     fc.property(fc.array(cents, { maxLength: 20 }), fc.option(fc.integer({ min: 1, max: 1_000_000_000 })), (amounts, cambio) => {
       const sum = amounts.reduce((total, one) => total + one, 0);
-      expect(partsToCents(amounts, cambio).reduce((total, one) => total + one, 0)).toBe(toCents(sum, cambio));
+      const parts = partsToCents(amounts, cambio, toCents(sum, cambio));
+      if (amounts.length > 0) expect(parts.reduce((total, one) => total + one, 0)).toBe(toCents(sum, cambio));
+      expect(partsToCents(amounts.toReversed(), cambio, toCents(sum, cambio)).toSorted()).toEqual(parts.toSorted());
     }),
   );
 });
@@ -85,6 +87,10 @@ test('the lines of a receipt that can be sent are its total, in its currency and
           ...emptyGasto('ticket'),
           dia: '2026-11-12',
           comercio: 'X',
+          documento: 'factura',
+          numero: 'F-1',
+          nif: 'B12345674',
+          conNifEmpresa: true,
           formaPago: 1,
           pais: 'ES',
           moneda: cambio === null ? 'EUR' : 'USD',
@@ -92,11 +98,11 @@ test('the lines of a receipt that can be sent are its total, in its currency and
           totalCentimos,
           lineas: written,
         };
-        const { importe, calculo, problemas } = examineGasto(datos, {
+        const entorno = {
           hoy: '2026-11-20',
           zona: 'Europe/Madrid',
           reglas: { politicas: [], paisEmpresa: 'ES' },
-          nifEmpresa: '',
+          nifEmpresa: 'B12345674',
           cambioTabla: null,
           tipo: null,
           reembolsa: true,
@@ -104,12 +110,18 @@ test('the lines of a receipt that can be sent are its total, in its currency and
           antesDelDia: 0,
           exentoUsado: {},
           hay: { mismoFichero: false, mismosDatos: false, comidaYDieta: false },
-        });
+        };
+        const { importe, calculo, problemas } = examineGasto(datos, entorno);
         if (importe === null) return;
         expect(problemas).toEqual([]);
         expect(calculo.lineas.reduce((sum, one) => sum + one.sumaCentimos, 0)).toBe(totalCentimos);
         expect(calculo.lineas.reduce((sum, one) => sum + one.baseEurCentimos + one.cuotaEurCentimos, 0)).toBe(importe.total);
         expect(importe.exento + importe.sujeto).toBe(importe.total);
+        const backwards = examineGasto({ ...datos, lineas: written.toReversed() }, entorno);
+        expect(backwards.importe).toEqual(importe);
+        const told = ({ porMil, baseCentimos, cuotaCentimos, baseEurCentimos, cuotaEurCentimos }: (typeof calculo.lineas)[number]) =>
+          [porMil, baseCentimos, cuotaCentimos, baseEurCentimos, cuotaEurCentimos].join();
+        expect(backwards.calculo.lineas.map(told).toSorted()).toEqual(calculo.lineas.map(told).toSorted());
       },
     ),
   );

@@ -5,8 +5,10 @@ import { toCents } from './dinero.ts';
 import { examineGasto, type EntornoGasto } from './examen.ts';
 import { splitSum, taxOf } from './iva.ts';
 import { payForDrive } from './kilometros.ts';
+import { isFuera } from './lugares.ts';
 import type { ExentoUsado } from './manutencion.ts';
 import type { CategoriaGasto } from './modelo.ts';
+import { tiposIva } from './tipos-iva.ts';
 import { kmRateOn, SIN_TARIFAS, type ReglasGasto, type TarifasGasto } from './tarifas.ts';
 
 const LEY: ReglasGasto = { politicas: [], paisEmpresa: 'ES' };
@@ -174,6 +176,11 @@ describe('an expense', () => {
     expect(at(180, { dia: '2012-08-31' })).toEqual([]);
     expect(at(70, { pais: 'IC' })).toEqual([]);
     expect(at(210, { pais: 'IC' })).toEqual(['iva-no-valido lineas.0.porMil']);
+    expect(at(160, { pais: 'PT-20' })).toEqual([]);
+    expect(at(230, { pais: 'PT-20' })).toEqual(['iva-no-valido lineas.0.porMil']);
+    expect(at(220, { pais: 'PT-30' })).toEqual([]);
+    expect([at(50, { pais: 'PT-30' }), at(50, { pais: 'PT-30', dia: '2024-09-30' })]).toEqual([['iva-no-valido lineas.0.porMil'], []]);
+    expect([at(85, { pais: 'RE' }), at(200, { pais: 'RE' })]).toEqual([[], ['iva-no-valido lineas.0.porMil']]);
     // A country whose rates are not known to us may have any.
     expect(at(137, { pais: 'JP' })).toEqual([]);
   });
@@ -199,6 +206,97 @@ describe('an expense', () => {
     expect(warnings({ ...dollars, cambioMillonesimas: 1_100_000 }, { cambioTabla: 1_084_200 })).toEqual([]);
     expect(warnings({ ...dollars, cambioMillonesimas: 900_000 }, { cambioTabla: 1_084_200 })).toEqual(['cambio-lejano']);
     expect(problems({ moneda: 'XXX' })).toEqual(['moneda-no-valida moneda']);
+  });
+
+  test('money without cents is whole, its tax is rounded to the whole, and may be off by one', () => {
+    const yen = (baseCentimos: number, cuotaCentimos: number, moneda = 'JPY') =>
+      problems(
+        { moneda, pais: 'JP', totalCentimos: baseCentimos + cuotaCentimos, lineas: [{ porMil: 100, baseCentimos, cuotaCentimos }] },
+        { cambioTabla: 163_210_000 },
+      );
+    // 1005 yen x 10 % = 100.5: the receipt says 100 or 101.
+    expect([yen(100_500, 10_000), yen(100_500, 10_100), yen(100_500, 10_200)]).toEqual([[], [], []]);
+    expect(yen(100_500, 9900)).toEqual(['iva-no-cuadra lineas.0.cuotaCentimos']);
+    expect(yen(100_500, 10_050)).toEqual(['importe-no-valido totalCentimos', 'importe-no-valido lineas.0.baseCentimos']);
+    for (const moneda of ['HUF', 'ISK', 'KRW', 'CLP']) expect([moneda, yen(100_500, 10_000, moneda)]).toEqual([moneda, []]);
+    expect(yen(100_500, 10_000, 'USD')).toEqual(['iva-no-cuadra lineas.0.cuotaCentimos']);
+    expect(splitSum(100_500, 100, 100)).toEqual({ porMil: 100, baseCentimos: 91_400, cuotaCentimos: 9100 });
+  });
+
+  test('what is paid in cash is rounded to the smallest coin: 5 rappen, 5 forints, a krona', () => {
+    const paid = (totalCentimos: number, moneda = 'CHF', baseCentimos = 1001, cuotaCentimos = 81) =>
+      problems({ moneda, pais: 'CH', totalCentimos, lineas: [{ porMil: 81, baseCentimos, cuotaCentimos }] }, { cambioTabla: 942_300 });
+    // The lines are 10.82.
+    expect([paid(1080), paid(1082)]).toEqual([[], []]);
+    expect([paid(1085), paid(1081), paid(1080, 'EUR')]).toEqual(Array.from({ length: 3 }, () => ['total-no-cuadra totalCentimos']));
+    expect(paid(108_000, 'HUF', 100_100, 8100)).toEqual([]);
+    expect([paid(1100, 'SEK'), paid(1050, 'SEK')]).toEqual([[], ['total-no-cuadra totalCentimos']]);
+    const { importe, calculo } = examineGasto(
+      ticket({ moneda: 'CHF', pais: 'CH', totalCentimos: 1080, lineas: [{ porMil: 81, baseCentimos: 1001, cuotaCentimos: 81 }] }),
+      entorno({ cambioTabla: 942_300 }),
+    );
+    // 10.80 / 0.9423 = 11.4613; the tax is 0.81 / 0.9423 = 0.8596, whatever was paid in cash.
+    expect([importe?.total, calculo.lineas[0]?.cuotaEurCentimos, calculo.lineas[0]?.baseEurCentimos]).toEqual([1146, 86, 1060]);
+  });
+
+  test('the tax of lines in another currency does not depend on their order', () => {
+    // 0.33 + 0.33 at 2 for one euro: 0.33 of tax together, whichever comes first; by lines 0.165 each.
+    const lineas = [
+      { porMil: 210, baseCentimos: 157, cuotaCentimos: 33 },
+      { porMil: 100, baseCentimos: 330, cuotaCentimos: 33 },
+    ];
+    const invoice = {
+      documento: 'factura',
+      numero: 'F-1',
+      nif: 'B12345674',
+      conNifEmpresa: true,
+      moneda: 'USD',
+      totalCentimos: 553,
+    } as const;
+    const deducted = (order: DatosDeGasto['lineas']) =>
+      examineGasto(ticket({ ...invoice, lineas: order }), entorno({ cambioTabla: 2_000_000 })).importe?.deducible;
+    expect([deducted(lineas), deducted(lineas.toReversed())]).toEqual([33, 33]);
+  });
+
+  test('a rate of VAT is proposed by the type of expense', () => {
+    const at = (pais: string, categoria: CategoriaGasto, dia = '2026-11-12') => tiposIva(pais, dia, categoria)[0];
+    const row = (pais: string, dia?: string) =>
+      (['comida', 'comida-clientes', 'alojamiento', 'transporte', 'otro'] as const).map((categoria) => at(pais, categoria, dia));
+    // LIVA 91.1.2: restaurants, hotels and transport of people.
+    expect(row('ES')).toEqual([100, 100, 100, 100, 210]);
+    expect(row('ES', '2012-08-31')).toEqual([80, 80, 80, 80, 180]);
+    expect(row('IC')).toEqual([70, 70, 70, 30, 70]);
+    expect(row('PT')).toEqual([130, 130, 60, 60, 230]);
+    expect(row('PT-20')).toEqual([90, 90, 40, 40, 160]);
+    expect(row('PT-30')).toEqual([120, 120, 40, 40, 220]);
+    expect([row('DE', '2025-12-31'), row('DE')]).toEqual([
+      [190, 190, 70, 70, 190],
+      [70, 70, 70, 70, 190],
+    ]);
+    expect(row('FR')).toEqual([100, 100, 100, 100, 200]);
+    expect(row('GB')).toEqual([200, 200, 200, 0, 200]);
+    expect(row('JP')).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(tiposIva('ES', '2026-11-12', 'comida')).toEqual([100, 210, 40, 0]);
+    expect(tiposIva('ES', '2026-11-12')).toEqual([210, 100, 40, 0]);
+  });
+
+  test('islands with taxes of their own lie in their country; the tax of the Canary Islands is no VAT', () => {
+    const invoice = { documento: 'factura', numero: 'F-1', conNifEmpresa: true, nif: '501442600', totalCentimos: 1160 } as const;
+    const lineas = [{ porMil: 160, baseCentimos: 1000, cuotaCentimos: 160 }];
+    const azores = examineGasto(ticket({ ...invoice, pais: 'PT-20', lineas }), entorno({ reglas: { politicas: [], paisEmpresa: 'PT' } }));
+    expect([azores.problemas, azores.importe?.deducible]).toEqual([[], 160]);
+    const canary = examineGasto(
+      ticket({
+        ...invoice,
+        nif: 'B12345674',
+        pais: 'IC',
+        totalCentimos: 1070,
+        lineas: [{ porMil: 70, baseCentimos: 1000, cuotaCentimos: 70 }],
+      }),
+      entorno(),
+    );
+    expect([canary.problemas, canary.importe?.deducible]).toEqual([[], 0]);
+    expect([isFuera('IC', 'ES'), isFuera('PT-30', 'PT'), isFuera('RE', 'FR'), isFuera('PT-30', 'ES')]).toEqual([false, false, false, true]);
   });
 
   test('nothing, too much, tomorrow and a missing receipt are refused', () => {

@@ -25,7 +25,7 @@ export type VehiculoGasto = (typeof VEHICULOS_GASTO)[number];
 /** The currency in which a company pays expenses back. */
 export const MONEDA_DE_PAGO = 'EUR';
 
-/** The currencies of receipts (ISO 4217). Amounts are hundredths in all of them, also where there are no coins so small. */
+/** The currencies of receipts (ISO 4217). Amounts are hundredths in all of them, also where there is no smaller unit (`unitOf`). */
 export const MONEDAS_GASTO = [
   'EUR',
   'AED',

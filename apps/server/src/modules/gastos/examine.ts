@@ -1,6 +1,7 @@
 import {
   claseDe,
   examineGasto,
+  isParteDePais,
   lacksReceipt,
   limitFor,
   merchantKey,
@@ -23,8 +24,8 @@ export function countryOf({ centros }: Pick<Configuracion, 'centros'>): string {
   return first?.pais ?? 'ES';
 }
 
-/** Spain's islands with taxes of their own are no country, but a place that receipts come from. */
-const isPlace = (pais: string): boolean => pais === 'IC' || isPais(pais);
+/** Islands with taxes of their own are no country, but a place that receipts come from. */
+const isPlace = (pais: string): boolean => isParteDePais(pais) || isPais(pais);
 
 /** What was chosen before may be kept, also if nobody may choose it any more. */
 type Antes = Pick<DatosDeGasto, 'tipo' | 'actividad' | 'proyecto' | 'formaPago'> | null;

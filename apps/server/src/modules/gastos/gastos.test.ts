@@ -62,7 +62,7 @@ describe('a receipt', () => {
     });
     expect(content).toMatchObject({
       decide: ['Julio Paz'],
-      ivas: [210, 100, 40, 0],
+      ivas: [100, 210, 40, 0],
       empresa: { nombre: 'Prueba, S.L.', nif: 'B12345674', pais: 'ES' },
       kmOfrecidos: null,
     });
@@ -281,6 +281,40 @@ describe('the same again', () => {
     expect(split(await meal({ comercio: 'Mesón Cuatro', totalCentimos: 8000, tipo: world.tipos['comida-clientes'] }))).toEqual([8000, 0]);
     const home = await meal({ dia: '2026-08-14', comercio: 'Bar de casa', totalCentimos: 1200, otroMunicipio: false });
     expect([...split(home), home.content.avisos]).toEqual([0, 1200, ['mismo-municipio']]);
+  });
+
+  test('money without cents, cash, islands, and VAT by the type of expense', async () => {
+    const ivas = async (fields: object) => (await ana.nuevo({ clase: 'ticket', dia: '2026-11-12', ...fields })).content.ivas;
+    expect(await ivas({ tipo: world.tipos['alojamiento'] })).toEqual([100, 210, 40, 0]);
+    expect(await ivas({ tipo: world.tipos['otro'] })).toEqual([210, 100, 40, 0]);
+    expect(await ivas({ tipo: world.tipos['comida'], pais: 'PT-30' })).toEqual([120, 220, 40, 0]);
+    expect(await ivas({ tipo: world.tipos['transporte'], pais: 'IC' })).toEqual([30, 70, 95, 150, 200, 50, 0]);
+    expect((await ivas({ pais: 'RE' }))[0]).toBe(85);
+    const other = { tipo: world.tipos['otro'], dia: '2026-08-20' };
+    const line = (porMil: number, baseCentimos: number, cuotaCentimos: number) => [{ porMil, baseCentimos, cuotaCentimos }];
+    const yen = { ...other, comercio: 'Sushi Ko', moneda: 'JPY', pais: 'JP', cambioMillonesimas: 163_210_000 };
+    const paid = await ana.ticket({ ...yen, totalCentimos: 110_500, lineas: line(100, 100_500, 10_000) });
+    expect(paid.content.importe?.totalCentimos).toBe(677);
+    expect(refusal(await ana.ticket({ ...yen, totalCentimos: 110_550, lineas: line(100, 100_500, 10_050) }))).toEqual([
+      'gastos.importe-no-valido',
+      [],
+    ]);
+    const francs = { ...other, comercio: 'Beiz', moneda: 'CHF', pais: 'CH', cambioMillonesimas: 942_300, lineas: line(81, 1001, 81) };
+    expect((await ana.ticket({ ...francs, totalCentimos: 1080 })).content.importe?.totalCentimos).toBe(1146);
+    expect(refusal(await ana.ticket({ ...francs, totalCentimos: 1081 }))).toEqual(['gastos.total-no-cuadra', []]);
+    const lineas = [...line(210, 157, 33), ...line(100, 330, 33)];
+    const invoice = {
+      ...other,
+      comercio: 'Hotel Sur',
+      documento: 'factura',
+      nif: 'B12345674',
+      conNifEmpresa: true,
+      moneda: 'USD',
+      totalCentimos: 553,
+    } as const;
+    const forth = await ana.ticket({ ...invoice, cambioMillonesimas: 2_000_000, numero: 'F-1', lineas });
+    const back = await ana.ticket({ ...invoice, cambioMillonesimas: 2_000_000, numero: 'F-2', lineas: lineas.toReversed() });
+    expect([forth.content.importe?.deducibleCentimos, back.content.importe?.deducibleCentimos]).toEqual([33, 33]);
   });
 
   test('the same merchant, day and amount, and the same file, are told; of others nothing but the day', async () => {

@@ -4,6 +4,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SelectField, type Option } from '@jornada/web/form/fields.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
+import { linesForUsual } from '../model/lines.ts';
 import type { GastoForm } from './form-context.ts';
 import { ProjectField } from './project-field.tsx';
 
@@ -17,8 +18,9 @@ const optionsOf = (items: readonly Named[], none: string, keepsNone: boolean): O
 ];
 
 /** The type of the expense, of those that its class has. A class with a single type needs no choice. */
-export function TypeField({ of, nuevo: { tipos } }: Props) {
+export function TypeField({ of, nuevo }: Props) {
   const { t } = useTranslation();
+  const { tipos } = nuevo;
   const { clase, tipo } = of.values;
   const own = tipos.filter((one) => one.clase === clase);
   if (own.length === 1 && own[0]?.id === tipo) return null;
@@ -28,6 +30,7 @@ export function TypeField({ of, nuevo: { tipos } }: Props) {
       name="tipo"
       label={t('gastos.formulario.tipo')}
       options={optionsOf(own, t('gastos.formulario.elige'), tipo === null)}
+      onChoose={(chosen) => of.put({ lineas: linesForUsual(of.values, { tipo: chosen }, nuevo) })}
     />
   );
 }

@@ -23,7 +23,7 @@ export function TripFields({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }) 
       <AwayFields of={of} note={t('gastos.formulario.pernocta-nota')} />
       <Pair>
         <TextField of={of} name="lugar" label={t('gastos.formulario.lugar')} />
-        <CountryField of={of} />
+        <CountryField of={of} nuevo={nuevo} />
       </Pair>
       <TextField of={of} name="motivo" label={t('gastos.formulario.motivo')} placeholder={t('gastos.formulario.motivo-ejemplo')} />
       <TypeField of={of} nuevo={nuevo} />
