@@ -101,7 +101,7 @@ export const CAMPOS_DE_GASTOS: Readonly<Record<string, string>> = {
   antesCentimos: 'What was asked for before, in cents.',
   quedaCentimos: 'What is left with this one, in cents; negative: it is too much.',
   parecidos: 'Other expenses that may be the same.',
-  por: 'The same file, or the same merchant, day and amount.',
+  por: 'The same file; the same merchant, day and amount, or way, day and kilometres; the same invoice; or days that another trip has.',
   deOtraPersona: "It is another person's: nothing more is said of it.",
   campos: 'The fields as they were typed.',
   'GastoListado.ficheros': 'How many files belong to it.',

@@ -5,6 +5,7 @@ import {
   CLASES_GASTO,
   DOCUMENTOS_GASTO,
   OBSTACULOS_GASTO,
+  PARECIDOS_GASTO,
   VEHICULOS_GASTO,
 } from '@jornada/domain/gastos/modelo.ts';
 import { ficheroVista } from '../ficheros.ts';
@@ -127,8 +128,8 @@ export const parecido = z.object({
   dia: fecha,
   titulo: z.nullable(z.string()),
   centimos: z.nullable(centimos),
-  /** The same file, or the same merchant, day and amount. */
-  por: z.enum(['fichero', 'datos']),
+  /** The same file; the same merchant, day and amount; the same invoice; or days that another trip has. */
+  por: z.enum(PARECIDOS_GASTO),
   deOtraPersona: z.boolean(),
 });
 export type ParecidoGasto = z.output<typeof parecido>;

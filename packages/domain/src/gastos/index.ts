@@ -1,5 +1,5 @@
 export * from './modelo.ts';
-export { emptyGasto, merchantKey, onlyOwnFields, titleOf, type DatosDeGasto } from './datos.ts';
+export { emptyGasto, invoiceKey, merchantKey, onlyOwnFields, similarKey, titleOf, type DatosDeGasto } from './datos.ts';
 export { divideHalfUp, partsToCents, toCents } from './dinero.ts';
 export { daysOfTrip, payForTrip, type DiaPagado, type Viaje } from './dieta.ts';
 export {

@@ -108,6 +108,13 @@ export const OBSTACULOS_GASTO = [
 ] as const;
 export type ObstaculoGasto = (typeof OBSTACULOS_GASTO)[number];
 
+/**
+ * Why an expense may be another one again: the same file; merchant, day and amount, or way, day and kilometres; the same invoice; days of travel
+ * that another trip has.
+ */
+export const PARECIDOS_GASTO = ['fichero', 'datos', 'factura', 'dias'] as const;
+export type ClaseParecido = (typeof PARECIDOS_GASTO)[number];
+
 /** What whoever decides about an expense is told of it, in a list too. `sin-justificante`: its type asks for a receipt, and it has none. */
 export const AVISOS_GASTO_AL_DECIDIR = [
   'sin-justificante',

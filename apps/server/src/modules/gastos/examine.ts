@@ -4,7 +4,8 @@ import {
   isParteDePais,
   lacksReceipt,
   limitFor,
-  merchantKey,
+  similarKey,
+  invoiceKey,
   warnOfOthers,
   withoutOthers,
   type AvisoGasto,
@@ -65,7 +66,7 @@ export function subjectOf(
   { datos, tipo }: GastoElegido,
   { id, personaId, ficheros }: Pick<AsuntoGasto, 'id' | 'personaId' | 'ficheros'>,
 ): AsuntoGasto {
-  const { clase, dia, diaRegreso, comercio, totalCentimos, moneda } = datos;
+  const { clase, dia, diaRegreso, totalCentimos, moneda } = datos;
   return {
     id,
     personaId,
@@ -74,7 +75,8 @@ export function subjectOf(
     categoria: tipo?.categoria ?? null,
     dia,
     ultimo: clase === 'dieta' ? diaRegreso : dia,
-    parecido: clase === 'ticket' ? merchantKey(comercio) : null,
+    parecido: similarKey(datos),
+    factura: invoiceKey(datos),
     enMoneda: totalCentimos,
     moneda,
     ficheros,
@@ -91,7 +93,7 @@ type Con = {
 
 const findingsOf = ({ parecidos, comidaYDieta }: AlrededorGasto) => ({
   mismoFichero: parecidos.some(({ por }) => por === 'fichero'),
-  mismosDatos: parecidos.some(({ por }) => por === 'datos'),
+  mismosDatos: parecidos.some(({ por }) => por !== 'fichero'),
   comidaYDieta,
 });
 

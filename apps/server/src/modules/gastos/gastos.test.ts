@@ -343,6 +343,65 @@ describe('the same again', () => {
     expect((await luis.nuevo(again)).content.consecuencias.parecidos).toEqual([]);
   });
 
+  test('the same invoice, drive or days of travel again are told to both sides, whatever else was typed', async () => {
+    const both = async (id: number) => {
+      const seen = await Promise.all([ana.open(id), jefe.open(id)]);
+      return seen.map(({ content: { avisos, parecidos } }) => [avisos.includes('duplicado'), parecidos.map(({ por }) => por)]);
+    };
+    const invoice = { documento: 'factura', nif: 'B12345674', numero: 'F-2026/7', lineas: [], tipo: world.tipos['otro'] } as const;
+    const first = await ana.ticket({ ...invoice, dia: '2026-07-01', comercio: 'Papelería Sol', totalCentimos: 5000 });
+    const again = await ana.ticket({
+      ...invoice,
+      dia: '2026-07-02',
+      comercio: 'Sol, S.L.',
+      totalCentimos: 5001,
+      nif: 'b-12345674',
+      numero: 'f 2026-7',
+    });
+    for (const { content } of [first, again])
+      expect(await both(content.id)).toEqual([
+        [true, ['factura']],
+        [true, ['factura']],
+      ]);
+    const drive = {
+      clase: 'kilometros',
+      dia: '2026-07-03',
+      kmDecimas: 620,
+      vehiculo: 'coche',
+      origen: 'Madrid',
+      destino: 'Toledo',
+      motivo: 'Obra',
+    } as const;
+    const there = await ana.send(drive);
+    const twice = await ana.send({ ...drive, origen: 'MADRID ', motivo: 'Visita' });
+    for (const { content } of [there, twice])
+      expect(await both(content.id)).toEqual([
+        [true, ['datos']],
+        [true, ['datos']],
+      ]);
+    // Somebody else drove the same way with a car of their own.
+    expect((await luis.send(drive)).content.parecidos).toEqual([]);
+    const trip = {
+      clase: 'dieta',
+      dia: '2026-07-06',
+      salida: '08:00',
+      diaRegreso: '2026-07-08',
+      regreso: '19:00',
+      pernocta: true,
+      lugar: 'Vigo',
+      motivo: 'Feria',
+    } as const;
+    await ana.send(trip);
+    const overlap = await ana.send({ ...trip, dia: '2026-07-08', diaRegreso: '2026-07-09' });
+    expect(await both(overlap.content.id)).toEqual([
+      [true, ['dias']],
+      [true, ['dias']],
+    ]);
+    // It is said after the decision as well: the second one may come then.
+    expect(await jefe.approve(first.content)).toBe('aprobada');
+    expect((await both(first.content.id))[0]).toEqual([true, ['factura']]);
+  });
+
   test('sent twice at once, whoever decides is told of it at both', async () => {
     const twin = { dia: '2026-09-13', comercio: 'Bar Sol' };
     const sent = await Promise.all([ana.ticket(twin), ana.ticket(twin)]);

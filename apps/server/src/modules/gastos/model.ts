@@ -1,5 +1,13 @@
 import type { CamposGasto, CalculoGasto } from '@jornada/contract/gastos/vistas.ts';
-import type { AvisoGasto, CategoriaGasto, ClaseGasto, ImporteDeGasto, TarifasGasto, VehiculoGasto } from '@jornada/domain/gastos/index.ts';
+import type {
+  AvisoGasto,
+  CategoriaGasto,
+  ClaseGasto,
+  ClaseParecido,
+  ImporteDeGasto,
+  TarifasGasto,
+  VehiculoGasto,
+} from '@jornada/domain/gastos/index.ts';
 
 export const MODULO = 'gastos';
 
@@ -58,6 +66,8 @@ export type AsuntoGasto = {
   dia: string | null;
   ultimo: string | null;
   parecido: string | null;
+  /** The invoice. */
+  factura: string | null;
   enMoneda: number | null;
   moneda: string;
   /** The files that it is to have. */
@@ -71,7 +81,7 @@ export type FilaParecida = {
   dia: string;
   titulo: string | null;
   centimos: number | null;
-  por: 'fichero' | 'datos';
+  por: ClaseParecido;
 };
 /** What was found about an `AsuntoGasto`. `antes`: cents of the same person, day and type. */
 export type AlrededorGasto = {

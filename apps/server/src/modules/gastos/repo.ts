@@ -1,5 +1,5 @@
 import type { CamposGasto } from '@jornada/contract/gastos/vistas.ts';
-import { merchantKey } from '@jornada/domain/gastos/index.ts';
+import { invoiceKey, similarKey } from '@jornada/domain/gastos/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { CalculoGuardado, GastoGuardado } from './model.ts';
 
@@ -39,12 +39,12 @@ export async function findGastos(tx: Queryable, entidadId: number, ids: readonly
 }
 
 const GUARDAR = statement(`
-  insert into instancia.gastos (entidad_id, solicitud_id, clase, tipo_id, actividad_id, proyecto_id, forma_pago_id, dia, campos, parecido,
+  insert into instancia.gastos (entidad_id, solicitud_id, clase, tipo_id, actividad_id, proyecto_id, forma_pago_id, dia, campos, parecido, factura,
     moneda, en_moneda, total, exento, sujeto, deducible, a_cobrar, calculo)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (entidad_id, solicitud_id) do update set clase = excluded.clase, tipo_id = excluded.tipo_id, actividad_id = excluded.actividad_id,
     proyecto_id = excluded.proyecto_id, forma_pago_id = excluded.forma_pago_id, dia = excluded.dia, campos = excluded.campos,
-    parecido = excluded.parecido, moneda = excluded.moneda, en_moneda = excluded.en_moneda, total = excluded.total, exento = excluded.exento,
+    parecido = excluded.parecido, factura = excluded.factura, moneda = excluded.moneda, en_moneda = excluded.en_moneda, total = excluded.total, exento = excluded.exento,
     sujeto = excluded.sujeto, deducible = excluded.deducible, a_cobrar = excluded.a_cobrar, calculo = excluded.calculo`);
 
 export async function saveGasto(
@@ -65,7 +65,8 @@ export async function saveGasto(
     formaPago,
     dia,
     JSON.stringify(rest),
-    clase === 'ticket' ? merchantKey(campos.comercio) : null,
+    similarKey(campos),
+    invoiceKey(campos),
     moneda,
     totalCentimos,
     ...amounts,
