@@ -151,8 +151,8 @@ export function createPeoplePdf({
   }
 
   /** What the hours of a month are: ordinary ones, and those above the plan by their category. */
-  function categoriesOf({ excesos }: RegistroDeTodos, dias: readonly DiaExportado[]): string | null {
-    const sums = conceptosDe({ dias: [...dias], excesos });
+  function categoriesOf({ excesos, contados }: RegistroDeTodos, dias: readonly DiaExportado[]): string | null {
+    const sums = conceptosDe({ dias: [...dias], excesos, contados });
     if (sums.trabajado === 0) return null;
     const told = CATEGORIAS_EXCESO.filter((categoria) => sums[categoria] > 0);
     return [
