@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { diaExceso } from '../excesos/vistas.ts';
 import { feature } from '../feature.ts';
 import { alGuardar, anio, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
@@ -148,12 +149,25 @@ const regimenGestionado = z.object({
 });
 export type RegimenGestionado = z.output<typeof regimenGestionado>;
 
-/** Agreed overtime of a person in a month, by what the record bears out. `dias`: each request of it. */
-const mesDeExtra = z.object({
-  persona: z.object({ id: z.int(), nombre: z.string() }),
+/**
+ * The overtime of a month: what was asked for and stands, what the record has above the plan, and what that is. The categories are those of
+ * every list, summary and export (`excesos`).
+ */
+const sumasDeExtra = {
+  pedidosMinutos: z.int(),
+  encontradosMinutos: z.int(),
   pagoMinutos: z.int(),
   descansoMinutos: z.int(),
   fuerzaMayorMinutos: z.int(),
+  complementariaMinutos: z.int(),
+  flexibleMinutos: z.int(),
+};
+
+/** Of one person. `excesos`: the days above the plan. `dias`: each approved request. */
+const mesDeExtra = z.object({
+  persona: z.object({ id: z.int(), nombre: z.string() }),
+  ...sumasDeExtra,
+  excesos: z.array(diaExceso),
   dias: z.array(
     z.object({
       /** The request. */
@@ -231,6 +245,17 @@ export const horasExtra = feature('horas-extra', {
     vence: 'The last day for the rest; null: it is paid.',
     realesMinutos: 'What the record bears out of it; null: it does not know the day yet.',
     fuerzaMayorMinutos: 'Minutes of force majeure.',
+    encontradosMinutos: 'What the record has above the plan.',
+    complementariaMinutos: 'Complementary minutes of part-time contracts.',
+    flexibleMinutos: 'Minutes of another day, in the hour bank.',
+    'horas-extra.mes.pedidosMinutos': 'Minutes that were asked for and not refused.',
+    'MesDeExtra.pedidosMinutos': 'Minutes that were asked for and not refused.',
+    'horas-extra.mes.suma': 'The same of everybody.',
+    exceso: 'Minutes above the plan of the day.',
+    excesos: 'The days above the plan.',
+    partes: 'What the minutes of a day above its plan are.',
+    categoria: 'What minutes above the plan are.',
+    fuente: 'Who says so: an approved request, somebody by hand, or the rule.',
     resultaMinutos: 'Minutes to be paid or rested for it.',
     verificada: 'Whether somebody has confirmed that law.',
     antesMinutos: 'What is left without it; null: there is no limit.',
@@ -337,9 +362,10 @@ export const horasExtra = feature('horas-extra', {
       method: 'GET',
       path: '/intranet/horas-extra/mes',
       costosa: true,
-      resumen: 'The agreed overtime of a month by person and day, for the summary with the payslip.',
+      resumen:
+        'The overtime of a month by person and day: asked for, found by the record, and to be paid or rested, with the sums of the export.',
       entrada: z.strictObject({ ano: anio, mes }),
-      salida: z.object({ items: z.array(mesDeExtra), total: z.int() }),
+      salida: z.object({ items: z.array(mesDeExtra), total: z.int(), suma: z.object(sumasDeExtra) }),
       errores: [],
     }),
   },

@@ -28,7 +28,9 @@ import { findStale } from './reading-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';
 
 export { decideOfDemo } from './demo.ts';
+export { findOfPeople, type FilaExceso } from './list-repo.ts';
 export { refreshPeople } from './refresh.ts';
+export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
 
 const PAGE = 50;
 /** How many people are brought up to date in one transaction while somebody waits for all. */

@@ -281,8 +281,10 @@ describe('a month', () => {
       descansoMinutos: 0,
       dias: [{ fecha: '2026-03-06', minutos: 60, como: 'pago', resultaMinutos: 60 }],
     });
-    expect(of('PIA')).toMatchObject({ pagoMinutos: 0, descansoMinutos: 90 });
-    expect(of('RAUL')).toBeUndefined();
+    expect(of('GUS')).toMatchObject({ pedidosMinutos: 60, encontradosMinutos: 90, flexibleMinutos: 30 });
+    expect(of('PIA')).toMatchObject({ pedidosMinutos: 90, encontradosMinutos: 90, pagoMinutos: 0, descansoMinutos: 90 });
+    // Asked for and not decided: found, and for the hour bank until somebody says otherwise.
+    expect(of('RAUL')).toMatchObject({ pedidosMinutos: 90, encontradosMinutos: 90, pagoMinutos: 0, flexibleMinutos: 90, dias: [] });
 
     world.server.clock.set('2026-04-02T09:00:00Z');
     const close = (mes: number) => admin.call(cierres.cerrar, { ano: 2026, mes, motivo: 'Cierre de prueba' });

@@ -2,6 +2,7 @@ import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { cierresModule } from '../cierres/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
+import { excesosModule } from '../excesos/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
@@ -32,7 +33,7 @@ export const horasExtraModule = defineModule(horasExtra, {
     use(cierresModule).setApart(createExtraApart(base));
     const service = createHorasExtraService({ ...base, solicitudes });
     const managing = createManaging({ ...base, auditoria: use(auditoriaModule) });
-    const readMonth = createMonth(base);
+    const readMonth = createMonth({ ...base, excesos: use(excesosModule) });
     return {
       handlers: {
         ...createOwnCalls({ ...context, solicitudes }, { modulo: 'horas-extra', read: service.read }),

@@ -20,7 +20,6 @@ export { writeRequestsOfDemo } from './demo.ts';
 export { findPeople } from './repo.ts';
 export { createExtraApart } from './settle.ts';
 export { createSituation, yearOf, type SituacionDeExtra } from './situation.ts';
-export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
 
 const MODULO = 'horas-extra';
 
