@@ -48,7 +48,8 @@ export const correcciones = {
     nuestra: true,
     method: 'POST',
     path: '/registros/proponerFichajes',
-    acceso: 'registros.corregir:own',
+    // With the company's standing agreement such marks count at once: who may not clock may not make them either.
+    acceso: 'registros.fichar:own',
     ...CAMBIA_HOY,
     cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Proposes marks that nobody clocked, such as a forgotten clock-out; effective when the other side agrees.',

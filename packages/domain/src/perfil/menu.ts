@@ -34,6 +34,7 @@ export type PerfilMenu = {
   AccesoEstadisticas: boolean;
   AccesoDocumentacion: boolean;
   AccesoPeople: boolean;
+  AccesoResponder: boolean;
 };
 
 /** How the person signed in. */
@@ -105,6 +106,14 @@ export function pestanasResumen(perfil: PerfilMenu): PestanaResumen[] {
   return pestanas;
 }
 
+/** Whether there is something to see in the calendar: one's own record, absences, or hours of projects. */
+export const hasCalendario = (perfil: PerfilMenu): boolean =>
+  perfil.AccesoFichaje || modulosSolicitud(perfil).length > 0 || perfil.ModuloProyectos || perfil.AccesoProyectosFinJornada;
+
+/** Whether something can wait in the inbox: corrections of one's own record, answers to requests, requests of others to decide about. */
+export const hasBandeja = (perfil: PerfilMenu): boolean =>
+  perfil.AccesoFichaje || modulosSolicitud(perfil).length > 0 || perfil.AccesoResponder;
+
 type Fila = { id: IdMenu; ruta: string; grupo: GrupoMenu; visible: boolean; clave?: string; cuenta?: number };
 
 const EN_QUIOSCO: ReadonlySet<IdMenu> = new Set(['inicio', 'calendario']);
@@ -115,18 +124,17 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   const pestanas = pestanasResumen(perfil);
   // A single module has its own entry. With more, there is only the combined one.
   const unico = modulos.length === 1 ? modulos[0] : undefined;
-  const calendario = perfil.AccesoFichaje || modulos.length > 0 || perfil.ModuloProyectos || perfil.AccesoProyectosFinJornada;
 
   const filas: Fila[] = [
     { id: 'inicio', ruta: '/home', grupo: 'jornada', visible: perfil.AccesoFichaje },
-    { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: calendario },
+    { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: hasCalendario(perfil) },
     { id: 'resumen', ruta: '/resumen', grupo: 'jornada', visible: pestanas.length > 0, clave: `menu.entradas.${pestanas[0] ?? 'resumen'}` },
     // Ours: answers to one's own requests are there, too. The bell alone is not found by everybody.
     {
       id: 'bandeja',
       ruta: '/bandeja',
       grupo: 'gestiones',
-      visible: perfil.AccesoFichaje,
+      visible: hasBandeja(perfil),
       cuenta: opciones.asuntos ?? 0,
     },
     // /vacaciones shows the balance and leads to the list; the others have only the list.

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, retainSearchParams } from '@
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { day, oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
 import type { CalendarioSearch } from './search.ts';
+import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
 const calendarioSearch = searchOf({
@@ -53,6 +54,7 @@ const proposeRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/registros-list/proponer',
   validateSearch: proposeSearch,
+  beforeLoad: onlyWith('inicio'),
   search: keepMonthAndDay,
   component: lazyRouteComponent(correccionesScreens.propose, 'ProposeSheet'),
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
+import { hasCalendario } from '@jornada/domain/perfil/menu.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
@@ -35,7 +36,7 @@ export function PrivacidadScreen() {
         <Sections items={BEFORE} />
         <Conservacion />
         <Sections items={AFTER} />
-        {profile?.AccesoFichaje && (
+        {profile && hasCalendario(profile) && (
           <Link to="/resumen/exportar" className={classes.back}>
             {t('resumen.exportar.boton')}
           </Link>

@@ -30,11 +30,12 @@ const ADD = {
 /** The one action for a day: add what is missing or what was worked; otherwise ask for another hour. Not in a closed month, and not at a kiosk. */
 export function DayFoot({ dia, items, isClosed, view }: Props) {
   const { t } = useTranslation();
-  const { UsuarioPuedeModificarFichajes } = useProfile();
+  const { UsuarioPuedeModificarFichajes, AccesoFichaje } = useProfile();
   const [isChoosing, setChoosing] = useState(false);
   const isAtKiosk = useAtKiosk();
   const records = changeable(items);
-  const lack = lackOf(dia);
+  // Marks are added, and taken away, by people who clock. The others ask for another hour.
+  const lack = AccesoFichaje ? lackOf(dia) : null;
   const [only] = records;
 
   if (isClosed) {
@@ -58,7 +59,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
       </div>
     );
   }
-  if (isEmptyPast(dia, view.hoy)) {
+  if (AccesoFichaje && isEmptyPast(dia, view.hoy)) {
     return (
       <div className={classes.foot}>
         <Button

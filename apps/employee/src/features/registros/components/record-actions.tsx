@@ -28,6 +28,7 @@ type Props = {
 /** The actions for one record: comment on it, ask for another hour, void it; or see the request. At a kiosk only the first. */
 export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   const { t } = useTranslation();
+  const { AccesoFichaje } = useProfile();
   const [isAsking, setAsking] = useState(false);
   const isAtKiosk = useAtKiosk();
   const name = `${registro.nombre}, ${hourOn(registro.momento, registro.fecha, format)}`;
@@ -54,10 +55,12 @@ export function RecordActions({ registro, format, isAlone, isPending }: Props) {
             <Glyph of={IconClockEdit} size="sm" />
             {t('calendario.accion.cambiar')}
           </Link>
-          <button type="button" className={classes.action} data-tone="bad" onClick={() => setAsking(true)}>
-            <Glyph of={IconTrash} size="sm" />
-            {t('calendario.accion.anular')}
-          </button>
+          {AccesoFichaje && (
+            <button type="button" className={classes.action} data-tone="bad" onClick={() => setAsking(true)}>
+              <Glyph of={IconTrash} size="sm" />
+              {t('calendario.accion.anular')}
+            </button>
+          )}
         </>
       )}
     </div>

@@ -42,11 +42,13 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
 
     async canFichar(quien: Quien) {
       const { estado, contexto } = await read(quien);
-      const puede = estado.acciones.length > 0;
+      const hasAccess = quien.sesion.permisos.has('registros.fichar:own');
+      const acciones = hasAccess ? estado.acciones : [];
+      const puede = acciones.length > 0;
       return {
         puede,
-        motivo: puede ? null : 'sin-acciones',
-        acciones: estado.acciones,
+        motivo: puede ? null : hasAccess ? 'sin-acciones' : 'sin-acceso',
+        acciones,
         necesitaPosicion: contexto.ajustes.posicion === 'exigir',
       };
     },

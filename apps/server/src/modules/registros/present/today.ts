@@ -76,7 +76,7 @@ export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyV
     incidencias: jornada?.incidencias ?? [],
     olvidada: estado.olvidada,
     ...warningsOfNow(lectura),
-    acciones: estado.acciones,
+    acciones: lectura.sesion.permisos.has('registros.fichar:own') ? estado.acciones : [],
     semana,
     mes: showsBalance(empresa) ? mes : null,
     siguiente: next && visiblePlan(next, empresa),
