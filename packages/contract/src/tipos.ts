@@ -29,6 +29,7 @@ export const tipos = feature('tipos', {
       method: 'GET',
       path: '/tipos/allProyectos',
       acceso: 'registros.ver:own',
+      modulo: 'proyectos',
       resumen: 'The open projects.',
       entrada: nada,
       salida: z.object({ items: z.array(proyecto) }),

@@ -276,6 +276,7 @@ export const registros = feature('registros', {
       salida: z.object({
         items: z.array(z.object({ codigo: z.string(), nombre: z.string(), inicio: z.string(), fin: z.string(), noche: z.boolean() })),
       }),
+      acceso: 'turnos.ver:own',
       errores: [],
     }),
     ...finJornada,
@@ -287,6 +288,7 @@ export const registros = feature('registros', {
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
       salida: hecho,
       errores: ERRORES_FICHAJE,
+      modulo: 'proyectos',
     }),
     cargaObservaciones: call({
       ...ver,

@@ -40,6 +40,7 @@ export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
 export { accountOf } from './person/account.ts';
 export { deviceOf } from './person/clock-settings.ts';
+export { recordTypes } from './person/clocked-with.ts';
 export { findDays, type DiaDePersona } from './person/days-repo.ts';
 export { historyOf, type HistoriaLeida } from './person/history-of.ts';
 export { countryOf, laborOf } from './person/labor.ts';
