@@ -43,7 +43,8 @@ export const tipos = feature('tipos', {
       modulo: 'proyectos',
       resumen: 'The open projects with the minutes that the person gave each on a day; those last used first, then by name.',
       entrada: z.strictObject({ fecha: z.optional(fecha) }),
-      salida: z.object({ fecha, trabajadoMinutos: z.int(), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),
+      /** `trabajadoMinutos`: null if the company hides totals (MostrarHorasTotalizadasJornada). */
+      salida: z.object({ fecha, trabajadoMinutos: z.nullable(z.int()), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),
       errores: [],
     }),
   },

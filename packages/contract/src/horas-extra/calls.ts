@@ -10,6 +10,7 @@ import {
   compensado,
   consecuenciasExtra,
   datosTipologia,
+  diaDeExtra,
   diaPropuesto,
   porDescansar,
   regimen,
@@ -68,7 +69,7 @@ export const extraVista = z.extend(solicitudAbierta, {
   inicio: z.nullable(z.string()),
   fin: z.nullable(z.string()),
   proyecto: z.nullable(proyecto),
-  dia: z.nullable(diaPropuesto),
+  dia: z.nullable(diaDeExtra),
   realesMinutos: z.nullable(z.int()),
   compensado,
   tope: topeConPeticion,
@@ -95,7 +96,7 @@ const nuevo = z.object({
   estado: z.nullable(estado),
   /** Those that can be asked for on the day of the form. */
   tipologias: z.array(tipologia),
-  /** Days with more work than planned that nobody has asked for, the latest first. */
+  /** Days with more work than planned that nobody has asked for, the latest first; none where the company hides plan or totals. */
   propuestas: z.array(diaPropuesto),
   proyectos: z.array(proyecto),
   reglas: z.object({ primero: fecha, ultimo: fecha }),
@@ -192,6 +193,7 @@ export const horasExtra = feature('horas-extra', {
     Tipologia: tipologia,
     ConsecuenciasExtra: consecuenciasExtra,
     DiaPropuesto: diaPropuesto,
+    DiaDeExtra: diaDeExtra,
     TopeExtra: tope,
     TopeConPeticion: topeConPeticion,
     MesDeExtra: mesDeExtra,

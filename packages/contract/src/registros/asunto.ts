@@ -6,7 +6,8 @@ import { aviso, correccion, diaPrevisto, tramo } from './vistas.ts';
 
 /** A day as it is or would be: its minutes and its parts. `faltaSalida`: the last part has no end, and does not run any more. */
 const version = z.object({
-  trabajadoMinutos: z.int(),
+  /** Null if it is one's own day and the company hides totals (MostrarHorasTotalizadasJornada). */
+  trabajadoMinutos: z.nullable(z.int()),
   diferenciaMinutos: z.nullable(z.int()),
   tramos: z.array(tramo),
   faltaSalida: z.boolean(),

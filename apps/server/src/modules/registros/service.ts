@@ -49,7 +49,8 @@ export { createReader, type Lectura } from './person/reader.ts';
 export { personFrom, readPerson, withUtc, type PersonaLeida } from './person/repo.ts';
 export { windowOfNow, windowOfMonth } from './person/windows.ts';
 export { presentCorrection } from './present/corrections.ts';
-export { showsBalance, visiblePlan } from './present/days.ts';
+export { ALL_TIMES, showsBalance, shownTimes, visiblePlan, type ShownTimes } from './present/shown.ts';
+export { maskWarning } from './present/warnings.ts';
 export { typeName } from './present/names.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
