@@ -77,6 +77,7 @@ export const registros = feature('registros', {
     'falta-proyecto': 422,
     'proyecto-no-valido': 422,
     'falta-observacion': 422,
+    'observacion-no-admitida': 422,
     'falta-motivo': 422,
     'falta-posicion': 422,
     'posicion-imprecisa': 422,
@@ -158,8 +159,11 @@ export const registros = feature('registros', {
       ...CAMBIA_HOY,
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
-      /** `retenido`: the mark is kept, and written when the month is reopened. */
-      salida: z.object({ retenido: z.boolean(), hoy }),
+      /**
+       * `retenido`: the mark is kept, and written when the month is reopened. `sinObservacion`: without its remark, because the company shows
+       * none by now.
+       */
+      salida: z.object({ retenido: z.boolean(), sinObservacion: z.boolean(), hoy }),
       errores: ERRORES_FICHAJE,
     }),
     insertar: call({
@@ -269,26 +273,27 @@ export const registros = feature('registros', {
       errores: [],
     }),
     leyenda: call({
-      ...ver,
+      ...comun,
+      method: 'GET',
       path: '/registros/getLeyendaTurno',
+      acceso: 'turnos.ver:own',
       resumen: "The shifts of the person's schedules.",
       entrada: nada,
       salida: z.object({
         items: z.array(z.object({ codigo: z.string(), nombre: z.string(), inicio: z.string(), fin: z.string(), noche: z.boolean() })),
       }),
-      acceso: 'turnos.ver:own',
       errores: [],
     }),
     ...finJornada,
     cambiarProyecto: call({
       ...fichar,
       path: '/registros/cambiarProyectoWithTimeZone',
+      modulo: 'proyectos',
       ...CAMBIA_HOY,
       resumen: 'Closes the running project and opens another without ending work.',
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
       salida: hecho,
       errores: ERRORES_FICHAJE,
-      modulo: 'proyectos',
     }),
     cargaObservaciones: call({
       ...ver,

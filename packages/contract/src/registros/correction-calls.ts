@@ -29,7 +29,7 @@ export const correcciones = {
     resumen: 'Writes a remark beside a record, and proposes another hour where one is given, which nobody does at a kiosk.',
     entrada: entradaObservaciones,
     salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
-    errores: ERRORES_DE_CAMBIO,
+    errores: [...ERRORES_DE_CAMBIO, 'registros.observacion-no-admitida'],
   }),
   solicitarCambioHora: call({
     ...comun,

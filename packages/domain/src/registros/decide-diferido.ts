@@ -1,6 +1,6 @@
 import { masDias } from '../horario/calendario.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
-import { acuerdoPermanente, hasAcuerdoPermanente, rechazo, write, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import { acuerdoPermanente, admitsRemark, hasAcuerdoPermanente, rechazo, write, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
 import { fechaDeEntrada, maximoFin, SIGUE_SIENDO_HOY } from './dia.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Confianza, Jornada, TipoRegistro } from './modelo.ts';
@@ -55,19 +55,21 @@ const isTooLate = ({ ajustes }: ContextoFichaje, fecha: Fecha, recibido: Instant
 /**
  * A mark that comes late because there was no connection. It happened, so it is written whatever the record contains by now. If
  * it does not fit, it becomes an incidence of its day, for both sides to resolve. Missing details (project, remark, position) are
- * accepted. One that comes too late is no less kept, but as a proposal of the person: a device can say any day. Refused: tipo-no-valido, mes-cerrado;
- * hora-no-permitida without a reason for the proposal.
+ * accepted; a remark that the company does not show is left out. One that comes too late is no less kept, but as a proposal of the person: a device can
+ * say any day. Refused: tipo-no-valido, mes-cerrado; hora-no-permitida without a reason for the proposal.
  */
 export function decideDiferido(ctx: ContextoFichaje, orden: OrdenDiferida): Decision {
-  const { tipoId, momento, confianza, proyectoId, observaciones, recibido, motivo } = orden;
+  const { tipoId, momento, confianza, proyectoId, recibido, motivo } = orden;
   // A type that was closed meanwhile was still offered when the button was pressed.
   const tipo = ctx.tipos.find(({ id }) => id === tipoId);
   if (!tipo) return rechazo('registros.tipo-no-valido');
   const dia = dayFor(ctx, tipo, momento);
+  const observaciones = admitsRemark(ctx.ajustes, tipo) ? orden.observaciones : null;
   const mark = { clase: tipo.clase, tipoId, momento, confianza, proyectoId, observaciones };
   if (!isTooLate(ctx, dia.fecha, recibido)) return writeAnyhow(ctx, dia, [{ ...mark, evento: 'fichaje' }]);
   if (motivo === null) return rechazo('registros.hora-no-permitida');
-  const said = observaciones === null ? motivo : `${motivo} ${observaciones}`;
+  // The reason of a proposal is always shown, and what the person said belongs to it.
+  const said = orden.observaciones === null ? motivo : `${motivo} ${orden.observaciones}`;
   const proposal: Linea = { ...mark, evento: 'correccion', momento: alMinuto(momento), observaciones: said, modo: 'declarado' };
   return hasAcuerdoPermanente(ctx) ? writeAnyhow(ctx, dia, [proposal, acuerdoPermanente(0)]) : write(ctx, dia, [proposal]);
 }

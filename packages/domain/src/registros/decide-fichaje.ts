@@ -2,7 +2,7 @@ import { masDias } from '../horario/calendario.ts';
 import type { Instante } from '../horario/modelo.ts';
 import type { PosicionJuzgada } from '../distancia/index.ts';
 import type { CodigoRegistros } from './codigos.ts';
-import { findRegistro, write, isReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import { admitsRemark, findRegistro, write, isReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
 import { ATRASO_DEL_RELOJ, isOlvidada, fechaDeEntrada } from './dia.ts';
 import { estadoDeHoy, jornadasDe, marcaEn } from './hoy.ts';
 import type { Jornada, TipoRegistro } from './modelo.ts';
@@ -23,11 +23,15 @@ export type OrdenFichaje = {
 
 type Fallo = { error: CodigoRegistros; datos?: Record<string, string | number> };
 
-/** The details that a record type requires: project, remark, position. */
-function missing(ctx: ContextoFichaje, tipo: TipoRegistro, { proyectoId, observaciones, posicion }: OrdenFichaje): Fallo | null {
+/** The details that a record type requires, or does not admit: project, remark, position. */
+function missing(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje): Fallo | null {
+  const { proyectoId, observaciones, posicion } = orden;
   if ((tipo.requiereProyecto || tipo.clase === 'proyecto') && proyectoId === null) return { error: 'registros.falta-proyecto' };
   if (proyectoId !== null && !ctx.proyectos.has(proyectoId)) return { error: 'registros.proyecto-no-valido' };
   if (tipo.requiereObservaciones && !observaciones?.trim()) return { error: 'registros.falta-observacion' };
+  // What replaces a mark may need a reason, which is written beside the old one.
+  if (orden.modificar === null && observaciones?.trim() && !admitsRemark(ctx.ajustes, tipo))
+    return { error: 'registros.observacion-no-admitida' };
   if (ctx.ajustes.posicion !== 'exigir' && !tipo.requierePosicion) return null;
   if (posicion === null || posicion.motivo === 'sin-posicion') return { error: 'registros.falta-posicion' };
   if (posicion.motivo === 'imprecisa') return { error: 'registros.posicion-imprecisa', datos: { metros: ctx.ajustes.minimumAccuracy } };
@@ -47,6 +51,9 @@ function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, 
   // A new mark may still be changed by its author. Later it needs the company's standing agreement, which is only for the person.
   const isOwnChange = ctx.ajustes.usuarioPuedeModificar && ctx.autorId === ctx.personaId;
   if (!isOwnChange && (orden.momento !== null || !isReciente(ctx, evento))) return rechazo('registros.hora-no-permitida');
+  const needsReason = orden.momento !== null || !isReciente(ctx, evento);
+  const isRemark = admitsRemark(ctx.ajustes, tipo);
+  if (!needsReason && !isRemark && orden.observaciones?.trim()) return rechazo('registros.observacion-no-admitida');
   const decision = writeInOrder(
     ctx,
     evento,
@@ -59,14 +66,14 @@ function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, 
         modo: orden.momento === null ? evento.modo : 'declarado',
         refiereA: modificar,
         proyectoId: orden.proyectoId,
-        observaciones: orden.observaciones,
+        observaciones: isRemark ? orden.observaciones : null,
       },
       { evento: 'anulacion', refiereA: modificar, observaciones: orden.observaciones },
     ],
     'registros.hora-fuera-de-orden',
   );
   // The agreement stands for a correction, and a correction has its reason.
-  const lacksReason = (orden.momento !== null || !isReciente(ctx, evento)) && !orden.observaciones?.trim();
+  const lacksReason = needsReason && !orden.observaciones?.trim();
   return decision.ok && lacksReason ? rechazo('registros.falta-observacion') : decision;
 }
 
@@ -121,7 +128,7 @@ function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDe
 
 /**
  * A clock action: the main button, a link, an own hour, a replaced mark. Returns what to write, or why not: tipo-no-valido;
- * falta-proyecto, proyecto-no-valido, falta-observacion, falta-posicion, posicion-imprecisa, demasiado-lejos; hora-futura,
+ * falta-proyecto, proyecto-no-valido, falta-observacion, observacion-no-admitida, falta-posicion, posicion-imprecisa, demasiado-lejos; hora-futura,
  * hora-no-permitida, hora-fuera-de-orden; jornada-abierta, sin-jornada-abierta, en-pausa, sin-pausa; no-existe, ya-anulado.
  */
 export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decision {

@@ -53,6 +53,7 @@ export const AJUSTES: AjustesFichaje = {
   minimumAccuracy: 500,
   diasSinConexion: 7,
   radioObligatorio: false,
+  comentarios: true,
 };
 
 export const PERSONA = 7;

@@ -28,7 +28,7 @@ type Props = {
 /** The actions for one record: comment on it, ask for another hour, void it; or see the request. At a kiosk only the first. */
 export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   const { t } = useTranslation();
-  const { AccesoFichaje } = useProfile();
+  const { AccesoFichaje, ComentariosEnFichajes } = useProfile();
   const [isAsking, setAsking] = useState(false);
   const isAtKiosk = useAtKiosk();
   const name = `${registro.nombre}, ${hourOn(registro.momento, registro.fecha, format)}`;
@@ -40,10 +40,12 @@ export function RecordActions({ registro, format, isAlone, isPending }: Props) {
           {name}
         </Text>
       )}
-      <Link to={commentPath(registro.id)} className={classes.action}>
-        <Glyph of={IconMessageCircle} size="sm" />
-        {t('calendario.accion.comentar')}
-      </Link>
+      {(ComentariosEnFichajes || registro.observaciones !== null) && (
+        <Link to={commentPath(registro.id)} className={classes.action}>
+          <Glyph of={IconMessageCircle} size="sm" />
+          {t('calendario.accion.comentar')}
+        </Link>
+      )}
       {isAtKiosk ? null : isPending ? (
         <Link to={changeHourPath(registro.id)} className={classes.action}>
           <Glyph of={IconHourglassLow} size="sm" />

@@ -72,6 +72,19 @@ describe('a day', () => {
     expect(router.state.location.pathname).toBe('/registros-list');
   });
 
+  it('offers no remark where the company shows none: its page leads to another hour', async () => {
+    api.handle(registros.cargaObservaciones, () => ({ registro: marks[0]!, historia: [] }));
+    api.handle(registros.cargaSolicitud, () => ({ registro: marks[0]!, correcciones: [], acuerdoInmediato: false }));
+    const perfil = createPerfil({ ComentariosEnFichajes: false });
+    const { router } = await openCalendar(api, '/registros-list?dia=2026-10-21', { perfil });
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    expect(within(dialog).getByRole('link', { name: 'Cambiar la hora' })).toBeDefined();
+    expect(within(dialog).queryByRole('link', { name: 'Comentar' })).toBeNull();
+    await act(() => router.navigate({ href: '/edit-observaciones/104?dia=2026-10-21' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solicitud-cambio-hora/104'));
+  });
+
   it('offers for each record what can be done with it, and asks which hour to change', async () => {
     await openCalendar(api, '/registros-list?dia=2026-10-21');
     const dialog = await panel();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaObservaciones } from '@jornada/contract/registros/correction-inputs.ts';
@@ -24,15 +24,19 @@ import { useDoubtQuestion } from '../correcciones/use-doubt-question.ts';
 import { useDoubtWords } from '../correcciones/use-doubt-words.ts';
 import { useMove } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
+import { changeHourPath } from '../ways.ts';
 
 /** The remark about one record, with earlier remarks, and another hour if needed. */
 export function EditObservacionesSheet() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
+  const { ComentariosEnFichajes } = useProfile();
   const carga = useObservaciones(Number(id));
   if (!carga.data) {
     return <WaitingSheet title={t('correcciones.observaciones.titulo')} error={carga.error} onRetry={() => void carga.refetch()} />;
   }
+  // Without remarks there is only the hour to change. One that is shown all the same is of a type that asks for it.
+  if (!ComentariosEnFichajes && carga.data.registro.observaciones === null) return <Navigate to={changeHourPath(Number(id))} replace />;
   return <RemarkForm key={id} carga={carga.data} />;
 }
 

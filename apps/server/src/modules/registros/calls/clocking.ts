@@ -98,13 +98,15 @@ export function createClocking({ act, dayOfRecord, present, translate }: Clockin
 
     /**
      * The same for what waited on a device. What waited too long is written as a proposal of the person, also where a kiosk sends it: they must
-     * not be the one who answers. @returns the person's day.
+     * not be the one who answers. @returns the record, null if there is none yet, and the person's day.
      */
-    async deliver(quien: Peticionario, input: Fichaje): Promise<Hecho['hoy']> {
+    async deliver(quien: Peticionario, input: Fichaje): Promise<Pick<Hecho, 'hoy'> & { registro: Hecho['registro'] | null }> {
       const { sesion } = quien;
       const attempt = async (by: Peticionario, motivo: string | null) => {
         const { resultado, presentacion } = await run('fichar', by, ...marking(input, motivo));
-        return presentToday(resultado.lectura, presentacion);
+        const records = presentRecords(resultado.lectura, resultado.fecha, presentacion);
+        const registro = records.find(({ id }) => id === resultado.registroId) ?? null;
+        return { registro, hoy: presentToday(resultado.lectura, presentacion) };
       };
       try {
         return await attempt(quien, null);

@@ -28,5 +28,6 @@ export function clockSettings({ ajustes }: Configuracion, aparato: Aparato): Aju
     minimumAccuracy: ajustes.minimumAccuracy,
     diasSinConexion: ajustes.diasSinConexion,
     radioObligatorio: ajustes.exigirCercania,
+    comentarios: ajustes.comentariosEnFichajes,
   };
 }
