@@ -89,7 +89,7 @@ const cambia = ['solicitudes', 'registros', 'resumen', 'bandeja', 'vacaciones', 
 
 const nuevo = z.object({
   ...formularioBaja,
-  /** What the fields start with: those of the leave that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the leave that is changed, else none. */
   valores: z.object({
     tipo: z.nullable(tipoBaja),
     desde: z.nullable(fecha),

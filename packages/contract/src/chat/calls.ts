@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { listaDeFicheros } from '../ficheros.ts';
-import { anio } from '../solicitudes/solicitud-calls.ts';
-import { entero, id, idLargo, nada, textoHasta, vacio } from '../valores.ts';
-import { MAXIMO_DE_GRUPO } from '@jornada/domain/chat/modelo.ts';
+import { filtroAnio } from '../solicitudes/solicitud-calls.ts';
+import { entero, filtroDe, id, idLargo, nada, textoHasta, vacio } from '../valores.ts';
+import { ESTADOS_DE_SALA, MAXIMO_DE_GRUPO } from '@jornada/domain/chat/modelo.ts';
 import { chatIntranetCalls } from './intranet.ts';
 import {
   aperturaDeSala,
@@ -134,9 +134,9 @@ export const chat = feature('chat', {
       path: '/chat/listado',
       resumen: 'The own rooms, the one with the latest message first.',
       entrada: z.strictObject({
-        filtro_Anio: z.optional(anio),
-        filtro_Estado: z.optional(estadoDeSala),
-        EstadoId: z.optional(estadoDeSala),
+        filtro_Anio: filtroAnio,
+        filtro_Estado: filtroDe(ESTADOS_DE_SALA),
+        EstadoId: filtroDe(ESTADOS_DE_SALA),
         texto: z.optional(textoHasta(80)),
         vista: z.optional(z.enum(['todas', 'sin-leer'])),
         start,
@@ -213,7 +213,7 @@ export const chat = feature('chat', {
       method: 'GET',
       path: '/chat/getchatbysalaid',
       resumen:
-        'A room and its last messages in order; with `antes` or `alrededor` earlier ones. With `desde` only those that are new or have changed.',
+        'A room and its last messages in order; with `antes` or `alrededor` earlier ones. With `desde` only those that are new or have changed. To a client that is none of ours they are read then.',
       entrada: z.strictObject({
         SalaId: id,
         desde: z.optional(numero),
@@ -239,7 +239,7 @@ export const chat = feature('chat', {
       method: 'GET',
       path: '/chat/pendientes',
       nuestra: true,
-      resumen: 'How many messages the person has not read, in rooms that ring for them.',
+      resumen: 'In how many rooms, of those that ring for them, the person has something to read.',
       entrada: nada,
       salida: z.object({ sinLeer: z.int() }),
       errores: [],

@@ -80,7 +80,7 @@ export const extraVista = z.extend(solicitudAbierta, {
 export type ExtraVista = z.output<typeof extraVista>;
 
 const nuevo = z.object({
-  /** What the fields start with: those of the request that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the request that is changed, else none. */
   valores: z.object({
     fecha: z.nullable(fecha),
     tipologia: z.nullable(z.int()),

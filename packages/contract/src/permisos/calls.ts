@@ -75,7 +75,7 @@ export const borradorPermiso = z.strictObject({
 export const entradaPermiso = z.extend(datosPermiso, alGuardar);
 
 const nuevo = z.object({
-  /** What the fields start with: those of the request that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the request that is changed, else none. */
   valores: z.object({
     codigo: z.nullable(z.string()),
     desde: z.nullable(fecha),

@@ -58,7 +58,7 @@ export const vacacionesVista = z.extend(solicitudAbierta, {
 export type VacacionesVista = z.output<typeof vacacionesVista>;
 
 const nuevo = z.object({
-  /** What the fields start with: those of the request that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the request that is changed, else none. */
   valores: z.object({ desde: z.nullable(fecha), hasta: z.nullable(fecha), mitad, comentario: z.nullable(z.string()) }),
   version: z.nullable(z.int()),
   /** The state of the request that is changed; null for a new one. */

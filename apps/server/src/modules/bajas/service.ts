@@ -12,7 +12,7 @@ import { knowsWhyAway } from '../../shared/why-away.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { envioOf, inPlan, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, inPlan, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { draftOf, leaveOf } from './fields.ts';
 import { MODULO } from './kind.ts';
 import { presentHealth, presentMay } from './present.ts';
@@ -102,14 +102,17 @@ export function createBajasService(options: BajasOptions) {
         const own = leida.bajas.find((one) => one.id === id);
         const baja = draftOf(fields, { id: id ?? 0, ...situacion });
         return {
-          valores: {
-            tipo: own?.tipo ?? null,
-            desde: own?.desde ?? null,
-            duracionDias: own?.duracionDias ?? null,
-            alta: own?.hasta ?? null,
-            recaidaDe: own?.recaidaDe ?? null,
-            comentario: changed?.comentario ?? null,
-          },
+          valores: valuesWith(
+            {
+              tipo: own?.tipo ?? null,
+              desde: own?.desde ?? null,
+              duracionDias: own?.duracionDias ?? null,
+              alta: own?.hasta ?? null,
+              recaidaDe: own?.recaidaDe ?? null,
+              comentario: changed?.comentario ?? null,
+            },
+            fields,
+          ),
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           ficheros: id === null ? [] : await filesOf(tx, entidadId, id),

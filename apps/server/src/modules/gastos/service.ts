@@ -93,7 +93,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
         const { datos } = elegido;
         const isOffered = (row: { id: number; activo: boolean }, before: number | null | undefined) => row.activo || row.id === before;
         return {
-          valores: start,
+          valores: { ...start, ...Object.fromEntries(Object.entries(typed).filter(([field]) => field in fields)) },
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           ficheros: files,

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { ALL_TIMES, shownTimes } from '../registros/service.ts';
-import { envioOf, invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, invalidField, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentConsequences, presentKind, presentLimit, presentOwn, presentProposals, restLeft, sumByKind } from './present.ts';
 import { missingIn, peticionOf } from './read-fields.ts';
 import { createExtraReader } from './reading.ts';
@@ -77,16 +77,19 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
         const pais = situacion.countryAt(fecha);
         const { diasAtras, diasAntes } = situacion.rulesAt(hoy);
         return {
-          valores: {
-            fecha: before?.fecha ?? null,
-            tipologia: before?.tipologiaId ?? null,
-            minutos: before && before.inicio === null ? before.minutos : null,
-            inicio: before?.inicio ?? null,
-            fin: before?.fin ?? null,
-            compensacion: before?.compensacion ?? null,
-            proyecto: before?.proyectoId ?? null,
-            comentario: changed?.comentario ?? null,
-          },
+          valores: valuesWith(
+            {
+              fecha: before?.fecha ?? null,
+              tipologia: before?.tipologiaId ?? null,
+              minutos: before && before.inicio === null ? before.minutos : null,
+              inicio: before?.inicio ?? null,
+              fin: before?.fin ?? null,
+              compensacion: before?.compensacion ?? null,
+              proyecto: before?.proyectoId ?? null,
+              comentario: changed?.comentario ?? null,
+            },
+            fields,
+          ),
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           tipologias: situacion

@@ -41,7 +41,7 @@ export const PROFILE = {
   MostrarConexionGPSEnApp: 'Whether the app shows the state of the GPS.',
   MostrarHorasTotalizadasJornada: 'Whether sums of hours are shown.',
   NumCambioTurnosPendientes: 'How many shift changes wait for an answer.',
-  NumChatsSinLeer: 'How many chats are unread.',
+  NumChatsSinLeer: 'In how many conversations there is something to read.',
   NumComunicacionesSinLeer: 'How many announcements are unread.',
   NumVisitas: 'How many visitors of this person are inside.',
   RequerirGPSEnAppMovil: 'Whether the mobile app must send a position.',
