@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { formOf, pdf } from '../../testing/files-world.ts';
 import { createTestExpenses, type TestExpenses } from '../../testing/test-expenses.ts';
 
 let world: TestExpenses;
@@ -430,11 +431,46 @@ describe('others', () => {
     const link = (token: string) => world.server.call(ficheros.enlace, { id: file!.id }, { token });
     expect([(await link(ana.token)).status, (await link(jefe.token)).status]).toEqual([200, 200]);
     expect(refusal(await link(luis.token))[0]).toBe('ficheros.no-existe');
-    // Once it was sent, the receipt changes with the request only.
+    // Once it was sent, the receipt is taken away with the request only, and others add none.
     expect(refusal(await world.server.call(ficheros.eliminar, { id: file!.id }, { token: ana.token }))[0]).toBe('ficheros.ya-guardado');
-    const add = { modulo: 'gastos', asuntoId: content.id, ids: [await ana.upload()] };
-    expect(refusal(await world.server.call(ficheros.confirmartemporales, add, { token: ana.token }))[0]).toBe('ficheros.asunto-no-existe');
+    for (const who of [luis, jefe]) {
+      const add = { modulo: 'gastos', asuntoId: content.id, ids: [await who.upload()] };
+      expect(refusal(await world.server.call(ficheros.confirmartemporales, add, { token: who.token }))[0]).toBe(
+        'ficheros.asunto-no-existe',
+      );
+    }
     expect(refusal(await ana.ticket({ ficheros: [await luis.upload()] }))[0]).toBe('ficheros.no-existe');
+  });
+});
+
+describe('an own expense that waits', () => {
+  const confirm = async (id: number, files: number[]) =>
+    world.server.call(ficheros.confirmartemporales, { modulo: 'gastos', asuntoId: id, ids: files }, { token: ana.token });
+
+  test('takes another receipt, whichever way, and who has read the one before has to read it again', async () => {
+    const { content } = await ana.ticket({ dia: '2026-09-14' });
+    const second = await ana.upload();
+    expect((await confirm(content.id, [second])).content.items.map(({ id }) => id)).toEqual([second]);
+    const { headers, payload } = formOf([pdf('third')], {
+      name: 'tercero.pdf',
+      fields: { modulo: 'gastos', asuntoId: String(content.id) },
+    });
+    const url = '/instancia/ficheros/subirandsave';
+    const sent = await world.server.app.inject({ method: 'POST', url, headers: { ...headers, 'access-token': ana.token }, payload });
+    expect(sent.statusCode).toBe(200);
+    const opened = (await ana.open(content.id)).content;
+    expect([opened.ficheros.length, opened.version]).toEqual([3, content.version + 2]);
+    expect(await jefe.approve(content)).toBe('general.cambiado-entretanto');
+    expect(await jefe.approve(opened)).toBe('aprobada');
+    expect(refusal(await confirm(content.id, [await ana.upload()]))[0]).toBe('ficheros.asunto-no-existe');
+  });
+
+  test('and a draft that was thrown away is of no year', async () => {
+    const { content } = await ana.ticket({ dia: '2024-05-06', borrador: true });
+    const years = async () => (await world.server.call(gastos.anios, {}, { token: ana.token })).content.items;
+    expect(await years()).toContain(2024);
+    expect((await ana.remove(content)).status).toBe(200);
+    expect(await years()).not.toContain(2024);
   });
 });
 

@@ -88,3 +88,11 @@ export async function findOwner(tx: Queryable, entidadId: number, id: number): P
   const [row] = await tx.query<{ personaId: number; estado: string }>(DUENO, [entidadId, id]);
   return row;
 }
+
+const OTRA_VERSION = statement(`
+  update instancia.solicitudes set version = version + 1 where entidad_id = $1 and solicitud_id = $2 and estado = 'pendiente'`);
+
+/** Makes another version of an expense that waits: whoever decides has to read it again. */
+export async function updateSent(tx: Queryable, entidadId: number, id: number): Promise<void> {
+  await tx.query(OTRA_VERSION, [entidadId, id]);
+}

@@ -95,7 +95,7 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
 const ANOS = statement(`
   select distinct y.ano from instancia.solicitudes s
   cross join lateral generate_series(s.ano, extract(year from s.hasta)::int) as y (ano)
-  where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) order by 1 desc`);
+  where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) and not s.descartada order by 1 desc`);
 
 /** The years in which somebody has requests, the latest first. */
 export async function findYears(
