@@ -199,6 +199,20 @@ describe('around the screens', () => {
     expect(services.session.get().token).toBeNull();
   });
 
+  it('a renewal that is refused leads to the log-in, which says that the session has ended', async () => {
+    const { services } = await renderApp({ api, path: '/home' });
+    api.handle(registros.guardar, () => {
+      throw new FakeFailure('sesion.renovar');
+    });
+    api.handle(auth.renovar, () => {
+      throw new FakeFailure('sesion.acceso-denegado');
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Empezar la comida' }));
+    await screen.findByLabelText('Contraseña');
+    expect(screen.getByText('La sesión ha caducado.')).toBeDefined();
+    expect(services.session.get().token).toBeNull();
+  });
+
   it('asks first where something typed would be lost, and brings it back afterwards', async () => {
     const { router } = await renderApp({ api, path: '/home/otros' });
     api.handle(registros.guardar, () => {
