@@ -18,7 +18,7 @@ export type EmpresaService = ReturnType<typeof createEmpresaService>;
 
 function present({ nombre, nif, ccc, zona, idioma, ajustes, version }: FilaEmpresa): Vista {
   // The company's own limits, and the file store, are not set here.
-  const { logo, limites: _limites, almacenFicherosId: _almacen, ...shown } = parseSettings(ajustes);
+  const { logo, limites: _limites, ...shown } = parseSettings(ajustes);
   return { nombre, nif, ccc, zona, idioma: idioma as Idioma, logo, ajustes: shown, version };
 }
 

@@ -23,7 +23,6 @@ export const ajustesEntidad = z.object({
   resumenApp: z.boolean().default(true),
   estadisticasApp: z.boolean().default(true),
   guardaFoto: z.boolean().default(false),
-  almacenFicherosId: z.number().int().min(0).default(0),
   notificaciones: z.boolean().default(true),
   logs: z.boolean().default(false),
   /** A small picture as data URL; empty if there is none. */

@@ -1,4 +1,4 @@
-import type { Perfil } from '@jornada/contract/perfil.ts';
+import { ALMACEN_FICHEROS, type Perfil } from '@jornada/contract/perfil.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -87,7 +87,7 @@ export function createPerfilService(options: {
         MostrarConexionGPSEnApp: ajustes.mostrarConexionGps,
         ImgLogo: ajustes.logo,
         GuardaFoto: ajustes.guardaFoto,
-        AlmacenFicherosId: ajustes.almacenFicherosId,
+        AlmacenFicherosId: ALMACEN_FICHEROS,
         EnableNotifications: ajustes.notificaciones,
         UsuarioPuedeModificarFichajes: ajustes.usuarioPuedeModificarFichajes,
         VerJornadaPrevista: ajustes.verJornadaPrevista,

@@ -14,7 +14,7 @@ export const PROFILE = {
   AccesoRetribuciones: 'Whether the person may see pay statements.',
   AccesoTurnos: 'Whether the person may see the legend of their shifts.',
   AccesoVacaciones: 'Whether the person may ask for vacations.',
-  AlmacenFicherosId: 'The id of the store of files.',
+  AlmacenFicherosId: 'The id of the store of files: always 1, because an installation has one store, for all its companies.',
   ComentariosEnFichajes: 'Whether remarks can be given while clocking.',
   EnableNotifications: 'Whether notices are sent to devices.',
   EsAdmin: 'Whether the person may open the admin intranet.',
