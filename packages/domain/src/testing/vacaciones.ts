@@ -16,6 +16,7 @@ export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacac
   minimo: 0,
   bajaMeses: 18,
   ...resto,
+  bajaParcial: true,
 });
 
 export const peticion = (desde: string, hasta = desde, mitad: PeticionVacaciones['mitad'] = null): PeticionVacaciones => ({

@@ -4,7 +4,8 @@ import { partOf, sumOf, type Cantidad } from './cantidad.ts';
 import { anoDe } from './dias.ts';
 import type { Concesion, PeriodoContrato, PoliticaVacaciones } from './modelo.ts';
 
-const firstOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-01-01`;
+/** The first day of a year. */
+export const firstOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-01-01`;
 /** The last day of a year. */
 export const lastOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-12-31`;
 

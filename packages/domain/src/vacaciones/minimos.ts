@@ -4,13 +4,14 @@ import type { BaseVacaciones, MesDia, PoliticaVacaciones } from './modelo.ts';
 
 /**
  * What the law of a country says of vacations. `dias`: the least of a full year, in each way of counting that is known; working
- * days are those of a week of five. `arrastreHasta`: until when days of the year before can be used. `bajaMeses`: see
+ * days are those of a week of five. `arrastreHasta`: until when days of the year before can be used. `bajaMeses`, `bajaParcial`: see
  * `PoliticaVacaciones`. Null: not known to us.
  */
 export type LeyVacaciones = {
   dias: Partial<Record<BaseVacaciones, Cantidad>>;
   arrastreHasta: MesDia | null;
   bajaMeses: number | null;
+  bajaParcial: boolean | null;
   norma: string;
 };
 
@@ -28,21 +29,24 @@ const LEYES: Readonly<Record<string, readonly (LeyVacaciones & { vigente: Fecha 
       dias: { naturales: cantidadDe(30), laborables: cantidadDe(22) },
       arrastreHasta: null,
       bajaMeses: 18,
+      // ET 38.3: leave that makes it impossible to take them "totally or partly" during the year.
+      bajaParcial: true,
       norma: 'ET 38',
     },
   ],
-  PT: [{ vigente: '2009-02-17', dias: { laborables: cantidadDe(22) }, arrastreHasta: '04-30', bajaMeses: null, norma: 'CT 238.º, 240.º' }],
+  PT: [{ vigente: '2009-02-17', dias: { laborables: cantidadDe(22) }, arrastreHasta: '04-30', bajaMeses: null, bajaParcial: null, norma: 'CT 238.º, 240.º' }],
   DE: [
     {
       vigente: '1995-01-01',
       dias: { laborables: cantidadDe(20), 'lunes-sabado': cantidadDe(24) },
       arrastreHasta: '03-31',
       bajaMeses: 15,
+      bajaParcial: false,
       norma: 'BUrlG §§ 3, 7',
     },
   ],
   GB: [
-    { vigente: '2009-04-01', dias: { laborables: cantidadDe(28) }, arrastreHasta: null, bajaMeses: null, norma: 'WTR 1998 reg. 13, 13A' },
+    { vigente: '2009-04-01', dias: { laborables: cantidadDe(28) }, arrastreHasta: null, bajaMeses: null, bajaParcial: null, norma: 'WTR 1998 reg. 13, 13A' },
   ],
 };
 

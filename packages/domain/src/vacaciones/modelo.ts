@@ -46,6 +46,8 @@ export type PoliticaVacaciones = {
 /** The days of a request. `mitad`: only that half of each of them. */
 export type PeticionVacaciones = { desde: Fecha; hasta: Fecha; mitad: Mitad | null };
 
+  /** Whether a leave that ended before the year did keeps what no longer fitted into it, too (ET 38.3). */
+  bajaParcial: boolean;
 /**
  * Where days come from. `anual`, `antiguedad` (years of service), `arrastre` (left over from the year before), `compensacion` (for
  * something else), `ajuste` (by hand; may be negative), `devuelta` (given back by sickness).

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { bajas } from '@jornada/contract/bajas/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
       { userName: 'BEA', nombre: 'Bea Sanz', responsable: 'ADMIN' },
       { userName: 'LEO', nombre: 'Leo Mas', responsable: 'ADMIN' },
       { userName: 'MAR', nombre: 'Mar Ruiz', responsable: 'ADMIN' },
+      { userName: 'SOL', nombre: 'Sol Paz', responsable: 'ADMIN' },
+      { userName: 'IVO', nombre: 'Ivo Rey', responsable: 'ADMIN' },
     ],
   });
   await runSql(world.server.superuserUrl, `update instancia.usuarios set alta = '2016-06-15' where usuario_id = ${world.idOf('LEO')}`);
@@ -158,4 +161,22 @@ test('what waits stands among the requests of every year, until somebody decides
   expect([await isIn(), await isIn(2026), await isIn(2025), await isIn(2027)]).toEqual([1, 1, 1, 1]);
   await admin.reject({ id, version }, 'Aún no se sabe');
   expect([await isIn(), await isIn(2026), await isIn(2025), await isIn(2027)]).toEqual([0, 0, 0, 1]);
+});
+
+test('a sick leave that ended two working days before the year keeps all but two days for eighteen months (ET 38.3)', async () => {
+  const admin = await world.as('ADMIN');
+  await writeRules(admin, {});
+  const note = async (who: string, alta: string) => {
+    const leave = { persona: world.idOf(who), tipo: 'enfermedad-comun', desde: '2026-01-02', alta } as const;
+    expect((await world.server.call(bajas.anotar, leave, admin)).status).toBe(200);
+  };
+  // Wednesday 30 and Thursday 31 December are left.
+  await note('SOL', '2026-12-29');
+  const sol = await world.as('SOL');
+  const next = await sol.saldo({ en: '2027-01-01' });
+  expect(next.lineas.find(({ clase }) => clase === 'devuelta')).toMatchObject({ dias: 20, caduca: '2028-06-30' });
+  expect([next.libres, (await sol.saldo({ en: '2028-06-30' })).libres, (await sol.saldo({ en: '2028-07-01' })).libres]).toEqual([42, 42, 22]);
+  // From 1 July on everything could be taken.
+  await note('IVO', '2026-06-30');
+  expect((await (await world.as('IVO')).saldo({ en: '2027-01-01' })).libres).toBe(22);
 });

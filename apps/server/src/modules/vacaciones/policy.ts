@@ -71,6 +71,7 @@ export function policyOf(reglas: Reglas, { fecha, pais }: { fecha: string; pais:
   };
 }
 
+    bajaParcial: leyVacaciones(pais, fecha)?.bajaParcial ?? false,
 /** What the form and the balance say about the rules. */
 export const presentPolicy = ({ base, diasAno, permiteMedios, avisoDias, arrastreHasta = null }: Reglas): PoliticaVista => ({
   base,

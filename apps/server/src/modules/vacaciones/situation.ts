@@ -77,7 +77,8 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
   /** What is left of a year and can be used in the next one, by the rules of the year that ends. */
   function carriedFrom(ano: number, cuenta: CuentaVacaciones): Concesion[] {
     const politica = policyOfYear(ano);
-    return carryOver(cuenta, { ano, politica, impedido: preventedBy({ ano, bajas, laboral: withoutAbsences, politica }) });
+    const impedidos = preventedBy({ ano, bajas, cuenta, laboral: withoutAbsences, politica });
+    return carryOver(cuenta, { ano, politica, impedidos });
   }
 
   /** The grants of all years up to one. What is left of a year goes into the next one. */
