@@ -70,6 +70,7 @@ const ERRORES = [
   'bajas.recaida-desconocida',
   'bajas.recaida-sin-alta',
   'bajas.recaida-de-otro-tipo',
+  'bajas.recaida-tardia',
   'ficheros.no-existe',
   'ficheros.demasiados',
 ] as const;
@@ -154,6 +155,7 @@ export const bajas = feature('bajas', {
     'recaida-desconocida': 422,
     'recaida-sin-alta': 422,
     'recaida-de-otro-tipo': 422,
+    'recaida-tardia': 422,
     'ya-anotada': 409,
     'con-alta': 409,
     'persona-no-existe': 404,

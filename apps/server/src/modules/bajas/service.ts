@@ -116,7 +116,7 @@ export function createBajasService(options: BajasOptions) {
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           ficheros: id === null ? [] : await filesOf(tx, entidadId, id),
-          anteriores: earlierOf(situacion, id),
+          anteriores: earlierOf(situacion, id, { desde: fields.desde, recaidaDe: fields.recaidaDe ?? own?.recaidaDe }),
           consecuencias: baja && (await findConsequences(tx, entidadId, { situacion, baja })),
           decide: (await findNoters(tx, sesion)) ?? [],
         };
