@@ -47,6 +47,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
     grado,
     km,
     isMonoparental,
+    hijos = null,
     isDeAmbos,
     dias,
     justificanteHasta,
@@ -54,7 +55,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
   const situacion = await situationOf(abierta.persona.id);
   const { desde, hasta, estado } = abierta;
   const how = inPlan(estado);
-  const peticion = { codigo, hecho, desde, hasta, minutos, grado, km, isMonoparental, isDeAmbos };
+  const peticion = { codigo, hecho, desde, hasta, minutos, grado, km, isMonoparental, hijos, isDeAmbos };
   const contados = countedDays(situacion, detalle, abierta);
   // What came to nothing takes nothing.
   const taken = how || estado === 'borrador' ? contados : { ...contados, dias: contados.dias.map((dia) => ({ ...dia, cantidad: 0 })) };
@@ -73,6 +74,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
     viaje: km !== null,
     km,
     monoparental: isMonoparental,
+    hijos,
     deAmbos: isDeAmbos,
     cuenta: presentDays(
       { ...contados, vuelve: how && isOfDays(permiso) ? contados.vuelve : null },

@@ -45,6 +45,7 @@ const EMPTY: SalidaDe<typeof permisos.nuevo>['valores'] = {
   viaje: false,
   km: null,
   monoparental: false,
+  hijos: null,
   deAmbos: false,
   comentario: null,
 };
@@ -82,8 +83,8 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
     if (id === null) return { valores: EMPTY, ficheros: [], version: null, estado: null };
     const { persona, tipo, version, estado, ficheros: files, ...vista } = await read(tx, sesion, id);
     if (persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
-    const { desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario } = vista;
-    const valores = { codigo: tipo.codigo, desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario };
+    const { desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos, comentario } = vista;
+    const valores = { codigo: tipo.codigo, desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos, comentario };
     return { valores, ficheros: files, version, estado };
   }
 

@@ -1526,6 +1526,10 @@ export interface InstanciaPermisos {
    */
   hecho: string | null;
   /**
+   * How many children were born. Empty: one, or it does not matter.
+   */
+  hijos: number | null;
+  /**
    * From which hour of each day, `HH:MM`. Empty: whole days, or nobody said it.
    */
   hora_inicio: string | null;
