@@ -103,6 +103,8 @@ export const entradaPolitica = z.strictObject({
   desde: dia,
   base: z.enum(['naturales', 'laborables', 'lunes-sabado']),
   diasAno: z.number().check(z.minimum(0), z.maximum(366), z.multipleOf(0.01)),
+  /** Of those who work so many days a week, where working days are counted: five, unless it says otherwise. Others have them in proportion. */
+  diasSemana: z.optional(entero.check(z.minimum(1), z.maximum(7))),
   devengo: z.enum(['ano-entero', 'por-dias']),
   redondeo: z.enum(['arriba', 'medio', 'ninguno']),
   permiteMedios: z.boolean(),

@@ -5,6 +5,7 @@ import type { Concesion, PeticionVacaciones, PoliticaVacaciones, UsoVacaciones }
 export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacaciones => ({
   base: 'laborables',
   anual: cantidadDe(22),
+  diasSemana: 5,
   redondeo: 'ninguno',
   arrastre: null,
   arrastraDeuda: true,
@@ -15,8 +16,8 @@ export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacac
   avisoDias: 0,
   minimo: 0,
   bajaMeses: 18,
-  ...resto,
   bajaParcial: true,
+  ...resto,
 });
 
 export const peticion = (desde: string, hasta = desde, mitad: PeticionVacaciones['mitad'] = null): PeticionVacaciones => ({

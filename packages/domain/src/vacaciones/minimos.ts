@@ -1,6 +1,6 @@
 import type { Fecha } from '../horario/modelo.ts';
-import { cantidadDe, type Cantidad } from './cantidad.ts';
-import type { BaseVacaciones, MesDia, PoliticaVacaciones } from './modelo.ts';
+import { cantidadDe, partOf, type Cantidad } from './cantidad.ts';
+import { SEMANA_LEGAL, type BaseVacaciones, type MesDia, type PoliticaVacaciones } from './modelo.ts';
 
 /**
  * What the law of a country says of vacations. `dias`: the least of a full year, in each way of counting that is known; working
@@ -54,7 +54,12 @@ const LEYES: Readonly<Record<string, readonly (LeyVacaciones & { vigente: Fecha 
 export const leyVacaciones = (pais: string, fecha: Fecha): LeyVacaciones | null =>
   LEYES[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? null;
 
-/** What a policy gives less than the law; 0 if it gives enough, or if the law does not count in its days. */
-export function missingToLaw({ base, anual }: Pick<PoliticaVacaciones, 'base' | 'anual'>, pais: string, fecha: Fecha): Cantidad {
-  return Math.max(0, (leyVacaciones(pais, fecha)?.dias[base] ?? 0) - anual);
+/** What a policy gives less than the law, for the same week; 0 if it gives enough, or if the law does not count in its days. */
+export function missingToLaw(
+  { base, anual, diasSemana = SEMANA_LEGAL }: Pick<PoliticaVacaciones, 'base' | 'anual'> & Partial<Pick<PoliticaVacaciones, 'diasSemana'>>,
+  pais: string,
+  fecha: Fecha,
+): Cantidad {
+  const least = leyVacaciones(pais, fecha)?.dias[base] ?? 0;
+  return Math.max(0, (base === 'laborables' ? partOf(least, diasSemana, SEMANA_LEGAL) : least) - anual);
 }
