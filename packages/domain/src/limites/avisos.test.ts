@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { MAXIMO_PACTADAS } from '../contratos/index.ts';
 import { fechas, historia, vivido } from '../testing/vividos.ts';
 import { avisosDelAno, type SumaDia } from './anual.ts';
 import { avisosDelDia, avisosDePausas } from './avisos.ts';
 import { LIMITES } from './legales.ts';
 import { REGLAS, type DiaVivido } from './modelo.ts';
-import { limitesEn } from './vigentes.ts';
+import { limitesEn, topeComplementarias } from './vigentes.ts';
 
 const DIA = '2026-05-04';
 /** Rule, limit and value of everything that a day breaks. */
@@ -193,6 +194,28 @@ describe('the limits in force', () => {
     const propios = [weekly(2880, 7), weekly(2160)];
     const at = (convenio: number | null) => limitesEn('ES', DIA, propios, { isMenor: false, convenio })['descanso-semanal']?.minutos;
     expect([at(null), at(7), at(8)]).toEqual([2160, 2880, 2160]);
+  });
+
+  test('an agreement may raise complementary hours to 60 and 30 hundredths, and no further (ET 12.5.c, 12.5.g)', () => {
+    const written = (pactadasPorCien: number, voluntariasPorCien: number) => [
+      {
+        pais: 'ES',
+        vigente: '2026-01-01',
+        convenio: 7,
+        reglas: { complementarias: { pactadasPorCien, voluntariasPorCien, semanaMinutos: 600, norma: 'Convenio' } },
+      },
+    ];
+    const at = (propios: ReturnType<typeof written>, convenio: number | null) => {
+      const { pactadasPorCien, voluntariasPorCien } = limitesEn('ES', DIA, propios, { isMenor: false, convenio }).complementarias!;
+      return [pactadasPorCien, voluntariasPorCien];
+    };
+    expect([at([], 7), at(written(60, 30), null), at(written(60, 30), 7), at(written(100, 100), 7)]).toEqual([
+      [30, 15],
+      [30, 15],
+      [60, 30],
+      [60, 30],
+    ]);
+    expect([topeComplementarias('ES', DIA)?.pactadasPorCien, topeComplementarias('DE', DIA)]).toEqual([MAXIMO_PACTADAS, null]);
   });
 
   test('a company has its own from a day on: another value with its citation, or none', () => {

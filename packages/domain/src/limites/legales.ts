@@ -137,6 +137,16 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
 };
 
 /**
+ * The most complementary hours that a collective agreement may allow, in hundredths of the ordinary ones, by country, oldest first: agreed ones
+ * (ET 12.5.c), and voluntary ones of permanent contracts (ET 12.5.g). What was written beyond that does not hold.
+ */
+export const TOPE_COMPLEMENTARIAS: Readonly<
+  Record<string, readonly { vigente: Fecha; pactadasPorCien: number; voluntariasPorCien: number; norma: string }[]>
+> = {
+  ES: [{ vigente: '2013-12-22', pactadasPorCien: 60, voluntariasPorCien: 30, norma: 'ET 12.5.c, 12.5.g' }],
+};
+
+/**
  * What the law says of those under 18, in the place of the same rule for everybody. Uncertain: PT and DE, all of it; ES, that the two days
  * of rest do not overlap the daily one, as for everybody.
  */

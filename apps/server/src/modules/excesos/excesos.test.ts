@@ -282,6 +282,23 @@ describe('limits that days broke', () => {
     expect(await told()).toEqual([['jornada-diaria', false]]);
   });
 
+  test('let an agreement raise complementary hours to 60 and 30 hundredths at most, and a contract to 60', async () => {
+    const save = (pactadasPorCien: number, voluntariasPorCien: number) =>
+      ask('ADMIN', limites.guardarReglas, {
+        pais: 'ES',
+        vigente: '2026-05-01',
+        reglas: { complementarias: { pactadasPorCien, voluntariasPorCien, semanaMinutos: 600, norma: 'Convenio, art. 9' } },
+      });
+    for (const [agreed, voluntary] of [
+      [61, 30],
+      [60, 31],
+    ] as const)
+      expect((await save(agreed, voluntary)).code).toBe('limites.complementarias-de-mas');
+    expect((await save(60, 30)).status).toBe(200);
+    expect((await facts('RITA', { desde: '2026-05-01', porMil: 500, complementariasPorCien: 61 })).status).toBe(422);
+    expect((await facts('RITA', { desde: '2026-05-01', porMil: 500, complementariasPorCien: 60 })).status).toBe(200);
+  });
+
   test('are told to the person at once, without somebody of the company looking before', async () => {
     await work('LUZ', '2026-04-15', '07:00', '12:00', '13:00', '18:30');
     const own = (await ask('LUZ', limites.propios, {})).content.items;
