@@ -72,6 +72,8 @@ export const limites = feature('limites', {
     cortaDias: 'Nights that are at most so many days apart are in a row.',
     pactadasPorCien: 'Complementary hours that can be agreed, in hundredths of the ordinary ones.',
     voluntariasPorCien: 'Voluntary complementary hours, in hundredths of the ordinary ones.',
+    desdeMinutos: 'From which minute of the day it is night for this rule; left out: as for everybody.',
+    hastaMinutos: 'Until which minute of the day it is night for this rule.',
     semanaMinutos: 'Contracts of a shorter week have no complementary hours.',
   },
   llamadas: {

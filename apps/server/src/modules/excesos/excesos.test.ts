@@ -305,6 +305,47 @@ describe('limits that days broke', () => {
     expect(own[0]).toMatchObject({ fecha: '2026-04-15', regla: 'jornada-diaria' });
   });
 
+  test('of those under 18 are the ones of their country: after 20 h in Germany, breaks and rests in the United Kingdom and Ireland', async () => {
+    const other = await createTestRequestsOn(world.server, {
+      personas: [
+        { userName: 'JEFADEJOVENES', roles: ['admin'] },
+        { userName: 'KAI', zona: 'Europe/Berlin', pais: 'DE' },
+        { userName: 'AMY', zona: 'Europe/London', pais: 'GB' },
+        { userName: 'UNA', zona: 'Europe/Dublin', pais: 'IE' },
+      ],
+    });
+    const call = async <C extends Call>(who: string, one: C, input: EntradaDe<C>) =>
+      (await world.server.call(one, input, await other.as(who))).content;
+    const { entrada, salida } = other.empresa.tipos;
+    const worked = async (who: string, from: string, until: string): Promise<void> => {
+      for (const [instant, tipo] of [
+        [from, entrada],
+        [until, salida],
+      ] as const) {
+        world.server.clock.set(instant);
+        await call(who, registros.guardar, { tipo });
+      }
+    };
+    for (const who of ['KAI', 'AMY', 'UNA']) {
+      const { version } = await call('JEFADEJOVENES', contratos.byId, { persona: other.idOf(who) });
+      await call('JEFADEJOVENES', contratos.guardarNacimiento, { persona: other.idOf(who), version, nacimiento: '2009-01-01' });
+    }
+    // 16:00 to 20:15 in Berlin; 8:00 to 12:31 in London; 15:00 to 19:00 and 6:59 to 10:00 in Dublin.
+    await worked('KAI', '2026-03-23T15:00:00Z', '2026-03-23T19:15:00Z');
+    await worked('AMY', '2026-03-24T08:00:00Z', '2026-03-24T12:31:00Z');
+    await worked('UNA', '2026-03-24T15:00:00Z', '2026-03-24T19:00:00Z');
+    await worked('UNA', '2026-03-25T06:59:00Z', '2026-03-25T10:00:00Z');
+    const told = async (who: string) =>
+      (await call('JEFADEJOVENES', limites.listado, { ...MARZO, persona: other.idOf(who) })).items.map(
+        ({ fecha, regla, norma, limiteMinutos, valorMinutos }) => [fecha, regla, norma, limiteMinutos, valorMinutos],
+      );
+    expect([await told('KAI'), await told('AMY'), await told('UNA')]).toEqual([
+      [['2026-03-23', 'trabajo-nocturno', 'JArbSchG § 14', 0, 15]],
+      [['2026-03-24', 'pausa-minima', 'WTR 1998 reg. 12(4)', 30, 0]],
+      [['2026-03-25', 'descanso-diario', 'YPA 1996 s. 6', 720, 719]],
+    ]);
+  });
+
   test('may have other values by an agreement that nobody has yet', async () => {
     const nobody = { centros: [], departamentos: [], personas: [] };
     const { id: convenio } = (
