@@ -101,7 +101,7 @@ export const visitas = feature('visitas', {
         empresa: z.string(),
         centro: z.nullable(z.string()),
         zona: z.string(),
-        conservaDias: z.int(),
+        conservaDias: z.nullable(z.int()),
         contacto: z.string(),
       }),
       errores: ['visitas.no-permitidas'],

@@ -200,7 +200,7 @@ describe('what the tablet asks', () => {
       empresa: 'Prueba, S.L.',
       centro: 'Europe/Madrid',
       zona: 'Europe/Madrid',
-      conservaDias: 30,
+      conservaDias: null,
       contacto: '',
     });
   });

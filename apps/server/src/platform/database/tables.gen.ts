@@ -2201,7 +2201,10 @@ export interface InstanciaVisitas {
 
 export interface InstanciaVisitasAjustes {
   cierre: string;
-  conserva_dias: number;
+  /**
+   * For how many days visits are kept. Empty: for one month by the calendar.
+   */
+  conserva_dias: number | null;
   contacto: string;
   entidad_id: number;
   version: Generated<number>;

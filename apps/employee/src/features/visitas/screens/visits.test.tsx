@@ -16,7 +16,7 @@ beforeEach(() => {
     empresa: 'Demo, S.L.',
     centro: 'Oficina Atocha',
     zona: 'Europe/Madrid',
-    conservaDias: 30,
+    conservaDias: null,
     contacto: 'privacidad@demo.example',
   }));
   api.handle(visitas.tipos, () => ({
