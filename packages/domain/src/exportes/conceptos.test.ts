@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Mitad } from '../horario/modelo.ts';
 import type { DiaExportado } from '../resumen/modelo.ts';
 import { conceptosDe } from './conceptos.ts';
-import type { DiaContado } from './modelo.ts';
+import type { DiaContadoDeAusencia } from './modelo.ts';
 
 type Clase = NonNullable<DiaExportado['ausencia']>['clase'];
 const NOTHING = {
@@ -40,11 +40,11 @@ function days(desde: number, hasta: number, clase: Clase, { aprobada = true, mit
     };
   });
 }
-const absences = (dias: DiaExportado[], contados: DiaContado[] = []) =>
+const absences = (dias: DiaExportado[], contados: DiaContadoDeAusencia[] = []) =>
   Object.fromEntries(
     Object.entries(conceptosDe({ dias, excesos: [], contados })).filter(([concepto, value]) => concepto.startsWith('dias-') && value !== 0),
   );
-const naturals = (clase: DiaContado['clase'], dias: readonly DiaExportado[]): DiaContado[] =>
+const naturals = (clase: DiaContadoDeAusencia['clase'], dias: readonly DiaExportado[]): DiaContadoDeAusencia[] =>
   dias.map(({ fecha }) => ({ fecha, clase, dias: 1 }));
 
 test('sick leave is counted by the calendar: Thursday to the Tuesday after next are thirteen days', () => {

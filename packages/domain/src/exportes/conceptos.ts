@@ -1,7 +1,7 @@
 import { CATEGORIAS_EXCESO } from '../excesos/modelo.ts';
 import { isWholeDays } from '../horario/modelo.ts';
 import type { DiaExportado } from '../resumen/modelo.ts';
-import { CONCEPTOS_NOMINA, type ConceptoNomina, type DiaContado, type RegistroDeTodos } from './modelo.ts';
+import { CONCEPTOS_NOMINA, type ConceptoNomina, type DiaContadoDeAusencia, type RegistroDeTodos } from './modelo.ts';
 
 /** Concepts that are counted in days; all others are minutes. */
 export const isInDays = (concepto: ConceptoNomina): boolean => concepto.startsWith('dias-');
@@ -27,7 +27,7 @@ function absenceOf(dia: DiaExportado, contados: ReadonlyMap<string, number>): Pa
   return { [`dias-${ausencia.clase}`]: days };
 }
 
-const countedOf = (contados: readonly DiaContado[]): ReadonlyMap<string, number> =>
+const countedOf = (contados: readonly DiaContadoDeAusencia[]): ReadonlyMap<string, number> =>
   new Map(contados.map(({ fecha, clase, dias }) => [`${fecha} ${clase}`, dias]));
 
 /** What a person's record of a period comes to, by concept: minutes, or days of which half ones count as 0.5. */

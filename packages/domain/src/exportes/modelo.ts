@@ -36,7 +36,7 @@ export type ConfirmacionExportada = {
 };
 
 /** What a day of an approved request takes, in days, as it was counted by its rules: vacations, and permits that are given in days. */
-export type DiaContado = { fecha: Fecha; clase: 'vacaciones' | 'permiso'; dias: number };
+export type DiaContadoDeAusencia = { fecha: Fecha; clase: 'vacaciones' | 'permiso'; dias: number };
 
 /** The record of a person in an export of everybody: with their contract, the categories of their days, and the months they have confirmed. */
 export type RegistroDeTodos = RegistroExportado & {
@@ -45,7 +45,7 @@ export type RegistroDeTodos = RegistroExportado & {
   regimenes: RegimenExportado[];
   excesos: ExcesoExportado[];
   confirmaciones: ConfirmacionExportada[];
-  contados: DiaContado[];
+  contados: DiaContadoDeAusencia[];
 };
 
 /** How payroll programs are told durations. */

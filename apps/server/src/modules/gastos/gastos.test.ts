@@ -349,10 +349,11 @@ describe('the same again', () => {
       const seen = await Promise.all([ana.open(id), jefe.open(id)]);
       return seen.map(({ content: { avisos, parecidos } }) => [avisos.includes('duplicado'), parecidos.map(({ por }) => por)]);
     };
-    const invoice = { documento: 'factura', nif: 'B12345674', numero: 'F-2026/7', lineas: [], tipo: world.tipos['otro'] } as const;
-    const first = await ana.ticket({ ...invoice, dia: '2026-07-01', comercio: 'Papelería Sol', totalCentimos: 5000 });
+    const invoice = { documento: 'factura', nif: 'B12345674', numero: 'F-2026/7', tipo: world.tipos['otro'] } as const;
+    const first = await ana.ticket({ ...invoice, lineas: [], dia: '2026-07-01', comercio: 'Papelería Sol', totalCentimos: 5000 });
     const again = await ana.ticket({
       ...invoice,
+      lineas: [],
       dia: '2026-07-02',
       comercio: 'Sol, S.L.',
       totalCentimos: 5001,

@@ -4,6 +4,7 @@ import type {
   CategoriaGasto,
   ClaseGasto,
   ClaseParecido,
+  ExentoUsado,
   ImporteDeGasto,
   TarifasGasto,
   VehiculoGasto,
@@ -87,6 +88,8 @@ export type FilaParecida = {
 export type AlrededorGasto = {
   antes: number;
   comidaYDieta: boolean;
+  /** What other meals and trips have used without tax of the days of this one. */
+  exentoUsado: ExentoUsado;
   parecidos: FilaParecida[];
   /** The last drive of the person to the project until that day; null: none, or nobody asked. */
   viaje: ViajeAnterior | null;

@@ -22,6 +22,10 @@ const PIDIERON = statement(`
 const findWhoAsked = async (tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<number[]> =>
   (await tx.query<{ id: number }>(PIDIERON, [entidadId, desde, hasta])).map(({ id }) => id);
 
+const askedIn = ({ vivas }: SituacionDeExtra, { desde, hasta }: Ventana): ExtraPedida[] =>
+  vivas.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
+const minutesOf = (asked: readonly ExtraPedida[]): number => asked.reduce((all, { minutos }) => all + minutos, 0);
+
 /** What days above the plan come to. It is what every list, summary and export has of them. */
 function sumsOf(found: readonly Pick<FilaExceso, 'exceso' | 'partes'>[], pedidosMinutos: number): Sumas {
   const { pagada, descanso, 'fuerza-mayor': fuerzaMayor, complementaria, flexible } = sumaDe(found.flatMap(({ partes }) => partes));
@@ -36,16 +40,12 @@ function sumsOf(found: readonly Pick<FilaExceso, 'exceso' | 'partes'>[], pedidos
   };
 }
 
-function presentMonth({ leida, vivas, realOf }: SituacionDeExtra, found: readonly FilaExceso[], { desde, hasta }: Ventana): MesDeExtra {
-  const asked = vivas
-    .filter(({ fecha }) => fecha >= desde && fecha <= hasta)
-    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : a.id - b.id));
+function presentMonth(situacion: SituacionDeExtra, found: readonly FilaExceso[], ventana: Ventana): MesDeExtra {
+  const { leida, realOf } = situacion;
+  const asked = askedIn(situacion, ventana).toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : a.id - b.id));
   return {
     persona: { id: leida.personaId, nombre: leida.nombre },
-    ...sumsOf(
-      found,
-      asked.reduce((all, { minutos }) => all + minutos, 0),
-    ),
+    ...sumsOf(found, minutesOf(asked)),
     excesos: found.map(({ fecha, exceso, partes }) => ({ fecha, exceso, partes })),
     dias: asked
       .filter(({ isAprobada }) => isAprobada)
@@ -64,7 +64,26 @@ function presentMonth({ leida, vivas, realOf }: SituacionDeExtra, found: readonl
   };
 }
 
-type Options = HorasExtraOptions & { excesos: { refreshInReach(tx: Queryable, sesion: Sesion, filtro: Ventana): Promise<void> } };
+type Options = HorasExtraOptions & {
+  excesos: {
+    refreshInReach(tx: Queryable, sesion: Sesion, filtro: Ventana): Promise<void>;
+    refreshOwn(tx: Queryable, sesion: Sesion): Promise<void>;
+  };
+};
+
+/** The same sums of one's own year so far. */
+export function createOwnYear({ db, clock, entidades, excesos }: Options) {
+  const reader = createExtraReader({ clock, entidades });
+  return (sesion: Sesion, ano: number): Promise<Sumas> =>
+    db.tenant(sesion.entidadId, async (tx) => {
+      const { entidadId, personaId } = sesion;
+      const ventana = { desde: `${ano}-01-01`, hasta: `${ano}-12-31` };
+      await excesos.refreshOwn(tx, sesion);
+      const found = await findOfPeople(tx, entidadId, [personaId], ventana.desde, ventana.hasta);
+      const own = (await reader.readMany(tx, sesion, [personaId], ventana.desde)).get(personaId);
+      return sumsOf(found, own ? minutesOf(askedIn(own, ventana)) : 0);
+    });
+}
 
 /** The overtime of a month as everybody tells it: what was asked for, what the record has above the plan, and what is paid or rested of that. */
 export function createMonth({ db, clock, entidades, excesos }: Options) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** What the payroll file says, in minutes by person and concept. */
-async function payroll(admin: { token: string }): Promise<Record<string, number>> {
+async function payroll(admin: { token?: string }): Promise<Record<string, number>> {
   const codigos = { exceso: 'exceso', pagada: 'pagada', descanso: 'descanso', flexible: 'flexible' };
   const definicion = {
     columnas: ['documento' as const, 'codigo' as const, 'cantidad' as const],
@@ -110,5 +110,7 @@ test('overtime is the same on the screen, in the list of days, in the summary wi
   ] as const) {
     const own = (await world.server.call(resumen.pedirMensual, MARZO, await world.as(who))).content.items;
     expect(own[0]?.total).toMatchObject(total);
+    const year = (await world.server.call(horasExtra.resumen, { anio: 2026 }, await world.as(who))).content;
+    expect(year.suma).toMatchObject({ encontradosMinutos: 240, pagoMinutos: total.extraPagadas, descansoMinutos: total.extraDescanso });
   }
 });

@@ -151,7 +151,10 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
     },
 
     /** The overtime of a year so far. */
-    async readYear(sesion: Sesion, { anio }: ValidadaDe<typeof horasExtra.resumen>): Promise<SalidaDe<typeof horasExtra.resumen>> {
+    async readYear(
+      sesion: Sesion,
+      { anio }: ValidadaDe<typeof horasExtra.resumen>,
+    ): Promise<Omit<SalidaDe<typeof horasExtra.resumen>, 'suma'>> {
       const desde = anio === undefined ? {} : { desde: `${anio}-01-01` };
       const situacion = await db.tenant(sesion.entidadId, (tx) => reader.readOne(tx, sesion, sesion.personaId, desde));
       const ano = anio ?? yearOf(situacion.hoy);

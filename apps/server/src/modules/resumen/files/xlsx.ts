@@ -1,4 +1,4 @@
-import type { Cell, CellObject, Feature, Sheet } from 'write-excel-file/node';
+import type { Cell, CellObject, Sheet } from 'write-excel-file/node';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { dateCell, durationCell, head, momentCell, strong, text, type Celda } from './cells.ts';
 import { describeDay } from './describe.ts';
@@ -136,17 +136,17 @@ function coverSheet({ documento, writer }: Options): Sheet<never> {
 type Options = { documento: DocumentoResumen; writer: Writer };
 
 /** What the library leaves out, or writes against ECMA-376, so that programs that read by the book open the file without a word. */
-const BY_THE_BOOK: Feature<unknown> = {
+const BY_THE_BOOK = {
   files: {
     transform: {
       'xl/styles.xml': {
-        transform: (xml) =>
+        transform: (xml: string) =>
           xml
             .replace('<cellXfs', '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs')
             .replace('</cellXfs>', '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>'),
       },
-      'xl/workbook.xml': { transform: (xml) => xml.replace('<definedNames/>', '') },
-      'xl/worksheets/sheet{id}.xml': { transform: (xml) => xml.replace('activePane="bottomRight"', 'activePane="bottomLeft"') },
+      'xl/workbook.xml': { transform: (xml: string) => xml.replace('<definedNames/>', '') },
+      'xl/worksheets/sheet{id}.xml': { transform: (xml: string) => xml.replace('activePane="bottomRight"', 'activePane="bottomLeft"') },
     },
   },
 };
