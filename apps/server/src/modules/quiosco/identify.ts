@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { shortName } from '../../shared/short-name.ts';
 import type { AuthService } from '../auth/service.ts';
@@ -32,7 +33,7 @@ export const pinSubject = (entidadId: number, pin: string): string => `quiosco-p
 export const digestOfBadge = (secreto: string): Buffer => createHash('sha256').update(secreto).digest();
 
 /** Where a kiosk stands, and what the clock says there. */
-export type Place = { kiosk: QuioscoLeido; entidadId: number; ahora: string; hoy: string };
+export type Place = { kiosk: QuioscoLeido; entidadId: number; ahora: string; hoy: string; sinAcceso: SinAcceso };
 /** How somebody says who they are. */
 export type Credencial = { pin: string } | { codigo: string };
 
@@ -44,6 +45,9 @@ function isSigned({ firmado, firma }: Extract<CodigoLeido, { clase: 'movil' }>, 
     return false;
   }
 }
+
+const isLetClock = ({ roles }: FilaIdentificada, sinAcceso: SinAcceso): boolean =>
+  permissionsOf(roles, sinAcceso).has('registros.fichar:own');
 
 export type Identify = ReturnType<typeof createIdentify>;
 
@@ -70,7 +74,8 @@ export function createIdentify(options: {
     const empresa = await entidades.getConfiguration(entidadId, revision);
     const ahora = clock.now();
     const zona = empresa.centros.get(kiosk.centroId)?.zona ?? empresa.zona;
-    return { kiosk, entidadId, ahora: ahora.toString(), hoy: ahora.toZonedDateTimeISO(zona).toPlainDate().toString() };
+    const hoy = ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
+    return { kiosk, entidadId, ahora: ahora.toString(), hoy, sinAcceso: empresa.ajustes.sinAcceso };
   }
 
   async function findByPhoneCode(
@@ -93,10 +98,11 @@ export function createIdentify(options: {
     return code.clase === 'tarjeta' ? findByBadge(tx, place, digestOfBadge(code.secreto)) : findByPhoneCode(tx, place, code);
   }
 
-  /** @throws AppError `quiosco.sin-acceso`, `quiosco.otro-centro`. Only the person's own credential leads here. */
-  function checkMay(persona: FilaIdentificada, { kiosk }: Place): void {
+  /** @throws AppError `quiosco.sin-acceso`, `quiosco.otro-centro`, `general.sin-permiso` for whom the company lets not clock. Only the person's own credential leads here. */
+  function checkMay(persona: FilaIdentificada, { kiosk, sinAcceso }: Place): void {
     if (!persona.activa || persona.centroId === null) throw new AppError('quiosco.sin-acceso');
     if (!kiosk.otrosCentros && persona.centroId !== kiosk.centroId) throw new AppError('quiosco.otro-centro');
+    if (!isLetClock(persona, sinAcceso)) throw new AppError('general.sin-permiso');
   }
 
   /** The kiosk acts for that person. This is their way to clock, not somebody acting for them: no line about it is written. */
@@ -153,9 +159,9 @@ export function createIdentify(options: {
         const here = await placeOf(tx, sesion, 'nombre');
         return { place: here, found: await findByName(tx, here, texto) };
       });
-      const { kiosk } = place;
-      const mayClock = ({ activa, centroId }: FilaIdentificada): boolean =>
-        activa && centroId !== null && (kiosk.otrosCentros || centroId === kiosk.centroId);
+      const { kiosk, sinAcceso } = place;
+      const mayClock = (one: FilaIdentificada): boolean =>
+        one.activa && one.centroId !== null && (kiosk.otrosCentros || one.centroId === kiosk.centroId) && isLetClock(one, sinAcceso);
       const sign = (id: number) => tokens.sign({ ent: entidadId, usr: id }, { purpose: CHOICE, seconds: NAME_SECONDS });
       const shown = found.filter(mayClock).slice(0, NAMES_SHOWN);
       return { items: await Promise.all(shown.map(async ({ id, nombre }) => ({ clave: await sign(id), nombre: shortName(nombre) }))) };

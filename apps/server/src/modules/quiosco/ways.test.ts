@@ -1,6 +1,7 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
+import { empresa } from '@jornada/contract/empresa.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { Identificacion } from '@jornada/contract/quiosco/vistas.ts';
 import { registros } from '@jornada/contract/registros.ts';
@@ -214,6 +215,28 @@ describe('without a network', () => {
     const ids = content.correcciones.map(({ id }) => id);
     expect((await server.call(registros.responderCorreccion, { ids, acepta: true }, { token: ana })).status).not.toBe(200);
     expect(await toLookAt()).toEqual([]);
+  });
+
+  test('whom the company lets not clock is not let in, and what they sealed is refused', async () => {
+    const settings = async (sinAcceso: object) => {
+      const { version } = (await server.call(empresa.ver, {}, { token: admin })).content;
+      expect((await server.call(empresa.guardar, { version, ajustes: { sinAcceso } }, { token: admin })).status).toBe(200);
+    };
+    const before = await marksOf();
+    await settings({ empleado: ['registros.fichar:own'] });
+    try {
+      expect((await server.call(quiosco.loginByPin, { pin }, { token: kiosk })).sobre.Error.Code).toBe('general.sin-permiso');
+      expect((await server.call(quiosco.nombres, { texto: 'angel' }, { token: kiosk })).content.items).toEqual([]);
+      const { send } = await deliver({ pin, tipo: company.tipos.entrada, diferido: at('2026-03-10T07:59:30Z') });
+      expect((await send()).status).toBe(200);
+      const [refused] = await toLookAt();
+      expect(refused).toMatchObject({ resultado: 'sin-persona', motivo: 'general.sin-permiso' });
+      const dismissed = await server.call(quiosco.descartar, { clave: refused?.clave ?? '', motivo: 'No ficha' }, { token: admin });
+      expect(dismissed.sobre.Error.Code).toBe('');
+    } finally {
+      await settings({});
+    }
+    expect(await marksOf()).toEqual(before);
   });
 
   test('what does not fit the day becomes an incidence, and nothing is lost', async () => {
