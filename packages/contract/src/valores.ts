@@ -46,7 +46,7 @@ export const filtroEntero = ({ minimum, maximum }: { minimum: number; maximum: n
   z.optional(
     z.pipe(
       z.pipe(
-        z.union([z.int().check(z.nonnegative(), z.maximum(maximum)), z.string().check(z.regex(/^\d{0,9}$/))]),
+        z.union([z.int().check(z.minimum(minimum), z.maximum(maximum)), z.literal(0), z.string().check(z.regex(/^\d{0,9}$/))]),
         z.transform((given): number | undefined => Number(given) || undefined),
       ),
       z.optional(z.number().check(z.minimum(minimum), z.maximum(maximum))),

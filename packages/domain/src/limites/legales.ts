@@ -202,7 +202,11 @@ export const LIMITES_MENORES: Readonly<Record<string, readonly { vigente: Fecha;
       limites: {
         'descanso-diario': { minutos: 12 * HORA, partidaMinutos: PARTIDA, norma: 'WTR 1998 reg. 10(2)' },
         'descanso-semanal': { minutos: 48 * HORA, sumaDiario: false, acumulaDias: 7, norma: 'WTR 1998 reg. 11(3)' },
-        'pausa-minima': { escalones: [{ trabajoMinutos: 4 * HORA + 30, pausaMinutos: 30 }], bloqueMinutos: 30, norma: 'WTR 1998 reg. 12(4)' },
+        'pausa-minima': {
+          escalones: [{ trabajoMinutos: 4 * HORA + 30, pausaMinutos: 30 }],
+          bloqueMinutos: 30,
+          norma: 'WTR 1998 reg. 12(4)',
+        },
       },
     },
   ],

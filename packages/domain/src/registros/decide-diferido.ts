@@ -1,6 +1,15 @@
 import { masDias } from '../horario/calendario.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
-import { acuerdoPermanente, admitsRemark, hasAcuerdoPermanente, rechazo, write, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import {
+  acuerdoPermanente,
+  admitsRemark,
+  hasAcuerdoPermanente,
+  rechazo,
+  write,
+  type ContextoFichaje,
+  type Decision,
+  type Linea,
+} from './decision.ts';
 import { fechaDeEntrada, maximoFin, SIGUE_SIENDO_HOY } from './dia.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Confianza, Jornada, TipoRegistro } from './modelo.ts';

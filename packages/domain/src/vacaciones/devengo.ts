@@ -15,7 +15,11 @@ const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
 
 /** Days of contract in a year, until a day of it, weighed by the days of the week. */
-const contractDays = (contrato: readonly PeriodoContrato[], ano: number, { until, diasSemana }: { until: Fecha; diasSemana: number }): number =>
+const contractDays = (
+  contrato: readonly PeriodoContrato[],
+  ano: number,
+  { until, diasSemana }: { until: Fecha; diasSemana: number },
+): number =>
   sumOf(
     contrato.map((one) =>
       weighedDays(one, { desde: later(one.desde, firstOf(ano)), hasta: earlier(one.hasta ?? until, until), diasSemana }),

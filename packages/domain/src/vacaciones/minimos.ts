@@ -34,7 +34,16 @@ const LEYES: Readonly<Record<string, readonly (LeyVacaciones & { vigente: Fecha 
       norma: 'ET 38',
     },
   ],
-  PT: [{ vigente: '2009-02-17', dias: { laborables: cantidadDe(22) }, arrastreHasta: '04-30', bajaMeses: null, bajaParcial: null, norma: 'CT 238.º, 240.º' }],
+  PT: [
+    {
+      vigente: '2009-02-17',
+      dias: { laborables: cantidadDe(22) },
+      arrastreHasta: '04-30',
+      bajaMeses: null,
+      bajaParcial: null,
+      norma: 'CT 238.º, 240.º',
+    },
+  ],
   DE: [
     {
       vigente: '1995-01-01',
@@ -46,7 +55,14 @@ const LEYES: Readonly<Record<string, readonly (LeyVacaciones & { vigente: Fecha 
     },
   ],
   GB: [
-    { vigente: '2009-04-01', dias: { laborables: cantidadDe(28) }, arrastreHasta: null, bajaMeses: null, bajaParcial: null, norma: 'WTR 1998 reg. 13, 13A' },
+    {
+      vigente: '2009-04-01',
+      dias: { laborables: cantidadDe(28) },
+      arrastreHasta: null,
+      bajaMeses: null,
+      bajaParcial: null,
+      norma: 'WTR 1998 reg. 13, 13A',
+    },
   ],
 };
 

@@ -208,7 +208,13 @@ describe('going on and ending', () => {
     const offered = async (desde: string) => (await prepare('LEA', { ...told, desde })).anteriores.map(({ id }) => id);
     expect([await offered('2025-09-08'), await offered('2025-09-09')]).toEqual([[first.id], []]);
     const rrhh = await world.as('RRHH');
-    const note = { persona: world.idOf('LEA'), tipo: 'enfermedad-comun', desde: '2025-09-09', alta: '2025-09-10', recaidaDe: first.id } as const;
+    const note = {
+      persona: world.idOf('LEA'),
+      tipo: 'enfermedad-comun',
+      desde: '2025-09-09',
+      alta: '2025-09-10',
+      recaidaDe: first.id,
+    } as const;
     expect(codeOf(await world.server.call(bajas.anotar, note, rrhh))).toBe('bajas.recaida-tardia');
     // 180 days after 12 March.
     const last = await noted('LEA', { ...again, desde: '2025-09-08', duracionDias: null, alta: '2025-09-12' });

@@ -331,18 +331,18 @@ describe('limits that days broke', () => {
       await call('JEFADEJOVENES', contratos.guardarNacimiento, { persona: other.idOf(who), version, nacimiento: '2009-01-01' });
     }
     // 16:00 to 20:15 in Berlin; 8:00 to 12:31 in London; 15:00 to 19:00 and 6:59 to 10:00 in Dublin.
-    await worked('KAI', '2026-03-23T15:00:00Z', '2026-03-23T19:15:00Z');
-    await worked('AMY', '2026-03-24T08:00:00Z', '2026-03-24T12:31:00Z');
-    await worked('UNA', '2026-03-24T15:00:00Z', '2026-03-24T19:00:00Z');
-    await worked('UNA', '2026-03-25T06:59:00Z', '2026-03-25T10:00:00Z');
+    await worked('KAI', '2026-04-20T14:00:00Z', '2026-04-20T18:15:00Z');
+    await worked('AMY', '2026-04-21T07:00:00Z', '2026-04-21T11:31:00Z');
+    await worked('UNA', '2026-04-21T14:00:00Z', '2026-04-21T18:00:00Z');
+    await worked('UNA', '2026-04-22T05:59:00Z', '2026-04-22T09:00:00Z');
     const told = async (who: string) =>
-      (await call('JEFADEJOVENES', limites.listado, { ...MARZO, persona: other.idOf(who) })).items.map(
+      (await call('JEFADEJOVENES', limites.listado, { ...abril, persona: other.idOf(who) })).items.map(
         ({ fecha, regla, norma, limiteMinutos, valorMinutos }) => [fecha, regla, norma, limiteMinutos, valorMinutos],
       );
     expect([await told('KAI'), await told('AMY'), await told('UNA')]).toEqual([
-      [['2026-03-23', 'trabajo-nocturno', 'JArbSchG § 14', 0, 15]],
-      [['2026-03-24', 'pausa-minima', 'WTR 1998 reg. 12(4)', 30, 0]],
-      [['2026-03-25', 'descanso-diario', 'YPA 1996 s. 6', 720, 719]],
+      [['2026-04-20', 'trabajo-nocturno', 'JArbSchG § 14', 0, 15]],
+      [['2026-04-21', 'pausa-minima', 'WTR 1998 reg. 12(4)', 30, 0]],
+      [['2026-04-22', 'descanso-diario', 'YPA 1996 s. 6', 720, 719]],
     ]);
   });
 

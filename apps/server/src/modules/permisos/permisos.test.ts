@@ -52,7 +52,7 @@ describe('the law', () => {
   test('is there for people in Spain, each kind with what it asks for; of Germany none is shipped, and that is said', async () => {
     const { familia, tipos } = await (await as('ANA')).form();
     expect(familia).toEqual({ id: null, nombre: null, pais: 'ES', leyConocida: true });
-    expect(tipos).toHaveLength(18);
+    expect(tipos).toHaveLength(19);
     expect(tipos.find(({ codigo }) => codigo === 'fallecimiento')).toMatchObject({
       nombre: 'Fallecimiento de un familiar',
       origen: 'ley',

@@ -106,7 +106,20 @@ export async function findDetail(tx: Queryable, entidadId: number, id: number): 
 }
 
 export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetallePermiso): Promise<void> {
-  const { codigo, regla, hecho, minutos, grado, km, isMonoparental, hijos = null, isDeAmbos, dias, justificanteHasta, horaInicio = null } = detalle;
+  const {
+    codigo,
+    regla,
+    hecho,
+    minutos,
+    grado,
+    km,
+    isMonoparental,
+    hijos = null,
+    isDeAmbos,
+    dias,
+    justificanteHasta,
+    horaInicio = null,
+  } = detalle;
   const data = [
     codigo,
     JSON.stringify(regla),

@@ -84,7 +84,21 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
     const { persona, tipo, version, estado, ficheros: files, ...vista } = await read(tx, sesion, id);
     if (persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
     const { desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos, comentario } = vista;
-    const valores = { codigo: tipo.codigo, desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos, comentario };
+    const valores = {
+      codigo: tipo.codigo,
+      desde,
+      hasta,
+      hecho,
+      minutos,
+      horaInicio,
+      grado,
+      viaje,
+      km,
+      monoparental,
+      hijos,
+      deAmbos,
+      comentario,
+    };
     return { valores, ficheros: files, version, estado };
   }
 

@@ -186,7 +186,9 @@ test('a sick leave that ended two working days before the year keeps all but two
   const sol = await world.as('SOL');
   const next = await sol.saldo({ en: '2027-01-01' });
   expect(next.lineas.find(({ clase }) => clase === 'devuelta')).toMatchObject({ dias: 20, caduca: '2028-06-30' });
-  expect([next.libres, (await sol.saldo({ en: '2028-06-30' })).libres, (await sol.saldo({ en: '2028-07-01' })).libres]).toEqual([42, 42, 22]);
+  expect([next.libres, (await sol.saldo({ en: '2028-06-30' })).libres, (await sol.saldo({ en: '2028-07-01' })).libres]).toEqual([
+    42, 42, 22,
+  ]);
   // From 1 July on everything could be taken.
   await note('IVO', '2026-06-30');
   expect((await (await world.as('IVO')).saldo({ en: '2027-01-01' })).libres).toBe(22);

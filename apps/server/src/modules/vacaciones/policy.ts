@@ -76,7 +76,14 @@ export function policyOf(reglas: Reglas, { fecha, pais }: { fecha: string; pais:
 }
 
 /** What the form and the balance say about the rules. */
-export const presentPolicy = ({ base, diasAno, diasSemana = SEMANA_LEGAL, permiteMedios, avisoDias, arrastreHasta = null }: Reglas): PoliticaVista => ({
+export const presentPolicy = ({
+  base,
+  diasAno,
+  diasSemana = SEMANA_LEGAL,
+  permiteMedios,
+  avisoDias,
+  arrastreHasta = null,
+}: Reglas): PoliticaVista => ({
   base,
   diasAno,
   diasSemana,

@@ -1192,6 +1192,10 @@ export interface InstanciaGastos {
   en_moneda: number | null;
   entidad_id: number;
   exento: number | null;
+  /**
+   * Tax number of the merchant and number of the invoice, without what people write differently each time.
+   */
+  factura: string | null;
   forma_pago_id: number | null;
   moneda: string;
   /**
@@ -1199,7 +1203,7 @@ export interface InstanciaGastos {
    */
   pagada: string | null;
   /**
-   * The name of the merchant without what people write differently each time, to find the same expense again.
+   * The merchant, or the way and its length, without what people write differently each time, to find the same expense again.
    */
   parecido: string | null;
   proyecto_id: number | null;

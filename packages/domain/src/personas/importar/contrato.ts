@@ -42,7 +42,8 @@ function parteDe(lector: Lector, campo: 'jornada' | 'complementarias'): number |
   // Many lists say "full time" where others have a hundred.
   if (campo === 'jornada' && REGIMEN.completa.split('|').includes(llano(value))) return 100;
   const parte = readParte(value, { isWhole: campo === 'jornada' });
-  const isRight = parte !== null && (campo === 'jornada' ? parte <= 100 && parte >= 0.1 : parte <= MAXIMO_PACTADAS && Number.isInteger(parte));
+  const isRight =
+    parte !== null && (campo === 'jornada' ? parte <= 100 && parte >= 0.1 : parte <= MAXIMO_PACTADAS && Number.isInteger(parte));
   return isRight ? parte : lector.reject(campo, campo === 'jornada' ? 'porcentaje' : 'entero');
 }
 

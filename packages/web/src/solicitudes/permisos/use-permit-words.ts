@@ -34,7 +34,20 @@ export function usePermitWords() {
 
   /** What else the rule says, one part after the other. */
   function conditions(tipo: TipoPermiso): string[] {
-    const { viajeDias, distancias, porGrado, monoparental, porHijo, ampliable, inicio, edadMeses, pago, avisoDias, justificante, plazoDias } = tipo;
+    const {
+      viajeDias,
+      distancias,
+      porGrado,
+      monoparental,
+      porHijo,
+      ampliable,
+      inicio,
+      edadMeses,
+      pago,
+      avisoDias,
+      justificante,
+      plazoDias,
+    } = tipo;
     const like = (cantidad: number): string => much({ unidad: tipo.unidad, cantidad });
     const eachChild = ({ acumula }: TipoPermiso, cantidad: number): string =>
       acumula ? t('permisos.reglas.acumula', { horas: format.durationWithUnit(cantidad) }) : like(cantidad);

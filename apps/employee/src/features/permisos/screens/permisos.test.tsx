@@ -85,7 +85,7 @@ function startOf({ codigo, desde = '', minutos = null, hecho = null }: Said): Sa
       viaje: false,
       km: null,
       monoparental: false,
-        hijos: null,
+      hijos: null,
       deAmbos: false,
       comentario: null,
     },

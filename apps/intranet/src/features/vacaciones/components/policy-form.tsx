@@ -39,7 +39,7 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
       desde: `${nextYear}-01-01`,
       base: current?.base ?? 'laborables',
       diasAno: number(current?.diasAno ?? 22),
-      diasSemana: (current?.diasSemana ?? SEMANA_LEGAL) as number | null,
+      diasSemana: current?.diasSemana ?? SEMANA_LEGAL,
       devengo: current?.devengo ?? 'por-dias',
       redondeo: current?.redondeo ?? 'medio',
       permiteMedios: current?.permiteMedios ?? true,
@@ -100,7 +100,9 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
           description={t('vacaciones.gestion.dias-semana-nota')}
         />
       )}
-      {dias !== null && desde !== '' && <BelowLaw base={base} dias={dias} diasSemana={form.values.diasSemana || SEMANA_LEGAL} pais={pais} fecha={desde} />}
+      {dias !== null && desde !== '' && (
+        <BelowLaw base={base} dias={dias} diasSemana={form.values.diasSemana || SEMANA_LEGAL} pais={pais} fecha={desde} />
+      )}
       <Pair>
         <SelectField
           of={form}

@@ -45,11 +45,17 @@ test('those who were in and clocked out while it was ahead clock in again, also 
   await one.fichar(tipos.entrada);
   await one.at('2026-03-12T10:30:00Z');
   await one.fichar(tipos.salida);
-  for (const day of ['2026-03-10', '2026-03-11', '2026-03-12']) {
+  const enter = async (day: string) => {
     await one.at(`${day}T07:00:00Z`);
     const entered = await one.fichar(tipos.entrada);
     expect([day, entered.status, entered.content?.registro.fecha]).toEqual([day, 200, day]);
+    return entered.content;
+  };
+  for (const day of ['2026-03-10', '2026-03-11']) {
+    await enter(day);
     await one.at(`${day}T09:00:00Z`);
     expect([day, (await one.fichar(tipos.salida)).status]).toEqual([day, 200]);
   }
+  // On that day what was clocked ahead is there already: it is for both sides to put right.
+  expect((await enter('2026-03-12')).hoy.incidencias).toContain('orden');
 });
