@@ -13,6 +13,7 @@ import { createAttempts } from './platform/attempts.ts';
 import { createBus, type Novedad } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { createDecoder } from './platform/decoding/decoder.ts';
 import type { Events } from './platform/events.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { tellBrowsers } from './platform/http/browsers.ts';
@@ -37,6 +38,7 @@ import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
 import { accessTokenOf, headersOf } from './shared/headers.ts';
 import type { ServerInstallation } from './shared/context.ts';
+import { createDecode } from './shared/decode.ts';
 import { RECEIVE_PROBLEMS, sizeOf } from './shared/files.ts';
 import type { AnyModule } from './shared/module.ts';
 
@@ -119,6 +121,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installCatalogues(app);
 
   const tokens = createTokens({ secrets, clock });
+  const attempts = createAttempts({ db, clock });
+  const decoder = createDecoder();
+  app.addHook('onClose', async () => decoder.close());
   const modules = buildModules(options.modules ?? MODULES, {
     ...options,
     app,
@@ -127,7 +132,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tokens,
     oneTime: createOneTime({ tokens, clock }),
     passwords: createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost }),
-    attempts: createAttempts({ db, clock }),
+    attempts,
+    decode: createDecode({ decoder, attempts }),
     translate,
     logins: limits.logins,
     secure: publicUrl?.startsWith('https:') ?? false,

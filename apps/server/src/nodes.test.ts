@@ -28,6 +28,7 @@ let proxy: Proxy;
 
 beforeAll(async () => {
   site = await createTestSite({
+    ajustes: { diasSinConexion: 30 },
     durable: true,
     personas: [
       { userName: 'JEFA', roles: ['responsable'] },

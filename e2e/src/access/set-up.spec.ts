@@ -5,7 +5,7 @@ import { appIn, expect, testSignedIn as test } from '../support/test.ts';
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const dni = (number: number): string => `${String(number).padStart(8, '0')}${LETTERS[number % 23] ?? ''}`;
 
-test.use({ ...DESKTOP, companyOptions: { persona: { nombre: 'Marta Gil Ortega', roles: ['admin'] } } });
+test.use({ ...DESKTOP, companyOptions: { sinConfirmar: true, persona: { nombre: 'Marta Gil Ortega', roles: ['admin'] } } });
 
 test('set up in ten minutes: region, holidays, eleven pasted lines with faults, and somebody without e-mail clocks in', async ({
   page,

@@ -81,7 +81,7 @@ for (const way of ['365', 'sso'] as const) {
   });
 }
 
-test('who leaves instead is told that access is denied, at the log-in, and comes back to the same place', async ({
+test('who leaves instead is told at the log-in that the session has run out, and comes back to the same place', async ({
   inside: { home, texts },
   page,
   context,
@@ -91,7 +91,7 @@ test('who leaves instead is told that access is denied, at the log-in, and comes
   await new ProviderWindow(opened).cancel();
   await expect(page.getByText(texts.t('errores.acceso.cancelado'))).toBeVisible();
   await page.getByRole('button', { name: texts.t('login.renovar.salir') }).click();
-  await expect(page.getByText(texts.t('errores.sesion.acceso-denegado'))).toBeVisible();
+  await expect(page.getByText(texts.t('errores.sesion.caducada'))).toBeVisible();
   await expect(page).toHaveURL(/\/login\?volver=%2Fhome$/);
 });
 

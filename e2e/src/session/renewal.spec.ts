@@ -47,7 +47,7 @@ test('a token that never becomes good ends the session after three renewals', as
   expect(sent).toHaveLength(4);
 });
 
-test('a renewal that is refused ends the session with its own message', async ({
+test('a renewal that is refused ends the session, and the log-in says so', async ({
   app: { page, home, login, texts },
   signedIn,
   context,
@@ -57,7 +57,7 @@ test('a renewal that is refused ends the session with its own message', async ({
   await context.clearCookies();
   await expireToken(page, signedIn.token, REGISTROS);
   await home.clockIn.click();
-  await expect(page.getByText(texts.t('errores.sesion.acceso-denegado'))).toBeVisible();
+  await expect(page.getByText(texts.t('errores.sesion.caducada'))).toBeVisible();
   await expect(login.enter).toBeVisible();
 });
 

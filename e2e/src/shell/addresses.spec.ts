@@ -9,7 +9,7 @@ const VIEWS = {
   'horas-extra-view': 'solicitud',
   'gastos-view': 'solicitud',
   'wiki-view': 'comunicado',
-  'chat-view': 'solicitud',
+  'chat-view': 'sala',
   'cambio-turnos-view': 'solicitud',
 } as const;
 

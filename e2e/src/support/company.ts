@@ -7,7 +7,8 @@ import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.t
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 
 export type Person = { userName: string; password: string; lang: Idioma };
-export type CompanyOptions = { nombre?: string; ajustes?: Partial<AjustesEntidad>; persona?: Partial<TestPerson> };
+/** `sinConfirmar`: see `createTestCompany`. */
+export type CompanyOptions = { nombre?: string; ajustes?: Partial<AjustesEntidad>; persona?: Partial<TestPerson>; sinConfirmar?: boolean };
 export type OwnCompany = TestCompany & { person: Person };
 
 /** The same shift every day of the year, so that no test depends on the date. */
@@ -40,11 +41,15 @@ export async function findNoonZone(db: Database): Promise<string> {
 }
 
 /** A separate company for one test, with one person who has never clocked. */
-export async function createOwnCompany(db: Database, { nombre, ajustes, persona = {} }: CompanyOptions = {}): Promise<OwnCompany> {
+export async function createOwnCompany(
+  db: Database,
+  { nombre, ajustes, persona = {}, sinConfirmar = false }: CompanyOptions = {},
+): Promise<OwnCompany> {
   const userName = persona.userName ?? `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   const company = await createTestCompany(db, {
     nombre,
     ajustes,
+    sinConfirmar,
     personas: [{ nombre: 'Nuria Prado Gil', horario: DAILY, zona: await findNoonZone(db), ...persona, userName }],
   });
   return { ...company, person: { userName, password: TEST_PASSWORD, lang: persona.idioma ?? 'es' } };

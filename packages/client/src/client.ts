@@ -36,6 +36,8 @@ export type ClientOptions = {
   name: string;
   /** Called once for each session that the server ended; the error's message says why. The app has to clear the session. */
   onSessionOver: (error: ApiError) => void;
+  /** Called when somebody has to say again who they are at a kiosk: the session of the device goes on without them. */
+  onPersonOver?: () => void;
   /** Called after each instance call that changed something. */
   onWritten?: () => void;
   /** Ignores the simulated user of the session: every call is made in one's own name. */
@@ -93,7 +95,7 @@ export type FollowOptions<C extends Call> = {
 
 /** The typed way to the server. It handles tokens, the envelope, the time-out, renewal and repetition. */
 export function createClient(options: ClientOptions): Client {
-  const { session, origin, allowedInstances, translate, onSessionOver, ssoRefresh, locks, clock } = options;
+  const { session, origin, allowedInstances, translate, onSessionOver, onPersonOver, ssoRefresh, locks, clock } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const transport = createTransport({
     fetch,
@@ -176,7 +178,12 @@ export function createClient(options: ClientOptions): Client {
       if (action === ACCIONES.refreshToken) await renew(() => refresh.token(token));
       // This call is the renewal itself: any other 401 means that the renewal is refused.
       else if (route === REFRESH_SIMULATED) return answer;
-      else if (action === ACCIONES.refreshTokenUsuarioSimulado && simulatedUser) {
+      else if (action === ACCIONES.refreshTokenUsuarioSimulado && simulatedUser && current.profile?.EsQuiosco) {
+        // Only a PIN, a badge or a phone prolongs it. Of many calls at a time the first one ends it.
+        session.update({ simulatedUser: null });
+        onPersonOver?.();
+        throw end.error('sesion.caducada');
+      } else if (action === ACCIONES.refreshTokenUsuarioSimulado && simulatedUser) {
         const isActing = (): boolean => session.get().simulatedUser?.Token === simulatedUser.Token;
         await renew(() => refresh.simulated(simulatedUser.Token), isActing);
       } else throw end.over('sesion.caducada');

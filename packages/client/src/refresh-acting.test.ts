@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auth, tipos } from '@jornada/contract';
 import { createPerfil, createUsuarioSimulado, FakeFailure } from '@jornada/testkit';
 import { codeOf, countOf, setUp, token } from './testing/set-up-refresh.ts';
@@ -53,6 +53,20 @@ describe('acting for somebody', () => {
     expect(await codeOf(client.call(tipos.todos, {}))).toBe('sesion.caducada');
     expect(onSessionOver).not.toHaveBeenCalled();
     expect(session.get().token).toBe(token(2));
+  });
+
+  it('asks for nothing at a kiosk: only a PIN, a badge or a phone prolongs it, and the tablet stays signed in', async () => {
+    const onPersonOver = vi.fn();
+    const { api, openTab, onSessionOver } = setUp();
+    const { client, session } = openTab({ onPersonOver });
+    const simulatedUser = createUsuarioSimulado({ Token: 'sim-1' });
+    session.update({ profile: createPerfil({ EsQuiosco: true }), simulatedUser });
+    const codes = await Promise.all([1, 2, 3].map(() => codeOf(client.call(tipos.todos, {}))));
+    expect(codes).toEqual(['sesion.caducada', 'sesion.caducada', 'sesion.caducada']);
+    expect(countOf(api, auth.renovarSimulado)).toBe(0);
+    expect(onPersonOver).toHaveBeenCalledOnce();
+    expect(onSessionOver).not.toHaveBeenCalled();
+    expect(session.get()).toMatchObject({ token: token(2), simulatedUser: null });
   });
 
   it('ends quietly when another person signs in while it is renewed', async () => {

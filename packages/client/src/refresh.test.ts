@@ -114,7 +114,9 @@ describe('renewing the token', () => {
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(client.call(tipos.todos, {}))));
     expect(codes).toEqual(['sesion.acceso-denegado', 'sesion.acceso-denegado', 'sesion.acceso-denegado']);
     expect(countOf(api, auth.renovar)).toBe(1);
-    expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '«errores.sesion.acceso-denegado»' }));
+    expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'sesion.caducada', message: '«errores.sesion.caducada»' }),
+    );
     expect(session.get().token).toBe(token(1));
 
     const before = api.requests.length;

@@ -6,7 +6,10 @@ type Code = 'sesion.caducada' | 'sesion.acceso-denegado';
 export type SessionEnd = {
   /** The error for a call after the session has ended. It does not tell the app again. */
   error(code: Code, cause?: unknown): ApiError;
-  /** Ends the session: tells the app, once for each token, and returns the error to throw. */
+  /**
+   * Ends the session: tells the app, once for each token, that it has ended, whatever the reason, and returns the error to throw. The log-in
+   * says that much: the person has to sign in again, and was refused nothing that they asked for.
+   */
   over(code: Code, cause?: unknown): ApiError;
   /** Whether this object made the error. Such an error is final for the session. */
   isFinal(error: unknown): boolean;
@@ -39,7 +42,7 @@ export function createSessionEnd({
       const ended = error(code, cause);
       const { token } = session.get();
       // Without a token, the person has signed out.
-      if (token !== null && token !== deadToken) tell(ended);
+      if (token !== null && token !== deadToken) tell(error('sesion.caducada', cause));
       deadToken = token;
       return ended;
     },

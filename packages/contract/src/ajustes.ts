@@ -17,8 +17,12 @@ export type ModuloEmpresa = (typeof MODULOS_EMPRESA)[number];
 /** Roles that a company may restrict. Admins cannot be restricted, because somebody must be able to lift a restriction. */
 export const ROLES_CONMUTABLES = ['empleado', 'responsable'] as const;
 
-/** Access that a company may take from a role. One's own record is not in the list: the law lets everybody see theirs. */
+/**
+ * Access that a company may take from a role. Seeing one's own record is not in the list: the law lets everybody see theirs, also where the
+ * company keeps it for people who do not clock.
+ */
 export const ACCESOS_CONMUTABLES = [
+  'registros.fichar:own',
   'resumen.ver:own',
   'estadisticas.ver:own',
   'vacaciones.ver:own',

@@ -53,6 +53,11 @@ export type Definition<
   flujo?: F;
   /** Of the calls for everybody who is signed in: one that guests from outside may make, too. All others are refused to them. */
   invitados?: true;
+  /**
+   * Exists at a kiosk: for the tablet itself, or for whoever stands in front of it with a PIN, a badge or a phone. Every other call that
+   * needs a session is refused there (ADR 53). Ask whether somebody with a photographed badge may know or do it.
+   */
+  enQuiosco?: true;
   /** May be called before anybody has signed in. An app that knows no instance yet uses its own. */
   sinSesion?: boolean;
   /** Not in the specification. */

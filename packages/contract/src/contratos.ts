@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DURACIONES } from '@jornada/domain/contratos/modelo.ts';
+import { DURACIONES, MAXIMO_PACTADAS } from '@jornada/domain/contratos/modelo.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { entero, fecha, id, instante, textoLibre, version } from './valores.ts';
@@ -12,7 +12,7 @@ const hechos = {
   /** The share of full time, in thousandths. */
   porMil: entero.check(z.minimum(1), z.maximum(1000)),
   duracion: z.enum(DURACIONES),
-  complementariasPorCien: entero.check(z.minimum(0), z.maximum(100)),
+  complementariasPorCien: entero.check(z.minimum(0), z.maximum(MAXIMO_PACTADAS)),
   voluntarias: z.boolean(),
 };
 

@@ -32,6 +32,8 @@ export const ajustesEmpresa = z.strictObject({
   logs: si,
   /** Minutes of courtesy in a new schedule. */
   cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)),
+  /** For how many days after it was made a mark that waited on a device counts by itself; later it is a proposal. */
+  diasSinConexion: z.int().check(z.minimum(1), z.maximum(90)),
   /** Everybody who may open the intranet needs a second factor. */
   segundoFactorAdmins: si,
   /** What colleagues see of each other in the directory. */
@@ -143,13 +145,14 @@ export const empresa = feature('empresa', {
       ...comun,
       method: 'POST',
       path: '/intranet/empresa/logo',
+      costosa: true,
       resumen: 'Puts a picture into the menu of everybody, made small and anew; null takes it away.',
       entrada: z.strictObject({
         version,
         imagen: z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/))),
       }),
       salida: empresaVista,
-      errores: ['empresa.logo-no-valido', 'general.cambiado-entretanto'],
+      errores: ['empresa.logo-no-valido', 'general.cambiado-entretanto', 'ficheros.demasiados-rechazados', 'ficheros.sin-espacio'],
     }),
     tipos: call({
       ...comun,

@@ -31,7 +31,14 @@ export const fotos = feature('fotos', {
         /** Gives access to this photo only; empty if there is none. */
         FotoToken: z.string(),
       }),
-      errores: ['fotos.no-es-imagen', 'fotos.demasiado-grande', 'general.demasiado-grande', 'cuenta.demasiados-intentos'],
+      errores: [
+        'fotos.no-es-imagen',
+        'fotos.demasiado-grande',
+        'general.demasiado-grande',
+        'cuenta.demasiados-intentos',
+        'ficheros.demasiados-rechazados',
+        'ficheros.sin-espacio',
+      ],
     }),
     ver: call({
       host: 'instance',

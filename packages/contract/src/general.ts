@@ -27,6 +27,7 @@ export const general = feature('general', {
     'sin-permiso': 403,
     'modulo-apagado': 403,
     'en-nombre-de-otro': 403,
+    'aparato-compartido': 403,
     'clave-reutilizada': 409,
     'origen-no-permitido': 403,
     'cambiado-entretanto': 409,

@@ -23,7 +23,15 @@ export { empresa, type AjustesEmpresa, type EmpresaVista, type TipoGestionado } 
 export { festivos } from './festivos.ts';
 export { horarios, type DefinicionHorario, type HorarioGestionado } from './horarios.ts';
 export { cuenta, misDatos } from './cuenta.ts';
-export { COLUMNAS_MES, mes, NOMBRES_COLUMNA, type ColumnaMes, type DiaDelMesVista, type MesDeAlguienVista } from './mes/calls.ts';
+export {
+  COLUMNAS_COMUNES,
+  COLUMNAS_MES,
+  mes,
+  NOMBRES_COLUMNA,
+  type ColumnaMes,
+  type DiaDelMesVista,
+  type MesDeAlguienVista,
+} from './mes/calls.ts';
 export { documentacion } from './documentacion.ts';
 export { factores, type EstadoFactores, type Llave } from './factores.ts';
 export { fotos, MAXIMO_FOTO_BYTES } from './fotos.ts';

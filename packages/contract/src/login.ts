@@ -132,6 +132,7 @@ export const login = feature('login', {
       path: '/login/loginWithToken',
       acceso: 'sesion',
       invitados: true,
+      enQuiosco: true,
       resumen: 'The profile of whoever holds the token, computed anew.',
       entrada: nada,
       salida: perfil,

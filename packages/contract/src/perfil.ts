@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { idioma } from './valores.ts';
 
+/** The id of the store of files. An installation has one, which keeps the files of all its companies apart: there is nothing to choose. */
+export const ALMACEN_FICHEROS = 1;
+
 /** The profile as the specification names it: identity, company settings, badges, module and access flags. */
 export const perfil = z.object({
   NombreCompleto: z.string(),
@@ -17,7 +20,8 @@ export const perfil = z.object({
   EsQuiosco: z.boolean(),
   Environment: z.string(),
   GuardaFoto: z.boolean(),
-  AlmacenFicherosId: z.int(),
+  /** Always `ALMACEN_FICHEROS`. */
+  AlmacenFicherosId: z.literal(ALMACEN_FICHEROS),
   MinimumAccuracy: z.int(),
   EnableNotifications: z.boolean(),
   UsuarioPuedeModificarFichajes: z.boolean(),

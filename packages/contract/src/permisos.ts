@@ -1,6 +1,6 @@
 import { ROLES, type Rol } from '@jornada/domain/personas/cuenta.ts';
 import { rolesWithin } from '@jornada/domain/personas/roles.ts';
-import { FEATURES, type FactsOfAny } from './features.ts';
+import { CALLS, FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 
 type PermissionsOf<F> = F extends { name: infer N extends string; permisos: infer P } ? `${N}.${keyof P & string}` : never;
@@ -19,3 +19,8 @@ const granted = (rol: Rol): readonly Permiso[] => {
 };
 /** The permissions of each role. Everything else is refused. */
 export const PERMISOS_DE_ROL = Object.fromEntries(ROLES.map((rol) => [rol, granted(rol)])) as Readonly<Record<Rol, readonly Permiso[]>>;
+
+/** The permissions that calls at a kiosk need. Nobody has another one there, whatever their roles are. */
+export const PERMISOS_EN_QUIOSCO: readonly Permiso[] = PERMISOS.filter((permiso) =>
+  CALLS.some(({ acceso, enQuiosco }) => enQuiosco && acceso === permiso),
+);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MITADES } from '@jornada/domain/horario/modelo.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, nada } from './valores.ts';
+import { entero, filtroId, id, nada } from './valores.ts';
 
 /** Who may see the directory of colleagues, and the departments. */
 export const people = feature('people', { permisos: { 'ver:all': ['empleado'] } });
@@ -102,7 +102,7 @@ export const team = feature('team', {
       resumen:
         'People by name. `texto` is looked for in name, position, department and centre, without accents; `departamentoId`: people of that department and of those within it.',
       entrada: z.strictObject({
-        departamentoId: z.optional(id),
+        departamentoId: filtroId,
         texto: z.optional(z.string().check(z.maxLength(100))),
         nivel: z.optional(z.enum(['todos', 'propio'])),
         quienes: z.optional(z.enum(['todos', 'trabajando'])),

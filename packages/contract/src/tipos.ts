@@ -14,19 +14,22 @@ export const tipos = feature('tipos', {
   llamadas: {
     todos: call({
       host: 'instance',
+      enQuiosco: true,
       method: 'GET',
       path: '/tipos/allTipos',
       acceso: 'registros.ver:own',
-      resumen: 'The record types that the company uses, in the order to show them.',
+      resumen: 'The record types that the company uses, in the order to show them; at a kiosk those that it offers.',
       entrada: nada,
       salida: tiposEnUso,
       errores: [],
     }),
     proyectos: call({
       host: 'instance',
+      enQuiosco: true,
       method: 'GET',
       path: '/tipos/allProyectos',
       acceso: 'registros.ver:own',
+      modulo: 'proyectos',
       resumen: 'The open projects.',
       entrada: nada,
       salida: z.object({ items: z.array(proyecto) }),
@@ -40,7 +43,8 @@ export const tipos = feature('tipos', {
       modulo: 'proyectos',
       resumen: 'The open projects with the minutes that the person gave each on a day; those last used first, then by name.',
       entrada: z.strictObject({ fecha: z.optional(fecha) }),
-      salida: z.object({ fecha, trabajadoMinutos: z.int(), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),
+      /** `trabajadoMinutos`: null if the company hides totals (MostrarHorasTotalizadasJornada). */
+      salida: z.object({ fecha, trabajadoMinutos: z.nullable(z.int()), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),
       errores: [],
     }),
   },

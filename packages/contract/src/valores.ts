@@ -30,6 +30,32 @@ export const entero = z.pipe(
   z.transform(Number),
 );
 
+/** Filters of lists. Left out, empty and 0 are the same: all of them, or the root of a tree. */
+
+/** A filter with one of these words. */
+export const filtroDe = <const T extends string>(palabras: readonly T[]) =>
+  z.optional(
+    z.pipe(
+      z.enum([...palabras, '', '0']),
+      z.transform((palabra): T | undefined => (palabra === '' || palabra === '0' ? undefined : (palabra as T))),
+    ),
+  );
+
+/** A filter with a whole number, also as query text. */
+export const filtroEntero = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.int().check(z.minimum(minimum), z.maximum(maximum)), z.literal(0), z.string().check(z.regex(/^\d{0,9}$/))]),
+        z.transform((given): number | undefined => Number(given) || undefined),
+      ),
+      z.optional(z.number().check(z.minimum(minimum), z.maximum(maximum))),
+    ),
+  );
+
+/** A filter with the id of something that a company sets up. */
+export const filtroId = filtroEntero({ minimum: 1, maximum: 2_147_483_647 });
+
 /** The version of a thing that the caller has read. Saving raises it, so the largest int4 is not valid. */
 export const version = z.pipe(
   z.union([z.int().check(z.nonnegative(), z.maximum(2_147_483_646)), z.string().check(z.regex(/^\d{1,9}$/))]),

@@ -46,6 +46,7 @@ export async function createWebServices(options: Options): Promise<WebServices> 
   const clock = createDeviceClock({ device: deviceTime, keeper: createClockKeeper(storage) });
   document.addEventListener('visibilitychange', clock.look);
   const sessionOver = createObservable<ApiError | null>(null);
+  const personOver = createObservable(0);
   const { i18n, switchLanguage } = await initI18n({
     language: session.get().profile?.Language ?? chosenIdioma(storage),
     version,
@@ -69,6 +70,7 @@ export async function createWebServices(options: Options): Promise<WebServices> 
       asOneself,
       ...(options.fetch ? { fetch: options.fetch } : {}),
       onSessionOver: (error) => sessionOver.set(error),
+      onPersonOver: () => personOver.set(personOver.get() + 1),
       onWritten: () => {
         // What this page shows is updated from the answer. Other reads are only marked as old, and repeated when they are shown
         // again.
@@ -87,6 +89,7 @@ export async function createWebServices(options: Options): Promise<WebServices> 
     storage,
     notices: createNotices(),
     sessionOver,
+    personOver,
     ssoRenewal: renewals.asked,
     switchLanguage,
     version,

@@ -31,6 +31,8 @@ export type WebServices = {
   pictures?: KeptPictures;
   /** Why the server ended the session; null while it is valid. */
   sessionOver: Observable<ApiError | null>;
+  /** How often somebody at a kiosk had to say again who they are. */
+  personOver: Observable<number>;
   /** A session that waits until its person signs in again at their provider; null if none does. */
   ssoRenewal: Observable<SsoRenewal | null>;
   /** Loads the texts of a language and shows them. */

@@ -16,7 +16,10 @@ import { ignore } from './ignore.ts';
 /** Not needed at the start: the log-in need not load the calls of the record. */
 const loadSending = () => loadChunk(() => import('../shared/send-waiting.ts'));
 
-/** `onKept`: an action arrived after its month was closed, and the company keeps it. */
+/**
+ * `onKept`: an action arrived after its month was closed, and the company keeps it. `onWithoutRemark`: one was written without its remark,
+ * because the company shows none any more.
+ */
 type Options = {
   client: Client;
   clock: DeviceClock;
@@ -24,19 +27,31 @@ type Options = {
   queryClient: QueryClient;
   store: QueueStore;
   onKept: () => void;
+  onWithoutRemark: () => void;
   tellOthers?: () => void;
   locks?: Locks;
 };
 
 /** The clock actions that wait on this device. Each is sent as the person who made it, and each answer brings the new day. */
-export function createWaitingQueue({ client, clock, session, queryClient, store, onKept, tellOthers, locks }: Options): Queue {
+export function createWaitingQueue({
+  client,
+  clock,
+  session,
+  queryClient,
+  store,
+  onKept,
+  onWithoutRemark,
+  tellOthers,
+  locks,
+}: Options): Queue {
   const queue = createQueue({
     store,
     owner: () => ownerOf(session.get()),
     send: async (body, idempotencyKey) => {
       const { sendWaiting } = await loadSending();
-      const { retenido } = await sendWaiting({ client, clock, queryClient, body, idempotencyKey });
+      const { retenido, sinObservacion } = await sendWaiting({ client, clock, queryClient, body, idempotencyKey });
       if (retenido) onKept();
+      if (sinObservacion) onWithoutRemark();
     },
     ...(locks ? { locks } : {}),
     ...(tellOthers ? { tellOthers } : {}),

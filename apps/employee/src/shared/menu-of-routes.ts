@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route's entry in the side menu. */
     menu?: RouteEntry;
+    /** The page exists at a kiosk, for whoever stands there. All others lead back to its own screens. */
+    quiosco?: true;
   }
 }
 

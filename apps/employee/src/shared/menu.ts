@@ -12,7 +12,7 @@ export type HasScreen = (path: string) => boolean;
 export const modulesOf = (perfil: PerfilMenu, hasScreen: HasScreen): ModuloSolicitud[] =>
   modulosSolicitud(perfil).filter((modulo) => hasScreen(`/${modulo}-form`));
 
-/** `asuntos`: the waiting matters in the inbox. `chats`: messages that are not read; left out: as the profile says. */
+/** `asuntos`: the waiting matters in the inbox. `chats`: conversations with something to read; left out: as the profile says. */
 type Counts = { asuntos?: number; chats?: number };
 
 /**

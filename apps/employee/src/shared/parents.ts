@@ -1,8 +1,10 @@
+import { getI18n } from 'react-i18next';
 import { createRootRouteWithContext, createRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import type { Services } from './services.tsx';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { NotFound } from './errors/not-found.tsx';
 import type { HasScreen } from './menu.ts';
+import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
 import { SessionGate } from '@jornada/web/session-gate.tsx';
@@ -32,6 +34,13 @@ export const shellRoute = createRoute({
   id: 'shell',
   notFoundComponent: NotFound,
   errorComponent: CrashPage,
+  // Whoever stands at a kiosk has the pages that say so, wherever the address came from.
+  beforeLoad: ({ context: { services }, matches, preload }) => {
+    const session = services.session.get();
+    if (!isKiosk(session) || !session.simulatedUser || matches.at(-1)?.staticData.quiosco) return;
+    if (!preload) services.notices.show(getI18n().t('errores.general.aparato-compartido'));
+    throw redirect({ to: '/quiosco/persona', replace: true });
+  },
 });
 
 /** Everything that needs a session. Other people sign in first and then come back. */

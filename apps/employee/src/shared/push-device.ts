@@ -1,6 +1,7 @@
 import { ownerOf } from '@jornada/client';
 import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import { pushState, subscribePush, unsubscribePush } from '../native/push.ts';
+import { isKiosk } from './quiosco/desk.ts';
 import type { Services } from './services.tsx';
 
 /** Storage key: the person who switched notifications on here. */
@@ -30,7 +31,7 @@ export async function switchPushOff({ client, storage }: Needs): Promise<void> {
  */
 export async function keepPush(needs: Needs): Promise<void> {
   const owner = ownerOf(needs.session.get());
-  if (owner === null || needs.session.get().profile?.EnableNotifications !== true) return;
+  if (owner === null || isKiosk(needs.session.get()) || needs.session.get().profile?.EnableNotifications !== true) return;
   const state = await pushState();
   if (needs.storage.getItem(KEY) !== owner) {
     if (state === 'on') await unsubscribePush();

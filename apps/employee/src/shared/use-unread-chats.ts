@@ -4,7 +4,7 @@ import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
 import { useSession, useWebServices } from '@jornada/web/services.tsx';
 
-/** How many messages the person has not read. The profile says it; asked for only after news, or after something was read here. */
+/** In how many conversations there is something to read. The profile says it; asked for only after news, or after something was read here. */
 export function useUnreadChats(): number {
   const services = useWebServices();
   const { profile, token, simulatedUser } = useSession();

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasBandeja } from '@jornada/domain/perfil/menu.ts';
 import { useSession } from '@jornada/web/services.tsx';
 import { pendientesQuery, porDecidirQuery } from './reads.ts';
+import { useAtKiosk } from './quiosco/use-at-kiosk.ts';
 import { useServices } from './services.tsx';
 
 /**
@@ -12,13 +14,14 @@ type WaitingMatters = { total: number; solicitudes: number; respuestas: number }
 const NOTHING = { total: 0, respuestas: 0 };
 
 /**
- * The state of the signed-in person's inbox; null for people without their own record, who have no inbox. It never delays
+ * The state of the signed-in person's inbox; null for people who have none, and at a kiosk. It never delays
  * anything.
  */
 export function useWaitingMatters(): WaitingMatters | null {
   const services = useServices();
   const { profile, token } = useSession();
-  const isOffered = token !== null && profile?.AccesoFichaje === true;
+  const isAtKiosk = useAtKiosk();
+  const isOffered = token !== null && profile !== null && hasBandeja(profile) && !isAtKiosk;
   const { data = NOTHING } = useQuery({ ...pendientesQuery(services), enabled: isOffered });
   const solicitudes = useQuery({ ...porDecidirQuery(services), enabled: isOffered }).data?.total ?? 0;
   return isOffered ? { ...data, total: data.total + solicitudes, solicitudes } : null;

@@ -8,6 +8,8 @@ export type Attempts = {
    * @returns seconds to wait, or 0 when the try may be made.
    */
   take(keys: readonly { key: string; limit: number }[]): Promise<number>;
+  /** How many tries of these keys count now. Keys without any are missing. */
+  read(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The try succeeded: the count of `cleared` begins again at zero, and `returned` get this one try back. */
   succeed(keys: { cleared: readonly string[]; returned: readonly string[] }): Promise<void>;
 };
@@ -20,6 +22,7 @@ const TAKE = statement(`
     fallos = case when i.desde between $3 and $2 then i.fallos + 1 else 1 end,
     desde = case when i.desde between $3 and $2 then i.desde else $2 end
   returning clave, fallos, desde`);
+const READ = statement('select clave, fallos from central.intentos where clave = any($1) and desde between $2 and $3');
 // Tries outside the window no longer count, nor tries in the future, which were made when the clock was wrong.
 const CLEAR = statement('delete from central.intentos where clave = any($1) or desde < $2');
 const RETURN = statement('update central.intentos set fallos = greatest(fallos - 1, 0) where clave = any($1)');
@@ -40,6 +43,11 @@ export function createAttempts({ db, clock }: { db: Queryable; clock: Clock }): 
         return fallos > limit ? Math.max(1, Math.ceil(remaining)) : 0;
       });
       return Math.max(0, ...waits);
+    },
+    async read(keys) {
+      const span = [startOfWindow().toString(), clock.now().toString()];
+      const rows = await db.query<{ clave: string; fallos: number }>(READ, [[...keys], ...span]);
+      return new Map(rows.map(({ clave, fallos }) => [clave, fallos]));
     },
     async succeed({ cleared, returned }) {
       await db.query(CLEAR, [[...cleared], startOfWindow().toString()]);

@@ -13,6 +13,7 @@ import type { PushSender } from '../platform/push/send.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Turns } from '../platform/turns.ts';
 import type { Vault } from '../platform/vault.ts';
+import type { Decode } from './decode.ts';
 import type { FileDesk } from './files.ts';
 import type { Bus, Novedad } from '../platform/bus.ts';
 import type { Events } from '../platform/events.ts';
@@ -59,6 +60,8 @@ export type Ground = ServerInstallation & {
   oneTime: OneTime;
   passwords: Passwords;
   attempts: Attempts;
+  /** Reads what people send as a picture or a document, apart from this process. */
+  decode: Decode;
   translate: TranslateText;
   /** The queue of the log-ins. */
   logins: Turns;

@@ -20,6 +20,10 @@ export type FileRules = {
   canRead(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
   /** May add files to the thing and take files away from it. Left out: nobody, once the thing is written. */
   canChange?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
+  /** May add files, though they may not take one away. Left out: who may change them. */
+  canAdd?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
+  /** Called after some were added to a thing that is written. */
+  onAdded?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<void>;
 };
 
 /** How a sender is told of a problem with a file that arrives. */

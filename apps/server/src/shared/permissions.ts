@@ -1,5 +1,5 @@
 import { ROLES, type Rol } from '@jornada/domain/personas/cuenta.ts';
-import { PERMISOS_DE_ROL, type Permiso } from '@jornada/contract/permisos.ts';
+import { PERMISOS_DE_ROL, PERMISOS_EN_QUIOSCO, type Permiso } from '@jornada/contract/permisos.ts';
 
 /** Permissions that the company takes away from a role, by role. */
 export type SinAcceso = Partial<Record<string, readonly Permiso[]>>;
@@ -15,3 +15,9 @@ export function permissionsOf(roles: readonly string[], sinAcceso: SinAcceso = {
   };
   return new Set(roles.flatMap(given));
 }
+
+const AT_KIOSK = PERMISOS_EN_QUIOSCO.filter((permiso) => PERMISOS_DE_ROL.empleado.includes(permiso));
+
+/** What somebody may do who has said at a kiosk who they are: of their own permissions those of an employee that its calls need. */
+export const permissionsAtKiosk = (own: ReadonlySet<Permiso>): ReadonlySet<Permiso> =>
+  new Set(AT_KIOSK.filter((permiso) => own.has(permiso)));

@@ -13,6 +13,8 @@ export type Sesion = {
   simulando: boolean;
   /** A kiosk is signed in. */
   esQuiosco: boolean;
+  /** The subtypes of record types that this kiosk offers; missing: all of them. */
+  subtipos?: readonly string[];
   /** A guest from outside, who sees the record within an access. */
   esInvitado: boolean;
   roles: readonly string[];

@@ -24,7 +24,8 @@ export async function createTestChat({ now, push, personas }: Pick<Company, 'per
   /** What a person may do. Their session is new, because time may have jumped. */
   async function as(userName: string) {
     const { Token: token } = await server.signIn(userName);
-    const by = { token };
+    // As our app does, they say by a call of its own what they have read.
+    const by = { token, client: 'web/3.3.8' };
     const open = async (input: Parameters<typeof server.call<typeof chat.crear>>[1]) => server.call(chat.crear, input, by);
     return {
       token,

@@ -22,7 +22,10 @@ export async function createTestPeople(options: { now: string; gente?: TestPerso
   const nueva = (over: Record<string, unknown> = {}) => ({
     documento: '12345678Z',
     nombre: 'Lucía Martín Soto',
-    email: 'lucia@aurora.example',
+    email:
+      typeof over.documento === 'string'
+        ? `${over.documento.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}@aurora.example`
+        : 'lucia@aurora.example',
     movil: '+34 612 40 18 77',
     puesto: 'Coordinadora de muelle',
     idioma: null,

@@ -92,6 +92,8 @@ export type TestServerOptions = {
   modules?: AppOptions['modules'];
   /** The keys of another server too. */
   secrets?: AppOptions['secrets'];
+  /** How many proxies before the server are trusted. */
+  trustProxy?: number;
 };
 
 export const makeTestSecrets = (kid = 'test'): AppOptions['secrets'] => ({
@@ -112,6 +114,7 @@ export async function createTestServer({
   files = {},
   modules,
   secrets = makeTestSecrets(),
+  trustProxy = 0,
 }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
@@ -154,7 +157,7 @@ export async function createTestServer({
     registration,
     minimumAppVersion,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
-    trustProxy: 0,
+    trustProxy,
     webApps: [],
     privateHosts: ['127.0.0.1', 'localhost'],
     checkOutput: true,

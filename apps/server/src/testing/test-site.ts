@@ -7,11 +7,13 @@ import { createPool } from '../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from './test-company.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
+type CompanyOptions = Pick<Parameters<typeof createTestCompany>[1], 'personas' | 'ajustes'>;
+
 /**
  * A separate PostgreSQL with a company, and servers in separate processes on it. For tests that would disturb others, such as
  * stopping it. `durable`: it may be killed.
  */
-export async function createTestSite(options: { personas: Parameters<typeof createTestCompany>[1]['personas']; durable?: boolean }) {
+export async function createTestSite(options: CompanyOptions & { durable?: boolean }) {
   const cluster = await startTestCluster({ isDurable: options.durable ?? false });
   const secrets = JSON.stringify({ signing: [{ kid: 'site', key: randomBytes(32).toString('base64url') }] });
   const servers: ServerProcess[] = [];
@@ -23,7 +25,7 @@ export async function createTestSite(options: { personas: Parameters<typeof crea
   try {
     await migrate({ ownerUrl: cluster.ownerUrl });
     const db = createDatabase(createPool({ url: cluster.appUrl, max: 1, onError: () => undefined }));
-    company = await createTestCompany(db, { personas: options.personas });
+    company = await createTestCompany(db, { personas: options.personas, ajustes: options.ajustes ?? {} });
     await db.close();
   } catch (error) {
     await stop();

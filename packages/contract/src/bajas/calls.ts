@@ -70,6 +70,7 @@ const ERRORES = [
   'bajas.recaida-desconocida',
   'bajas.recaida-sin-alta',
   'bajas.recaida-de-otro-tipo',
+  'bajas.recaida-tardia',
   'ficheros.no-existe',
   'ficheros.demasiados',
 ] as const;
@@ -89,7 +90,7 @@ const cambia = ['solicitudes', 'registros', 'resumen', 'bandeja', 'vacaciones', 
 
 const nuevo = z.object({
   ...formularioBaja,
-  /** What the fields start with: those of the leave that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the leave that is changed, else none. */
   valores: z.object({
     tipo: z.nullable(tipoBaja),
     desde: z.nullable(fecha),
@@ -154,6 +155,7 @@ export const bajas = feature('bajas', {
     'recaida-desconocida': 422,
     'recaida-sin-alta': 422,
     'recaida-de-otro-tipo': 422,
+    'recaida-tardia': 422,
     'ya-anotada': 409,
     'con-alta': 409,
     'persona-no-existe': 404,

@@ -60,6 +60,7 @@ export const OBSTACULOS_BAJA = [
   'recaida-desconocida',
   'recaida-sin-alta',
   'recaida-de-otro-tipo',
+  'recaida-tardia',
 ] as const;
 export const AVISOS_BAJA = ['mes-cerrado', 'pasa-de-maxima', 'pasa-de-prorroga'] as const;
 

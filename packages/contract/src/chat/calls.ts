@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { listaDeFicheros } from '../ficheros.ts';
-import { anio } from '../solicitudes/solicitud-calls.ts';
-import { entero, id, idLargo, nada, textoHasta, vacio } from '../valores.ts';
-import { MAXIMO_DE_GRUPO } from '@jornada/domain/chat/modelo.ts';
+import { filtroAnio } from '../solicitudes/solicitud-calls.ts';
+import { entero, filtroDe, id, idLargo, nada, textoHasta, vacio } from '../valores.ts';
+import { ESTADOS_DE_SALA, MAXIMO_DE_GRUPO } from '@jornada/domain/chat/modelo.ts';
 import { chatIntranetCalls } from './intranet.ts';
 import {
   aperturaDeSala,
@@ -32,7 +32,14 @@ const personas = z.array(id).check(z.maxLength(MAXIMO_DE_GRUPO));
 /** The UUID that the device gives a message. Sent again, it is the same message. */
 const clave = z.uuid();
 const aEscribir = { clave, respuestaA: z.optional(z.nullable(numero)), urgente: z.optional(z.boolean()) };
-const alEscribir = ['chat.no-existe', 'chat.archivada', 'chat.no-escribe', 'chat.vacio', 'general.clave-reutilizada'] as const;
+const alEscribir = [
+  'chat.no-existe',
+  'chat.archivada',
+  'chat.no-escribe',
+  'chat.vacio',
+  'chat.demasiado-seguido',
+  'general.clave-reutilizada',
+] as const;
 
 export const chat = feature('chat', {
   resumen: 'Conversations: of two, of groups, of departments and centres, and with those who answer for HR.',
@@ -114,6 +121,7 @@ export const chat = feature('chat', {
     'no-administra': 409,
     'no-se-deja': 409,
     'grupo-lleno': 422,
+    'demasiado-seguido': 429,
     'sin-motivo': 409,
   },
   auditoria: { abrir: 'sala-de-chat', leer: 'sala-de-chat', cerrar: 'sala-de-chat', reabrir: 'sala-de-chat', ajustar: 'empresa' },
@@ -126,9 +134,9 @@ export const chat = feature('chat', {
       path: '/chat/listado',
       resumen: 'The own rooms, the one with the latest message first.',
       entrada: z.strictObject({
-        filtro_Anio: z.optional(anio),
-        filtro_Estado: z.optional(estadoDeSala),
-        EstadoId: z.optional(estadoDeSala),
+        filtro_Anio: filtroAnio,
+        filtro_Estado: filtroDe(ESTADOS_DE_SALA),
+        EstadoId: filtroDe(ESTADOS_DE_SALA),
         texto: z.optional(textoHasta(80)),
         vista: z.optional(z.enum(['todas', 'sin-leer'])),
         start,
@@ -189,7 +197,7 @@ export const chat = feature('chat', {
         nombre: z.optional(nombre),
       }),
       salida: salaAbierta,
-      errores: ['chat.persona-no-existe', 'chat.consigo-mismo', 'chat.grupo-lleno', 'general.datos-no-validos'],
+      errores: ['chat.persona-no-existe', 'chat.consigo-mismo', 'chat.grupo-lleno', 'chat.demasiado-seguido', 'general.datos-no-validos'],
     }),
     eliminar: call({
       ...comun,
@@ -205,7 +213,7 @@ export const chat = feature('chat', {
       method: 'GET',
       path: '/chat/getchatbysalaid',
       resumen:
-        'A room and its last messages in order; with `antes` or `alrededor` earlier ones. With `desde` only those that are new or have changed.',
+        'A room and its last messages in order; with `antes` or `alrededor` earlier ones. With `desde` only those that are new or have changed. To a client that is none of ours they are read then.',
       entrada: z.strictObject({
         SalaId: id,
         desde: z.optional(numero),
@@ -231,7 +239,7 @@ export const chat = feature('chat', {
       method: 'GET',
       path: '/chat/pendientes',
       nuestra: true,
-      resumen: 'How many messages the person has not read, in rooms that ring for them.',
+      resumen: 'In how many rooms, of those that ring for them, the person has something to read.',
       entrada: nada,
       salida: z.object({ sinLeer: z.int() }),
       errores: [],
@@ -287,7 +295,7 @@ export const chat = feature('chat', {
       resumen: 'Reacts to a message, or takes a reaction back.',
       entrada: z.strictObject({ id: idLargo, simbolo: reaccion, pone: z.boolean() }),
       salida: mensajeDeChat,
-      errores: ['chat.mensaje-no-existe', 'chat.archivada'],
+      errores: ['chat.mensaje-no-existe', 'chat.archivada', 'chat.demasiado-seguido'],
     }),
     leido: call({
       ...comun,
@@ -333,7 +341,7 @@ export const chat = feature('chat', {
         quita: z.optional(personas),
       }),
       salida: salaAbierta,
-      errores: ['chat.no-existe', 'chat.no-administra', 'chat.persona-no-existe', 'chat.grupo-lleno'],
+      errores: ['chat.no-existe', 'chat.no-administra', 'chat.persona-no-existe', 'chat.grupo-lleno', 'chat.demasiado-seguido'],
     }),
     archivar: call({
       ...comun,

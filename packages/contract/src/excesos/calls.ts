@@ -124,7 +124,8 @@ export const excesos = feature('excesos', {
       acceso: 'registros.ver:own',
       method: 'GET',
       path: '/registros/excesos',
-      resumen: 'The own minutes above the plan of a year by category, day by day, the newest first.',
+      resumen:
+        'The own minutes above the plan of a year by category, day by day, the newest first. Where the company hides plan or totals, only the overtime of the year.',
       entrada: z.strictObject({ ano: z.optional(ano) }),
       salida: z.object({ contador, dias: z.array(diaExceso) }),
       errores: [],

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { anio, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
-import { estado } from '../solicitudes/vistas.ts';
-import { entero, nada } from '../valores.ts';
+import { filtroAnio, filtroEstado, ordenSolicitudes, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
+import { entero, filtroEntero, nada } from '../valores.ts';
 import { CAMPOS_DE_GASTOS } from './campos.ts';
 import { datosGasto } from './datos.ts';
 import { llamadasDeGestion } from './gestion.ts';
@@ -142,13 +141,13 @@ export const gastos = feature('gastos', {
       path: '/gastos/listadoNuevo',
       resumen: 'The own expenses of a year or a month, the latest first; a year has what is open of others, too.',
       entrada: z.strictObject({
-        filtro_Anio: z.optional(anio),
-        filtro_Mes: z.optional(entero.check(z.minimum(1), z.maximum(12))),
-        filtro_Estado: z.optional(estado),
-        EstadoId: z.optional(estado),
+        filtro_Anio: filtroAnio,
+        filtro_Mes: filtroEntero({ minimum: 1, maximum: 12 }),
+        filtro_Estado: filtroEstado,
+        EstadoId: filtroEstado,
         start,
         limit,
-        sort: z.optional(z.enum(['desde', 'creada'])),
+        sort: ordenSolicitudes,
         dir: z.optional(z.enum(['ASC', 'DESC'])),
       }),
       salida: z.object({ items: z.array(gastoListado), total: z.int() }),
@@ -158,7 +157,7 @@ export const gastos = feature('gastos', {
       ...propio,
       path: '/gastos/meses',
       resumen: 'The months of a year that have own expenses, the latest first, with what they come to in each state.',
-      entrada: z.strictObject({ filtro_Anio: z.optional(anio) }),
+      entrada: z.strictObject({ filtro_Anio: filtroAnio }),
       /** `otros`: what the list of the year has beside them, from other years. `total`: all of that list. */
       salida: z.object({ ano: z.int(), items: z.array(mesDeGastos), otros: sumasGasto, total: sumasGasto }),
       errores: [],

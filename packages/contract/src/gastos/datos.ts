@@ -17,8 +17,8 @@ const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const optional = <T extends z.ZodMiniType>(of: T) => z.optional(z.nullable(of));
 const enMoneda = z.int().check(z.minimum(0), z.maximum(MAXIMO_EN_MONEDA));
 
-/** Two letters: a country of `geo.paises`, or `IC` for the Canary Islands, which have rates of their own. */
-export const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** A country of `geo.paises`, or a part of one that has rates of its own: `IC` the Canary Islands, `PT-20` the Azores, `PT-30` Madeira. */
+export const pais = z.string().check(z.regex(/^[A-Z]{2}(-[0-9]{2})?$/));
 export const moneda = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** Units of a currency for one euro, in millionths. */
 export const cambio = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000));

@@ -5,6 +5,7 @@ import {
   CLASES_GASTO,
   DOCUMENTOS_GASTO,
   OBSTACULOS_GASTO,
+  PARECIDOS_GASTO,
   VEHICULOS_GASTO,
 } from '@jornada/domain/gastos/modelo.ts';
 import { ficheroVista } from '../ficheros.ts';
@@ -116,6 +117,8 @@ export const calculo = z.object({
   fin: z.nullable(instante),
   zona: z.nullable(z.string()),
   dias: z.array(z.object({ fecha, conNoche: z.boolean(), importeCentimos: centimos, exentoCentimos: centimos })),
+  /** Of a meal on a trip: what its day leaves without tax, and what meals and days of travel have used of it before. */
+  comida: z.nullable(z.object({ limiteCentimos: centimos, antesCentimos: centimos })),
 });
 export type CalculoGasto = z.output<typeof calculo>;
 
@@ -125,8 +128,8 @@ export const parecido = z.object({
   dia: fecha,
   titulo: z.nullable(z.string()),
   centimos: z.nullable(centimos),
-  /** The same file, or the same merchant, day and amount. */
-  por: z.enum(['fichero', 'datos']),
+  /** The same file; the same merchant, day and amount; the same invoice; or days that another trip has. */
+  por: z.enum(PARECIDOS_GASTO),
   deOtraPersona: z.boolean(),
 });
 export type ParecidoGasto = z.output<typeof parecido>;
@@ -220,7 +223,7 @@ export const gastoNuevo = z.object({
   formasPago: z.array(formaDePago),
   /** `cambioMillonesimas`: that of the company's table on the day of the form; null: the person writes it. */
   monedas: z.array(z.object({ codigo: z.string(), cambioMillonesimas: z.nullable(z.int()) })),
-  /** Rates of VAT in the country of the form on its day, in per mille, the usual one first; empty: any. */
+  /** Rates of VAT in the country of the form on its day, in per mille, the one that is usual for its type first; empty: any. */
   ivas: z.array(z.int()),
   /** The tax number that an invoice must have; null: the company has written none. */
   empresa: z.object({ nombre: z.string(), nif: z.nullable(z.string()), pais: z.string() }),

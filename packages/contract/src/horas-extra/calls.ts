@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { diaExceso } from '../excesos/vistas.ts';
 import { feature } from '../feature.ts';
 import { alGuardar, anio, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
@@ -9,6 +10,7 @@ import {
   compensado,
   consecuenciasExtra,
   datosTipologia,
+  diaDeExtra,
   diaPropuesto,
   porDescansar,
   regimen,
@@ -67,7 +69,7 @@ export const extraVista = z.extend(solicitudAbierta, {
   inicio: z.nullable(z.string()),
   fin: z.nullable(z.string()),
   proyecto: z.nullable(proyecto),
-  dia: z.nullable(diaPropuesto),
+  dia: z.nullable(diaDeExtra),
   realesMinutos: z.nullable(z.int()),
   compensado,
   tope: topeConPeticion,
@@ -78,7 +80,7 @@ export const extraVista = z.extend(solicitudAbierta, {
 export type ExtraVista = z.output<typeof extraVista>;
 
 const nuevo = z.object({
-  /** What the fields start with: those of the request that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the request that is changed, else none. */
   valores: z.object({
     fecha: z.nullable(fecha),
     tipologia: z.nullable(z.int()),
@@ -94,7 +96,7 @@ const nuevo = z.object({
   estado: z.nullable(estado),
   /** Those that can be asked for on the day of the form. */
   tipologias: z.array(tipologia),
-  /** Days with more work than planned that nobody has asked for, the latest first. */
+  /** Days with more work than planned that nobody has asked for, the latest first; none where the company hides plan or totals. */
   propuestas: z.array(diaPropuesto),
   proyectos: z.array(proyecto),
   reglas: z.object({ primero: fecha, ultimo: fecha }),
@@ -148,12 +150,25 @@ const regimenGestionado = z.object({
 });
 export type RegimenGestionado = z.output<typeof regimenGestionado>;
 
-/** Agreed overtime of a person in a month, by what the record bears out. `dias`: each request of it. */
-const mesDeExtra = z.object({
-  persona: z.object({ id: z.int(), nombre: z.string() }),
+/**
+ * The overtime of a month: what was asked for and stands, what the record has above the plan, and what that is. The categories are those of
+ * every list, summary and export (`excesos`).
+ */
+const sumasDeExtra = {
+  pedidosMinutos: z.int(),
+  encontradosMinutos: z.int(),
   pagoMinutos: z.int(),
   descansoMinutos: z.int(),
   fuerzaMayorMinutos: z.int(),
+  complementariaMinutos: z.int(),
+  flexibleMinutos: z.int(),
+};
+
+/** Of one person. `excesos`: the days above the plan. `dias`: each approved request. */
+const mesDeExtra = z.object({
+  persona: z.object({ id: z.int(), nombre: z.string() }),
+  ...sumasDeExtra,
+  excesos: z.array(diaExceso),
   dias: z.array(
     z.object({
       /** The request. */
@@ -178,6 +193,7 @@ export const horasExtra = feature('horas-extra', {
     Tipologia: tipologia,
     ConsecuenciasExtra: consecuenciasExtra,
     DiaPropuesto: diaPropuesto,
+    DiaDeExtra: diaDeExtra,
     TopeExtra: tope,
     TopeConPeticion: topeConPeticion,
     MesDeExtra: mesDeExtra,
@@ -231,6 +247,20 @@ export const horasExtra = feature('horas-extra', {
     vence: 'The last day for the rest; null: it is paid.',
     realesMinutos: 'What the record bears out of it; null: it does not know the day yet.',
     fuerzaMayorMinutos: 'Minutes of force majeure.',
+    encontradosMinutos: 'What the record has above the plan.',
+    complementariaMinutos: 'Complementary minutes of part-time contracts.',
+    flexibleMinutos: 'Minutes of another day, in the hour bank.',
+    'horas-extra.mes.pedidosMinutos': 'Minutes that were asked for and not refused.',
+    'MesDeExtra.pedidosMinutos': 'Minutes that were asked for and not refused.',
+    'horas-extra.mes.suma': 'The same of everybody.',
+    'horas-extra.resumen.suma':
+      'The year so far: asked for, found by the record, and what of that is paid or rested, as the company exports it.',
+    'horas-extra.resumen.pedidosMinutos': 'Minutes that wait for a decision; in the sum, all that were asked for and not refused.',
+    exceso: 'Minutes above the plan of the day.',
+    excesos: 'The days above the plan.',
+    partes: 'What the minutes of a day above its plan are.',
+    categoria: 'What minutes above the plan are.',
+    fuente: 'Who says so: an approved request, somebody by hand, or the rule.',
     resultaMinutos: 'Minutes to be paid or rested for it.',
     verificada: 'Whether somebody has confirmed that law.',
     antesMinutos: 'What is left without it; null: there is no limit.',
@@ -259,12 +289,13 @@ export const horasExtra = feature('horas-extra', {
       ...propio,
       nuestra: true,
       path: '/horasExtra/resumen',
-      resumen: 'The overtime of a year so far by kind, what is left of its limit, and the rest that is still to be taken.',
+      resumen: 'The overtime of a year so far by kind, its sums, what is left of its limit, and the rest that is still to be taken.',
       entrada: z.strictObject({ anio: z.optional(anio) }),
       salida: z.object({
         tope,
         tipologias: z.array(sumaDeTipologia),
         porDescansar: z.nullable(porDescansar),
+        suma: z.object(sumasDeExtra),
         propuestas: z.array(diaPropuesto),
       }),
       errores: [],
@@ -337,9 +368,10 @@ export const horasExtra = feature('horas-extra', {
       method: 'GET',
       path: '/intranet/horas-extra/mes',
       costosa: true,
-      resumen: 'The agreed overtime of a month by person and day, for the summary with the payslip.',
+      resumen:
+        'The overtime of a month by person and day: asked for, found by the record, and to be paid or rested, with the sums of the export.',
       entrada: z.strictObject({ ano: anio, mes }),
-      salida: z.object({ items: z.array(mesDeExtra), total: z.int() }),
+      salida: z.object({ items: z.array(mesDeExtra), total: z.int(), suma: z.object(sumasDeExtra) }),
       errores: [],
     }),
   },

@@ -54,6 +54,15 @@ export const diaPropuesto = z.object({
 });
 export type DiaPropuestoVista = z.output<typeof diaPropuesto>;
 
+/** The same of a day of a request. For the person themself what the company hides is null: its plan, its total, or what tells of both. */
+export const diaDeExtra = z.extend(diaPropuesto, {
+  previstoMinutos: z.nullable(z.int()),
+  trabajadoMinutos: z.nullable(z.int()),
+  excesoMinutos: z.nullable(z.int()),
+  quedanMinutos: z.nullable(z.int()),
+});
+export type DiaDeExtraVista = z.output<typeof diaDeExtra>;
+
 /**
  * The limit of a year. `limiteMinutos` and `quedanMinutos` null: there is none. `aprobadosMinutos` count, `pedidosMinutos` would count if
  * they were approved. `norma`: its source. `verificada`: whether somebody has confirmed that law.
@@ -88,7 +97,7 @@ export const compensado = z.object({
 /** What a request would mean. `dia` null: the record does not know that day yet. `regimenes`: rules for some people against it. */
 export const consecuenciasExtra = z.object({
   minutos: z.int(),
-  dia: z.nullable(diaPropuesto),
+  dia: z.nullable(diaDeExtra),
   compensado,
   tope: topeConPeticion,
   obstaculos: z.array(z.object({ codigo: z.enum(CODIGOS_EXTRA), minutos: z.nullable(z.int()) })),

@@ -32,7 +32,7 @@ export const limites = feature('limites', {
     ValoresDeReglas: valoresDeReglas,
   },
   permisos: { 'ver:team': ['responsable'], 'gestionar:all': ['admin'] },
-  errores: { 'no-existe': 404, 'regla-pasada': 422, 'convenio-no-existe': 422, 'pais-no-vale': 422 },
+  errores: { 'no-existe': 404, 'regla-pasada': 422, 'convenio-no-existe': 422, 'pais-no-vale': 422, 'complementarias-de-mas': 422 },
   auditoria: { responder: 'persona', reglas: 'empresa' },
   campos: {
     sinRespuesta: 'How many of them nobody has explained yet.',
@@ -72,6 +72,8 @@ export const limites = feature('limites', {
     cortaDias: 'Nights that are at most so many days apart are in a row.',
     pactadasPorCien: 'Complementary hours that can be agreed, in hundredths of the ordinary ones.',
     voluntariasPorCien: 'Voluntary complementary hours, in hundredths of the ordinary ones.',
+    desdeMinutos: 'From which minute of the day it is night for this rule; left out: as for everybody.',
+    hastaMinutos: 'Until which minute of the day it is night for this rule.',
     semanaMinutos: 'Contracts of a shorter week have no complementary hours.',
   },
   llamadas: {
@@ -138,7 +140,7 @@ export const limites = feature('limites', {
       resumen: 'Writes own values of rules from a day of this month or a later one on, each with its source, or switches rules off.',
       entrada: entradaLimites,
       salida: deReglas,
-      errores: ['limites.regla-pasada', 'limites.convenio-no-existe', 'limites.pais-no-vale'],
+      errores: ['limites.regla-pasada', 'limites.convenio-no-existe', 'limites.pais-no-vale', 'limites.complementarias-de-mas'],
     }),
   },
 });

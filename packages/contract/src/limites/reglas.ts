@@ -3,6 +3,7 @@ import { entero, fecha, id } from '../valores.ts';
 
 const minutos = entero.check(z.minimum(1), z.maximum(600_000));
 const desdeCero = entero.check(z.minimum(0), z.maximum(600_000));
+const delDia = entero.check(z.minimum(0), z.maximum(1439));
 const porCien = entero.check(z.minimum(0), z.maximum(100));
 const norma = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const base = { minutos, norma };
@@ -28,7 +29,13 @@ const VALORES = {
     cortaDias: entero.check(z.minimum(1), z.maximum(20)),
     norma,
   }),
-  'trabajo-nocturno': z.strictObject({ minutos: desdeCero.check(z.maximum(1440)), norma }),
+  // Night hours of its own: both or none, in minutes since midnight.
+  'trabajo-nocturno': z.strictObject({
+    minutos: desdeCero.check(z.maximum(1440)),
+    desdeMinutos: z.optional(delDia),
+    hastaMinutos: z.optional(delDia),
+    norma,
+  }),
   'horas-extra-prohibidas': z.strictObject({ norma }),
   complementarias: z.strictObject({
     pactadasPorCien: porCien,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLASES_A_LA_VISTA } from '@jornada/domain/ausencias/para-quien.ts';
 import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 import { ESTADOS_FIRMA } from '@jornada/domain/firmas/modelo.ts';
 import { INCIDENCIAS } from '@jornada/domain/registros/modelo.ts';
@@ -7,9 +8,9 @@ import { feature } from '../feature.ts';
 import { entradaCambioHora, entradaProponer, ERRORES_DE_CAMBIO } from '../registros/correction-inputs.ts';
 import { correccion, registro, tramo } from '../registros/vistas.ts';
 import { entero, fecha, id, instante } from '../valores.ts';
-import { NOMBRES_COLUMNA } from './columnas.ts';
+import { COLUMNAS_COMUNES, NOMBRES_COLUMNA } from './columnas.ts';
 
-export { COLUMNAS_MES, NOMBRES_COLUMNA, type ColumnaMes } from './columnas.ts';
+export { COLUMNAS_COMUNES, COLUMNAS_MES, isOfKind, NOMBRES_COLUMNA, type ColumnaComun, type ColumnaMes } from './columnas.ts';
 
 const queMes = { ano: entero.check(z.minimum(2000), z.maximum(2100)), mes: entero.check(z.minimum(1), z.maximum(12)) };
 const filtro = {
@@ -22,7 +23,9 @@ const filtro = {
 };
 
 /** The sum of each column: minutes, half days, or numbers of days; see `COLUMNAS_MES`. */
-const valores = z.record(z.enum(NOMBRES_COLUMNA), z.int());
+const valores = z.record(z.enum(COLUMNAS_COMUNES), z.int());
+/** Half days of absence of each kind; null for whoever may not read health data. */
+const clases = z.nullable(z.record(z.enum(CLASES_AUSENCIA), z.int()));
 
 /** Somebody's month. `tira`: the kind of each day, one letter each. */
 const mesDeAlguien = z.object({
@@ -35,6 +38,7 @@ const mesDeAlguien = z.object({
   /** What is wrong with the first day that should be looked at. */
   aviso: z.nullable(z.enum([...INCIDENCIAS, 'incompleta', 'pendiente'])),
   valores,
+  clases,
 });
 export type MesDeAlguienVista = z.output<typeof mesDeAlguien>;
 
@@ -57,7 +61,7 @@ const diaDelMes = z.object({
   nocturno: z.int(),
   retraso: z.int(),
   saldo: z.int(),
-  ausencia: z.nullable(z.enum(CLASES_AUSENCIA)),
+  ausencia: z.nullable(z.enum(CLASES_A_LA_VISTA)),
   ausenciaMedios: z.int(),
   ausenciaMinutos: z.int(),
   incidencias: z.array(z.enum(INCIDENCIAS)),
@@ -87,6 +91,8 @@ export const mes = feature('mes', {
     ausenciaMinutos: 'Minutes of absence on a day that is worked in part.',
     tira: 'The kind of each day, one letter each: worked, excess, absence, holiday, free, something lacks, running, planned.',
     valores: 'The sum of each column: minutes, half days of absences, or numbers of days.',
+    clases: 'Half days of absence of each kind; null for whoever may not read health data, who also cannot sort by them.',
+    ausencias: 'Half days of absence of all kinds.',
     bolsa:
       'What was written into the hour bank with a day of the month: balances of closed months, rest for overtime, payouts, adjustments.',
     faltan: 'How many people are still to be summed up, counted up to a thousand; 0: all numbers are true.',
@@ -99,7 +105,8 @@ export const mes = feature('mes', {
     listado: call({
       ...comun,
       path: '/intranet/mes',
-      resumen: 'People by name or by any number of their month. Whoever runs the company sees all, others the people they answer for.',
+      resumen:
+        'People by name or by any number of their month; by a kind of absence only for whoever may read health data. Whoever runs the company sees all, others the people they answer for.',
       entrada: z.strictObject({
         ...filtro,
         sort: z.optional(z.enum(['nombre', ...NOMBRES_COLUMNA])),
@@ -119,6 +126,7 @@ export const mes = feature('mes', {
       salida: z.object({
         personas: z.int(),
         valores,
+        clases,
         centros: z.array(z.object({ id: z.int(), nombre: z.string(), personas: z.int(), avisos: z.int() })),
         faltan: z.int(),
         de: z.int(),
@@ -134,6 +142,7 @@ export const mes = feature('mes', {
         persona: z.object({ id: z.int(), nombre: z.string() }),
         departamento: z.nullable(z.string()),
         valores,
+        clases,
         dias: z.array(diaDelMes),
         tipos: z.object({ entrada: z.nullable(z.int()), salida: z.nullable(z.int()) }),
       }),

@@ -32,6 +32,7 @@ const minutosDelDia = entero.check(z.minimum(1), z.maximum(1440));
 /** From which hour of each day, by the clock of where one works. */
 const horaDelDia = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const kilometros = entero.check(z.minimum(0), z.maximum(40_000));
+const hijosDelParto = entero.check(z.minimum(1), z.maximum(9));
 const gradoPedido = entero.check(z.minimum(1), z.maximum(2));
 
 /** What one says about a permit; what its kind does not depend on is not kept. `minutos`: of each day. */
@@ -46,6 +47,7 @@ export const datosPermiso = z.strictObject({
   viaje: z.optional(z.boolean()),
   km: z.optional(z.nullable(kilometros)),
   monoparental: z.optional(z.boolean()),
+  hijos: z.optional(z.nullable(hijosDelParto)),
   deAmbos: z.optional(z.boolean()),
   comentario: z.optional(z.nullable(textoLibre)),
   /** Files that are added to it. */
@@ -67,6 +69,7 @@ export const borradorPermiso = z.strictObject({
   viaje: z.optional(z.boolean()),
   km: z.optional(z.nullable(kilometros)),
   monoparental: z.optional(z.boolean()),
+  hijos: z.optional(z.nullable(hijosDelParto)),
   deAmbos: z.optional(z.boolean()),
   comentario: z.optional(z.nullable(textoLibre)),
 });
@@ -75,7 +78,7 @@ export const borradorPermiso = z.strictObject({
 export const entradaPermiso = z.extend(datosPermiso, alGuardar);
 
 const nuevo = z.object({
-  /** What the fields start with: those of the request that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the request that is changed, else none. */
   valores: z.object({
     codigo: z.nullable(z.string()),
     desde: z.nullable(fecha),
@@ -87,6 +90,7 @@ const nuevo = z.object({
     viaje: z.boolean(),
     km: z.nullable(z.int()),
     monoparental: z.boolean(),
+    hijos: z.nullable(z.int()),
     deAmbos: z.boolean(),
     comentario: z.nullable(z.string()),
   }),
@@ -207,6 +211,10 @@ export const permisos = feature('permisos', {
     distancias: 'Days more from so many kilometres on: the highest step that is reached counts.',
     viajeDias: 'Days more if one must travel.',
     monoparental: 'A single parent: whether one is, or another amount for them.',
+    hijos: 'How many children were born; null: one. In a kind: whether that matters.',
+    porHijo: 'More for each child of a birth after the first one, also for a single parent; null: it makes no difference.',
+    acumula: 'Minutes of each working day that are gathered into whole days until the child is too old; null: nothing is gathered.',
+    minutosDia: 'Minutes of each working day.',
     ambos: 'Whether it matters that both parents use it.',
     deAmbos: 'Whether both parents use it.',
     familia: 'The agreement.',
@@ -221,7 +229,7 @@ export const permisos = feature('permisos', {
     edadMeses: 'Until a child has this age, in months; null: it has no such end.',
     edadMesesAmbos: 'The same if both parents use it.',
     propuesta: 'All the days that the permit gives.',
-    choques: 'Own absences of other kinds on the same days.',
+    choques: 'Own absences of other kinds on the same days; for others who may not know why somebody is away, all are `ausencia`.',
     periodo: 'The day of the event, `YYYY` or `YYYY-MM`.',
     usado: 'What was used of it.',
     pedido: 'What is still to be decided.',
@@ -296,6 +304,7 @@ export const permisos = feature('permisos', {
         viaje: z.optional(siNo),
         km: z.optional(kilometros),
         monoparental: z.optional(siNo),
+        hijos: z.optional(hijosDelParto),
         deAmbos: z.optional(siNo),
       }),
       salida: z.object({ cuenta: cuentaPermiso, contadores: z.array(contadorPermiso) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
+import { CLASES_A_LA_VISTA } from '@jornada/domain/ausencias/para-quien.ts';
 import {
   AVISOS_PERMISO,
   CODIGOS_PERMISO,
@@ -26,6 +26,7 @@ const pide = z.object({
   viaje: z.boolean(),
   distancia: z.boolean(),
   monoparental: z.boolean(),
+  hijos: z.boolean(),
   ambos: z.boolean(),
   minutos: z.boolean(),
 });
@@ -44,6 +45,8 @@ export const tipoPermiso = z.object({
   cantidad: z.nullable(z.number()),
   porGrado: z.array(z.object({ grado, cantidad: z.number() })),
   monoparental: z.nullable(z.number()),
+  porHijo: z.nullable(z.object({ cantidad: z.int(), monoparental: z.int() })),
+  acumula: z.nullable(z.object({ minutosDia: z.int() })),
   viajeDias: z.int(),
   distancias: z.array(z.object({ km: z.int(), dias: z.int() })),
   ampliable: z.boolean(),
@@ -96,7 +99,7 @@ export const contadorPermiso = z.object({
 });
 
 /** An own absence of another kind on the same days. */
-const choque = z.object({ clase: z.enum(CLASES_AUSENCIA), desde: fecha, hasta: fecha });
+const choque = z.object({ clase: z.enum(CLASES_A_LA_VISTA), desde: fecha, hasta: fecha });
 
 /** The proof. `hasta`: the last day for it; null: there is no deadline. */
 const justificante = z.object({ clase: z.enum(JUSTIFICANTES), hasta: z.nullable(fecha) });
@@ -127,6 +130,7 @@ export const permisoVista = z.extend(solicitudAbierta, {
   viaje: z.boolean(),
   km: z.nullable(z.int()),
   monoparental: z.boolean(),
+  hijos: z.nullable(z.int()),
   deAmbos: z.boolean(),
   cuenta: cuentaPermiso,
   contadores: z.array(contadorPermiso),

@@ -38,6 +38,7 @@ const cual = { id, version };
 const ERRORES_DATOS = [
   'personas.documento-no-valido',
   'personas.documento-repetido',
+  'personas.correo-repetido',
   'personas.departamento-no-existe',
   'personas.responsable-no-valido',
 ] as const;
@@ -93,6 +94,7 @@ export const personas = feature('personas', {
     'no-existe': 404,
     'documento-no-valido': 422,
     'documento-repetido': 409,
+    'correo-repetido': 409,
     'departamento-no-existe': 422,
     'responsable-no-valido': 422,
     'centro-no-existe': 422,
@@ -256,7 +258,7 @@ export const personas = feature('personas', {
       resumen: 'Changes the roles of a person. Nobody changes their own roles, and one admin always stays.',
       entrada: entradaRoles,
       salida: personaFicha,
-      errores: [...ERRORES_CAMBIO, 'personas.roles-no-validos', 'personas.rol-propio', 'personas.ultimo-admin'],
+      errores: [...ERRORES_CAMBIO, 'personas.roles-no-validos', 'personas.correo-repetido', 'personas.rol-propio', 'personas.ultimo-admin'],
     }),
     asignar: call({
       ...gestionar,
@@ -282,7 +284,7 @@ export const personas = feature('personas', {
       resumen: 'Sends a mail with which the person chooses a password, once; an earlier one is worthless from then on.',
       entrada: z.strictObject({ ...cual }),
       salida: personaFicha,
-      errores: [...ERRORES_CAMBIO, 'personas.sin-correo', 'personas.ya-entra', 'personas.cuenta-cerrada'],
+      errores: [...ERRORES_CAMBIO, 'personas.sin-correo', 'personas.correo-repetido', 'personas.ya-entra', 'personas.cuenta-cerrada'],
     }),
     suspender: call({
       ...gestionar,
@@ -342,7 +344,13 @@ export const personas = feature('personas', {
       resumen: 'Takes somebody on again who left, from a day after the last one on, or takes their leaving back before it comes.',
       entrada: entradaReadmision,
       salida: personaFicha,
-      errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.no-esta-de-baja', 'personas.fuera-de-contrato'],
+      errores: [
+        ...ERRORES_CAMBIO,
+        ...ERRORES_ASIGNACION,
+        'personas.no-esta-de-baja',
+        'personas.correo-repetido',
+        'personas.fuera-de-contrato',
+      ],
     }),
   },
 });

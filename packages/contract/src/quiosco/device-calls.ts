@@ -5,7 +5,7 @@ import { contrasena } from '../factores/valores.ts';
 import { idLargo, instante, nada, vacio } from '../valores.ts';
 import { centroDeQuiosco, codigoQr, configuracionQuiosco, entradaConfiguracion, pin, subtipoDeQuiosco } from './vistas.ts';
 
-const comun = { host: 'instance', acceso: 'quiosco.usar:all', soloTitular: true } as const;
+const comun = { host: 'instance', acceso: 'quiosco.usar:all', soloTitular: true, enQuiosco: true } as const;
 const leer = { ...comun, method: 'GET' } as const;
 const enviar = { ...comun, method: 'POST', cambia: 'nada' } as const;
 
@@ -97,7 +97,14 @@ export const deviceCalls = {
       foto: z.string().check(z.maxLength(MAXIMO_FOTO_BYTES), z.regex(/^data:image\/(?:jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/)),
     }),
     salida: vacio,
-    errores: ['quiosco.sin-foto', 'fotos.no-es-imagen', 'fotos.demasiado-grande', 'registros.no-existe'],
+    errores: [
+      'quiosco.sin-foto',
+      'fotos.no-es-imagen',
+      'fotos.demasiado-grande',
+      'registros.no-existe',
+      'ficheros.demasiados-rechazados',
+      'ficheros.sin-espacio',
+    ],
   }),
   configuracion: call({
     ...leer,

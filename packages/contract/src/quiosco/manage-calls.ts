@@ -67,6 +67,22 @@ export const manageCalls = {
     salida: quioscoGestionado,
     errores: ['quiosco.no-existe'],
   }),
+  desbloquear: call({
+    ...enviar,
+    path: '/intranet/quioscos/desbloquear',
+    resumen: 'Lets a kiosk that wrong PINs have slowed take PINs as before.',
+    entrada: cual,
+    salida: quioscoGestionado,
+    errores: ['quiosco.no-existe'],
+  }),
+  desbloquearPersona: call({
+    ...enviar,
+    path: '/intranet/quioscos/personas/desbloquear',
+    resumen: 'Lets a person whom wrong PINs after their name have stopped try again.',
+    entrada: z.strictObject({ personaId: id }),
+    salida: vacio,
+    errores: ['quiosco.persona-no-valida'],
+  }),
   personas: call({
     ...leer,
     path: '/intranet/quioscos/personas',

@@ -89,6 +89,8 @@ export const quioscoGestionado = z.object({
   nombre: z.string(),
   centro: z.nullable(z.string()),
   estado: z.enum(ESTADOS_QUIOSCO),
+  /** Wrong PINs have slowed it: one is taken a minute. */
+  frenado: z.boolean(),
   /** When the device last asked for something. */
   contacto: z.nullable(instante),
   emparejado: z.nullable(instante),
@@ -112,6 +114,8 @@ export const personaDeQuiosco = z.object({
   pin: z.nullable(instante),
   /** When the badge was made; null: they have none. */
   tarjeta: z.nullable(instante),
+  /** Wrong PINs after their name have stopped them for a quarter of an hour. */
+  parada: z.boolean(),
 });
 export type PersonaDeQuiosco = z.output<typeof personaDeQuiosco>;
 

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
+import { CLASES_A_LA_VISTA } from '@jornada/domain/ausencias/para-quien.ts';
+import { MITADES } from '@jornada/domain/horario/modelo.ts';
 import { fecha } from '../valores.ts';
 import { aviso, correccion, diaPrevisto, tramo } from './vistas.ts';
 
 /** A day as it is or would be: its minutes and its parts. `faltaSalida`: the last part has no end, and does not run any more. */
 const version = z.object({
-  trabajadoMinutos: z.int(),
+  /** Null if it is one's own day and the company hides totals (MostrarHorasTotalizadasJornada). */
+  trabajadoMinutos: z.nullable(z.int()),
   diferenciaMinutos: z.nullable(z.int()),
   tramos: z.array(tramo),
   faltaSalida: z.boolean(),
+});
+
+/** A planned day as somebody else is shown it: its absence is of no kind for whoever may not know it. */
+const planAjeno = z.extend(diaPrevisto, {
+  ausencia: z.nullable(
+    z.object({ clase: z.enum(CLASES_A_LA_VISTA), aprobada: z.boolean(), minutos: z.nullable(z.int()), mitad: z.nullable(z.enum(MITADES)) }),
+  ),
 });
 
 /** The corrections that one side proposed for one day of one person. `antes` is the day without them, `despues` the day with all of them. */
@@ -21,7 +31,7 @@ export const asunto = z.object({
   esPropio: z.boolean(),
   fecha,
   zona: z.string(),
-  previsto: z.nullable(diaPrevisto),
+  previsto: z.nullable(planAjeno),
   correcciones: z.array(correccion),
   antes: version,
   despues: version,

@@ -77,6 +77,7 @@ export const registros = feature('registros', {
     'falta-proyecto': 422,
     'proyecto-no-valido': 422,
     'falta-observacion': 422,
+    'observacion-no-admitida': 422,
     'falta-motivo': 422,
     'falta-posicion': 422,
     'posicion-imprecisa': 422,
@@ -103,6 +104,7 @@ export const registros = feature('registros', {
   llamadas: {
     listado: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/listado',
       resumen: 'The records of one day, voided ones included.',
       entrada: z.strictObject({ filtro_fecha: z.optional(fecha) }),
@@ -127,6 +129,7 @@ export const registros = feature('registros', {
     }),
     registrosHoy: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/registrosHoy',
       resumen: 'All that home shows.',
       entrada: nada,
@@ -135,14 +138,16 @@ export const registros = feature('registros', {
     }),
     guardar: call({
       ...comun,
+      enQuiosco: true,
       method: 'POST',
       path: '/registros',
       acceso: 'registros.fichar:own',
       ...CAMBIA_HOY,
-      resumen: 'Clocks: the main button and the offline queue.',
+      resumen:
+        'Clocks: the main button and the offline queue. At a kiosk only for now: without `hora`, `modificar`, `pausas` and `diferido`.',
       entrada: fichajeCuerpo,
       salida: hecho,
-      errores: ERRORES_FICHAJE,
+      errores: [...ERRORES_FICHAJE, 'quiosco.tipo-no-ofrecido'],
     }),
     entregar: call({
       ...comun,
@@ -154,8 +159,11 @@ export const registros = feature('registros', {
       ...CAMBIA_HOY,
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
-      /** `retenido`: the mark is kept, and written when the month is reopened. */
-      salida: z.object({ retenido: z.boolean(), hoy }),
+      /**
+       * `retenido`: the mark is kept, and written when the month is reopened. `sinObservacion`: without its remark, because the company shows
+       * none by now.
+       */
+      salida: z.object({ retenido: z.boolean(), sinObservacion: z.boolean(), hoy }),
       errores: ERRORES_FICHAJE,
     }),
     insertar: call({
@@ -169,12 +177,13 @@ export const registros = feature('registros', {
     }),
     borrar: call({
       ...comun,
+      enQuiosco: true,
       method: 'DELETE',
       path: '/registros',
       acceso: 'registros.fichar:own',
       ...CAMBIA_HOY,
       cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
-      resumen: 'Voids a record: within ten seconds an undo, later a request to correct.',
+      resumen: 'Voids a record: within ten seconds an undo, later a request to correct, which nobody makes at a kiosk.',
       entrada: porId,
       salida: z.object({ resultado: z.enum(['anulado', 'solicitado']), hoy }),
       errores: [
@@ -226,6 +235,7 @@ export const registros = feature('registros', {
     }),
     balance: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/balanceMinutosWithTimeZone',
       resumen: 'The balance of a month with the lines that add up to it.',
       entrada: z.strictObject({ timezone: z.optional(zona), ano: z.optional(entero), mes: z.optional(entero) }),
@@ -244,6 +254,7 @@ export const registros = feature('registros', {
     }),
     calendario: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/getCalendario',
       resumen: 'One month: each day with plan, work, balance, absence and incidences.',
       entrada: z.strictObject({ ano: entero.check(z.minimum(2000), z.maximum(2100)), mes: entero.check(z.minimum(1), z.maximum(12)) }),
@@ -262,8 +273,10 @@ export const registros = feature('registros', {
       errores: [],
     }),
     leyenda: call({
-      ...ver,
+      ...comun,
+      method: 'GET',
       path: '/registros/getLeyendaTurno',
+      acceso: 'turnos.ver:own',
       resumen: "The shifts of the person's schedules.",
       entrada: nada,
       salida: z.object({
@@ -275,6 +288,7 @@ export const registros = feature('registros', {
     cambiarProyecto: call({
       ...fichar,
       path: '/registros/cambiarProyectoWithTimeZone',
+      modulo: 'proyectos',
       ...CAMBIA_HOY,
       resumen: 'Closes the running project and opens another without ending work.',
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
@@ -283,6 +297,7 @@ export const registros = feature('registros', {
     }),
     cargaObservaciones: call({
       ...ver,
+      enQuiosco: true,
       path: '/registros/cargaObservaciones',
       resumen: "A record's remark and its history.",
       entrada: porId,

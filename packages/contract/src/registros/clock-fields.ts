@@ -99,6 +99,7 @@ export const ERRORES_FICHAJE = [
   'registros.falta-proyecto',
   'registros.proyecto-no-valido',
   'registros.falta-observacion',
+  'registros.observacion-no-admitida',
   'registros.falta-posicion',
   'registros.posicion-imprecisa',
   'registros.demasiado-lejos',

@@ -20,15 +20,16 @@ export const correcciones = {
   }),
   observaciones: call({
     ...comun,
+    enQuiosco: true,
     method: 'POST',
     path: '/registros/observaciones',
     acceso: 'registros.corregir:own',
     ...CAMBIA_HOY,
     cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
-    resumen: 'Writes a remark beside a record, and proposes another hour where one is given.',
+    resumen: 'Writes a remark beside a record, and proposes another hour where one is given, which nobody does at a kiosk.',
     entrada: entradaObservaciones,
     salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
-    errores: ERRORES_DE_CAMBIO,
+    errores: [...ERRORES_DE_CAMBIO, 'registros.observacion-no-admitida'],
   }),
   solicitarCambioHora: call({
     ...comun,
@@ -47,7 +48,8 @@ export const correcciones = {
     nuestra: true,
     method: 'POST',
     path: '/registros/proponerFichajes',
-    acceso: 'registros.corregir:own',
+    // With the company's standing agreement such marks count at once: who may not clock may not make them either.
+    acceso: 'registros.fichar:own',
     ...CAMBIA_HOY,
     cambia: [...CAMBIA_HOY.cambia, 'bandeja'],
     resumen: 'Proposes marks that nobody clocked, such as a forgotten clock-out; effective when the other side agrees.',

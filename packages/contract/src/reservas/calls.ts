@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { alGuardar, entradaListado, solicitudCalls } from '../solicitudes/solicitud-calls.ts';
 import { avisoAlDecidir, estado, solicitudAbierta } from '../solicitudes/vistas.ts';
-import { entero, fecha, id, idLargo, isWallClock, textoHasta, textoLibre, version } from '../valores.ts';
+import { entero, fecha, filtroId, id, idLargo, isWallClock, textoHasta, textoLibre, version } from '../valores.ts';
 import { salasCalls } from './salas.ts';
 import { alternativas, clase, consecuenciasReserva, ocupada, salaDeAgenda, salaGestionada, salaVista, tramo } from './vistas.ts';
 
@@ -100,7 +100,7 @@ const llamadas = solicitudCalls({
   errores: ERRORES,
 });
 /** Also by room, with all in it, and by days. */
-const filtros = { SalaId: z.optional(id), fechaFiltroInicio: z.optional(dia), fechaFiltroFin: z.optional(dia) };
+const filtros = { SalaId: filtroId, fechaFiltroInicio: z.optional(dia), fechaFiltroFin: z.optional(dia) };
 
 export const reservas = feature('reservas', {
   resumen: 'Bookings of rooms, desks, vehicles and parking spaces, and the rooms of the company.',
@@ -195,7 +195,7 @@ export const reservas = feature('reservas', {
       path: '/reservas/salasselector',
       resumen:
         'The rooms and places directly in one (`padreId`), by name; without it the top ones. Only those that the person may book, and what holds them.',
-      entrada: z.strictObject({ padreId: z.optional(id) }),
+      entrada: z.strictObject({ padreId: filtroId }),
       salida: z.object({
         items: z.array(
           z.object({

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
+import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
 import { call, type Acceso, type Call } from '../call.ts';
-import { entero, idLargo, nada, version } from '../valores.ts';
+import { entero, filtroDe, filtroEntero, idLargo, nada, version } from '../valores.ts';
 import { estado, solicitud } from './vistas.ts';
 
 /** The year of a list. What is open stands in the list of every year. */
 export const anio = entero.check(z.minimum(2000), z.maximum(2100));
+/** The same as a filter. */
+export const filtroAnio = filtroEntero({ minimum: 2000, maximum: 2100 });
+/** `filtro_Estado` and `EstadoId` are the same filter. Both with different states are refused. */
+export const filtroEstado = filtroDe(ESTADOS_SOLICITUD);
+/** How a list of requests is ordered; `estado`: from drafts to what is paid. */
+export const ordenSolicitudes = z.optional(z.enum(['desde', 'creada', 'estado']));
 const start = z.optional(entero.check(z.minimum(0)));
 const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
 
 /** What every list can be narrowed down to. A module may extend it. */
 export const entradaListado = z.strictObject({
-  filtro_Anio: z.optional(anio),
-  filtro_Estado: z.optional(estado),
-  EstadoId: z.optional(estado),
+  filtro_Anio: filtroAnio,
+  filtro_Estado: filtroEstado,
+  EstadoId: filtroEstado,
   start,
   limit,
-  sort: z.optional(z.enum(['desde', 'creada'])),
+  sort: ordenSolicitudes,
   dir: z.optional(z.enum(['ASC', 'DESC'])),
 });
 const salidaListado = z.object({ items: z.array(solicitud), total: z.int() });

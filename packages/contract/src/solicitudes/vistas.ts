@@ -68,6 +68,7 @@ export const AVISOS_AL_DECIDIR = [
   'antes-del-hecho',
   'con-vacaciones',
   'con-baja',
+  'con-ausencia',
   'ampliacion',
   'dia-corto',
   'ya-pedida',

@@ -58,7 +58,7 @@ export const vacacionesVista = z.extend(solicitudAbierta, {
 export type VacacionesVista = z.output<typeof vacacionesVista>;
 
 const nuevo = z.object({
-  /** What the fields start with: those of the request that is changed, else none. */
+  /** The fields as `data` says them; otherwise what they start with: those of the request that is changed, else none. */
   valores: z.object({ desde: z.nullable(fecha), hasta: z.nullable(fecha), mitad, comentario: z.nullable(z.string()) }),
   version: z.nullable(z.int()),
   /** The state of the request that is changed; null for a new one. */
@@ -103,6 +103,8 @@ export const entradaPolitica = z.strictObject({
   desde: dia,
   base: z.enum(['naturales', 'laborables', 'lunes-sabado']),
   diasAno: z.number().check(z.minimum(0), z.maximum(366), z.multipleOf(0.01)),
+  /** Of those who work so many days a week, where working days are counted: five, unless it says otherwise. Others have them in proportion. */
+  diasSemana: z.optional(entero.check(z.minimum(1), z.maximum(7))),
   devengo: z.enum(['ano-entero', 'por-dias']),
   redondeo: z.enum(['arriba', 'medio', 'ninguno']),
   permiteMedios: z.boolean(),

@@ -102,6 +102,8 @@ export type ConsecuenciasVista = z.output<typeof consecuencias>;
 export const politica = z.object({
   base: z.enum(['naturales', 'laborables', 'lunes-sabado']),
   diasAno: dias,
+  /** Of those who work so many days a week, where working days are counted. */
+  diasSemana: z.int(),
   permiteMedios: z.boolean(),
   avisoDias: z.int(),
   /** The last day (MM-DD of the next year) for days of the year before; null: they end with the year. */

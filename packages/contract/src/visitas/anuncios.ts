@@ -98,6 +98,7 @@ export const llamadasDeAnuncios = {
   esperadas: call({
     host: 'instance',
     acceso: 'visitas.registrar:all',
+    enQuiosco: true,
     soloTitular: true,
     nuestra: true,
     method: 'GET',

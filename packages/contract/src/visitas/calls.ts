@@ -21,7 +21,7 @@ export { entradaAjustesVisitas, entradaRecuento, entradaTipoVisita } from './ges
 export { entradaAnuncio } from './anuncios.ts';
 export { entradaVisita } from './vistas.ts';
 
-const tablet = { host: 'instance', acceso: 'visitas.registrar:all', soloTitular: true } as const;
+const tablet = { host: 'instance', acceso: 'visitas.registrar:all', soloTitular: true, enQuiosco: true } as const;
 
 export const visitas = feature('visitas', {
   resumen: 'Visitors: they register at a shared tablet, their host is told, and they sign out when they leave.',
@@ -101,7 +101,7 @@ export const visitas = feature('visitas', {
         empresa: z.string(),
         centro: z.nullable(z.string()),
         zona: z.string(),
-        conservaDias: z.int(),
+        conservaDias: z.nullable(z.int()),
         contacto: z.string(),
       }),
       errores: ['visitas.no-permitidas'],
@@ -147,10 +147,11 @@ export const visitas = feature('visitas', {
       nuestra: true,
       method: 'GET',
       path: '/visitas/anfitriones',
-      resumen: 'A few people who can be visited, by three letters of their name or more.',
-      entrada: z.strictObject({ texto: textoHasta(60).check(z.minLength(3)) }),
+      resumen:
+        'A few people who can be visited, by four letters of their name or more, those of the centre first. A tablet asks so often only.',
+      entrada: z.strictObject({ texto: textoHasta(60).check(z.minLength(4)) }),
       salida: z.object({ items: z.array(anfitrionVista), hayMas: z.boolean() }),
-      errores: [],
+      errores: ['visitas.no-permitidas'],
     }),
     dentro: call({
       ...tablet,

@@ -1,6 +1,6 @@
 /** What the fields of visits mean, for the reference of the calls. */
 export const CAMPOS_DE_VISITAS: Readonly<Record<string, string>> = {
-  conservaDias: 'For how many days a visit is kept.',
+  conservaDias: 'For how many days a visit is kept; null: for one month by the calendar.',
   cierre: 'The hour of the centre at which visits end by themselves, `HH:MM`.',
   'visitas.datos.contacto': 'Where visitors write to about their data; empty: the company.',
   'visitas.ajustes.contacto': 'Where visitors write to about their data; empty: the company.',

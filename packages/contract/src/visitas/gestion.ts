@@ -34,14 +34,14 @@ export type TipoVisitaGestionado = z.output<typeof tipoVisitaGestionado>;
 const hora = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 export const entradaAjustesVisitas = z.strictObject({
   version,
-  /** For how many days a visit is kept. */
-  conservaDias: entero.check(z.minimum(1), z.maximum(MAXIMO_CONSERVA)),
+  /** For how many days a visit is kept; null: for one month by the calendar. */
+  conservaDias: z.nullable(entero.check(z.minimum(1), z.maximum(MAXIMO_CONSERVA))),
   /** The hour of the centre at which visits end by themselves. */
   cierre: hora,
   /** Where visitors write to about their data: a mail address or a place; empty: the company. */
   contacto: textoHasta(120),
 });
-export const ajustesVisitas = z.object({ conservaDias: z.int(), cierre: z.string(), contacto: z.string(), version: z.int() });
+export const ajustesVisitas = z.object({ conservaDias: z.nullable(z.int()), cierre: z.string(), contacto: z.string(), version: z.int() });
 
 const gestionar = { host: 'instance', acceso: 'visitas.gestionar:all', nuestra: true, soloTitular: true } as const;
 const ver = { ...gestionar, acceso: 'visitas.ver:all' } as const;

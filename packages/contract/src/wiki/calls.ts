@@ -83,6 +83,7 @@ export const wiki = feature('wiki', {
     'sin-confirmacion': 409,
     'ya-recordado': 409,
     'nadie-falta': 409,
+    'demasiado-seguido': 429,
   },
   auditoria: {
     crear: 'comunicado',
@@ -114,7 +115,7 @@ export const wiki = feature('wiki', {
       ...propio,
       method: 'GET',
       path: '/wiki/byid',
-      resumen: 'An announcement that is for the person.',
+      resumen: 'An announcement that is for the person. To a client that is none of ours it is read then.',
       entrada: cual,
       salida: comunicadoVista,
       errores: ['wiki.no-existe'],

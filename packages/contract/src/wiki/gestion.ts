@@ -93,6 +93,7 @@ export const gestionWiki = {
       'wiki.plazo-no-valido',
       'wiki.ya-publicado',
       'wiki.confirmacion-fija',
+      'wiki.demasiado-seguido',
       'ficheros.no-existe',
       'ficheros.demasiados',
       'general.cambiado-entretanto',

@@ -1,1 +1,2 @@
+export { classFor } from './para-quien.ts';
 export { coverOfTeams, type DiaDeEquipos, type EquipoCorto, type GrupoDePlan } from './cobertura-equipos.ts';

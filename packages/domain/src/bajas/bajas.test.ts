@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedDays, daysBetween, examineBaja, spanOf } from './examen.ts';
 import { isIncapacidad, isVacacionSinLimite, TIPOS_BAJA, type BajaMedica } from './modelo.ts';
-import { checkRelapse, daysOfProcess, DURACION_MAXIMA, limitsOf } from './proceso.ts';
+import { checkRelapse, daysOfProcess, DURACION_MAXIMA, lastRelapseDay, limitsOf } from './proceso.ts';
 import { expectedEnd, groupOf, GRUPOS_BAJA, nextReview } from './revisiones.ts';
 
 const baja = (resto: Partial<BajaMedica> = {}): BajaMedica => ({
@@ -61,6 +61,17 @@ describe('a relapse', () => {
     expect([check({ desde: '2026-05-13' }), check({}, [{ ...first, hasta: null }])]).toEqual(['recaida-sin-alta', 'recaida-sin-alta']);
     expect(check({ tipo: 'accidente-trabajo' })).toBe('recaida-de-otro-tipo');
     expect(check({ tipo: 'nacimiento' }, [{ ...first, tipo: 'nacimiento' }])).toBe('recaida-de-otro-tipo');
+  });
+
+  test('begins within 180 natural days after the end of the leave before it; later it is a new process (LGSS 169.2)', () => {
+    // 18 days of May are left after the 13th, then 30, 31, 31, 30 and 31 until the end of October, and 9: 180 on 9 November.
+    const check = (desde: string, pais = 'ES') => checkRelapse({ ...again, pais, desde }, [first]);
+    expect([check('2026-11-09'), check('2026-11-10')]).toEqual([null, 'recaida-tardia']);
+    expect([lastRelapseDay('2026-05-13', again), lastRelapseDay('2026-05-13', { ...again, pais: 'DE' })]).toEqual(['2026-11-09', null]);
+    expect(check('2027-05-13', 'DE')).toBeNull();
+    const late = { ...again, desde: '2026-11-10', hasta: null };
+    expect(daysOfProcess({ ...late, desde: '2026-11-09' }, all, '2026-11-10')).toBe(12);
+    expect([daysOfProcess(late, all, '2026-11-10'), limitsOf(late, all)]).toEqual([1, limitsOf({ ...late, recaidaDe: null }, [])]);
   });
 
   test('goes on counting: 10 days, 20 days, and 5 until 5 July are 35', () => {

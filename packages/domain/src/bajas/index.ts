@@ -9,5 +9,5 @@ export {
   type CodigoBaja,
   type SituacionBaja,
 } from './examen.ts';
-export { checkRelapse, daysOfProcess, DURACION_MAXIMA, limitsOf, type CodigoRecaida } from './proceso.ts';
+export { checkRelapse, daysOfProcess, DURACION_MAXIMA, lastRelapseDay, limitsOf, type CodigoRecaida } from './proceso.ts';
 export { expectedEnd, groupOf, GRUPOS_BAJA, nextReview, type GrupoBaja } from './revisiones.ts';

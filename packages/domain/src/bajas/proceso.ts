@@ -7,16 +7,43 @@ export const DURACION_MAXIMA: Readonly<Partial<Record<string, { dias: number; pr
   ES: { dias: 365, prorrogaDias: 180 },
 };
 
-/** Why a leave is no relapse of another one. */
-export type CodigoRecaida = 'recaida-desconocida' | 'recaida-sin-alta' | 'recaida-de-otro-tipo';
+/**
+ * Natural days after the end of a leave within which another one may be its relapse, by country, oldest first, each with the day from which
+ * we know it to apply. Spain: LGSS 169.2. Of other countries nothing is known: there it may come whenever it comes.
+ */
+const PLAZO_RECAIDA: Readonly<Partial<Record<string, readonly { vigente: Fecha; dias: number }[]>>> = {
+  ES: [{ vigente: '2016-01-02', dias: 180 }],
+};
 
-/** Whether a leave may be a relapse: of an earlier one of the same kind that has ended before. Null: it may, or it is none. */
-export function checkRelapse(baja: Pick<BajaMedica, 'tipo' | 'desde' | 'recaidaDe'>, bajas: readonly BajaMedica[]): CodigoRecaida | null {
+/** The last day on which a relapse of a leave that ended on `hasta` may begin; null: there is none. `pais`: where the person works then. */
+export function lastRelapseDay(hasta: Fecha, { pais, desde }: Pick<BajaMedica, 'pais' | 'desde'>): Fecha | null {
+  const rule = PLAZO_RECAIDA[pais]?.findLast(({ vigente }) => vigente <= desde);
+  return rule ? masDias(hasta, rule.dias) : null;
+}
+
+/** Whether a leave began too late to be a relapse of one that ended on `hasta`: it is a new process, with its own longest duration. */
+function isTooLate(hasta: Fecha, baja: Pick<BajaMedica, 'pais' | 'desde'>): boolean {
+  const last = lastRelapseDay(hasta, baja);
+  return last !== null && baja.desde > last;
+}
+
+/** Why a leave is no relapse of another one. */
+export type CodigoRecaida = 'recaida-desconocida' | 'recaida-sin-alta' | 'recaida-de-otro-tipo' | 'recaida-tardia';
+
+/**
+ * Whether a leave may be a relapse: of an earlier one of the same kind that has ended before, and not too long ago. Null: it may, or it is
+ * none.
+ */
+export function checkRelapse(
+  baja: Pick<BajaMedica, 'pais' | 'tipo' | 'desde' | 'recaidaDe'>,
+  bajas: readonly BajaMedica[],
+): CodigoRecaida | null {
   if (baja.recaidaDe === null) return null;
   const first = bajas.find(({ id }) => id === baja.recaidaDe);
   if (!first) return 'recaida-desconocida';
   if (first.hasta === null || first.hasta >= baja.desde) return 'recaida-sin-alta';
-  return first.tipo === baja.tipo && isIncapacidad(baja.tipo) ? null : 'recaida-de-otro-tipo';
+  if (first.tipo !== baja.tipo || !isIncapacidad(baja.tipo)) return 'recaida-de-otro-tipo';
+  return isTooLate(first.hasta, baja) ? 'recaida-tardia' : null;
 }
 
 /** A leave with those of which it is a relapse, the first one first. */
@@ -26,8 +53,9 @@ function chainOf(baja: BajaMedica, bajas: readonly BajaMedica[]): BajaMedica[] {
     chain.unshift(earlier);
   return chain;
 }
-const findFirst = ({ recaidaDe }: BajaMedica, bajas: readonly BajaMedica[]): BajaMedica | undefined =>
-  bajas.find(({ id }) => id === recaidaDe);
+/** What was said to be a relapse before it was known to come too late counts anew, too. */
+const findFirst = (baja: BajaMedica, bajas: readonly BajaMedica[]): BajaMedica | undefined =>
+  bajas.find(({ id, hasta }) => id === baja.recaidaDe && (hasta === null || !isTooLate(hasta, baja)));
 
 /** The days of a leave until a day of it, that day included, and those of the leaves of which it is a relapse. */
 export function daysOfProcess(baja: BajaMedica, bajas: readonly BajaMedica[], fecha: Fecha): number {

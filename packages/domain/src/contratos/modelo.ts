@@ -20,3 +20,6 @@ export type HechosContrato = {
 export type HechosPersona = { nacimiento: Fecha | null; contratos: readonly HechosContrato[] };
 
 export const COMPLETA = 1000;
+
+/** The most complementary hours that can be agreed on, in hundredths of the ordinary ones: as many as an agreement may allow (ET 12.5.c). */
+export const MAXIMO_PACTADAS = 60;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HechosContrato } from '../contratos/index.ts';
+import { isParcial, type HechosContrato } from '../contratos/index.ts';
 import { leyExtraEn } from '../horas-extra/leyes.ts';
 import { LIMITES } from '../limites/legales.ts';
 import { limitesEn } from '../limites/vigentes.ts';
@@ -93,9 +93,10 @@ describe('the rule', () => {
     expect([at('2026-02-28', 7), at('2026-03-01', 7), at('2026-03-01', 8)]).toEqual(['pagada', 'descanso', 'pagada']);
   });
 
-  test('makes minutes of a part-time contract complementary, and of an unknown one what those of full time are', () => {
+  test('makes minutes of part time complementary, and of whoever is not known to work part time what those of full time are', () => {
     const none = reglaExcesoEn([], DIA);
-    expect([porRegla(none, contrato()), porRegla(none, contrato({ porMil: 1000 })), porRegla(none, null)]).toEqual([
+    const byRule = (hechos: ReturnType<typeof contrato>) => porRegla(none, isParcial(hechos));
+    expect([byRule(contrato()), byRule(contrato({ porMil: 1000 })), porRegla(none, false)]).toEqual([
       'complementaria',
       'flexible',
       'flexible',

@@ -1,4 +1,3 @@
-import { isParcial, type HechosContrato } from '../contratos/index.ts';
 import type { Fecha } from '../horario/modelo.ts';
 import {
   CATEGORIAS_EXCESO,
@@ -34,11 +33,9 @@ export function reglaExcesoEn(reglas: readonly ReglaExceso[], fecha: Fecha, conv
   );
 }
 
-/** What the rule makes of minutes that nobody has spoken of. Who is not known to work part time counts as full time. */
-export const porRegla = (
-  { completa, parcial }: Pick<ReglaExceso, 'completa' | 'parcial'>,
-  contrato: HechosContrato | null,
-): CategoriaExceso => (contrato !== null && isParcial(contrato) ? parcial : completa);
+/** What the rule makes of minutes that nobody has spoken of. `isParcial`: by the contract, or by the schedule where none is known (`regimenesDe`). */
+export const porRegla = ({ completa, parcial }: Pick<ReglaExceso, 'completa' | 'parcial'>, isParcial: boolean): CategoriaExceso =>
+  isParcial ? parcial : completa;
 
 /**
  * The categories of the minutes that a day has above its plan. First come approved requests, in their order; then what somebody decided by

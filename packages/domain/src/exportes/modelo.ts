@@ -35,6 +35,9 @@ export type ConfirmacionExportada = {
   huella: string | null;
 };
 
+/** What a day of an approved request takes, in days, as it was counted by its rules: vacations, and permits that are given in days. */
+export type DiaContadoDeAusencia = { fecha: Fecha; clase: 'vacaciones' | 'permiso'; dias: number };
+
 /** The record of a person in an export of everybody: with their contract, the categories of their days, and the months they have confirmed. */
 export type RegistroDeTodos = RegistroExportado & {
   /** The Social Security number; null: not known. */
@@ -42,6 +45,7 @@ export type RegistroDeTodos = RegistroExportado & {
   regimenes: RegimenExportado[];
   excesos: ExcesoExportado[];
   confirmaciones: ConfirmacionExportada[];
+  contados: DiaContadoDeAusencia[];
 };
 
 /** How payroll programs are told durations. */
@@ -58,6 +62,7 @@ export const CONCEPTOS_NOMINA = [
   'nocturnas',
   'dias-trabajados',
   'dias-vacaciones',
+  'dias-vacaciones-naturales',
   'dias-baja',
   'dias-permiso',
   'dias-compensacion',

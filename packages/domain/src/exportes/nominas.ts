@@ -14,13 +14,13 @@ export function cantidadDe(concepto: ConceptoNomina, value: number, { unidad, de
 
 /** Lines of the file about one person: one for each month and concept that has a code. */
 export function lineasDeNomina(
-  registro: Pick<RegistroDeTodos, 'persona' | 'dias' | 'excesos'>,
+  registro: Pick<RegistroDeTodos, 'persona' | 'dias' | 'excesos' | 'contados'>,
   plantilla: PlantillaNomina,
   nombreDe: (concepto: ConceptoNomina) => string,
 ): string[][] {
   const months = Map.groupBy(registro.dias, ({ fecha }) => fecha.slice(0, 7));
   return [...months].flatMap(([mes, dias]) => {
-    const sums = conceptosDe({ dias, excesos: registro.excesos });
+    const sums = conceptosDe({ dias, excesos: registro.excesos, contados: registro.contados });
     const told = CONCEPTOS_NOMINA.filter((concepto) => plantilla.codigos[concepto] && (!plantilla.sinCeros || sums[concepto] !== 0));
     return told.map((concepto) => {
       const values: Record<ColumnaNomina, string> = {

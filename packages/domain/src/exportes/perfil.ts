@@ -26,5 +26,6 @@ export const minimize = (registro: RegistroDeTodos): RegistroDeTodos => ({
   naf: null,
   regimenes: [],
   confirmaciones: [],
+  contados: [],
   dias: registro.dias.map(minimizeDay),
 });

@@ -49,6 +49,8 @@ const OF_CLASS: Readonly<Record<ClaseGasto, readonly (keyof DatosDeGasto)[]>> = 
     'cambioMillonesimas',
     'totalCentimos',
     'lineas',
+    'pernocta',
+    'otroMunicipio',
   ],
   kilometros: ['kmDecimas', 'origen', 'destino', 'vehiculo', 'matricula', 'motivo'],
   dieta: ['pais', 'salida', 'diaRegreso', 'regreso', 'pernocta', 'lugar', 'otroMunicipio', 'motivo'],
@@ -106,3 +108,19 @@ export const merchantKey = (comercio: string | null): string | null =>
     ?.normalize('NFKD')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '') || null;
+
+/**
+ * What expenses that may be the same have in common beside their day: the merchant, or the way and its length. Null: nothing can be told, or days
+ * of travel, of which the days say it.
+ */
+export function similarKey({ clase, comercio, origen, destino, kmDecimas }: DatosDeGasto): string | null {
+  if (clase === 'ticket') return merchantKey(comercio);
+  const [from, to] = [merchantKey(origen), merchantKey(destino)];
+  return clase === 'kilometros' && from && to && kmDecimas !== null ? `${from}>${to}=${kmDecimas}` : null;
+}
+
+/** An invoice by the tax number of its merchant and its own number, however they are written; null: one of them is missing. */
+export function invoiceKey({ nif, numero }: Pick<DatosDeGasto, 'nif' | 'numero'>): string | null {
+  const [who, which] = [merchantKey(nif), merchantKey(numero)];
+  return who && which ? `${who}/${which}` : null;
+}

@@ -1,5 +1,7 @@
 import { instanteLocal, masDias, numeroDeDia } from '../horario/calendario.ts';
 import type { Fecha, Hora } from '../horario/modelo.ts';
+import { exemptOfDay } from './legales.ts';
+import type { ExentoUsado } from './manutencion.ts';
 import { MAXIMO_DIAS_DIETA, type ObstaculoGasto, type RepartoGasto } from './modelo.ts';
 import { dietRateOn, type DiaDeViaje, type ReglasGasto } from './tarifas.ts';
 
@@ -33,17 +35,18 @@ export function daysOfTrip({ dia, salida, diaRegreso, regreso, pernocta }: Viaje
 
 /**
  * What each day of a trip comes to, by the rates of that day; null if one of them has none. `otroMunicipio` false: where somebody works or
- * lives, nothing is without tax.
+ * lives, nothing is without tax. `usado`: what meals and other trips have used of these days without tax already.
  */
 export function payForTrip(
   dias: readonly DiaDeViaje[],
-  { reglas, fuera, otroMunicipio }: { reglas: ReglasGasto; fuera: boolean; otroMunicipio: boolean },
+  { reglas, fuera, otroMunicipio, usado }: { reglas: ReglasGasto; fuera: boolean; otroMunicipio: boolean; usado: ExentoUsado },
 ): (RepartoGasto & { dias: DiaPagado[] }) | null {
   const paid: DiaPagado[] = [];
   for (const dia of dias) {
     const tarifa = dietRateOn(reglas, dia, fuera);
     if (!tarifa) return null;
-    paid.push({ ...dia, importe: tarifa.paga, exento: otroMunicipio ? tarifa.exento : 0 });
+    const left = Math.max(0, (exemptOfDay(reglas.paisEmpresa, { ...dia, fuera }) ?? 0) - (usado[dia.fecha] ?? 0));
+    paid.push({ ...dia, importe: tarifa.paga, exento: otroMunicipio ? Math.min(tarifa.exento, left) : 0 });
   }
   const sum = (of: 'importe' | 'exento'): number => paid.reduce((total, dia) => total + dia[of], 0);
   const [total, exento] = [sum('importe'), sum('exento')];

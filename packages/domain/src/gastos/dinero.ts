@@ -7,15 +7,22 @@ const MILLION = 1_000_000;
 export const toCents = (amount: number, cambio: number | null): number =>
   cambio === null ? amount : divideHalfUp(amount * MILLION, cambio);
 
-/** Amounts in euros whose sum is that of all together: each is what the sum grows by. */
-export function partsToCents(amounts: readonly number[], cambio: number | null): number[] {
-  let sum = 0;
-  let before = 0;
-  return amounts.map((amount) => {
-    sum += amount;
-    const upToHere = toCents(sum, cambio);
-    const part = upToHere - before;
-    before = upToHere;
-    return part;
-  });
+/**
+ * Amounts in euros whose sum is `total`: each is rounded down, and the cents that are missing go to those that lost most. So what one comes to
+ * does not depend on its place. `total`: less than a cent away from the exact sum, or what a rounded total adds goes to the largest amount.
+ */
+export function partsToCents(amounts: readonly number[], cambio: number | null, total: number): number[] {
+  const exact = amounts.map((amount, index) => ({ index, amount, value: cambio === null ? amount : amount * MILLION, by: cambio ?? 1 }));
+  const parts = exact.map(({ value, by }) => Math.floor(value / by));
+  const byLoss = exact
+    .filter(({ value, by }) => value % by > 0)
+    .toSorted((a, b) => (b.value % b.by) - (a.value % a.by) || b.amount - a.amount || a.index - b.index);
+  let missing = total - parts.reduce((sum, one) => sum + one, 0);
+  for (const { index } of byLoss.slice(0, Math.max(0, missing))) {
+    parts[index] = (parts[index] ?? 0) + 1;
+    missing -= 1;
+  }
+  const [largest] = exact.toSorted((a, b) => b.amount - a.amount || a.index - b.index);
+  if (largest && missing !== 0) parts[largest.index] = (parts[largest.index] ?? 0) + missing;
+  return parts;
 }

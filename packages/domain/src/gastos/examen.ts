@@ -3,8 +3,9 @@ import type { Fecha } from '../horario/modelo.ts';
 import type { DatosDeGasto } from './datos.ts';
 import { daysOfTrip, payForTrip } from './dieta.ts';
 import { payForDrive } from './kilometros.ts';
-import { isFuera } from './legales.ts';
-import type { AvisoGasto } from './modelo.ts';
+import { isFuera } from './lugares.ts';
+import type { ExentoUsado } from './manutencion.ts';
+import type { AvisoGasto, CategoriaGasto } from './modelo.ts';
 import {
   missing,
   OBLIGATORIOS,
@@ -18,7 +19,7 @@ import { kmRateOn, ratesOn, type ReglasGasto } from './tarifas.ts';
 import { examineTicket } from './ticket.ts';
 
 /** The rules of a type of expense, in cents. */
-export type ReglasDeTipo = { justificanteDesde: number | null; limiteDia: number | null; limiteImpide: boolean };
+export type ReglasDeTipo = { categoria: CategoriaGasto; justificanteDesde: number | null; limiteDia: number | null; limiteImpide: boolean };
 
 /** All that is known beside the fields. `cambioTabla`: the company's rate for the currency on that day. */
 export type EntornoGasto = {
@@ -34,6 +35,8 @@ export type EntornoGasto = {
   ficheros: number;
   /** What the person asked for otherwise on that day for the same type, in cents. */
   antesDelDia: number;
+  /** What other meals and trips of the person have used without tax of the days of this one. */
+  exentoUsado: ExentoUsado;
   /** Something else that the person or others asked for. */
   hay: { mismoFichero: boolean; mismosDatos: boolean; comidaYDieta: boolean };
 };
@@ -71,7 +74,7 @@ function examineDrive(datos: DatosDeGasto, { reglas, hoy }: EntornoGasto): Parte
   };
 }
 
-function examineTrip(datos: DatosDeGasto, { reglas, zona }: EntornoGasto): ParteDeGasto {
+function examineTrip(datos: DatosDeGasto, { reglas, zona, exentoUsado: usado }: EntornoGasto): ParteDeGasto {
   const { dia, salida, diaRegreso, regreso, pernocta, otroMunicipio } = datos;
   const problemas = missing(datos, OBLIGATORIOS.dieta);
   const avisos: AvisoGasto[] = otroMunicipio ? [] : ['mismo-municipio'];
@@ -83,7 +86,7 @@ function examineTrip(datos: DatosDeGasto, { reglas, zona }: EntornoGasto): Parte
   }
   const { dias, inicio, fin } = trip;
   const fuera = isFuera(datos.pais ?? reglas.paisEmpresa, reglas.paisEmpresa);
-  const paid = payForTrip(dias, { reglas, fuera, otroMunicipio });
+  const paid = payForTrip(dias, { reglas, fuera, otroMunicipio, usado });
   return {
     ...NOTHING,
     problemas: [
@@ -99,11 +102,11 @@ function examineTrip(datos: DatosDeGasto, { reglas, zona }: EntornoGasto): Parte
 function examineParts(datos: DatosDeGasto, entorno: EntornoGasto): ParteDeGasto {
   if (datos.clase === 'kilometros') return examineDrive(datos, entorno);
   if (datos.clase === 'dieta') return examineTrip(datos, entorno);
-  return examineTicket(datos, { ...entorno, paisEmpresa: entorno.reglas.paisEmpresa });
+  return examineTicket(datos, { ...entorno, paisEmpresa: entorno.reglas.paisEmpresa, categoria: entorno.tipo?.categoria ?? null });
 }
 
 /** What a type's limit leaves on a day; null: it has none, or it is not known yet what the expense comes to. */
-export const limitFor = (tipo: ReglasDeTipo | null, antes: number, total: number | null): LimiteDeGasto | null =>
+export const limitFor = (tipo: Pick<ReglasDeTipo, 'limiteDia'> | null, antes: number, total: number | null): LimiteDeGasto | null =>
   tipo?.limiteDia == null || total === null ? null : { limite: tipo.limiteDia, antes, queda: tipo.limiteDia - antes - total };
 
 const isOver = (limite: LimiteDeGasto | null): boolean => limite !== null && limite.queda < 0;
@@ -117,7 +120,7 @@ export const lacksReceipt = (
 /** What is said of an expense because of others, which may change until somebody decides. */
 export function warnOfOthers(
   hay: EntornoGasto['hay'],
-  { tipo, limite }: { tipo: ReglasDeTipo | null; limite: LimiteDeGasto | null },
+  { tipo, limite }: { tipo: Pick<ReglasDeTipo, 'limiteImpide'> | null; limite: LimiteDeGasto | null },
 ): AvisoGasto[] {
   const found: (AvisoGasto | false)[] = [
     hay.mismosDatos && 'duplicado',

@@ -26,7 +26,11 @@ test('amounts in another currency add up to the whole in euros', () => {
   fc.assert(
     fc.property(fc.array(cents, { maxLength: 20 }), fc.option(fc.integer({ min: 1, max: 1_000_000_000 })), (amounts, cambio) => {
       const sum = amounts.reduce((total, one) => total + one, 0);
-      expect(partsToCents(amounts, cambio).reduce((total, one) => total + one, 0)).toBe(toCents(sum, cambio));
+      const parts = partsToCents(amounts, cambio, toCents(sum, cambio));
+      expect(parts.reduce((total, one) => total + one, 0)).toBe(toCents(sum, cambio));
+      const backwards = partsToCents(amounts.toReversed(), cambio, toCents(sum, cambio));
+      const bySize = (a: number, b: number): number => a - b;
+      expect(backwards.toSorted(bySize)).toEqual(parts.toSorted(bySize));
     }),
   );
 });
@@ -60,7 +64,7 @@ test('what is without tax and what is taxed are all of a trip, and its days are 
       if ('obstaculo' in trip) throw new Error(trip.obstaculo);
       const tarifas = { ...SIN_TARIFAS, dietaConNoche: con, dietaSinNoche: sin, dietaFueraConNoche: con, dietaFueraSinNoche: sin };
       const reglas = { politicas: [{ desde: '2026-01-01', tarifas }], paisEmpresa: 'ES' };
-      const paid = payForTrip(trip.dias, { reglas, fuera, otroMunicipio });
+      const paid = payForTrip(trip.dias, { reglas, fuera, otroMunicipio, usado: {} });
       expect(paid && paid.exento + paid.sujeto).toBe(paid?.total);
       expect(paid?.dias.reduce((sum, { importe }) => sum + importe, 0)).toBe(paid?.total);
       expect(trip.dias.filter(({ conNoche }) => conNoche)).toHaveLength(trip.dias.length - 1);
@@ -85,6 +89,10 @@ test('the lines of a receipt that can be sent are its total, in its currency and
           ...emptyGasto('ticket'),
           dia: '2026-11-12',
           comercio: 'X',
+          documento: 'factura',
+          numero: 'F-1',
+          nif: 'B12345674',
+          conNifEmpresa: true,
           formaPago: 1,
           pais: 'ES',
           moneda: cambio === null ? 'EUR' : 'USD',
@@ -92,23 +100,30 @@ test('the lines of a receipt that can be sent are its total, in its currency and
           totalCentimos,
           lineas: written,
         };
-        const { importe, calculo, problemas } = examineGasto(datos, {
+        const entorno = {
           hoy: '2026-11-20',
           zona: 'Europe/Madrid',
           reglas: { politicas: [], paisEmpresa: 'ES' },
-          nifEmpresa: '',
+          nifEmpresa: 'B12345674',
           cambioTabla: null,
           tipo: null,
           reembolsa: true,
           ficheros: 0,
           antesDelDia: 0,
+          exentoUsado: {},
           hay: { mismoFichero: false, mismosDatos: false, comidaYDieta: false },
-        });
+        };
+        const { importe, calculo, problemas } = examineGasto(datos, entorno);
         if (importe === null) return;
         expect(problemas).toEqual([]);
         expect(calculo.lineas.reduce((sum, one) => sum + one.sumaCentimos, 0)).toBe(totalCentimos);
         expect(calculo.lineas.reduce((sum, one) => sum + one.baseEurCentimos + one.cuotaEurCentimos, 0)).toBe(importe.total);
         expect(importe.exento + importe.sujeto).toBe(importe.total);
+        const backwards = examineGasto({ ...datos, lineas: written.toReversed() }, entorno);
+        expect(backwards.importe).toEqual(importe);
+        const told = ({ porMil, baseCentimos, cuotaCentimos, baseEurCentimos, cuotaEurCentimos }: (typeof calculo.lineas)[number]) =>
+          [porMil, baseCentimos, cuotaCentimos, baseEurCentimos, cuotaEurCentimos].join();
+        expect(backwards.calculo.lineas.map(told).toSorted()).toEqual(calculo.lineas.map(told).toSorted());
       },
     ),
   );

@@ -5,6 +5,10 @@ import { toCents } from './dinero.ts';
 import { examineGasto, type EntornoGasto } from './examen.ts';
 import { splitSum, taxOf } from './iva.ts';
 import { payForDrive } from './kilometros.ts';
+import { isFuera } from './lugares.ts';
+import type { ExentoUsado } from './manutencion.ts';
+import type { CategoriaGasto } from './modelo.ts';
+import { tiposIva } from './tipos-iva.ts';
 import { kmRateOn, SIN_TARIFAS, type ReglasGasto, type TarifasGasto } from './tarifas.ts';
 
 const LEY: ReglasGasto = { politicas: [], paisEmpresa: 'ES' };
@@ -51,11 +55,14 @@ describe('days of travel', () => {
     pernocta: true,
     ...resto,
   });
-  const trip = (resto: Partial<Viaje>, options: { reglas?: ReglasGasto; fuera?: boolean; otroMunicipio?: boolean } = {}) => {
+  const trip = (
+    resto: Partial<Viaje>,
+    options: { reglas?: ReglasGasto; fuera?: boolean; otroMunicipio?: boolean; usado?: ExentoUsado } = {},
+  ) => {
     const found = daysOfTrip(viaje(resto), 'Europe/Madrid');
     if ('obstaculo' in found) return found.obstaculo;
-    const { reglas = LEY, fuera = false, otroMunicipio = true } = options;
-    const paid = payForTrip(found.dias, { reglas, fuera, otroMunicipio });
+    const { reglas = LEY, fuera = false, otroMunicipio = true, usado = {} } = options;
+    const paid = payForTrip(found.dias, { reglas, fuera, otroMunicipio, usado });
     return paid && [paid.total, paid.exento, paid.sujeto];
   };
 
@@ -73,6 +80,8 @@ describe('days of travel', () => {
     ['less than the law', {}, { reglas: pays({ dietaConNoche: 4000, dietaSinNoche: 2000 }) }, [10000, 10000, 0]],
     // The first day by the law, 53.34; then the company's own 60.00 and 30.00, of which 53.34 and 26.67 without tax.
     ['over a change of rates', {}, { reglas: pays({ dietaConNoche: 6000, dietaSinNoche: 3000 }, '2026-11-10') }, [14334, 13335, 999]],
+    // A lunch of 20.00 on the day of return leaves 6.67 of it; one of 80.00 on the first day nothing.
+    ['after meals on its days', {}, { usado: { '2026-11-09': 5334, '2026-11-11': 2000 } }, [13335, 6001, 7334]],
     ['back before it began', { diaRegreso: '2026-11-08' }, {}, 'dieta-al-reves'],
     ['no time at all', { diaRegreso: '2026-11-09', regreso: '08:00', pernocta: false }, {}, 'dieta-al-reves'],
     ['a night within a day', { diaRegreso: '2026-11-09' }, {}, 'dieta-sin-noche'],
@@ -129,10 +138,11 @@ describe('an expense', () => {
     reglas: LEY,
     nifEmpresa: 'B12345674',
     cambioTabla: null,
-    tipo: { justificanteDesde: null, limiteDia: null, limiteImpide: false },
+    tipo: { categoria: 'otro', justificanteDesde: null, limiteDia: null, limiteImpide: false },
     reembolsa: true,
     ficheros: 1,
     antesDelDia: 0,
+    exentoUsado: {},
     hay: { mismoFichero: false, mismosDatos: false, comidaYDieta: false },
     ...resto,
   });
@@ -166,6 +176,11 @@ describe('an expense', () => {
     expect(at(180, { dia: '2012-08-31' })).toEqual([]);
     expect(at(70, { pais: 'IC' })).toEqual([]);
     expect(at(210, { pais: 'IC' })).toEqual(['iva-no-valido lineas.0.porMil']);
+    expect(at(160, { pais: 'PT-20' })).toEqual([]);
+    expect(at(230, { pais: 'PT-20' })).toEqual(['iva-no-valido lineas.0.porMil']);
+    expect(at(220, { pais: 'PT-30' })).toEqual([]);
+    expect([at(50, { pais: 'PT-30' }), at(50, { pais: 'PT-30', dia: '2024-09-30' })]).toEqual([['iva-no-valido lineas.0.porMil'], []]);
+    expect([at(85, { pais: 'RE' }), at(200, { pais: 'RE' })]).toEqual([[], ['iva-no-valido lineas.0.porMil']]);
     // A country whose rates are not known to us may have any.
     expect(at(137, { pais: 'JP' })).toEqual([]);
   });
@@ -193,23 +208,149 @@ describe('an expense', () => {
     expect(problems({ moneda: 'XXX' })).toEqual(['moneda-no-valida moneda']);
   });
 
+  test('money without cents is whole, its tax is rounded to the whole, and may be off by one', () => {
+    const yen = (baseCentimos: number, cuotaCentimos: number, moneda = 'JPY') =>
+      problems(
+        { moneda, pais: 'JP', totalCentimos: baseCentimos + cuotaCentimos, lineas: [{ porMil: 100, baseCentimos, cuotaCentimos }] },
+        { cambioTabla: 163_210_000 },
+      );
+    // 1005 yen x 10 % = 100.5: the receipt says 100 or 101.
+    expect([yen(100_500, 10_000), yen(100_500, 10_100), yen(100_500, 10_200)]).toEqual([[], [], []]);
+    expect(yen(100_500, 9900)).toEqual(['iva-no-cuadra lineas.0.cuotaCentimos']);
+    expect(yen(100_500, 10_050)).toEqual(['importe-no-valido totalCentimos', 'importe-no-valido lineas.0.baseCentimos']);
+    for (const moneda of ['HUF', 'ISK', 'KRW', 'CLP']) expect([moneda, yen(100_500, 10_000, moneda)]).toEqual([moneda, []]);
+    expect(yen(100_500, 10_000, 'USD')).toEqual(['iva-no-cuadra lineas.0.cuotaCentimos']);
+    expect(splitSum(100_500, 100, 100)).toEqual({ porMil: 100, baseCentimos: 91_400, cuotaCentimos: 9100 });
+  });
+
+  test('what is paid in cash is rounded to the smallest coin: 5 rappen, 5 forints, a krona', () => {
+    const paid = (totalCentimos: number, moneda = 'CHF', baseCentimos = 1001, cuotaCentimos = 81) =>
+      problems({ moneda, pais: 'CH', totalCentimos, lineas: [{ porMil: 81, baseCentimos, cuotaCentimos }] }, { cambioTabla: 942_300 });
+    // The lines are 10.82.
+    expect([paid(1080), paid(1082)]).toEqual([[], []]);
+    expect([paid(1085), paid(1081), paid(1080, 'EUR')]).toEqual(Array.from({ length: 3 }, () => ['total-no-cuadra totalCentimos']));
+    expect(paid(108_000, 'HUF', 100_100, 8100)).toEqual([]);
+    expect([paid(1100, 'SEK'), paid(1050, 'SEK')]).toEqual([[], ['total-no-cuadra totalCentimos']]);
+    const { importe, calculo } = examineGasto(
+      ticket({ moneda: 'CHF', pais: 'CH', totalCentimos: 1080, lineas: [{ porMil: 81, baseCentimos: 1001, cuotaCentimos: 81 }] }),
+      entorno({ cambioTabla: 942_300 }),
+    );
+    // 10.80 / 0.9423 = 11.4613; the tax is 0.81 / 0.9423 = 0.8596, whatever was paid in cash.
+    expect([importe?.total, calculo.lineas[0]?.cuotaEurCentimos, calculo.lineas[0]?.baseEurCentimos]).toEqual([1146, 86, 1060]);
+  });
+
+  test('the tax of lines in another currency does not depend on their order', () => {
+    // 0.33 + 0.33 at 2 for one euro: 0.33 of tax together, whichever comes first; by lines 0.165 each.
+    const lineas = [
+      { porMil: 210, baseCentimos: 157, cuotaCentimos: 33 },
+      { porMil: 100, baseCentimos: 330, cuotaCentimos: 33 },
+    ];
+    const invoice = {
+      documento: 'factura',
+      numero: 'F-1',
+      nif: 'B12345674',
+      conNifEmpresa: true,
+      moneda: 'USD',
+      totalCentimos: 553,
+    } as const;
+    const deducted = (order: DatosDeGasto['lineas']) =>
+      examineGasto(ticket({ ...invoice, lineas: order }), entorno({ cambioTabla: 2_000_000 })).importe?.deducible;
+    expect([deducted(lineas), deducted(lineas.toReversed())]).toEqual([33, 33]);
+  });
+
+  test('a rate of VAT is proposed by the type of expense', () => {
+    const at = (pais: string, categoria: CategoriaGasto, dia = '2026-11-12') => tiposIva(pais, dia, categoria)[0];
+    const row = (pais: string, dia?: string) =>
+      (['comida', 'comida-clientes', 'alojamiento', 'transporte', 'otro'] as const).map((categoria) => at(pais, categoria, dia));
+    // LIVA 91.1.2: restaurants, hotels and transport of people.
+    expect(row('ES')).toEqual([100, 100, 100, 100, 210]);
+    expect(row('ES', '2012-08-31')).toEqual([80, 80, 80, 80, 180]);
+    expect(row('IC')).toEqual([70, 70, 70, 30, 70]);
+    expect(row('PT')).toEqual([130, 130, 60, 60, 230]);
+    expect(row('PT-20')).toEqual([90, 90, 40, 40, 160]);
+    expect(row('PT-30')).toEqual([120, 120, 40, 40, 220]);
+    expect([row('DE', '2025-12-31'), row('DE')]).toEqual([
+      [190, 190, 70, 70, 190],
+      [70, 70, 70, 70, 190],
+    ]);
+    expect(row('FR')).toEqual([100, 100, 100, 100, 200]);
+    expect(row('GB')).toEqual([200, 200, 200, 0, 200]);
+    expect(row('JP')).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(tiposIva('ES', '2026-11-12', 'comida')).toEqual([100, 210, 40, 0]);
+    expect(tiposIva('ES', '2026-11-12')).toEqual([210, 100, 40, 0]);
+  });
+
+  test('islands with taxes of their own lie in their country; the tax of the Canary Islands is no VAT', () => {
+    const invoice = { documento: 'factura', numero: 'F-1', conNifEmpresa: true, nif: '501442600', totalCentimos: 1160 } as const;
+    const lineas = [{ porMil: 160, baseCentimos: 1000, cuotaCentimos: 160 }];
+    const azores = examineGasto(ticket({ ...invoice, pais: 'PT-20', lineas }), entorno({ reglas: { politicas: [], paisEmpresa: 'PT' } }));
+    expect([azores.problemas, azores.importe?.deducible]).toEqual([[], 160]);
+    const canary = examineGasto(
+      ticket({
+        ...invoice,
+        nif: 'B12345674',
+        pais: 'IC',
+        totalCentimos: 1070,
+        lineas: [{ porMil: 70, baseCentimos: 1000, cuotaCentimos: 70 }],
+      }),
+      entorno(),
+    );
+    expect([canary.problemas, canary.importe?.deducible]).toEqual([[], 0]);
+    expect([isFuera('IC', 'ES'), isFuera('PT-30', 'PT'), isFuera('RE', 'FR'), isFuera('PT-30', 'ES')]).toEqual([false, false, false, true]);
+  });
+
   test('nothing, too much, tomorrow and a missing receipt are refused', () => {
     expect(problems({ totalCentimos: 0, lineas: [] })).toEqual(['importe-no-valido totalCentimos']);
     expect(problems({ totalCentimos: 100_000_001, lineas: [] })).toEqual(['importe-no-valido totalCentimos']);
     expect(problems({ dia: '2026-11-21' })).toEqual(['fecha-futura dia']);
-    const tipo = { justificanteDesde: 1210, limiteDia: null, limiteImpide: false };
+    const tipo = { categoria: 'otro' as const, justificanteDesde: 1210, limiteDia: null, limiteImpide: false };
     expect(problems({}, { tipo, ficheros: 0 })).toEqual(['falta-justificante ficheros']);
     expect(problems({}, { tipo: { ...tipo, justificanteDesde: 1211 }, ficheros: 0 })).toEqual([]);
   });
 
   test('the limit of a day counts what was asked for before, and warns or refuses', () => {
-    const tipo = { justificanteDesde: null, limiteDia: 2000, limiteImpide: false };
+    const tipo = { categoria: 'otro' as const, justificanteDesde: null, limiteDia: 2000, limiteImpide: false };
     expect(examineGasto(ticket(), entorno({ tipo, antesDelDia: 790 }))).toMatchObject({ limite: { queda: 0 }, avisos: [], problemas: [] });
     expect(examineGasto(ticket(), entorno({ tipo, antesDelDia: 791 }))).toMatchObject({
       limite: { queda: -1 },
       avisos: ['gasto-sobre-limite'],
     });
     expect(problems({}, { tipo: { ...tipo, limiteImpide: true }, antesDelDia: 791 })).toEqual(['sobre-limite totalCentimos']);
+  });
+
+  describe('a meal', () => {
+    const split = (
+      totalCentimos: number,
+      resto: Partial<DatosDeGasto> = {},
+      around: Partial<EntornoGasto> = {},
+      categoria: CategoriaGasto = 'comida',
+    ) => {
+      const tipo = { categoria, justificanteDesde: null, limiteDia: null, limiteImpide: false };
+      const { importe, calculo } = examineGasto(ticket({ totalCentimos, lineas: [], ...resto }), entorno({ tipo, ...around }));
+      return [importe?.exento, importe?.sujeto, calculo.comida?.limite];
+    };
+
+    // RIRPF 9.A.3: a day without a night 26.67, with one 53.34; abroad 48.08 and 91.35.
+    test.each([
+      ['80.00 without a night', 8000, {}, {}, [2667, 5333, 2667]],
+      ['20.00 without a night', 2000, {}, {}, [2000, 0, 2667]],
+      ['80.00 with a night', 8000, { pernocta: true }, {}, [5334, 2666, 5334]],
+      ['80.00 abroad', 8000, { pais: 'FR' }, {}, [4808, 3192, 4808]],
+      ['80.00 on the Canary Islands, which are Spain', 8000, { pais: 'IC' }, {}, [2667, 5333, 2667]],
+      ['a dinner of 20.00 after a lunch of 20.00', 2000, {}, { exentoUsado: { '2026-11-12': 2000 } }, [667, 1333, 2667]],
+      ['on a day whose limit is used up', 2000, {}, { exentoUsado: { '2026-11-12': 2667 } }, [0, 2000, 2667]],
+      ['what was used of another day', 2000, {}, { exentoUsado: { '2026-11-11': 2667 } }, [2000, 0, 2667]],
+      ['where the person works', 2000, { otroMunicipio: false }, {}, [0, 2000, 0]],
+      ['where the law is not known', 8000, {}, { reglas: { politicas: [], paisEmpresa: 'XK' } }, [8000, 0, undefined]],
+    ])('on a trip is without tax up to the limit of its day: %s', (_name, total, resto, around, expected) => {
+      expect(split(total, resto, around)).toEqual(expected);
+    });
+
+    test("with clients is the company's cost, and so is lodging", () => {
+      expect(split(8000, {}, {}, 'comida-clientes')).toEqual([8000, 0, undefined]);
+      expect(split(8000, { otroMunicipio: false }, {}, 'comida-clientes')).toEqual([8000, 0, undefined]);
+      expect(split(8000, {}, {}, 'alojamiento')).toEqual([8000, 0, undefined]);
+    });
   });
 
   test('what the company paid itself is not paid back', () => {

@@ -1,5 +1,5 @@
 export * from './modelo.ts';
-export { emptyGasto, merchantKey, onlyOwnFields, titleOf, type DatosDeGasto } from './datos.ts';
+export { emptyGasto, invoiceKey, merchantKey, onlyOwnFields, similarKey, titleOf, type DatosDeGasto } from './datos.ts';
 export { divideHalfUp, partsToCents, toCents } from './dinero.ts';
 export { daysOfTrip, payForTrip, type DiaPagado, type Viaje } from './dieta.ts';
 export {
@@ -16,7 +16,11 @@ export {
 } from './examen.ts';
 export { splitSum, taxOf, TOLERANCIA_IVA } from './iva.ts';
 export { payForDrive } from './kilometros.ts';
-export { isFuera, leyGastos, tiposIva, type LeyGastos } from './legales.ts';
+export { splitMeal, type ExentoUsado, type LimiteDeComida } from './manutencion.ts';
+export { exemptOfDay, leyGastos, type LeyGastos } from './legales.ts';
+export { countryOfPlace, hasVatOf, isFuera, isParteDePais, PARTES_DE_PAIS, type ParteDePais } from './lugares.ts';
+export { isCashRounding, unitOf } from './monedas.ts';
+export { tiposIva, usualIva } from './tipos-iva.ts';
 export type { CalculoDeGasto, ProblemaDeGasto } from './resultado.ts';
 export {
   dietRateOn,

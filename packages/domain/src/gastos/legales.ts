@@ -30,27 +30,10 @@ const LEYES: Readonly<Record<string, readonly LeyGastos[]>> = {
 /** The law of a country on a day; null if it is not known. */
 export const leyGastos = (pais: string, fecha: Fecha): LeyGastos | null => LEYES[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? null;
 
-/**
- * Rates of VAT by country in per mille, the usual one first, each list with the day from which it applies. `IC`: the Canary Islands, with
- * IGIC. Uncertain: all but ES. A country that is missing may have any rate.
- */
-const IVA: Readonly<Record<string, readonly { vigente: Fecha; porMil: readonly number[] }[]>> = {
-  ES: [
-    { vigente: '2010-07-01', porMil: [180, 80, 40, 0] },
-    { vigente: '2012-09-01', porMil: [210, 100, 40, 0] },
-  ],
-  IC: [{ vigente: '2020-01-01', porMil: [70, 30, 95, 150, 50, 0] }],
-  PT: [{ vigente: '2011-01-01', porMil: [230, 130, 60, 0] }],
-  DE: [{ vigente: '2021-01-01', porMil: [190, 70, 0] }],
-  FR: [{ vigente: '2014-01-01', porMil: [200, 100, 55, 21, 0] }],
-  IT: [{ vigente: '2013-10-01', porMil: [220, 100, 50, 40, 0] }],
-  GB: [{ vigente: '2011-01-04', porMil: [200, 50, 0] }],
-  IE: [{ vigente: '2021-03-01', porMil: [230, 135, 90, 0] }],
-};
-
-/** The rates of a country on a day; empty: any. */
-export const tiposIva = (pais: string, fecha: Fecha): readonly number[] =>
-  IVA[pais]?.findLast(({ vigente }) => vigente <= fecha)?.porMil ?? [];
-
-/** Whether a place lies outside of a company's country. The Canary Islands have taxes of their own, but are Spain. */
-export const isFuera = (pais: string, paisEmpresa: string): boolean => (pais === 'IC' ? 'ES' : pais) !== paisEmpresa;
+/** How much of a day of travel is without income tax, in cents; null: the law of the country is not known. `fuera`: outside of it. */
+export function exemptOfDay(pais: string, { fecha, conNoche, fuera }: { fecha: Fecha; conNoche: boolean; fuera: boolean }): number | null {
+  const ley = leyGastos(pais, fecha);
+  if (!ley) return null;
+  if (fuera) return conNoche ? ley.dietaFueraConNoche : ley.dietaFueraSinNoche;
+  return conNoche ? ley.dietaConNoche : ley.dietaSinNoche;
+}

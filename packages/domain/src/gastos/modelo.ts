@@ -2,8 +2,11 @@
 export const CLASES_GASTO = ['ticket', 'kilometros', 'dieta'] as const;
 export type ClaseGasto = (typeof CLASES_GASTO)[number];
 
-/** What the money was for. Companies have types of their own, each in one of these. */
-export const CATEGORIAS_GASTO = ['comida', 'alojamiento', 'transporte', 'kilometraje', 'dieta', 'otro'] as const;
+/**
+ * What the money was for. Companies have types of their own, each in one of these. `comida`: somebody's own meal on a trip, without tax up to
+ * the limit of the day; `comida-clientes`: a meal with clients is a cost of the company, and no pay whatever it comes to.
+ */
+export const CATEGORIAS_GASTO = ['comida', 'comida-clientes', 'alojamiento', 'transporte', 'kilometraje', 'dieta', 'otro'] as const;
 export type CategoriaGasto = (typeof CATEGORIAS_GASTO)[number];
 
 /** How expenses of a category are claimed. */
@@ -22,7 +25,7 @@ export type VehiculoGasto = (typeof VEHICULOS_GASTO)[number];
 /** The currency in which a company pays expenses back. */
 export const MONEDA_DE_PAGO = 'EUR';
 
-/** The currencies of receipts (ISO 4217). Amounts are hundredths in all of them, also where there are no coins so small. */
+/** The currencies of receipts (ISO 4217). Amounts are hundredths in all of them, also where there is no smaller unit (`unitOf`). */
 export const MONEDAS_GASTO = [
   'EUR',
   'AED',
@@ -104,6 +107,13 @@ export const OBSTACULOS_GASTO = [
   'dieta-con-noche',
 ] as const;
 export type ObstaculoGasto = (typeof OBSTACULOS_GASTO)[number];
+
+/**
+ * Why an expense may be another one again: the same file; merchant, day and amount, or way, day and kilometres; the same invoice; days of travel
+ * that another trip has.
+ */
+export const PARECIDOS_GASTO = ['fichero', 'datos', 'factura', 'dias'] as const;
+export type ClaseParecido = (typeof PARECIDOS_GASTO)[number];
 
 /** What whoever decides about an expense is told of it, in a list too. `sin-justificante`: its type asks for a receipt, and it has none. */
 export const AVISOS_GASTO_AL_DECIDIR = [

@@ -1,5 +1,6 @@
 import { type LineaExaminada } from './iva.ts';
 import type { DiaPagado } from './dieta.ts';
+import type { LimiteDeComida } from './manutencion.ts';
 import type { AvisoGasto, ClaseGasto, ObstaculoGasto, RepartoGasto } from './modelo.ts';
 import type { DatosDeGasto } from './datos.ts';
 
@@ -15,6 +16,8 @@ export type CalculoDeGasto = {
   inicio: number | null;
   fin: number | null;
   dias: DiaPagado[];
+  /** Of a meal on a trip. */
+  comida: LimiteDeComida | null;
 };
 
 /** What the fields of a class come to. `reparto` null: not yet known. */
@@ -35,6 +38,7 @@ export const SIN_CALCULO: CalculoDeGasto = {
   inicio: null,
   fin: null,
   dias: [],
+  comida: null,
 };
 
 /** What nobody can leave empty, by class. Receipts may need more, and a type is always chosen. */

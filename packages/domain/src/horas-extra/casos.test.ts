@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HechosPersona } from '../contratos/index.ts';
-import { fijo, laboral as planOf, periodo, LISBOA, MADRID, rotativo, turno, comida } from '../testing/laboral.ts';
+import { fijo, laboral as planOf, periodo, BERLIN, LISBOA, MADRID, rotativo, turno, comida } from '../testing/laboral.ts';
 import {
   checkExtra,
   cotizacionEn,
@@ -222,10 +222,48 @@ describe('for whom the law allows none', () => {
     expect([at(NUEVE_A_SEIS, '2026-03-02', CUARENTA, born), at(NUEVE_A_SEIS, '2026-03-03', CUARENTA, born)]).toEqual([['menor'], []]);
   });
 
-  test('one night in three is not most of them', () => {
-    const day = turno('06:00', '14:00');
-    expect(at(rotativo('2026-01-05', [day, day, night, null]), '2026-03-02', 1)).toEqual([]);
+  const day = turno('06:00', '14:00');
+
+  test('one night in four is neither most of them nor a third of the year', () => {
+    expect(at(rotativo('2026-01-05', [day, day, day, night, null]), '2026-03-02', 1)).toEqual([]);
     expect(semanaDe(rotativo('2026-01-05', [day, day, night, null]))).toBe(2520);
+  });
+
+  test('a third of the hours of the year at night makes a night worker, however few days have three of them (ET 36.1)', () => {
+    // 8 of 24 hours of each turn of the rotation, whatever the year cuts off; morning, afternoon and night by weeks, also in a week of mornings.
+    expect(at(rotativo('2026-01-05', [day, day, night, null]), '2026-03-02', 1)).toEqual(['nocturno']);
+    const week = (one: typeof day) => [one, one, one, one, one, null, null];
+    const weeks = [...week(day), ...week(turno('14:00', '22:00')), ...week(night)];
+    expect(['2026-03-02', '2026-03-09', '2026-03-16'].flatMap((fecha) => at(rotativo('2026-01-05', weeks), fecha, 1))).toEqual([
+      'nocturno',
+      'nocturno',
+      'nocturno',
+    ]);
+    // With half an hour unpaid in the night it is 7.5 of 23.5 hours: less than a third.
+    const withBreak = turno('22:00', '06:00', [{ subtipo: 'comida', inicio: '02:00', minutos: 30, pagada: false }]);
+    expect(at(rotativo('2026-01-05', [day, day, withBreak, null]), '2026-03-02', 1)).toEqual([]);
+    // From 18 to 0 each day: 2 of 6 hours are at night. From 17 on: 2 of 7.
+    expect([at(fijo(turno('18:00', '00:00')), '2026-03-02', 1), at(fijo(turno('17:00', '00:00')), '2026-03-02', 1)]).toEqual([
+      ['nocturno'],
+      [],
+    ]);
+    // Nights until 30 April and days from then on: 86 of 261 working days. Until 1 May they are a third of them: 87.
+    const changed = (hasta: string, desde: string) =>
+      regimenesDe(
+        {
+          hechos: NADA,
+          escritos: [],
+          laboral: planOf([periodo(fijo(night), MADRID, '2026-01-01', hasta), periodo(fijo(day), MADRID, desde)]),
+        },
+        '2026-09-01',
+        1,
+      );
+    expect([changed('2026-04-30', '2026-05-01'), changed('2026-05-01', '2026-05-02')]).toEqual([[], ['nocturno']]);
+  });
+
+  test('where only the directive is known, three hours of a day alone make one (2003/88/EC art. 2.4)', () => {
+    const plan = planOf([periodo(rotativo('2026-01-05', [day, day, night, null]), BERLIN, '2026-01-01')]);
+    expect(regimenesDe({ hechos: NADA, escritos: [], laboral: plan }, '2026-03-02', 1)).toEqual([]);
   });
 });
 

@@ -1,15 +1,10 @@
 import { contratoEn, isMenor, isParcial, type HechosPersona } from '../contratos/index.ts';
-import { diaDeSemana, masDias } from '../horario/calendario.ts';
-import { isLaborable } from '../horario/dia-laborable.ts';
 import { seasonOn } from '../horario/temporada.ts';
-import { franjaNocturna, minutosNocturnos } from '../horario/noche.ts';
 import type { ContextoLaboral, Fecha, Hora, Turno, VersionHorario } from '../horario/modelo.ts';
 import type { RegimenExtra } from './modelo.ts';
+import { worksAtNight } from './nocturnidad.ts';
 
 const DAY = 1440;
-/** So many minutes of a working day at night, on most days, make a night worker (ET 36.1). */
-const NOCHE_MINUTOS = 180;
-const DIAS_DE_NOCHE = 28;
 
 const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
@@ -35,17 +30,6 @@ export function semanaEn({ periodos }: Pick<ContextoLaboral, 'periodos'>, fecha:
   const { horario } = periodo;
   if (horario.clase === 'fijo') return semanaDe({ ...horario, ...seasonOn(horario, fecha) });
   return semanaDe(horario.clase === 'flexible' ? { ...horario, ...seasonOn(horario, fecha) } : horario);
-}
-
-/** Whether most of the planned days of the four weeks up to a day have three hours of night and more. */
-function worksAtNight(laboral: ContextoLaboral, fecha: Fecha): boolean {
-  const weekEnd = masDias(fecha, 7 - diaDeSemana(fecha));
-  const days = laboral.planDias(masDias(weekEnd, 1 - DIAS_DE_NOCHE), weekEnd).filter((dia) => isLaborable(dia) && dia.turno !== null);
-  const nights = days.filter(({ turno, zona, centro, fecha: day }) => {
-    const franja = franjaNocturna(centro?.pais ?? 'ES', day);
-    return turno !== null && minutosNocturnos([turno], zona, franja) >= NOCHE_MINUTOS;
-  });
-  return days.length > 0 && nights.length * 2 > days.length;
 }
 
 /** A person for whom the company has written down that they are under such rules, and for how long. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { MAXIMO_PACTADAS } from '../contratos/index.ts';
 import { fechas, historia, vivido } from '../testing/vividos.ts';
 import { avisosDelAno, type SumaDia } from './anual.ts';
 import { avisosDelDia, avisosDePausas } from './avisos.ts';
 import { LIMITES } from './legales.ts';
 import { REGLAS, type DiaVivido } from './modelo.ts';
-import { limitesEn } from './vigentes.ts';
+import { limitesEn, topeComplementarias } from './vigentes.ts';
 
 const DIA = '2026-05-04';
 /** Rule, limit and value of everything that a day breaks. */
@@ -142,6 +143,44 @@ describe('somebody under 18', () => {
     expect(broken([vivido(DIA, ['18:00-22:01'])])).toEqual([]);
   });
 
+  test('Germany: works from 6 to 20 h only, whatever is night for the others (JArbSchG § 14)', () => {
+    const berlin = (hours: string[], who?: typeof quien) =>
+      broken([vivido(DIA, hours, { zona: 'Europe/Berlin' })], { pais: 'DE', ...(who ? { quien: who } : {}) });
+    expect(berlin(['16:00-20:00'], quien)).toEqual([]);
+    expect(berlin(['16:00-20:15'], quien)).toEqual([['trabajo-nocturno', 0, 15]]);
+    expect(berlin(['05:50-10:00'], quien)).toEqual([['trabajo-nocturno', 0, 10]]);
+    expect([berlin(['16:00-20:15']), berlin(['18:00-23:30'])]).toEqual([[], []]);
+    // A company that may let them work until 22 h, as an inn, says so.
+    const inn = { minutos: 0, desdeMinutos: 22 * 60, hastaMinutos: 6 * 60, norma: 'JArbSchG § 14 (2)' };
+    const propios = [{ pais: 'DE', vigente: '2026-01-01', quien: 'menores' as const, reglas: { 'trabajo-nocturno': inn } }];
+    const late = [vivido(DIA, ['18:00-22:05'], { zona: 'Europe/Berlin' })];
+    expect(broken(late, { pais: 'DE', quien, propios })).toEqual([['trabajo-nocturno', 0, 5]]);
+  });
+
+  test.each([
+    // WTR 1998 reg. 12(4), 10(2), 11(3).
+    ['GB', 'Europe/London', '08:00-12:30', '08:00-12:31', 30],
+    // Protection of Young Persons (Employment) Act 1996, s. 6.
+    ['IE', 'Europe/Dublin', '08:00-12:00', '08:00-12:01', 30],
+  ])('%s: rests half an hour, twelve hours between days and two days a week', (pais, zona, enough, more, minutos) => {
+    const options = { pais, quien };
+    const day = (hours: string[], fecha = DIA) => vivido(fecha, hours, { zona });
+    expect([broken([day([enough])], options), broken([day([more])], options)]).toEqual([[], [['pausa-minima', minutos, 0]]]);
+    expect(broken([day(['08:00-11:00', '11:30-14:00'])], options)).toEqual([]);
+    expect(broken([day(['08:00-11:00', '11:20-14:00'])], options)).toEqual([['pausa-minima', minutos, 0]]);
+    const next = (hours: string, who?: typeof quien) =>
+      broken([day(['15:00-19:00']), day([hours], '2026-05-05')], who ? { pais, quien: who } : { pais }, '2026-05-05');
+    expect([next('07:00-10:00', quien), next('06:59-10:00', quien), next('06:59-10:00')]).toEqual([
+      [],
+      [['descanso-diario', 720, 719]],
+      [],
+    ]);
+    const week = fechas(DIA, 5).map((fecha) => day(['10:00-14:00'], fecha));
+    // Friday at 14:00 and 48 hours: Sunday at 14:00.
+    const sunday = (hours: string) => broken([...week, day([hours], '2026-05-10')], options, '2026-05-10').map(([regla]) => regla);
+    expect([sunday('14:00-18:00'), sunday('13:00-17:00')]).toEqual([[], ['descanso-semanal']]);
+  });
+
   test('rests two days each week, beside the rest of the day, and joins no two weeks', () => {
     const week = fechas(DIA, 5).map((fecha) => vivido(fecha, ['10:00-14:00']));
     const next = (fecha: string, from: string, who?: typeof quien) =>
@@ -193,6 +232,28 @@ describe('the limits in force', () => {
     const propios = [weekly(2880, 7), weekly(2160)];
     const at = (convenio: number | null) => limitesEn('ES', DIA, propios, { isMenor: false, convenio })['descanso-semanal']?.minutos;
     expect([at(null), at(7), at(8)]).toEqual([2160, 2880, 2160]);
+  });
+
+  test('an agreement may raise complementary hours to 60 and 30 hundredths, and no further (ET 12.5.c, 12.5.g)', () => {
+    const written = (pactadasPorCien: number, voluntariasPorCien: number) => [
+      {
+        pais: 'ES',
+        vigente: '2026-01-01',
+        convenio: 7,
+        reglas: { complementarias: { pactadasPorCien, voluntariasPorCien, semanaMinutos: 600, norma: 'Convenio' } },
+      },
+    ];
+    const at = (propios: ReturnType<typeof written>, convenio: number | null) => {
+      const { pactadasPorCien, voluntariasPorCien } = limitesEn('ES', DIA, propios, { isMenor: false, convenio }).complementarias!;
+      return [pactadasPorCien, voluntariasPorCien];
+    };
+    expect([at([], 7), at(written(60, 30), null), at(written(60, 30), 7), at(written(100, 100), 7)]).toEqual([
+      [30, 15],
+      [30, 15],
+      [60, 30],
+      [60, 30],
+    ]);
+    expect([topeComplementarias('ES', DIA)?.pactadasPorCien, topeComplementarias('DE', DIA)]).toEqual([MAXIMO_PACTADAS, null]);
   });
 
   test('a company has its own from a day on: another value with its citation, or none', () => {

@@ -1,5 +1,5 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
-import { franjaNocturna, minutosNocturnos } from '../horario/noche.ts';
+import { franjaNocturna, minutosNocturnos, type FranjaNocturna } from '../horario/noche.ts';
 import { tramosHasta } from '../registros/minutos.ts';
 import { alMinuto, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
 import { bloquesDe, efectivosDe, type Bloque } from './bloques.ts';
@@ -33,6 +33,8 @@ export type Historia = OpcionesHistoria & {
   efectivos(fecha: Fecha): number;
   /** Minutes of a date that lie in the night. */
   nocturnos(fecha: Fecha): number;
+  /** Minutes of work of a lived day within other hours of the clock. */
+  trabajadosEn(fecha: Fecha, franja: FranjaNocturna): number;
 };
 
 const memo = (compute: (fecha: Fecha) => number): ((fecha: Fecha) => number) => {
@@ -54,21 +56,24 @@ export function historiaDe(options: OpcionesHistoria): Historia {
     ...resumidos.flatMap((dia) => dia.bloques),
     ...dias.flatMap((dia) => bloquesDe(dia, ahora, partidaOn(dia.fecha))),
   ].toSorted((a, b) => a.primero - b.primero);
+  function trabajadosEn(fecha: Fecha, franja: FranjaNocturna): number {
+    const dia = porFecha.get(fecha);
+    const work = dia ? tramosHasta(dia.tramos, dia.estado === 'abierta' ? ahora : null).filter(({ clase }) => clase === 'trabajo') : [];
+    return minutosNocturnos(work, lugar(fecha).zona, franja);
+  }
   return {
     ...options,
     ahora,
     bloques,
     porFecha,
+    trabajadosEn,
     efectivos: memo((fecha) => {
       const dia = porFecha.get(fecha);
       return dia ? efectivosDe(dia, ahora) : (resumidos.find((one) => one.fecha === fecha)?.efectivos ?? 0);
     }),
     nocturnos: memo((fecha) => {
-      const dia = porFecha.get(fecha);
-      if (!dia) return resumidos.find((one) => one.fecha === fecha)?.nocturnos ?? 0;
-      const { zona, pais } = lugar(fecha);
-      const work = tramosHasta(dia.tramos, dia.estado === 'abierta' ? ahora : null).filter(({ clase }) => clase === 'trabajo');
-      return minutosNocturnos(work, zona, franjaNocturna(pais, fecha));
+      if (!porFecha.has(fecha)) return resumidos.find((one) => one.fecha === fecha)?.nocturnos ?? 0;
+      return trabajadosEn(fecha, franjaNocturna(lugar(fecha).pais, fecha));
     }),
   };
 }

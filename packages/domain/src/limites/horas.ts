@@ -1,5 +1,5 @@
 import { diaDeSemana, masDias } from '../horario/calendario.ts';
-import type { Fecha } from '../horario/modelo.ts';
+import type { Fecha, Hora } from '../horario/modelo.ts';
 import { DIAS_ATRAS, type Historia } from './historia.ts';
 import type { Aviso, Limite, Regla } from './modelo.ts';
 
@@ -35,11 +35,18 @@ export function exceedsSemana(historia: Historia, fecha: Fecha): Aviso | null {
   return worked > limite.minutos + limite.margenMinutos ? avisoDe('jornada-semanal', fecha, limite, worked) : null;
 }
 
-/** Work at night of somebody who may do none, or not so much. */
+const hourOf = (minutes: number): Hora =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Work at night of somebody who may do none, or not so much. The rule may have night hours of its own (JArbSchG § 14: from 20 to 6). */
 export function exceedsNocturno(historia: Historia, fecha: Fecha): Aviso | null {
   const limite = historia.limites(fecha)['trabajo-nocturno'];
   if (!limite || historia.efectivos(fecha) === 0) return null;
-  const worked = historia.nocturnos(fecha);
+  const { desdeMinutos, hastaMinutos } = limite;
+  const worked =
+    desdeMinutos === undefined || hastaMinutos === undefined
+      ? historia.nocturnos(fecha)
+      : historia.trabajadosEn(fecha, { desde: hourOf(desdeMinutos), hasta: hourOf(hastaMinutos) });
   return worked > limite.minutos ? avisoDe('trabajo-nocturno', fecha, limite, worked) : null;
 }
 

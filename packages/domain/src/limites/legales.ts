@@ -137,7 +137,18 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
 };
 
 /**
- * What the law says of those under 18, in the place of the same rule for everybody. Uncertain: PT and DE, all of it; ES, that the two days
+ * The most complementary hours that a collective agreement may allow, in hundredths of the ordinary ones, by country, oldest first: agreed ones
+ * (ET 12.5.c), and voluntary ones of permanent contracts (ET 12.5.g). What was written beyond that does not hold.
+ */
+export const TOPE_COMPLEMENTARIAS: Readonly<
+  Record<string, readonly { vigente: Fecha; pactadasPorCien: number; voluntariasPorCien: number; norma: string }[]>
+> = {
+  ES: [{ vigente: '2013-12-22', pactadasPorCien: 60, voluntariasPorCien: 30, norma: 'ET 12.5.c, 12.5.g' }],
+};
+
+/**
+ * What the law says of those under 18, in the place of the same rule for everybody. Uncertain: PT, DE, GB and IE, all of it (of the exceptions
+ * that German law knows for inns, bakeries and shifts a company writes its own); ES, that the two days
  * of rest do not overlap the daily one, as for everybody.
  */
 export const LIMITES_MENORES: Readonly<Record<string, readonly { vigente: Fecha; limites: Partial<Limites> }[]>> = {
@@ -181,7 +192,31 @@ export const LIMITES_MENORES: Readonly<Record<string, readonly { vigente: Fecha;
         'trabajo-seguido': { minutos: 4 * HORA + 30, cortaMinutos: 15, norma: 'JArbSchG § 11' },
         'jornada-diaria': { minutos: 8 * HORA + 30, norma: 'JArbSchG § 8' },
         'jornada-semanal': { minutos: 40 * HORA, margenMinutos: 0, norma: 'JArbSchG § 8' },
-        'trabajo-nocturno': { minutos: 0, norma: 'JArbSchG § 14' },
+        'trabajo-nocturno': { minutos: 0, desdeMinutos: 20 * HORA, hastaMinutos: 6 * HORA, norma: 'JArbSchG § 14' },
+      },
+    },
+  ],
+  GB: [
+    {
+      vigente: '1998-10-01',
+      limites: {
+        'descanso-diario': { minutos: 12 * HORA, partidaMinutos: PARTIDA, norma: 'WTR 1998 reg. 10(2)' },
+        'descanso-semanal': { minutos: 48 * HORA, sumaDiario: false, acumulaDias: 7, norma: 'WTR 1998 reg. 11(3)' },
+        'pausa-minima': {
+          escalones: [{ trabajoMinutos: 4 * HORA + 30, pausaMinutos: 30 }],
+          bloqueMinutos: 30,
+          norma: 'WTR 1998 reg. 12(4)',
+        },
+      },
+    },
+  ],
+  IE: [
+    {
+      vigente: '1998-03-01',
+      limites: {
+        'descanso-diario': { minutos: 12 * HORA, partidaMinutos: PARTIDA, norma: 'YPA 1996 s. 6' },
+        'descanso-semanal': { minutos: 48 * HORA, sumaDiario: false, acumulaDias: 7, norma: 'YPA 1996 s. 6' },
+        'pausa-minima': { escalones: [{ trabajoMinutos: 4 * HORA, pausaMinutos: 30 }], bloqueMinutos: 30, norma: 'YPA 1996 s. 6' },
       },
     },
   ],

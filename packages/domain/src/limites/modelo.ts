@@ -63,8 +63,11 @@ export type Limites = {
    * work between, belong to one row.
    */
   'noches-seguidas': { dias: number; nocturnosMinutos: number; cortaDias: number; norma: string } | null;
-  /** Minutes of a date at night. */
-  'trabajo-nocturno': Limite | null;
+  /**
+   * Minutes of a date at night: in the night hours of the country, or in those of the rule, from `desdeMinutos` to `hastaMinutos` of the
+   * clock (both or none; minutes since midnight).
+   */
+  'trabajo-nocturno': (Limite & { desdeMinutos?: number; hastaMinutos?: number }) | null;
   /** For whom, and by which source, stands in the law of overtime (`leyExtraEn`). */
   'horas-extra-prohibidas': { norma: string } | null;
   /**

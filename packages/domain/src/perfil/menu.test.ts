@@ -30,6 +30,7 @@ const NADA: PerfilMenu = {
   AccesoEstadisticas: false,
   AccesoDocumentacion: false,
   AccesoPeople: false,
+  AccesoResponder: false,
 };
 type Flag = { [K in keyof PerfilMenu]: PerfilMenu[K] extends boolean ? K : never }[keyof PerfilMenu];
 const BANDERAS = Object.entries(NADA)
@@ -61,9 +62,9 @@ describe('entries by flag', () => {
     [['AccesoBajas'], []],
     [['ModuloPermisos'], []],
     [['AccesoPermisos'], []],
-    [['ModuloReservas'], ['calendario', 'reservas']],
-    [['ModuloHorasExtra'], ['calendario', 'horas-extra']],
-    [['ModuloGastos'], ['calendario', 'gastos']],
+    [['ModuloReservas'], ['calendario', 'bandeja', 'reservas']],
+    [['ModuloHorasExtra'], ['calendario', 'bandeja', 'horas-extra']],
+    [['ModuloGastos'], ['calendario', 'bandeja', 'gastos']],
     [['ResumenAppMovil'], []],
     [['AccesoResumen'], []],
     [['EstadisticasAppMovil'], []],
@@ -72,49 +73,50 @@ describe('entries by flag', () => {
     [['AccesoDocumentacion'], ['documentacion']],
     [['ModuloTeam'], []],
     [['AccesoPeople'], []],
+    [['AccesoResponder'], ['bandeja']],
     [['ModuloWiki'], ['wiki']],
     [['ModuloChat'], ['chat']],
     // Pairs.
     [
       ['ModuloVacaciones', 'AccesoVacaciones'],
-      ['calendario', 'vacaciones'],
+      ['calendario', 'bandeja', 'vacaciones'],
     ],
     [
       ['ModuloBajas', 'AccesoBajas'],
-      ['calendario', 'bajas'],
+      ['calendario', 'bandeja', 'bajas'],
     ],
     [
       ['ModuloPermisos', 'AccesoPermisos'],
-      ['calendario', 'permisos'],
+      ['calendario', 'bandeja', 'permisos'],
     ],
     [['ModuloVacaciones', 'AccesoBajas'], []],
     [['ModuloTeam', 'AccesoPeople'], ['team']],
     // With more than one request module there is only the combined entry.
     [
       ['ModuloReservas', 'ModuloGastos'],
-      ['calendario', 'solicitudes'],
+      ['calendario', 'bandeja', 'solicitudes'],
     ],
     [
       ['ModuloVacaciones', 'AccesoVacaciones', 'ModuloHorasExtra'],
-      ['calendario', 'solicitudes'],
+      ['calendario', 'bandeja', 'solicitudes'],
     ],
     [
       ['ModuloReservas', 'ModuloHorasExtra', 'ModuloGastos'],
-      ['calendario', 'solicitudes'],
+      ['calendario', 'bandeja', 'solicitudes'],
     ],
     // A module without its access flag does not count.
     [
       ['ModuloReservas', 'ModuloVacaciones'],
-      ['calendario', 'reservas'],
+      ['calendario', 'bandeja', 'reservas'],
     ],
     // Turnos is no request module.
     [
       ['ModuloReservas', 'AccesoCambioTurnos'],
-      ['calendario', 'reservas', 'turnos'],
+      ['calendario', 'bandeja', 'reservas', 'turnos'],
     ],
     [
       ['ModuloReservas', 'ModuloGastos', 'AccesoCambioTurnos'],
-      ['calendario', 'turnos', 'solicitudes'],
+      ['calendario', 'bandeja', 'turnos', 'solicitudes'],
     ],
   ])('%j shows %j', (banderas, esperadas) => {
     expect(ids(con(...banderas))).toEqual(esperadas);

@@ -34,6 +34,7 @@ export type PerfilMenu = {
   AccesoEstadisticas: boolean;
   AccesoDocumentacion: boolean;
   AccesoPeople: boolean;
+  AccesoResponder: boolean;
 };
 
 /** How the person signed in. */
@@ -105,7 +106,17 @@ export function pestanasResumen(perfil: PerfilMenu): PestanaResumen[] {
   return pestanas;
 }
 
+/** Whether there is something to see in the calendar: one's own record, absences, or hours of projects. */
+export const hasCalendario = (perfil: PerfilMenu): boolean =>
+  perfil.AccesoFichaje || modulosSolicitud(perfil).length > 0 || perfil.ModuloProyectos || perfil.AccesoProyectosFinJornada;
+
+/** Whether something can wait in the inbox: corrections of one's own record, answers to requests, requests of others to decide about. */
+export const hasBandeja = (perfil: PerfilMenu): boolean =>
+  perfil.AccesoFichaje || modulosSolicitud(perfil).length > 0 || perfil.AccesoResponder;
+
 type Fila = { id: IdMenu; ruta: string; grupo: GrupoMenu; visible: boolean; clave?: string; cuenta?: number };
+
+const EN_QUIOSCO: ReadonlySet<IdMenu> = new Set(['inicio', 'calendario']);
 
 /** The whole side menu of a person. The same profile and options always give the same menu. */
 export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
@@ -113,18 +124,17 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   const pestanas = pestanasResumen(perfil);
   // A single module has its own entry. With more, there is only the combined one.
   const unico = modulos.length === 1 ? modulos[0] : undefined;
-  const calendario = perfil.AccesoFichaje || modulos.length > 0 || perfil.ModuloProyectos || perfil.AccesoProyectosFinJornada;
 
   const filas: Fila[] = [
     { id: 'inicio', ruta: '/home', grupo: 'jornada', visible: perfil.AccesoFichaje },
-    { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: calendario },
+    { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: hasCalendario(perfil) },
     { id: 'resumen', ruta: '/resumen', grupo: 'jornada', visible: pestanas.length > 0, clave: `menu.entradas.${pestanas[0] ?? 'resumen'}` },
     // Ours: answers to one's own requests are there, too. The bell alone is not found by everybody.
     {
       id: 'bandeja',
       ruta: '/bandeja',
       grupo: 'gestiones',
-      visible: perfil.AccesoFichaje && !opciones.quiosco,
+      visible: hasBandeja(perfil),
       cuenta: opciones.asuntos ?? 0,
     },
     // /vacaciones shows the balance and leads to the list; the others have only the list.
@@ -147,15 +157,17 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
     { id: 'team', ruta: '/team', grupo: 'empresa', visible: perfil.ModuloTeam && perfil.AccesoPeople },
     { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki, cuenta: perfil.NumComunicacionesSinLeer },
     { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat && !opciones.simulado, cuenta: perfil.NumChatsSinLeer },
-    { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: !opciones.quiosco },
+    { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: true },
     { id: 'privacidad', ruta: '/privacidad', grupo: 'ajustes', visible: false },
   ];
 
+  // At a kiosk one clocks and sees the own record. Everything else is for one's own device.
+  const isHere = ({ id }: Fila): boolean => !opciones.quiosco || EN_QUIOSCO.has(id);
   return {
-    entradas: filas.filter((fila) => fila.visible).map(aEntrada),
-    pestanas,
-    admin: perfil.EsAdmin && !opciones.simulado,
-    logs: perfil.LogsActivos,
+    entradas: filas.filter((fila) => fila.visible && isHere(fila)).map(aEntrada),
+    pestanas: opciones.quiosco ? [] : pestanas,
+    admin: perfil.EsAdmin && !opciones.simulado && !opciones.quiosco,
+    logs: perfil.LogsActivos && !opciones.quiosco,
     desconectar: !opciones.quiosco && (!opciones.autologin || opciones.showLogout),
   };
 }

@@ -1,6 +1,8 @@
 import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
-import { amountOf, type SucesoPermiso } from './dias.ts';
+import { gatheredDays, minutesOfDay } from './acumulado.ts';
+import { amountOf } from './dias.ts';
 import type { VersionPermiso } from './modelo.ts';
+import type { SucesoPermiso } from './suceso.ts';
 
 /** What was taken of a permit on a day: days, or minutes if it is counted in them. */
 export type UsoPermiso = { fecha: Fecha; cantidad: number };
@@ -8,14 +10,16 @@ export type UsoPermiso = { fecha: Fecha; cantidad: number };
 /** What there is of a permit, in days or minutes. Null: without limit. */
 export type ContadorPermiso = { unidad: 'dias' | 'minutos'; total: number | null; usado: number; queda: number | null };
 
-/** The minutes of one day of somebody: the mean of their planned days of the year. */
-function minutesOfDay(laboral: ContextoLaboral, fecha: Fecha): number {
-  const year = fecha.slice(0, 4);
-  const planned = laboral.planDias(`${year}-01-01`, `${year}-12-31`).filter(({ minutos }) => minutos > 0);
-  return planned.length === 0 ? 0 : planned.reduce((sum, { minutos }) => sum + minutos, 0) / planned.length;
-}
-
-function totalOf(laboral: ContextoLaboral, permiso: VersionPermiso, suceso: SucesoPermiso): number | null {
+/** `usos`: what was taken of the same amount. What is gathered is gathered from the first day that is taken. */
+function totalOf(
+  laboral: ContextoLaboral,
+  permiso: VersionPermiso,
+  { suceso, usos }: { suceso: SucesoPermiso; usos: readonly UsoPermiso[] },
+): number | null {
+  if (permiso.acumula) {
+    const desde = [suceso.desde, ...usos.map(({ fecha }) => fecha)].toSorted()[0] ?? suceso.desde;
+    return gatheredDays(laboral, permiso, { ...suceso, desde });
+  }
   const amount = amountOf(permiso, suceso);
   if (amount === null) return null;
   if (permiso.unidad === 'semanas') return amount * 7;
@@ -42,8 +46,8 @@ export function counterOf(options: {
   const { permiso, laboral, suceso, usos } = options;
   if (permiso.contador === null) return null;
   const inDays = permiso.unidad === 'naturales' || permiso.unidad === 'laborables' || permiso.unidad === 'semanas';
-  const total = totalOf(laboral, permiso, suceso);
   const same = usos.filter(({ fecha }) => isSamePeriod(permiso, suceso.desde, fecha));
+  const total = totalOf(laboral, permiso, { suceso, usos: same });
   const usado = same.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return { unidad: inDays ? 'dias' : 'minutos', total, usado, queda: total === null ? null : total - usado };
 }

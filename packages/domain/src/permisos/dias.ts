@@ -1,10 +1,10 @@
 import { masDias } from '../horario/calendario.ts';
 import { findDia, findReturn, isLaborable } from '../horario/dia-laborable.ts';
 import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
-import type { Grado, VersionPermiso } from './modelo.ts';
-
-/** The case to which a permit is applied. `km`: how far one must travel; null: one need not. */
-export type SucesoPermiso = { desde: Fecha; grado: Grado | null; km: number | null; isMonoparental: boolean };
+import { gatheredDays } from './acumulado.ts';
+import { moreForChildren } from './hijos.ts';
+import type { VersionPermiso } from './modelo.ts';
+import type { SucesoPermiso } from './suceso.ts';
 
 /**
  * The days of a permit. `contados`: those that count. `desde`, `hasta`: the first and the last of them. `vuelve`: the first working
@@ -15,11 +15,13 @@ export type DiasPermiso = { desde: Fecha; hasta: Fecha; contados: Fecha[]; vuelv
 const DAYS_PER_WEEK = 7;
 
 /** The amount of a permit in its unit; null: as long as it takes, or not known. */
-export function amountOf(permiso: VersionPermiso, { grado, km, isMonoparental }: Omit<SucesoPermiso, 'desde'>): number | null {
+export function amountOf(permiso: VersionPermiso, { grado, km, isMonoparental, hijos }: Omit<SucesoPermiso, 'desde'>): number | null {
   const { cantidad, porGrado, monoparental, viajeDias, distancias } = permiso;
   const single = isMonoparental ? monoparental : null;
-  const amount = (grado === null ? undefined : porGrado[grado]) ?? single ?? cantidad;
-  if (amount === null || km === null) return amount;
+  const base = (grado === null ? undefined : porGrado[grado]) ?? single ?? cantidad;
+  if (base === null) return null;
+  const amount = base + moreForChildren(permiso, { hijos, isMonoparental });
+  if (km === null) return amount;
   const steps = distancias.filter((step) => step.km <= km).toSorted((a, b) => a.km - b.km);
   return amount + viajeDias + (steps.at(-1)?.dias ?? 0);
 }
@@ -46,12 +48,18 @@ function startOf(laboral: ContextoLaboral, { inicio }: VersionPermiso, desde: Fe
 
 /**
  * The days that somebody is away with a permit of whole days; null if it is one of hours, or no day is left of it. A public
- * holiday, a day of rest and a day of vacation are told apart by the plan: vacation gives way to a permit.
+ * holiday, a day of rest and a day of vacation are told apart by the plan: vacation gives way to a permit. What is gathered is counted by
+ * the plan `sinAusencias`.
  */
-export function daysOfPermit(laboral: ContextoLaboral, permiso: VersionPermiso, suceso: SucesoPermiso): DiasPermiso | null {
-  const amount = amountOf(permiso, suceso);
-  if (amount === null) return null;
+export function daysOfPermit(
+  laboral: ContextoLaboral,
+  permiso: VersionPermiso,
+  suceso: SucesoPermiso,
+  sinAusencias: ContextoLaboral = laboral,
+): DiasPermiso | null {
   const desde = startOf(laboral, permiso, suceso.desde);
+  const amount = amountOf(permiso, suceso) ?? gatheredDays(sinAusencias, permiso, { ...suceso, desde });
+  if (amount === null) return null;
   const contados = (() => {
     if (permiso.unidad === 'naturales') return daysFrom(desde, amount);
     if (permiso.unidad === 'semanas') return daysFrom(desde, amount * DAYS_PER_WEEK);
@@ -60,10 +68,4 @@ export function daysOfPermit(laboral: ContextoLaboral, permiso: VersionPermiso, 
   const [first, last] = [contados[0], contados.at(-1)];
   if (first === undefined || last === undefined) return null;
   return { desde: first, hasta: last, contados, vuelve: findReturn(laboral, masDias(last, 1)) };
-}
-
-/** The last day of a permit for a child: the one before it reaches the age. Null: it has no such end. */
-export function lastDayFor(permiso: VersionPermiso, nacimiento: Fecha, { isDeAmbos }: { isDeAmbos: boolean }): Fecha | null {
-  const months = (isDeAmbos ? permiso.edadMesesAmbos : null) ?? permiso.edadMeses;
-  return months === null ? null : Temporal.PlainDate.from(nacimiento).add({ months }).subtract({ days: 1 }).toString();
 }

@@ -33,6 +33,10 @@ const NACIMIENTO = {
  * The permits of Spanish law (ET), the least that anybody has; agreements improve them. It is data, not code. `vigente`: a day from
  * which we know a permit to apply, which is not always its first one.
  *
+ * Care of an infant grows in proportion to the children of a birth, and is taken hour by hour, as a shorter day, or gathered into whole days,
+ * which is everybody's right since RDL 2/2024 (37.4). Birth leave (RDL 9/2025) grows by one week for each parent and each child after the
+ * first, both of them for a single parent (48.6; nobody has confirmed it). How the gathered hours are rounded no law says: whole days.
+ *
  * Where the law says only days, they are working days: that is case-law (SAN 25-01-2024), and so an agreement may replace it.
  * Whether discharge from hospital ends the five days is disputed, so it does not. No law gives a deadline for a proof. The
  * reduction for legal custody (ET 37.6) is a schedule, not a permit.
@@ -106,6 +110,7 @@ export const PERMISOS_ESTATUTO: readonly VersionPermiso[] = [
     norma: 'ET 37.4',
     unidad: 'minutos-dia',
     cantidad: 60,
+    porHijo: { cantidad: 60, monoparental: 60 },
     contador: null,
     edadMeses: 9,
     edadMesesAmbos: 12,
@@ -118,7 +123,21 @@ export const PERMISOS_ESTATUTO: readonly VersionPermiso[] = [
     norma: 'ET 37.4',
     unidad: 'minutos-dia',
     cantidad: 30,
+    porHijo: { cantidad: 30, monoparental: 30 },
     contador: null,
+    edadMeses: 9,
+    edadMesesAmbos: 12,
+    justificante: 'certificado-nacimiento',
+  },
+  {
+    ...COMUN,
+    codigo: 'lactancia-acumulada',
+    vigente: '2025-01-01',
+    norma: 'ET 37.4',
+    unidad: 'laborables',
+    cantidad: null,
+    porHijo: { cantidad: 60, monoparental: 60 },
+    acumula: { minutosDia: 60 },
     edadMeses: 9,
     edadMesesAmbos: 12,
     justificante: 'certificado-nacimiento',
@@ -167,6 +186,15 @@ export const PERMISOS_ESTATUTO: readonly VersionPermiso[] = [
     justificante: 'libro-familia',
   },
   { ...NACIMIENTO, codigo: 'nacimiento-obligatorio', cantidad: 6 },
-  { ...NACIMIENTO, codigo: 'nacimiento-primer-ano', cantidad: 11, monoparental: 22, avisoDias: 15, edadMeses: 12 },
+  {
+    ...NACIMIENTO,
+    codigo: 'nacimiento-primer-ano',
+    norma: 'ET 48.4, 48.6',
+    cantidad: 11,
+    monoparental: 22,
+    porHijo: { cantidad: 1, monoparental: 2 },
+    avisoDias: 15,
+    edadMeses: 12,
+  },
   { ...NACIMIENTO, codigo: 'nacimiento-ocho-anos', cantidad: 2, monoparental: 4, avisoDias: 15, edadMeses: 96 },
 ];

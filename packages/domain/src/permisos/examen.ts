@@ -2,9 +2,10 @@ import { isMesCerrado, type MesesCerrados } from '../cierres/modelo.ts';
 import { masDias, numeroDeDia } from '../horario/calendario.ts';
 import { isWholeDays, type Ausencia, type ContextoLaboral, type Fecha } from '../horario/modelo.ts';
 import { counterOf, type ContadorPermiso, type UsoPermiso } from './contador.ts';
-import { lastDayFor } from './dias.ts';
+import { moreForChildren } from './hijos.ts';
 import type { AvisoPermiso, ClaseContador, CodigoPermiso, VersionPermiso } from './modelo.ts';
 import { countPermit, fieldsOf, isOfDays, type CuentaPermiso, type PeticionPermiso } from './peticion.ts';
+import { lastDayFor } from './suceso.ts';
 
 /** A permit that is asked for or agreed, with what its days take as it was counted when it was sent. */
 export type PermisoPedido = {
@@ -65,12 +66,13 @@ export function countersFor(
 ): ContadorDePeticion[] {
   const clase = permiso.contador;
   if (clase === null) return [];
-  const { hecho, desde, grado, km, isMonoparental } = peticion;
+  const { hecho, desde, grado, km, isMonoparental, hijos = null, isDeAmbos } = peticion;
+  const nacimiento = fieldsOf(permiso).hecho === 'nacimiento' ? hecho : null;
   const usos = otros.filter((one) => clase !== 'suceso' || one.hecho === hecho).flatMap(({ dias }) => dias);
   const byPeriod = Map.groupBy(contados.dias, ({ fecha }) => periodOf(clase, fecha, hecho));
   return [...byPeriod].flatMap(([periodo, own]) => {
     const [first] = own;
-    const suceso = { desde: clase === 'suceso' ? desde : (first?.fecha ?? desde), grado, km, isMonoparental };
+    const suceso = { desde: clase === 'suceso' ? desde : (first?.fecha ?? desde), grado, km, isMonoparental, hijos, nacimiento, isDeAmbos };
     const contador = counterOf({ permiso, laboral: sinAusencias, suceso, usos });
     return contador ? [{ ...contador, clase, periodo, estos: own.reduce((sum, { cantidad }) => sum + cantidad, 0) }] : [];
   });
@@ -109,7 +111,8 @@ export function checkPermit(
   const contados = countPermit({ laboral, sinAusencias, permiso, peticion, tomados: takenByHours(others) });
   const contadores = countersFor(sinAusencias, { peticion, permiso }, { contados, otros: same });
   const over = contadores.some(({ queda, estos }) => queda !== null && estos > Math.max(0, queda));
-  const perDay = permiso.unidad === 'minutos-dia' && permiso.cantidad !== null ? permiso.cantidad : null;
+  const perDay =
+    permiso.unidad === 'minutos-dia' && permiso.cantidad !== null ? permiso.cantidad + moreForChildren(permiso, peticion) : null;
   const sameDay = takenByHours(same);
   const overDay =
     perDay !== null && contados.dias.some(({ fecha, cantidad }) => cantidad > 0 && cantidad + (sameDay.get(fecha) ?? 0) > perDay);

@@ -10,6 +10,10 @@ const isInForce =
   ({ vigente, hasta }: VersionPermiso): boolean =>
     vigente <= fecha && (hasta === null || fecha <= hasta);
 
+/** What an agreement does not say of several children is as the law has it, if both count in the same unit. */
+const withChildren = (own: VersionPermiso, law: VersionPermiso | undefined): VersionPermiso =>
+  own.porHijo === undefined && law?.porHijo && law.unidad === own.unidad ? { ...own, porHijo: law.porHijo } : own;
+
 /**
  * The permits that somebody has on a day: those of their agreement, and of the law where the agreement has none. Of several
  * versions of one code the latest counts. By code.
@@ -17,7 +21,8 @@ const isInForce =
 export function permitsOn({ pais, permisos }: FamiliaConvenio, fecha: Fecha): VersionPermiso[] {
   const versions = (all: readonly VersionPermiso[]) =>
     all.filter(isInForce(fecha)).toSorted((a, b) => (a.vigente < b.vigente ? -1 : a.vigente > b.vigente ? 1 : 0));
-  const byCode = new Map([...versions(LEYES[pais] ?? []), ...versions(permisos)].map((version) => [version.codigo, version]));
+  const law = new Map(versions(LEYES[pais] ?? []).map((version) => [version.codigo, version]));
+  const byCode = new Map([...law, ...versions(permisos).map((own) => [own.codigo, withChildren(own, law.get(own.codigo))] as const)]);
   return [...byCode.values()].toSorted((a, b) => (a.codigo < b.codigo ? -1 : 1));
 }
 

@@ -8,7 +8,7 @@ export {
   type LugarDePersona,
 } from './asignacion.ts';
 export { counterOf, type ContadorPermiso, type UsoPermiso } from './contador.ts';
-export { amountOf, daysOfPermit, lastDayFor, type DiasPermiso, type SucesoPermiso } from './dias.ts';
+export { amountOf, daysOfPermit, type DiasPermiso } from './dias.ts';
 export { PERMISOS_ESTATUTO } from './estatuto.ts';
 export {
   checkPermit,
@@ -33,3 +33,4 @@ export {
   type MotivoPermiso,
   type PeticionPermiso,
 } from './peticion.ts';
+export { lastDayFor, type SucesoPermiso } from './suceso.ts';

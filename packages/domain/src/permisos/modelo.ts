@@ -61,6 +61,10 @@ export type VersionPermiso = {
   porGrado: Partial<Record<Grado, number>>;
   /** Another amount for a single parent. */
   monoparental: number | null;
+  /** More for each child of a birth after the first one, and for a single parent; null or left out: it makes no difference. */
+  porHijo?: { cantidad: number; monoparental: number } | null;
+  /** Days that gather so many minutes of each working day until the child is too old. Then `cantidad` is null. */
+  acumula?: { minutosDia: number } | null;
   /** Days more if one must travel, and more days still from a distance on: the highest step that is reached counts. */
   viajeDias: number;
   distancias: readonly { km: number; dias: number }[];

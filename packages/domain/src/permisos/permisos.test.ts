@@ -5,10 +5,11 @@ import type { Semana, Turno } from '../horario/modelo.ts';
 import { dias, personas } from '../testing/arbitrarios.ts';
 import { ausencia, fijo, laboral, MADRID, OFICINA, periodo, rotativo, turno } from '../testing/laboral.ts';
 import { counterOf } from './contador.ts';
-import { amountOf, daysOfPermit, lastDayFor, type SucesoPermiso } from './dias.ts';
+import { amountOf, daysOfPermit } from './dias.ts';
 import { PERMISOS_ESTATUTO } from './estatuto.ts';
 import { permitOn, permitsOn } from './familia.ts';
 import { JUSTIFICANTES, UNIDADES_PERMISO, type FamiliaConvenio, type VersionPermiso } from './modelo.ts';
+import { lastDayFor, type SucesoPermiso } from './suceso.ts';
 
 const ESTATUTO: FamiliaConvenio = { codigo: 'estatuto', pais: 'ES', permisos: [] };
 const permiso = (codigo: string, resto: Partial<VersionPermiso> = {}): VersionPermiso => ({
@@ -184,7 +185,7 @@ describe('the law', () => {
   test('has each permit once, with a proof', () => {
     const all = permitsOn(ESTATUTO, '2026-11-23');
     expect(all).toHaveLength(PERMISOS_ESTATUTO.length);
-    expect(new Set(all.map(({ codigo }) => codigo)).size).toBe(18);
+    expect(new Set(all.map(({ codigo }) => codigo)).size).toBe(19);
     expect(all.every(({ justificante }) => justificante !== null && JUSTIFICANTES.includes(justificante))).toBe(true);
     expect(all.every(({ unidad }) => UNIDADES_PERMISO.includes(unidad))).toBe(true);
   });
@@ -206,6 +207,21 @@ describe('the law', () => {
     expect([of(false), of(true)]).toEqual([19, 32]);
   });
 
+  test('gives one week more for each parent and each child after the first: twins 19 + 1, a single parent 32 + 2 (ET 48.6)', () => {
+    const births = permitsOn(ESTATUTO, '2026-11-23').filter(({ codigo }) => codigo.startsWith('nacimiento'));
+    const of = (hijos: number, isMonoparental = false) =>
+      births.reduce((sum, one) => sum + (amountOf(one, suceso('2026-05-04', { hijos, isMonoparental })) ?? 0), 0);
+    expect([of(1), of(2), of(3), of(2, true)]).toEqual([19, 20, 21, 34]);
+    expect(births.map((one) => amountOf(one, suceso('2026-05-04', { hijos: 2 })))).toEqual([6, 2, 12]);
+    expect(permitOn(ESTATUTO, 'nacimiento-primer-ano', '2025-07-30')).toBeNull();
+  });
+
+  test('gives an hour, or half of one, for each child of a birth (ET 37.4)', () => {
+    const of = (codigo: string, hijos: number | null) => amountOf(permiso(codigo), suceso('2026-05-04', { hijos }));
+    expect([null, 1, 2, 3].map((hijos) => of('lactancia', hijos))).toEqual([60, 60, 120, 180]);
+    expect([of('lactancia-reduccion', 2), of('prematuro', 2)]).toEqual([60, 60]);
+  });
+
   test('of a day before a permit, or of a country that is not known, there is none', () => {
     expect(permitOn(ESTATUTO, 'parental', '2023-06-29')).toBeNull();
     expect(permitOn(ESTATUTO, 'parental', '2023-06-30')?.cantidad).toBe(8);
@@ -218,6 +234,17 @@ describe('the law', () => {
     expect([of('parental', '2028-02-29'), of('parental', '2026-03-10', true)]).toEqual(['2036-02-28', '2034-03-09']);
     expect(of('matrimonio', '2026-03-10')).toBeNull();
   });
+});
+
+test('an agreement that says nothing of several children has what the law has, in the same unit', () => {
+  const own = (codigo: string, resto: Partial<VersionPermiso>): VersionPermiso => {
+    const { porHijo: _unsaid, ...same } = permiso(codigo, { vigente: '2026-01-01', origen: 'convenio', ...resto });
+    return same;
+  };
+  const with90 = { ...ESTATUTO, permisos: [own('lactancia', { cantidad: 90 })] };
+  expect(amountOf(permitOn(with90, 'lactancia', '2026-05-04')!, suceso('2026-05-04', { hijos: 2 }))).toBe(150);
+  const inDays = { ...ESTATUTO, permisos: [own('lactancia', { unidad: 'laborables', cantidad: 20 })] };
+  expect(amountOf(permitOn(inDays, 'lactancia', '2026-05-04')!, suceso('2026-05-04', { hijos: 2 }))).toBe(20);
 });
 
 describe('an agreement', () => {
@@ -318,6 +345,30 @@ describe('what is left', () => {
         ['2026-05-02', 120],
       ]),
     ).toEqual({ unidad: 'minutos', total: null, usado: 120, queda: null });
+  });
+
+  test('of the hours for an infant that are gathered: whole days, from the first one until the child has nine months (ET 37.4)', () => {
+    const gathered = (desde: string, more: Partial<SucesoPermiso> = {}, plan = OFICINA_MAYO, usos: string[] = []) =>
+      counterOf({
+        permiso: permiso('lactancia-acumulada'),
+        laboral: plan,
+        suceso: suceso(desde, { nacimiento: '2026-02-09', ...more }),
+        usos: usos.map((fecha) => ({ fecha, cantidad: 1 })),
+      });
+    // From Monday 1 June to Friday 6 November: 23 weeks of 5 days are 115 hours, over 8 hours a day 14.375 days.
+    expect(gathered('2026-06-01')).toEqual({ unidad: 'dias', total: 14, usado: 0, queda: 14 });
+    // Twins: 230 hours are 28.75 days. Both parents use it: until 8 February 2027, 181 days are 22.6.
+    expect([gathered('2026-06-01', { hijos: 2 })?.total, gathered('2026-06-01', { isDeAmbos: true })?.total]).toEqual([28, 22]);
+    // Days of four hours, three a week: 69 hours are 17.25 days.
+    expect(gathered('2026-06-01', {}, laboral(fijo(corto(3))))?.total).toBe(17);
+    // What is left of them later is of the same amount.
+    expect(gathered('2026-09-07', {}, OFICINA_MAYO, ['2026-06-01', '2026-06-02'])).toMatchObject({ total: 14, queda: 12 });
+    expect([gathered('2026-11-09')?.total, gathered('2026-06-01', { nacimiento: null })?.total]).toEqual([0, null]);
+    expect(daysOfPermit(OFICINA_MAYO, permiso('lactancia-acumulada'), suceso('2026-06-01', { nacimiento: '2026-02-09' }))).toMatchObject({
+      desde: '2026-06-01',
+      hasta: '2026-06-18',
+      vuelve: '2026-06-19',
+    });
   });
 
   test('of minutes of each day there is nothing to count', () => {

@@ -18,6 +18,8 @@ export type PeticionPermiso = {
   grado: Grado | null;
   km: number | null;
   isMonoparental: boolean;
+  /** Children of the birth; null: one. */
+  hijos?: number | null;
   isDeAmbos: boolean;
 };
 
@@ -28,6 +30,7 @@ export type DatosDelPermiso = {
   viaje: boolean;
   distancia: boolean;
   monoparental: boolean;
+  hijos: boolean;
   ambos: boolean;
   minutos: boolean;
 };
@@ -38,14 +41,15 @@ export const isOfDays = ({ unidad }: Pick<VersionPermiso, 'unidad'>): boolean =>
 
 /** What a kind of permit depends on. What it does not depend on is not asked. */
 export function fieldsOf(permiso: VersionPermiso): DatosDelPermiso {
-  const { edadMeses, edadMesesAmbos, porGrado, viajeDias, distancias, monoparental, contador, cantidad } = permiso;
+  const { edadMeses, edadMesesAmbos, porGrado, viajeDias, distancias, monoparental, porHijo = null, contador, cantidad } = permiso;
   const isOfEvent = contador === 'suceso' && cantidad !== null;
   return {
     hecho: edadMeses !== null ? 'nacimiento' : isOfEvent ? 'suceso' : null,
     grado: Object.keys(porGrado).length > 0,
     viaje: viajeDias > 0 || distancias.length > 0,
     distancia: distancias.length > 0,
-    monoparental: monoparental !== null,
+    monoparental: monoparental !== null || (porHijo !== null && porHijo.cantidad !== porHijo.monoparental),
+    hijos: porHijo !== null,
     ambos: edadMesesAmbos !== null,
     minutos: !isOfDays(permiso),
   };
@@ -62,6 +66,7 @@ export function onlyNeeded(peticion: PeticionPermiso, permiso: VersionPermiso): 
     grado: asks.grado ? peticion.grado : null,
     km: asks.viaje ? peticion.km : null,
     isMonoparental: asks.monoparental && peticion.isMonoparental,
+    hijos: (asks.hijos ? peticion.hijos : null) ?? null,
     isDeAmbos: asks.ambos && peticion.isDeAmbos,
   };
 }

@@ -25,6 +25,7 @@ export const CODIGOS_REGISTROS = [
   'registros.falta-proyecto',
   'registros.proyecto-no-valido',
   'registros.falta-observacion',
+  'registros.observacion-no-admitida',
   'registros.falta-motivo',
   'registros.falta-posicion',
   'registros.posicion-imprecisa',

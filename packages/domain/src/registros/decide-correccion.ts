@@ -3,6 +3,7 @@ import type { Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import {
   acuerdoPermanente,
+  admitsRemark,
   findRegistro,
   write,
   isReciente,
@@ -94,7 +95,10 @@ export function decideAnulacion(ctx: ContextoFichaje, { registroId }: { registro
   return agreed.ok ? propose(ctx, jornada, propuesta) : agreed;
 }
 
-/** Writes a remark about a record, and proposes another hour if one is given. If the hour is refused, so is the remark. */
+/**
+ * Writes a remark about a record, and proposes another hour if one is given. If the hour is refused, so is the remark. Where the company shows
+ * no remarks, it is only the reason for the other hour; without one it is refused (observacion-no-admitida). One from before can be taken away.
+ */
 export function decideObservacion(
   ctx: ContextoFichaje,
   orden: { registroId: number; observaciones: string | null; momento: Instante | null },
@@ -103,8 +107,14 @@ export function decideObservacion(
   const found = findStanding(ctx, registroId);
   if (typeof found === 'string') return rechazo(found);
   const { jornada, marca } = found;
-  const remark: Linea[] = observaciones === marca.observaciones ? [] : [{ evento: 'observacion', refiereA: registroId, observaciones }];
+  const isShown = admitsRemark(
+    ctx.ajustes,
+    ctx.tipos.find(({ id }) => id === marca.tipoId),
+  );
+  const isWritten = observaciones !== marca.observaciones && (isShown || observaciones === null);
+  const remark: Linea[] = isWritten ? [{ evento: 'observacion', refiereA: registroId, observaciones }] : [];
   if (momento === null || alMinuto(momento) === marca.momento) {
+    if (!isShown && observaciones !== null) return rechazo('registros.observacion-no-admitida');
     return remark.length > 0 ? write(ctx, jornada, remark) : rechazo('registros.cambio-sin-efecto');
   }
   const refused = refuseHour(ctx, found, momento);

@@ -6,15 +6,30 @@ import { decideCorreccion } from './decide-correccion.ts';
 import { decideDiferido } from './decide-diferido.ts';
 
 const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
-const arrive = (persona: PersonaDePrueba, recibido: string, tipoId: number, momento: string) =>
+const arrive = (persona: PersonaDePrueba, recibido: string, tipoId: number, momento: string, motivo: string | null = 'Llegó tarde.') =>
   persona.decide(
     recibido,
-    (ctx) => decideDiferido(ctx, { tipoId, momento, confianza: 'tardia', proyectoId: null, observaciones: null }),
+    (ctx) => decideDiferido(ctx, { tipoId, momento, confianza: 'tardia', proyectoId: null, observaciones: null, recibido, motivo }),
     undefined,
     momento.slice(0, 10),
   );
 
 describe('a mark that was made without a connection', () => {
+  test('counts by itself for as many days as the company says, and is then a proposal with its reason, or refused without one', () => {
+    const persona = () => createPersona({ laboral: laboral(OFICINA), ajustes: { usuarioPuedeModificar: false } });
+    const [soon, late, silent] = [persona(), persona(), persona()];
+    expect(arrive(soon, at('2026-05-11T20:00'), T.entrada, at('08:00'))).toBeNull();
+    expect(soon.log[0]).toMatchObject({ evento: 'fichaje', momento: at('08:00') });
+    expect(arrive(late, at('2026-05-12T08:00'), T.entrada, at('08:00'))).toBeNull();
+    expect(arrive(late, at('2026-05-12T08:00'), T.salida, at('17:00'))).toBeNull();
+    expect(late.log).toMatchObject([
+      { evento: 'correccion', momento: at('08:00'), observaciones: 'Llegó tarde.' },
+      { evento: 'correccion', momento: at('17:00') },
+    ]);
+    expect(late.dia('2026-05-04')).toMatchObject({ marcas: [], correcciones: [{ estado: 'pendiente' }, { estado: 'pendiente' }] });
+    expect(arrive(silent, at('2026-05-12T08:00'), T.entrada, at('08:00'), null)).toBe('registros.hora-no-permitida');
+  });
+
   test('counts at its own hour, says when it was received, and how sure it is', () => {
     const ana = createPersona({ laboral: laboral(OFICINA) });
     expect(arrive(ana, at('09:30'), T.entrada, at('08:01'))).toBeNull();

@@ -1,10 +1,20 @@
+import { masDias } from '../horario/calendario.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
-import { rechazo, type ContextoFichaje, type Decision } from './decision.ts';
+import {
+  acuerdoPermanente,
+  admitsRemark,
+  hasAcuerdoPermanente,
+  rechazo,
+  write,
+  type ContextoFichaje,
+  type Decision,
+  type Linea,
+} from './decision.ts';
 import { fechaDeEntrada, maximoFin, SIGUE_SIENDO_HOY } from './dia.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Confianza, Jornada, TipoRegistro } from './modelo.ts';
 import { writeAnyhow } from './orden.ts';
-import { ms } from './tiempo.ts';
+import { alMinuto, ms } from './tiempo.ts';
 
 /** A mark that a device recorded without a connection; `momento` and `confianza` are its official time (see horaOficial). */
 export type OrdenDiferida = {
@@ -13,6 +23,10 @@ export type OrdenDiferida = {
   confianza: Confianza;
   proyectoId: number | null;
   observaciones: string | null;
+  /** When the server got it. */
+  recibido: Instante;
+  /** Why it is a proposal, if it comes too late to count by itself; null: then it is refused. */
+  motivo: string | null;
 };
 
 /**
@@ -43,15 +57,28 @@ export function fechaDeDiferido(ctx: ContextoFichaje, { tipoId, momento }: Pick<
   return tipo ? dayFor(ctx, tipo, momento).fecha : null;
 }
 
+/** Whether a late mark came more days after its own than the company lets one count by itself. */
+const isTooLate = ({ ajustes }: ContextoFichaje, fecha: Fecha, recibido: Instante): boolean =>
+  masDias(fecha, ajustes.diasSinConexion) < recibido.slice(0, 10);
+
 /**
  * A mark that comes late because there was no connection. It happened, so it is written whatever the record contains by now. If
  * it does not fit, it becomes an incidence of its day, for both sides to resolve. Missing details (project, remark, position) are
- * accepted. Refused: tipo-no-valido, mes-cerrado.
+ * accepted; a remark that the company does not show is left out. One that comes too late is no less kept, but as a proposal of the person: a device can
+ * say any day. Refused: tipo-no-valido, mes-cerrado; hora-no-permitida without a reason for the proposal.
  */
-export function decideDiferido(ctx: ContextoFichaje, { tipoId, momento, confianza, proyectoId, observaciones }: OrdenDiferida): Decision {
+export function decideDiferido(ctx: ContextoFichaje, orden: OrdenDiferida): Decision {
+  const { tipoId, momento, confianza, proyectoId, recibido, motivo } = orden;
   // A type that was closed meanwhile was still offered when the button was pressed.
   const tipo = ctx.tipos.find(({ id }) => id === tipoId);
   if (!tipo) return rechazo('registros.tipo-no-valido');
-  const mark = { evento: 'fichaje', clase: tipo.clase, tipoId, momento, confianza, proyectoId, observaciones } as const;
-  return writeAnyhow(ctx, dayFor(ctx, tipo, momento), [mark]);
+  const dia = dayFor(ctx, tipo, momento);
+  const observaciones = admitsRemark(ctx.ajustes, tipo) ? orden.observaciones : null;
+  const mark = { clase: tipo.clase, tipoId, momento, confianza, proyectoId, observaciones };
+  if (!isTooLate(ctx, dia.fecha, recibido)) return writeAnyhow(ctx, dia, [{ ...mark, evento: 'fichaje' }]);
+  if (motivo === null) return rechazo('registros.hora-no-permitida');
+  // The reason of a proposal is always shown, and what the person said belongs to it.
+  const said = orden.observaciones === null ? motivo : `${motivo} ${orden.observaciones}`;
+  const proposal: Linea = { ...mark, evento: 'correccion', momento: alMinuto(momento), observaciones: said, modo: 'declarado' };
+  return hasAcuerdoPermanente(ctx) ? writeAnyhow(ctx, dia, [proposal, acuerdoPermanente(0)]) : write(ctx, dia, [proposal]);
 }

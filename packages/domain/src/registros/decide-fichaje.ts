@@ -2,11 +2,11 @@ import { masDias } from '../horario/calendario.ts';
 import type { Instante } from '../horario/modelo.ts';
 import type { PosicionJuzgada } from '../distancia/index.ts';
 import type { CodigoRegistros } from './codigos.ts';
-import { findRegistro, write, isReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { isOlvidada, fechaDeEntrada } from './dia.ts';
+import { admitsRemark, findRegistro, write, isReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import { ATRASO_DEL_RELOJ, isOlvidada, fechaDeEntrada } from './dia.ts';
 import { estadoDeHoy, jornadasDe, marcaEn } from './hoy.ts';
 import type { Jornada, TipoRegistro } from './modelo.ts';
-import { writeInOrder } from './orden.ts';
+import { writeAnyhow, writeInOrder } from './orden.ts';
 import { alMinuto, ms } from './tiempo.ts';
 
 /** The request for a mark. Its position has already been judged. */
@@ -23,11 +23,15 @@ export type OrdenFichaje = {
 
 type Fallo = { error: CodigoRegistros; datos?: Record<string, string | number> };
 
-/** The details that a record type requires: project, remark, position. */
-function missing(ctx: ContextoFichaje, tipo: TipoRegistro, { proyectoId, observaciones, posicion }: OrdenFichaje): Fallo | null {
+/** The details that a record type requires, or does not admit: project, remark, position. */
+function missing(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje): Fallo | null {
+  const { proyectoId, observaciones, posicion } = orden;
   if ((tipo.requiereProyecto || tipo.clase === 'proyecto') && proyectoId === null) return { error: 'registros.falta-proyecto' };
   if (proyectoId !== null && !ctx.proyectos.has(proyectoId)) return { error: 'registros.proyecto-no-valido' };
   if (tipo.requiereObservaciones && !observaciones?.trim()) return { error: 'registros.falta-observacion' };
+  // What replaces a mark may need a reason, which is written beside the old one.
+  if (orden.modificar === null && observaciones?.trim() && !admitsRemark(ctx.ajustes, tipo))
+    return { error: 'registros.observacion-no-admitida' };
   if (ctx.ajustes.posicion !== 'exigir' && !tipo.requierePosicion) return null;
   if (posicion === null || posicion.motivo === 'sin-posicion') return { error: 'registros.falta-posicion' };
   if (posicion.motivo === 'imprecisa') return { error: 'registros.posicion-imprecisa', datos: { metros: ctx.ajustes.minimumAccuracy } };
@@ -47,6 +51,9 @@ function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, 
   // A new mark may still be changed by its author. Later it needs the company's standing agreement, which is only for the person.
   const isOwnChange = ctx.ajustes.usuarioPuedeModificar && ctx.autorId === ctx.personaId;
   if (!isOwnChange && (orden.momento !== null || !isReciente(ctx, evento))) return rechazo('registros.hora-no-permitida');
+  const needsReason = orden.momento !== null || !isReciente(ctx, evento);
+  const isRemark = admitsRemark(ctx.ajustes, tipo);
+  if (!needsReason && !isRemark && orden.observaciones?.trim()) return rechazo('registros.observacion-no-admitida');
   const decision = writeInOrder(
     ctx,
     evento,
@@ -59,14 +66,14 @@ function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, 
         modo: orden.momento === null ? evento.modo : 'declarado',
         refiereA: modificar,
         proyectoId: orden.proyectoId,
-        observaciones: orden.observaciones,
+        observaciones: isRemark ? orden.observaciones : null,
       },
       { evento: 'anulacion', refiereA: modificar, observaciones: orden.observaciones },
     ],
     'registros.hora-fuera-de-orden',
   );
   // The agreement stands for a correction, and a correction has its reason.
-  const lacksReason = (orden.momento !== null || !isReciente(ctx, evento)) && !orden.observaciones?.trim();
+  const lacksReason = needsReason && !orden.observaciones?.trim();
   return decision.ok && lacksReason ? rechazo('registros.falta-observacion') : decision;
 }
 
@@ -85,9 +92,6 @@ function dayFor(ctx: ContextoFichaje, tipo: TipoRegistro, declarada: Instante | 
   return lacking && isBefore ? lacking : open;
 }
 
-/** How far a server's clock may have been set back for people to clock on. */
-const SET_BACK_MS = 2 * 3_600_000;
-
 /**
  * The moment of what is done now. No mark is of a time to come: where there is one, the clock was ahead then and has been set right, and what is
  * done now is not before it.
@@ -98,7 +102,7 @@ function momentoEnDirecto(ctx: ContextoFichaje): Instante {
     .toSorted((a, b) => ms(a) - ms(b))
     .at(-1);
   const ahead = last === undefined ? 0 : ms(last) - ms(ctx.ahora);
-  return last !== undefined && ahead > 0 && ahead <= SET_BACK_MS ? last : ctx.ahora;
+  return last !== undefined && ahead > 0 && ahead <= ATRASO_DEL_RELOJ ? last : ctx.ahora;
 }
 
 /** May this class of mark follow the state of the day? */
@@ -115,12 +119,16 @@ function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDe
   // Earlier days are not known here, and the clock button is not for marks of last month.
   if (isDeclared && fecha < masDias(estadoDeHoy(ctx).fecha, -1)) return rechazo('registros.hora-no-permitida');
   const { zona } = ctx.laboral.planDia(fecha);
-  return writeInOrder(ctx, { fecha, zona }, [mark], 'registros.hora-fuera-de-orden');
+  const day = { fecha, zona };
+  // Marks of later are of a clock that was ahead. What is done now counts beside them, and the day is for both sides to put right.
+  const before = jornadasDe(ctx).find((one) => one.fecha === fecha);
+  if (!isDeclared && before?.marcas.some(({ momento }) => ms(momento) > ms(ctx.ahora))) return writeAnyhow(ctx, day, [mark]);
+  return writeInOrder(ctx, day, [mark], 'registros.hora-fuera-de-orden');
 }
 
 /**
  * A clock action: the main button, a link, an own hour, a replaced mark. Returns what to write, or why not: tipo-no-valido;
- * falta-proyecto, proyecto-no-valido, falta-observacion, falta-posicion, posicion-imprecisa, demasiado-lejos; hora-futura,
+ * falta-proyecto, proyecto-no-valido, falta-observacion, observacion-no-admitida, falta-posicion, posicion-imprecisa, demasiado-lejos; hora-futura,
  * hora-no-permitida, hora-fuera-de-orden; jornada-abierta, sin-jornada-abierta, en-pausa, sin-pausa; no-existe, ya-anulado.
  */
 export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decision {
@@ -152,6 +160,9 @@ export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decisi
   const refused = transition(tipo, jornada);
   if (refused) return rechazo(refused);
   const last = jornada.marcas.at(-1);
-  if (last && ms(alMinuto(momento)) < ms(last.momento)) return rechazo('registros.hora-fuera-de-orden');
+  if (last && ms(alMinuto(momento)) < ms(last.momento)) {
+    const wasAhead = !isDeclared && ms(last.momento) > ms(ctx.ahora);
+    return wasAhead ? writeAnyhow(ctx, jornada, [mark]) : rechazo('registros.hora-fuera-de-orden');
+  }
   return isDeclared ? writeInOrder(ctx, jornada, [mark], 'registros.hora-fuera-de-orden') : write(ctx, jornada, [mark]);
 }

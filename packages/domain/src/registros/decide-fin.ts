@@ -1,5 +1,5 @@
 import type { DiaPrevisto, Instante } from '../horario/modelo.ts';
-import { rechazo, type AjustesFichaje, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import { admitsRemark, rechazo, type AjustesFichaje, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
 import { maximoFin } from './dia.ts';
 import { estadoDeHoy, type EstadoDeHoy } from './hoy.ts';
 import type { Clase, Jornada, Marca } from './modelo.ts';
@@ -28,14 +28,24 @@ function closedToday(ctx: ContextoFichaje, opcion: Opcion): Cerrada | Decision {
   return { estado, jornada: estado.jornada, salida };
 }
 
+/** Whether a mark of this type would get a remark that the company does not show. */
+const hasUnwantedRemark = ({ ajustes, tipos }: ContextoFichaje, tipoId: number, observaciones: string | null): boolean =>
+  Boolean(observaciones?.trim()) &&
+  !admitsRemark(
+    ajustes,
+    tipos.find(({ id }) => id === tipoId),
+  );
+
 /**
  * Ends the day at the suggested hour. The clock-out is marked as suggested for ever, and the clocked hour stays in the log. Marks
- * after the suggested hour are voided with the old end. Refused: opcion-no-ofrecida, no-es-salida, sin-turno-previsto.
+ * after the suggested hour are voided with the old end. Refused: opcion-no-ofrecida, no-es-salida,
+ * observacion-no-admitida, sin-turno-previsto.
  */
 export function decideSugerido(ctx: ContextoFichaje, { observaciones }: { observaciones: string | null }): Decision {
   const today = closedToday(ctx, 'sugerido');
   if ('ok' in today) return today;
   const { estado, jornada, salida } = today;
+  if (hasUnwantedRemark(ctx, salida.tipoId, observaciones)) return rechazo('registros.observacion-no-admitida');
   const { momento } = horaDeSalida({ previsto: estado.previsto, jornada, ahora: ctx.ahora });
   if (momento === null) return rechazo('registros.sin-turno-previsto');
   const replaced = jornada.marcas.filter((marca) => ms(marca.momento) > ms(momento));
@@ -69,6 +79,7 @@ function declare(ctx: ContextoFichaje, { jornada, estado }: Cerrada, marcas: rea
   if (!first || !last || ms(last.momento) > maximoFin(ms(first.momento), estado.previsto))
     return rechazo('registros.intervalos-no-validos');
   if (ms(last.momento) > ms(ctx.ahora)) return rechazo('registros.hora-futura');
+  if (hasUnwantedRemark(ctx, first.tipoId, observaciones)) return rechazo('registros.observacion-no-admitida');
   const proyectoId = jornada.tramos[0]?.proyectoId ?? null;
   return writeInOrder(
     ctx,
@@ -97,7 +108,8 @@ function typeFor(ctx: ContextoFichaje, { jornada }: Cerrada, clase: Clase): numb
 
 /**
  * Own start, own end and own pauses, marked as declared for ever. Missing ends stay as they were. `tipoId` null is the company's
- * first pause. Refused: opcion-no-ofrecida, no-es-salida, intervalos-no-validos, hora-futura, tipo-no-valido.
+ * first pause. Refused: opcion-no-ofrecida, no-es-salida, intervalos-no-validos, hora-futura, tipo-no-valido,
+ * observacion-no-admitida.
  */
 export function decidePersonalizado(
   ctx: ContextoFichaje,

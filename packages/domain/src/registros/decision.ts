@@ -13,9 +13,19 @@ export type AjustesFichaje = {
   posicion: 'no' | 'pedir' | 'exigir';
   /** The largest accepted inaccuracy, in metres. */
   minimumAccuracy: number;
+  /** For how many days after it was made a mark that waited on a device counts by itself. Later it is a proposal. */
+  diasSinConexion: number;
   /** Refuses a mark outside the centre's radius, if a position is required. */
   radioObligatorio: boolean;
+  /** Marks may have a remark. Otherwise only those whose type asks for one. */
+  comentarios: boolean;
 };
+
+/** Whether a mark of this type may have a remark, and whether it is shown. */
+export const admitsRemark = (
+  { comentarios }: Pick<AjustesFichaje, 'comentarios'>,
+  tipo: Pick<TipoRegistro, 'requiereObservaciones'> | undefined,
+): boolean => comentarios || tipo?.requiereObservaciones === true;
 
 /** Everything that a decision about one person's record needs. */
 export type ContextoFichaje = {

@@ -80,13 +80,24 @@ export function settleOpenDay<J extends Pick<Jornada, 'estado' | 'fecha' | 'inci
   return { ...jornada, estado: 'incompleta', incidencias: [...incidencias].toSorted() };
 }
 
-/** Whether an open day is forgotten. Never while an entry now would still belong to it. */
+/** How far a server's clock may have been set back for people to clock on, in milliseconds. */
+export const ATRASO_DEL_RELOJ = 2 * HORA_MS;
+
+/** Whether a day began so long after now that the clock was ahead when it was clocked. Nobody is at work in it. */
+const isOfTimeToCome = ({ inicio }: Pick<Jornada, 'inicio'>, ahora: Instante): boolean =>
+  inicio !== null && ms(inicio) - ms(ahora) > ATRASO_DEL_RELOJ;
+
+/**
+ * Whether an open day is forgotten. Never while an entry now would still belong to it. One of a time to come is left as well: it must keep nobody from
+ * clocking until it comes.
+ */
 export function isOlvidada(
   laboral: ContextoLaboral,
   jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'tramos'>,
   ahora: Instante,
 ): boolean {
   if (jornada.estado !== 'abierta') return false;
+  if (isOfTimeToCome(jornada, ahora)) return true;
   const limit = limiteDeOlvido(jornada, laboral.planDia(jornada.fecha));
   return ms(ahora) > ms(limit) && fechaDeEntrada(laboral, ahora) !== jornada.fecha;
 }

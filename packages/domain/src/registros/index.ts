@@ -15,7 +15,14 @@ export {
   type SumaDeDias,
   type Sumando,
 } from './balance.ts';
-export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type Decidido, type Decision } from './decision.ts';
+export {
+  admitsRemark,
+  SEGUNDOS_PARA_DESHACER,
+  type AjustesFichaje,
+  type ContextoFichaje,
+  type Decidido,
+  type Decision,
+} from './decision.ts';
 export { decideAcuerdo, decideRetirada } from './decide-acuerdo.ts';
 export { decideAlta, type OrdenAlta } from './decide-alta.ts';
 export { decideAnulacion, decideCorreccion, decideObservacion, decideRectificarFin } from './decide-correccion.ts';

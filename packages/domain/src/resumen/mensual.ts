@@ -2,8 +2,8 @@ import type { Mes } from '../cierres/modelo.ts';
 import type { MesFirmable } from '../firmas/canonico.ts';
 import type { Fecha } from '../horario/modelo.ts';
 
-/** What is known of a day beside its record: plan, part time, and agreed overtime by how it is made good. Minutes. */
-export type ExtraDelDia = { previsto: number; isParcial: boolean; pago: number; descanso: number; fuerzaMayor: number };
+/** What is known of a day beside its record: part time, and what its minutes above the plan are (`excesos`). Minutes. */
+export type ExtraDelDia = { isParcial: boolean; pago: number; descanso: number; fuerzaMayor: number; complementarias: number };
 
 type Horas = { ordinarias: number; complementarias: number; extraPagadas: number; extraDescanso: number; extraFuerzaMayor: number };
 
@@ -23,11 +23,11 @@ export type ResumenMensual = {
   total: Horas & { trabajado: number; dias: number };
 };
 
-const NOTHING: ExtraDelDia = { previsto: 0, isParcial: false, pago: 0, descanso: 0, fuerzaMayor: 0 };
+const NOTHING: ExtraDelDia = { isParcial: false, pago: 0, descanso: 0, fuerzaMayor: 0, complementarias: 0 };
 
 /**
- * The hours of a day. Agreed overtime comes first. What part-timers work beyond their plan, and is no overtime, is complementary; what
- * others do stays ordinary, because their balance makes it good within the year.
+ * The hours of a day, by what its minutes above the plan are: the same as in every list and export. Hours of another day stay ordinary,
+ * because the balance makes them good within the year.
  */
 export function horasDelDia(trabajado: number, extra: ExtraDelDia = NOTHING): Horas {
   let left = trabajado;
@@ -39,7 +39,7 @@ export function horasDelDia(trabajado: number, extra: ExtraDelDia = NOTHING): Ho
   const extraFuerzaMayor = take(extra.fuerzaMayor);
   const extraPagadas = take(extra.pago);
   const extraDescanso = take(extra.descanso);
-  const complementarias = extra.isParcial ? take(Math.max(0, left - extra.previsto)) : 0;
+  const complementarias = take(extra.complementarias);
   return { ordinarias: left, complementarias, extraPagadas, extraDescanso, extraFuerzaMayor };
 }
 

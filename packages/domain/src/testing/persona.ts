@@ -51,7 +51,9 @@ export const AJUSTES: AjustesFichaje = {
   opcionesFinJornada: ['sugerido', 'personalizado', 'presencia'],
   posicion: 'no',
   minimumAccuracy: 500,
+  diasSinConexion: 7,
   radioObligatorio: false,
+  comentarios: true,
 };
 
 export const PERSONA = 7;

@@ -5,6 +5,7 @@ import type { Concesion, PeticionVacaciones, PoliticaVacaciones, UsoVacaciones }
 export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacaciones => ({
   base: 'laborables',
   anual: cantidadDe(22),
+  diasSemana: 5,
   redondeo: 'ninguno',
   arrastre: null,
   arrastraDeuda: true,
@@ -15,6 +16,7 @@ export const politica = (resto: Partial<PoliticaVacaciones> = {}): PoliticaVacac
   avisoDias: 0,
   minimo: 0,
   bajaMeses: 18,
+  bajaParcial: true,
   ...resto,
 });
 

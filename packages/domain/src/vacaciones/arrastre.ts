@@ -1,35 +1,14 @@
-import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
-import type { Cantidad, Redondeo } from './cantidad.ts';
+import type { Fecha } from '../horario/modelo.ts';
+import { sumOf, type Cantidad, type Redondeo } from './cantidad.ts';
 import { leftOf, uncoveredByYear, validUntil, type CuentaVacaciones } from './cuenta.ts';
 import { lastOf } from './devengo.ts';
-import { countDays } from './dias.ts';
-import type { BajaEnVacaciones, Concesion, MesDia, PoliticaVacaciones } from './modelo.ts';
+import { keptOf, type Impedido } from './impedidas.ts';
+import type { Concesion, MesDia, PoliticaVacaciones } from './modelo.ts';
 import { roundingOf } from './saldo.ts';
 
 /** A day of a year. The last one of its month if the month has no such day: 29 February. */
 const dayOf = (year: number, mesDia: MesDia): Fecha =>
   Temporal.PlainDate.from({ year, month: Number(mesDia.slice(0, 2)), day: Number(mesDia.slice(3)) }).toString();
-
-/** What could not be used in a year because of a leave that lasts until its end. */
-export type Impedido = { baja: BajaEnVacaciones; cantidad: Cantidad };
-
-/**
- * The vacation that would have fitted into a leave that lasts until the last day of a year; null if there is no such leave.
- * `laboral`: the plan without absences.
- */
-export function preventedBy(options: {
-  ano: number;
-  bajas: readonly BajaEnVacaciones[];
-  laboral: ContextoLaboral;
-  politica: PoliticaVacaciones;
-}): Impedido | null {
-  const { ano, bajas, laboral, politica } = options;
-  const end = lastOf(ano);
-  const baja = bajas.find(({ desde, hasta }) => desde <= end && (hasta === null || hasta >= end));
-  if (!baja) return null;
-  const desde = baja.desde > `${ano}-01-01` ? baja.desde : `${ano}-01-01`;
-  return { baja, cantidad: countDays(laboral, politica, { desde, hasta: end, mitad: null }).total };
-}
 
 /** What was agreed beyond the right of a year, as that is rounded. */
 function debtOfYear(cuenta: CuentaVacaciones, ano: number, redondeo: Redondeo): Cantidad {
@@ -58,17 +37,22 @@ export function carryOver(
   options: {
     ano: number;
     politica: Pick<PoliticaVacaciones, 'arrastre' | 'arrastraDeuda' | 'bajaMeses' | 'redondeo'>;
-    impedido: Impedido | null;
+    impedidos: readonly Impedido[];
   },
 ): Concesion[] {
-  const { ano, politica, impedido } = options;
+  const { ano, politica, impedidos } = options;
   const { arrastre, arrastraDeuda, bajaMeses } = politica;
   const left = leftOfYear(cuenta, ano, politica.redondeo);
   const next = { id: null, ano, desde: `${ano + 1}-01-01` };
   const grants: Concesion[] = [];
-  const kept = Math.min(left, impedido?.cantidad ?? 0);
-  if (impedido)
-    grants.push({ ...next, clase: 'devuelta', cantidad: kept, hasta: validUntil({ ano, hasta: lastOf(ano) }, impedido.baja, bajaMeses) });
+  const prevented = keptOf(impedidos, left);
+  for (const { baja, cantidad } of prevented) {
+    const hasta = validUntil({ ano, hasta: lastOf(ano) }, baja, bajaMeses);
+    const same = grants.find((grant) => grant.hasta === hasta);
+    if (same) same.cantidad += cantidad;
+    else grants.push({ ...next, clase: 'devuelta', cantidad, hasta });
+  }
+  const kept = sumOf(prevented.map(({ cantidad }) => cantidad));
   if (arrastre) {
     const cantidad = Math.min(left - kept, arrastre.maximo ?? Infinity);
     grants.push({ ...next, clase: 'arrastre', cantidad, hasta: dayOf(ano + 1, arrastre.hasta) });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { laboral, MADRID, OFICINA, periodo } from '../testing/laboral.ts';
 import { concesion, politica, usos } from '../testing/vacaciones.ts';
-import { carryOver, preventedBy } from './arrastre.ts';
+import { carryOver } from './arrastre.ts';
 import { cantidadDe, diasDe } from './cantidad.ts';
 import { assign } from './cuenta.ts';
+import { preventedBy } from './impedidas.ts';
 import type { BajaEnVacaciones, Concesion, PoliticaVacaciones, UsoVacaciones } from './modelo.ts';
 import { balanceOn } from './saldo.ts';
 
@@ -122,10 +123,10 @@ describe('what somebody has', () => {
 describe('what goes into the next year', () => {
   const NAVIDAD = laboral(OFICINA, { festivos: [{ centroId: MADRID.id, fecha: '2026-12-25', nombre: 'Navidad' }] });
   const cuenta = assign({ concesiones: [concesion(22), ARRASTRE], usos: usos(AGOSTO), bajas: [], bajaMeses: 18 });
-  const of = (arrastre: PoliticaVacaciones['arrastre'], bajas: BajaEnVacaciones[] = []) => {
-    const rules = politica({ arrastre });
-    const impedido = preventedBy({ ano: 2026, bajas, laboral: NAVIDAD, politica: rules });
-    return carryOver(cuenta, { ano: 2026, politica: rules, impedido }).map(({ clase, cantidad, desde, hasta }) => [
+  const of = (arrastre: PoliticaVacaciones['arrastre'], bajas: BajaEnVacaciones[] = [], resto: Partial<PoliticaVacaciones> = {}) => {
+    const rules = politica({ arrastre, ...resto });
+    const impedidos = preventedBy({ ano: 2026, bajas, cuenta, laboral: NAVIDAD, politica: rules });
+    return carryOver(cuenta, { ano: 2026, politica: rules, impedidos }).map(({ clase, cantidad, desde, hasta }) => [
       clase,
       diasDe(cantidad),
       desde,
@@ -163,17 +164,56 @@ describe('what goes into the next year', () => {
     const of17 = [['devuelta', 17, '2027-01-01', '2028-06-30']];
     expect(of(null, [{ desde: '2025-11-01', hasta: null, isSinLimite: false }])).toEqual(of17);
     expect(of(null, [{ desde: '2026-06-01', hasta: '2026-12-31', isSinLimite: false }])).toEqual(of17);
-    expect(of(null, [{ desde: '2026-06-01', hasta: '2026-12-30', isSinLimite: false }])).toEqual([]);
+  });
+
+  test('sick until 29 December: two working days are left in the year, all but 2 of the 17 are kept (ET 38.3)', () => {
+    const until = (hasta: string, isSinLimite = false) => [{ desde: '2026-06-01', hasta, isSinLimite }];
+    expect(of(null, until('2026-12-29'))).toEqual([['devuelta', 15, '2027-01-01', '2028-06-30']]);
+    expect(of({ hasta: '03-31', maximo: null }, until('2026-12-30'))).toEqual([
+      ['devuelta', 16, '2027-01-01', '2028-06-30'],
+      ['arrastre', 1, '2027-01-01', '2027-03-31'],
+    ]);
+    expect(of(null, until('2026-12-29', true))).toEqual([['devuelta', 15, '2027-01-01', null]]);
+    // From 7 December: 18 working days until New Year, and the 17 fit into them.
+    expect(of(null, until('2026-12-06'))).toEqual([]);
+    // 9 to 11, 14 to 18, 21 to 24 and 28 to 31 December: 16.
+    expect(of(null, until('2026-12-08'))).toEqual([['devuelta', 1, '2027-01-01', '2028-06-30']]);
+    // A leave of two days prevents no more than two.
+    expect(of(null, [{ desde: '2026-12-28', hasta: '2026-12-29', isSinLimite: false }])).toEqual([
+      ['devuelta', 2, '2027-01-01', '2028-06-30'],
+    ]);
+    // Where the law keeps only what a leave until New Year prevents.
+    expect(of(null, until('2026-12-30'), { bajaParcial: false })).toEqual([]);
+    expect(of(null, until('2026-12-31'), { bajaParcial: false })).toEqual([['devuelta', 17, '2027-01-01', '2028-06-30']]);
+  });
+
+  test('two leaves: 8 days between them could have been taken, each of the others is kept as its leave says', () => {
+    const first = { desde: '2026-01-10', hasta: '2026-12-08', isSinLimite: true };
+    const second = { desde: '2026-12-21', hasta: '2027-02-10', isSinLimite: false };
+    // 9 to 11 and 14 to 18 December: 8; the second leave has room for 8, and the first prevented the one that is still missing.
+    expect(of(null, [first, second])).toEqual([
+      ['devuelta', 8, '2027-01-01', '2028-06-30'],
+      ['devuelta', 1, '2027-01-01', null],
+    ]);
+    expect(of(null, [first, { ...second, isSinLimite: true }])).toEqual([['devuelta', 9, '2027-01-01', null]]);
+  });
+
+  test('days after a leave that are taken as vacation anyway have no room for what is left', () => {
+    const bajas = [{ desde: '2026-06-01', hasta: '2026-12-29', isSinLimite: false }];
+    const used = assign({ concesiones: [concesion(22)], usos: usos(['2026-12-30', '2026-12-31']), bajas, bajaMeses: 18 });
+    const impedidos = preventedBy({ ano: 2026, bajas, cuenta: used, laboral: NAVIDAD, politica: politica() });
+    expect(carryOver(used, { ano: 2026, politica: politica(), impedidos }).map(({ cantidad }) => diasDe(cantidad))).toEqual([20]);
   });
 
   test('a leave since the year before: only the days of this year count, the 2 working days until the contract ended', () => {
-    const impedido = preventedBy({
+    const [impedido] = preventedBy({
       ano: 2026,
       bajas: [{ desde: '2025-01-01', hasta: null, isSinLimite: false }],
+      cuenta,
       laboral: laboral([periodo(OFICINA, MADRID, '2025-01-01', '2026-01-02')]),
       politica: politica(),
     });
-    expect(diasDe(impedido?.cantidad ?? 0)).toBe(2);
+    expect(diasDe(impedido?.cabian ?? 0)).toBe(2);
   });
 
   test.each([
@@ -187,7 +227,7 @@ describe('what goes into the next year', () => {
     const found = carryOver(assign({ concesiones: [concesion(dias)], usos: used, bajas: [], bajaMeses: 18 }), {
       ano: 2026,
       politica: rules,
-      impedido: null,
+      impedidos: [],
     });
     expect(found.map(({ cantidad }) => diasDe(cantidad))).toEqual(quedan);
   });
@@ -199,7 +239,7 @@ describe('what goes into the next year', () => {
         { estado },
       );
       const account = assign({ concesiones: [concesion(dias)], usos: used, bajas: [], bajaMeses: 18 });
-      return carryOver(account, { ano: 2026, politica: politica(rules), impedido: null }).map(({ clase, cantidad, desde }) => [
+      return carryOver(account, { ano: 2026, politica: politica(rules), impedidos: [] }).map(({ clase, cantidad, desde }) => [
         clase,
         diasDe(cantidad),
         desde,
@@ -220,7 +260,7 @@ describe('what goes into the next year', () => {
     const found = carryOver(assign({ concesiones: [old], usos: [], bajas: [], bajaMeses: 12 }), {
       ano: 2026,
       politica: rules,
-      impedido: null,
+      impedidos: [],
     });
     expect(found).toEqual([]);
   });

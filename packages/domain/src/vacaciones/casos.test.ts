@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ContextoLaboral, Festivo, Semana, Turno } from '../horario/modelo.ts';
+import type { ContextoLaboral, Festivo, Semana, Turno, VersionHorario } from '../horario/modelo.ts';
 import { ausencia, fijo, laboral, LAS_PALMAS, MADRID, NOCHE, OFICINA, periodo, rotativo, todosLosDias, turno } from '../testing/laboral.ts';
 import { concesion, peticion, politica } from '../testing/vacaciones.ts';
 import { cantidadDe, diasDe, roundDays } from './cantidad.ts';
 import { accruedOf, grantsFor } from './devengo.ts';
 import { countDays } from './dias.ts';
 import type { Concesion, PeriodoContrato, PeticionVacaciones, PoliticaVacaciones } from './modelo.ts';
+import { contractsFor } from './patron.ts';
 
 /*
  * Worked out by hand from the design's text on vacations, before the code was written. The sum stands in words beside each case,
@@ -390,6 +391,47 @@ describe('the right of a year', () => {
       medio: diasDe(roundDays(anual.cantidad, 'medio')),
     };
     expect(rounded).toEqual(redondeados ?? rounded);
+  });
+
+  const corta: VersionHorario = fijo([DIA, DIA, DIA, null, null, null, null]);
+  const seis: VersionHorario = fijo([DIA, DIA, DIA, DIA, DIA, DIA, null]);
+  const cuatro = [DIA, DIA, DIA, DIA, null, null, null] as const;
+  const verano: VersionHorario = {
+    clase: 'fijo',
+    cortesiaMinutos: 5,
+    trabajaFestivos: false,
+    semana: [DIA, DIA, DIA, DIA, DIA, null, null],
+    temporadas: [{ nombre: 'Verano', desde: '07-01', hasta: '08-31', semana: cuatro }],
+  };
+  const since = (horario: VersionHorario, desde = '2020-01-01', hasta: string | null = null) => ({ desde, hasta, horario });
+  const MEDIO_ANO = [since(OFICINA, '2020-01-01', '2026-06-30'), since(corta, '2026-07-01')];
+
+  test.each([
+    ['24 of six days are 12 of three (BAG 9 AZR 406/17)', [since(corta)], { anual: cantidadDe(24), diasSemana: 6 }, 12],
+    ['and 20 of five, and 24 of six (BUrlG § 3)', [since(OFICINA)], { anual: cantidadDe(24), diasSemana: 6 }, 20],
+    ['and 24 of six', [since(seis)], { anual: cantidadDe(24), diasSemana: 6 }, 24],
+    ['22 of five days are 13.2 of three', [since(corta)], {}, 13.2],
+    ['four days of work and two of rest: 22 × 28 / 6 / 5', [since(rotativo('2026-06-01', [DIA, DIA, DIA, DIA, null, null]))], {}, 20.5333],
+    // 22 × 181 / 365 + 13.2 × 184 / 365.
+    ['each part of the year earns by its own pattern (CJEU C-486/08, C-219/14)', MEDIO_ANO, {}, 17.5638],
+    // 303 days of five, 62 of four: 22 × 352.6 / 365.
+    ['and each season', [since(verano)], {}, 21.2526],
+    ['natural days are the same for everybody', MEDIO_ANO, { base: 'naturales', anual: cantidadDe(30) }, 30],
+    ['and so is Monday to Saturday', MEDIO_ANO, { base: 'lunes-sabado', anual: cantidadDe(24) }, 24],
+    ['a schedule that plans no day is no pattern', [since(fijo([null, null, null, null, null, null, null]))], {}, 22],
+  ] as const)('of those who work other days of the week: %s', (_name, periodos, rules, dias) => {
+    const policy = politica(rules);
+    const [granted] = grantsFor({ ano: 2026, contrato: contractsFor(periodos, policy), servicioDesde: null, politica: policy });
+    expect(diasDe(granted?.cantidad ?? 0)).toBe(dias);
+    expect(accruedOf(granted!, contractsFor(periodos, policy), '2026-12-31')).toBe(granted?.cantidad);
+  });
+
+  test('grows by the pattern of each day: 22 × 181 / 365 until 30 June, and 17.5638 in the whole year', () => {
+    const contrato = contractsFor(MEDIO_ANO, politica());
+    const [granted] = grantsFor({ ano: 2026, contrato, servicioDesde: null, politica: politica() });
+    expect([diasDe(accruedOf(granted!, contrato, '2026-06-30')), diasDe(accruedOf(granted!, contrato, '2026-07-01'))]).toEqual([
+      10.9096, 10.9457,
+    ]);
   });
 
   test('half a year of a whole one: 22 × 181 / 365 = 3982 / 365 = 10.9096 until 30 June', () => {

@@ -2,9 +2,11 @@ import { numeroDeDia } from '../horario/calendario.ts';
 import type { Fecha } from '../horario/modelo.ts';
 import { partOf, sumOf, type Cantidad } from './cantidad.ts';
 import { anoDe } from './dias.ts';
-import type { Concesion, PeriodoContrato, PoliticaVacaciones } from './modelo.ts';
+import { SEMANA_LEGAL, type Concesion, type PeriodoContrato, type PoliticaVacaciones } from './modelo.ts';
+import { weighedDays } from './patron.ts';
 
-const firstOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-01-01`;
+/** The first day of a year. */
+export const firstOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-01-01`;
 /** The last day of a year. */
 export const lastOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-12-31`;
 
@@ -12,9 +14,17 @@ const daysBetween = (desde: Fecha, hasta: Fecha): number => Math.max(0, numeroDe
 const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
 
-/** Days of contract in a year, until a day of it. */
-const contractDays = (contrato: readonly PeriodoContrato[], ano: number, until: Fecha): number =>
-  sumOf(contrato.map(({ desde, hasta }) => daysBetween(later(desde, firstOf(ano)), earlier(hasta ?? until, until))));
+/** Days of contract in a year, until a day of it, weighed by the days of the week. */
+const contractDays = (
+  contrato: readonly PeriodoContrato[],
+  ano: number,
+  { until, diasSemana }: { until: Fecha; diasSemana: number },
+): number =>
+  sumOf(
+    contrato.map((one) =>
+      weighedDays(one, { desde: later(one.desde, firstOf(ano)), hasta: earlier(one.hasta ?? until, until), diasSemana }),
+    ),
+  );
 
 type ReglasAntiguedad = Pick<PoliticaVacaciones, 'antiguedad' | 'antiguedadDesde'>;
 
@@ -41,19 +51,20 @@ function seniorityOf(
 }
 
 /**
- * What somebody is given for a year: the right of a full year by days of contract, over the 365 or 366 days of that year, and not
- * rounded. It can be used from the first day of contract in the year, what years of service give from the day that the policy says, to its last day. `servicioDesde`: the first day that counts
+ * What somebody is given for a year: the right of a full year by days of contract, over the 365 or 366 days of that year, each part of it in
+ * proportion to the days of the week that its schedule has where working days are counted, and not rounded. It can be used from the first day of contract in the year, what years of service give from the day that the policy says, to its last day. `servicioDesde`: the first day that counts
  * for years of service; null: none.
  */
 export function grantsFor(options: {
   ano: number;
   contrato: readonly PeriodoContrato[];
   servicioDesde: Fecha | null;
-  politica: Pick<PoliticaVacaciones, 'anual'> & ReglasAntiguedad;
+  politica: Pick<PoliticaVacaciones, 'anual'> & Partial<Pick<PoliticaVacaciones, 'diasSemana'>> & ReglasAntiguedad;
 }): Concesion[] {
   const { ano, contrato, servicioDesde, politica } = options;
   const inYear = contrato.filter(({ desde, hasta }) => desde <= lastOf(ano) && (hasta === null || hasta >= firstOf(ano)));
-  const days = contractDays(inYear, ano, lastOf(ano));
+  const { diasSemana = SEMANA_LEGAL } = politica;
+  const days = contractDays(inYear, ano, { until: lastOf(ano), diasSemana });
   const start = inYear.map(({ desde }) => later(desde, firstOf(ano))).toSorted()[0];
   if (start === undefined || days === 0) return [];
   const end =
@@ -82,8 +93,9 @@ export function accruedOf(concesion: Concesion, contrato: readonly PeriodoContra
   const { clase, ano, cantidad } = concesion;
   if (clase !== 'anual' && clase !== 'antiguedad') return concesion.desde <= fecha ? cantidad : 0;
   if (fecha < concesion.desde) return 0;
-  const all = contractDays(contrato, ano, lastOf(ano));
+  const until = (day: Fecha): number => contractDays(contrato, ano, { until: day, diasSemana: SEMANA_LEGAL });
+  const all = until(lastOf(ano));
   // A grant of a year without a contract was given by hand.
   if (all === 0) return concesion.desde <= fecha ? cantidad : 0;
-  return partOf(cantidad, contractDays(contrato, ano, earlier(fecha, lastOf(ano))), all);
+  return partOf(cantidad, until(earlier(fecha, lastOf(ano))), all);
 }

@@ -1,6 +1,8 @@
 export * from './modelo.ts';
 export { cantidadDe, diasDe, POR_DIA, REDONDEOS, roundDays, sumOf, type Cantidad, type Redondeo } from './cantidad.ts';
-export { carryOver, preventedBy, type Impedido } from './arrastre.ts';
+export { carryOver } from './arrastre.ts';
+export { contractsFor } from './patron.ts';
+export { preventedBy, type Impedido } from './impedidas.ts';
 export { assign, uncoveredByYear, type CuentaVacaciones, type LoteVacaciones, type Toma } from './cuenta.ts';
 export { accruedOf, grantsFor } from './devengo.ts';
 export { byYear, countDays, type DiaVacaciones, type DiasContados, type MotivoDia } from './dias.ts';

@@ -20,6 +20,8 @@ test.each([
 
 test('nothing is said of a country, a day or a way of counting that is not known', () => {
   expect([leyVacaciones('IE', '2026-11-23'), leyVacaciones('ES', '1990-01-01')]).toEqual([null, null]);
+  // 24 of a week of six are 20 of a week of five (BUrlG § 3).
+  expect(missingToLaw(politica({ anual: cantidadDe(23), diasSemana: 6 }), 'DE', '2026-11-23')).toBe(cantidadDe(1));
   expect(missingToLaw(politica({ base: 'lunes-sabado', anual: 0 }), 'ES', '2026-11-23')).toBe(0);
 });
 

@@ -1,16 +1,17 @@
 import type { Fecha } from '../horario/modelo.ts';
-import { cantidadDe, type Cantidad } from './cantidad.ts';
-import type { BaseVacaciones, MesDia, PoliticaVacaciones } from './modelo.ts';
+import { cantidadDe, partOf, type Cantidad } from './cantidad.ts';
+import { SEMANA_LEGAL, type BaseVacaciones, type MesDia, type PoliticaVacaciones } from './modelo.ts';
 
 /**
  * What the law of a country says of vacations. `dias`: the least of a full year, in each way of counting that is known; working
- * days are those of a week of five. `arrastreHasta`: until when days of the year before can be used. `bajaMeses`: see
+ * days are those of a week of five. `arrastreHasta`: until when days of the year before can be used. `bajaMeses`, `bajaParcial`: see
  * `PoliticaVacaciones`. Null: not known to us.
  */
 export type LeyVacaciones = {
   dias: Partial<Record<BaseVacaciones, Cantidad>>;
   arrastreHasta: MesDia | null;
   bajaMeses: number | null;
+  bajaParcial: boolean | null;
   norma: string;
 };
 
@@ -28,21 +29,40 @@ const LEYES: Readonly<Record<string, readonly (LeyVacaciones & { vigente: Fecha 
       dias: { naturales: cantidadDe(30), laborables: cantidadDe(22) },
       arrastreHasta: null,
       bajaMeses: 18,
+      // ET 38.3: leave that makes it impossible to take them "totally or partly" during the year.
+      bajaParcial: true,
       norma: 'ET 38',
     },
   ],
-  PT: [{ vigente: '2009-02-17', dias: { laborables: cantidadDe(22) }, arrastreHasta: '04-30', bajaMeses: null, norma: 'CT 238.º, 240.º' }],
+  PT: [
+    {
+      vigente: '2009-02-17',
+      dias: { laborables: cantidadDe(22) },
+      arrastreHasta: '04-30',
+      bajaMeses: null,
+      bajaParcial: null,
+      norma: 'CT 238.º, 240.º',
+    },
+  ],
   DE: [
     {
       vigente: '1995-01-01',
       dias: { laborables: cantidadDe(20), 'lunes-sabado': cantidadDe(24) },
       arrastreHasta: '03-31',
       bajaMeses: 15,
+      bajaParcial: false,
       norma: 'BUrlG §§ 3, 7',
     },
   ],
   GB: [
-    { vigente: '2009-04-01', dias: { laborables: cantidadDe(28) }, arrastreHasta: null, bajaMeses: null, norma: 'WTR 1998 reg. 13, 13A' },
+    {
+      vigente: '2009-04-01',
+      dias: { laborables: cantidadDe(28) },
+      arrastreHasta: null,
+      bajaMeses: null,
+      bajaParcial: null,
+      norma: 'WTR 1998 reg. 13, 13A',
+    },
   ],
 };
 
@@ -50,7 +70,12 @@ const LEYES: Readonly<Record<string, readonly (LeyVacaciones & { vigente: Fecha 
 export const leyVacaciones = (pais: string, fecha: Fecha): LeyVacaciones | null =>
   LEYES[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? null;
 
-/** What a policy gives less than the law; 0 if it gives enough, or if the law does not count in its days. */
-export function missingToLaw({ base, anual }: Pick<PoliticaVacaciones, 'base' | 'anual'>, pais: string, fecha: Fecha): Cantidad {
-  return Math.max(0, (leyVacaciones(pais, fecha)?.dias[base] ?? 0) - anual);
+/** What a policy gives less than the law, for the same week; 0 if it gives enough, or if the law does not count in its days. */
+export function missingToLaw(
+  { base, anual, diasSemana = SEMANA_LEGAL }: Pick<PoliticaVacaciones, 'base' | 'anual'> & Partial<Pick<PoliticaVacaciones, 'diasSemana'>>,
+  pais: string,
+  fecha: Fecha,
+): Cantidad {
+  const least = leyVacaciones(pais, fecha)?.dias[base] ?? 0;
+  return Math.max(0, (base === 'laborables' ? partOf(least, diasSemana, SEMANA_LEGAL) : least) - anual);
 }

@@ -1,4 +1,4 @@
-import type { Fecha, Mitad } from '../horario/modelo.ts';
+import type { Fecha, Mitad, VersionHorario } from '../horario/modelo.ts';
 import type { Cantidad, Redondeo } from './cantidad.ts';
 
 /**
@@ -7,6 +7,9 @@ import type { Cantidad, Redondeo } from './cantidad.ts';
  */
 export const BASES_VACACIONES = ['naturales', 'laborables', 'lunes-sabado'] as const;
 export type BaseVacaciones = (typeof BASES_VACACIONES)[number];
+
+/** The days of the week of those for whom laws and policies give working days, unless they say otherwise. */
+export const SEMANA_LEGAL = 5;
 
 /** A day of any year, `MM-DD`. */
 export type MesDia = string;
@@ -23,6 +26,8 @@ export type PoliticaVacaciones = {
   base: BaseVacaciones;
   /** The right of a full year. */
   anual: Cantidad;
+  /** Of whom, where working days are counted: of those who work so many days a week. Others have it in proportion. */
+  diasSemana: number;
   redondeo: Redondeo;
   /** What is left at the end of a year can be used until `hasta` of the next one, `maximo` at most (null: all). Null: it is lost. A compensation has its own end, and is never carried over. */
   arrastre: { hasta: MesDia; maximo: Cantidad | null } | null;
@@ -41,6 +46,8 @@ export type PoliticaVacaciones = {
   minimo: Cantidad;
   /** Months after the end of the year in which days that sickness has taken can still be used. */
   bajaMeses: number;
+  /** Whether a leave that ended before the year did keeps what no longer fitted into it, too (ET 38.3). */
+  bajaParcial: boolean;
 };
 
 /** The days of a request. `mitad`: only that half of each of them. */
@@ -75,5 +82,8 @@ export type UsoVacaciones = { solicitudId: number; fecha: Fecha; cantidad: Canti
  */
 export type BajaEnVacaciones = { desde: Fecha; hasta: Fecha | null; isSinLimite: boolean };
 
-/** From `desde` to `hasta` (null: open) somebody has a contract. Periods never overlap. */
-export type PeriodoContrato = { desde: Fecha; hasta: Fecha | null };
+/**
+ * From `desde` to `hasta` (null: open) somebody has a contract. Periods never overlap. `horario`: whose days of the week the right follows;
+ * left out: it is the same for everybody.
+ */
+export type PeriodoContrato = { desde: Fecha; hasta: Fecha | null; horario?: VersionHorario };

@@ -246,7 +246,7 @@ test('what is carried over is computed again to the same, though it be written a
       const rules = {
         ano: 2026,
         politica: { arrastre: { hasta: '03-31', maximo: max * POR_DIA }, arrastraDeuda: true, bajaMeses: 18, redondeo: 'medio' as const },
-        impedido: null,
+        impedidos: [],
       };
       const given = [...ledger.concesiones.filter(({ id }) => id !== null), concesion(22, { id: 90 })];
       const once = carryOver(assign({ ...ledger, concesiones: given }), rules);

@@ -44,6 +44,7 @@ export type RespuestaGuardada = { pregunta: string; clase: ClasePregunta; texto?
 /** The text in a language; in that of the company where nobody has written it. */
 export const textIn = (texto: Traducido, idioma: Idioma): string => texto[idioma] || texto.texto;
 
-/** For how many days visits are kept: one month unless the company says otherwise. */
-export const CONSERVA_DIAS = 30;
+/** Visits are kept for one month by the calendar, unless the company says for how many days: so many at most. */
 export const MAXIMO_CONSERVA = 90;
+/** No month is shorter, not even one with an hour less: what came later than that may still be kept for its month. */
+export const DIAS_DEL_MES_MAS_CORTO = 27;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersTo, closingAfter, isFirma, keptSince, soundsLikeHealth, textIn, type Pregunta } from './index.ts';
+import { answersTo, closingAfter, erasedAt, isFirma, keptSince, soundsLikeHealth, textIn, type Pregunta } from './index.ts';
 
 describe('the end of the day of a centre', () => {
   test.each([
@@ -16,6 +16,23 @@ describe('the end of the day of a centre', () => {
     ['a zone half an hour off', '2026-11-23T18:29:00Z', 'Asia/Kolkata', '00:00', '2026-11-23T18:30:00Z'],
   ])('%s', (_, entrada, zona, hora, closing) => {
     expect(closingAfter({ entrada, zona, hora })).toBe(closing);
+  });
+
+  test.each([
+    // A month for access data (Instrucción AEPD 1/1996): by date, where the next month has that day.
+    ['2026-11-02T09:00:00Z', '2026-12-02T09:00:00Z'],
+    ['2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
+    ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00Z'],
+    ['2027-02-28T10:00:00Z', '2027-03-28T09:00:00Z'],
+    ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00Z'],
+    // In Madrid it is already 1 March.
+    ['2026-02-28T23:30:00Z', '2026-03-31T22:30:00Z'],
+  ])('what came at %s is erased after a month, at %s', (entrada, erased) => {
+    expect(erasedAt({ entrada, zona: 'Europe/Madrid', dias: null })).toBe(erased);
+  });
+
+  test('or after so many days', () => {
+    expect(erasedAt({ entrada: '2027-01-31T10:00:00Z', zona: 'Europe/Madrid', dias: 30 })).toBe('2027-03-02T10:00:00Z');
   });
 
   test('what is kept goes back so many days', () => {

@@ -1,9 +1,13 @@
+import { unitOf } from '@jornada/domain/gastos/monedas.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { localeOf } from '../idioma.ts';
 import { lazily } from './lazily.ts';
 
 /** The sign, as wide as the plus; a hyphen is not. */
 const MINUS = '\u2212';
+
+/** Whole amounts of a currency without cents are written without any, also where Intl has two for it. */
+const partsOf = (currency: string): Intl.NumberFormatOptions => (unitOf(currency) === 1 ? {} : { trailingZeroDisplay: 'stripIfInteger' });
 
 /** Numbers, distances, lists and capitals of one language. */
 export function createNumberFormat(lang: Idioma) {
@@ -18,7 +22,8 @@ export function createNumberFormat(lang: Idioma) {
   const sums = new Map<string, Intl.NumberFormat>();
   /** Thousands are always grouped, so that amounts below each other are read alike. */
   const sumOf = (currency: string): Intl.NumberFormat => {
-    const sum = sums.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' });
+    const sum =
+      sums.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always', ...partsOf(currency) });
     sums.set(currency, sum);
     return sum;
   };

@@ -21,6 +21,7 @@ const CALCULO = {
   fin: null,
   zona: null,
   dias: [],
+  comida: null,
 };
 
 /** A form of a receipt in which nothing is typed but the day. */

@@ -14,6 +14,8 @@ export function createTipoPermiso(changes: Partial<TipoPermiso> = {}): TipoPermi
     cantidad: 4,
     porGrado: [],
     monoparental: null,
+    porHijo: null,
+    acumula: null,
     viajeDias: 1,
     distancias: [{ km: 600, dias: 1 }],
     ampliable: false,
@@ -25,7 +27,7 @@ export function createTipoPermiso(changes: Partial<TipoPermiso> = {}): TipoPermi
     inicio: 'dia',
     edadMeses: null,
     edadMesesAmbos: null,
-    pide: { hecho: 'suceso', grado: false, viaje: true, distancia: true, monoparental: false, ambos: false, minutos: false },
+    pide: { hecho: 'suceso', grado: false, viaje: true, distancia: true, monoparental: false, hijos: false, ambos: false, minutos: false },
     ...changes,
   };
 }
@@ -42,7 +44,7 @@ export const createTipoPorHoras = (changes: Partial<TipoPermiso> = {}): TipoPerm
     contador: 'ano',
     justificante: 'cita',
     plazoDias: null,
-    pide: { hecho: null, grado: false, viaje: false, distancia: false, monoparental: false, ambos: false, minutos: true },
+    pide: { hecho: null, grado: false, viaje: false, distancia: false, monoparental: false, hijos: false, ambos: false, minutos: true },
     ...changes,
   });
 
@@ -67,6 +69,7 @@ export function createPermiso(changes: Partial<PermisoVista> = {}): PermisoVista
     viaje: false,
     km: null,
     monoparental: false,
+    hijos: null,
     deAmbos: false,
     cuenta: {
       unidad: 'dias',

@@ -62,7 +62,7 @@ export function MatterBody({ asunto }: { asunto: AsuntoVista }) {
         zona={zona}
         format={format}
       >
-        {isTooMuch && (
+        {isTooMuch && despues.trabajadoMinutos !== null && (
           <Note icon={IconAlertTriangle} tone="warn" words="tone" mt="sm">
             {t('bandeja.demasiado', { duracion: format.durationWithUnit(despues.trabajadoMinutos) })}
           </Note>

@@ -29,7 +29,7 @@ type Props = {
   before: VersionOfDay;
   /** Null before anything is proposed. */
   after: VersionOfDay | null;
-  previsto: DiaPrevistoVista | null;
+  previsto: Pick<DiaPrevistoVista, 'turno'> | null;
   fecha: string;
   zona: string;
   format: Format;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core';
+import { unitOf } from '@jornada/domain/gastos/monedas.ts';
 import { readDecimal, readMoney } from '@jornada/i18n/format/entry.ts';
 import { useFormat } from '../use-format.ts';
 import { useEntry } from './use-entry.ts';
@@ -79,7 +80,7 @@ export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
   const sign = format.currencySign(currency);
   const entry: Entry = {
     read: (text) => readMoney(text, { lang: format.lang, currency: { code: currency, sign } }),
-    show: (cents) => format.decimal(cents, 2),
+    show: (cents) => format.decimal(cents, 2, unitOf(currency) === 1 ? 2 : 0),
     unit: sign,
     unitName: format.currencyName(currency),
     problem: t('campos.importe-no', { ejemplo: format.decimal(123_456, 2) }),

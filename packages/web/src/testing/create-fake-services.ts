@@ -45,6 +45,7 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch, 
   });
   const deviceClock = createDeviceClock({ device: clock, keeper: createClockKeeper(storage) });
   const sessionOver = createObservable<ApiError | null>(null);
+  const personOver = createObservable(0);
   const renewals = createSsoRenewals(session);
   const { client, running } = countRunning(
     createClient({
@@ -58,6 +59,7 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch, 
       name: 'test/0.0.0',
       asOneself,
       onSessionOver: (error) => sessionOver.set(error),
+      onPersonOver: () => personOver.set(personOver.get() + 1),
       fetch,
     }),
   );
@@ -71,6 +73,7 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch, 
     storage,
     notices: createNotices(),
     sessionOver,
+    personOver,
     ssoRenewal: renewals.asked,
     switchLanguage,
     version: '0.0.0',

@@ -3,6 +3,7 @@ import type { Client, SessionStore } from '@jornada/client';
 import { refresh } from '@jornada/web/after-call.ts';
 import { followNovedades } from '@jornada/web/follow-novedades.ts';
 import { isLookedAt, onAttention, pause } from '@jornada/web/native/attention.ts';
+import { isKiosk } from '../../shared/quiosco/desk.ts';
 import { whenSent } from './when-sent.ts';
 
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient };
@@ -28,5 +29,13 @@ export function followNews({ client, session, queryClient }: Options): void {
     );
   // A message is waited for by the second; all else was read a moment ago.
   const onFirst = (): void => void refresh(queryClient, ['chat']);
-  followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews, onFirst });
+  followNovedades({
+    client,
+    session,
+    isWanted: () => isLookedAt() && !isKiosk(session.get()),
+    onChange: onAttention,
+    pause,
+    onNews,
+    onFirst,
+  });
 }

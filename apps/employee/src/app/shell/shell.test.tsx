@@ -90,9 +90,11 @@ describe('addresses', () => {
     ['/permisos-view/0', 'No se ha encontrado el permiso. Vuelve a la lista y elige otro.'],
     ['/vacaciones-view/0', 'No se ha encontrado la solicitud. Vuelve a la lista y elige otra.'],
     ['/wiki-view/0', 'No se ha encontrado el comunicado. Vuelve a la lista y elige otro.'],
+    ['/chat-view/0', 'No se ha encontrado la conversación. Vuelve a la lista y elige otra.'],
+    ['/chat-view-modal', 'No se ha encontrado la conversación. Vuelve a la lista y elige otra.'],
     ['/no-hay', 'Esta página no existe. Comprueba la dirección o vuelve al inicio.'],
   ])('%s says what is not there', async (path, text) => {
-    await renderApp({ api, path });
+    await renderApp({ api, path, perfil: createPerfil({ ModuloChat: true }) });
     await screen.findByText(text);
     await userEvent.click(screen.getByRole('button', { name: 'Ir al inicio' }));
     expect(await screen.findByRole('button', { name: 'Empezar la comida' })).toBeDefined();
@@ -190,6 +192,20 @@ describe('around the screens', () => {
     const { services } = await renderApp({ api, path: '/home' });
     api.handle(registros.guardar, () => {
       throw new FakeFailure('sesion.caducada');
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Empezar la comida' }));
+    await screen.findByLabelText('Contraseña');
+    expect(screen.getByText('La sesión ha caducado.')).toBeDefined();
+    expect(services.session.get().token).toBeNull();
+  });
+
+  it('a renewal that is refused leads to the log-in, which says that the session has ended', async () => {
+    const { services } = await renderApp({ api, path: '/home' });
+    api.handle(registros.guardar, () => {
+      throw new FakeFailure('sesion.renovar');
+    });
+    api.handle(auth.renovar, () => {
+      throw new FakeFailure('sesion.acceso-denegado');
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Empezar la comida' }));
     await screen.findByLabelText('Contraseña');

@@ -8,6 +8,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { useAtKiosk } from '../../shared/quiosco/use-at-kiosk.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useUnreadChats } from '../../shared/use-unread-chats.ts';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
@@ -34,6 +35,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const [open, setOpen] = useState<OpenDay | null>(null);
   const { hasScreen } = useRouteContext({ from: '__root__' });
   const disconnect = useDisconnect();
+  const isAtKiosk = useAtKiosk();
   /**
    * Asks a person who is still clocked in before signing out. If that cannot be checked, nobody is stopped. Somebody who acts for
    * another person is not asked.
@@ -65,7 +67,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   if (!menu) return null;
   const given = menu.entradas.map(({ id, ...entry }): Line => ({ ...entry, icon: MENU_ICONS[id] }));
   const { profile } = asShown(session);
-  const lines = [...given, ...(profile ? entriesOf(router.routesByPath, profile) : [])];
+  const lines = [...given, ...(profile && !isAtKiosk ? entriesOf(router.routesByPath, profile) : [])];
   const groups = GRUPOS_MENU.map((name) => lines.filter(({ grupo }) => grupo === name)).filter((group) => group.length > 0);
   const admin = menu.admin && <AdminLink />;
   return (
@@ -93,9 +95,11 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
         <div className={classes.about}>
           <Mark size="sm" />
           <span>Jornada {version}</span>
-          <Link to="/privacidad" className={classes.privacy} onClick={onClose}>
-            {t('shell.menu.privacidad')}
-          </Link>
+          {!(isAtKiosk && session.simulatedUser) && (
+            <Link to="/privacidad" className={classes.privacy} onClick={onClose}>
+              {t('shell.menu.privacidad')}
+            </Link>
+          )}
         </div>
       </div>
       <Suspense>{open && <LeaveQuestion day={open} onStay={stay} onLeave={leaveAnyway} />}</Suspense>

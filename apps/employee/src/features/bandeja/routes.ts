@@ -2,6 +2,7 @@ import { asShown } from '@jornada/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../../shared/menu.ts';
+import { hasBandeja } from '@jornada/domain/perfil/menu.ts';
 import { CLASES_INCIDENCIA, ESTADOS_HOY, ESTADOS_INCIDENCIA } from '@jornada/domain/hoy/index.ts';
 import { day, oneOf, searchOf } from '@jornada/web/search-params.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
@@ -17,10 +18,10 @@ const hoySearch = searchOf({ estado: oneOf(...ESTADOS_HOY) });
 
 const incidenciasSearch = searchOf({ estado: oneOf(...ESTADOS_INCIDENCIA), clase: oneOf(...CLASES_INCIDENCIA) });
 
-/** As on home: not for people without their own record. */
-function onlyWithRecord({ context: { services, hasScreen } }: { context: RouterContext }): void {
+/** Not for people in whose inbox nothing can wait. */
+function onlyWithInbox({ context: { services, hasScreen } }: { context: RouterContext }): void {
   const session = asShown(services.session.get());
-  if (!session.profile?.AccesoFichaje) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+  if (!session.profile || !hasBandeja(session.profile)) throw redirect({ to: firstPath(session, hasScreen), replace: true });
 }
 
 const bandejaApi = () => loadChunk(() => import('./api.ts'));
@@ -28,7 +29,7 @@ const bandejaRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja',
   validateSearch: bandejaSearch,
-  beforeLoad: onlyWithRecord,
+  beforeLoad: onlyWithInbox,
   loaderDeps: ({ search: { estado } }) => ({ estado }),
   loader: async ({ context: { services }, deps }) => (await bandejaApi()).preloadBandeja(services, deps.estado ?? 'por-responder'),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/bandeja-screen.tsx')), 'BandejaScreen'),
@@ -41,7 +42,7 @@ const porDecidirRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja/solicitudes',
   validateSearch: porDecidirSearch,
-  beforeLoad: onlyWithRecord,
+  beforeLoad: onlyWithInbox,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/por-decidir-screen.tsx')), 'PorDecidirScreen'),
 });
 const decisionRoute = createRoute({ getParentRoute: () => porDecidirRoute, path: '/$id' });
@@ -51,7 +52,7 @@ const equipoRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja/equipo',
   validateSearch: equipoSearch,
-  beforeLoad: onlyWithRecord,
+  beforeLoad: onlyWithInbox,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/equipo-screen.tsx')), 'EquipoScreen'),
 });
 
@@ -60,7 +61,7 @@ const hoyRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja/hoy',
   validateSearch: hoySearch,
-  beforeLoad: onlyWithRecord,
+  beforeLoad: onlyWithInbox,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/hoy-screen.tsx')), 'HoyScreen'),
 });
 
@@ -69,7 +70,7 @@ const incidenciasRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja/incidencias',
   validateSearch: incidenciasSearch,
-  beforeLoad: onlyWithRecord,
+  beforeLoad: onlyWithInbox,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/incidencias-screen.tsx')), 'IncidenciasScreen'),
 });
 
@@ -77,7 +78,7 @@ const incidenciasRoute = createRoute({
 const suplenciasRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja/suplencias',
-  beforeLoad: onlyWithRecord,
+  beforeLoad: onlyWithInbox,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/suplencias-screen.tsx')), 'SuplenciasScreen'),
 });
 

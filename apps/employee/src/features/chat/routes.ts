@@ -27,10 +27,10 @@ const viewRoute = createRoute({
   // An address of nothing says so to everybody, instead of the list.
   beforeLoad: ({ params: { SalaId }, context }) => isId(SalaId) && guard({ context }),
   loader: async ({ params: { SalaId }, context: { services } }) => {
-    if (!isId(SalaId)) throw notFound({ data: { key: Number(SalaId) === 0 ? 'solicitud' : 'pagina' }, routeId: sessionRoute.id });
+    if (!isId(SalaId)) throw notFound({ data: { key: Number(SalaId) === 0 ? 'sala' : 'pagina' }, routeId: sessionRoute.id });
     // A notification opens no room that is not there. What else goes wrong, the screen says.
     const { isRoomThere } = await loadChunk(() => import('./api.ts'));
-    if (!(await isRoomThere(services, Number(SalaId)))) throw notFound({ data: { key: 'solicitud' } });
+    if (!(await isRoomThere(services, Number(SalaId)))) throw notFound({ data: { key: 'sala' } });
   },
 });
 
@@ -44,6 +44,7 @@ const modalRoute = createRoute({
   validateSearch: modalSearch,
   beforeLoad: ({ context, search: { SalaId } }: OverAnyScreen) => {
     guard({ context });
+    if (SalaId === undefined) throw notFound({ data: { key: 'sala' }, routeId: sessionRoute.id });
     throw redirect({ to: firstPath(context.services.session.get(), context.hasScreen), search: { chat: SalaId }, replace: true });
   },
 });

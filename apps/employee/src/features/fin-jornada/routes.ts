@@ -4,6 +4,7 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../shared/services.tsx';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { isDay, searchOf, whole } from '@jornada/web/search-params.ts';
+import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
 /** Record type of the clock-out from whose screen the person came. */
@@ -21,6 +22,7 @@ const finJornadaScreens = {
 /** Pages of the clock-out of one record type. An invalid id gives no page. */
 const ofType = (load: (api: Awaited<ReturnType<typeof finJornadaApi>>, services: Services, tipo: number) => void) => ({
   notFoundComponent: NotFound,
+  beforeLoad: onlyWith('inicio'),
   loader: async ({ context: { services }, params }: { context: RouterContext; params: { tipoid: string } }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.tipoid)) throw notFound({ data: { key: 'pagina' } });
     load(await finJornadaApi(), services, Number(params.tipoid));

@@ -20,6 +20,8 @@ export function useDeclaring({ hoy, mensaje, resumen, tipo }: DayData) {
     format: useFormat(zona),
     place: { zona, near: ends?.inicio ?? ahora, ahora },
     asksRemark: ComentariosEnFichajes,
+    /** What was typed, without a remark from before the company stopped offering them. */
+    withRemark: <T extends { observaciones: string }>(typed: T): T => (ComentariosEnFichajes ? typed : { ...typed, observaciones: '' }),
     goBack: () => void navigate({ to: '/confirmacion-jornada/$tipoid', params: { tipoid: String(tipo) } }),
     /** The name of a draft of this day. */
     draftOf: (way: 'personalizado' | 'presencia') => `fin-jornada.${way}.${fecha}.${mensaje.registroId ?? 0}`,

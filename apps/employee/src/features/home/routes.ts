@@ -7,6 +7,9 @@ import { sessionRoute } from '../../shared/parents.ts';
 /** Record type to start with, or its class: the shortcuts of the app's icon know no company's types. */
 const otrosSearch = searchOf({ tipo: whole(), clase: oneOf('entrada', 'pausa', 'salida') });
 
+/** Somebody at a kiosk clocks with project and remark here, and sees the balance. */
+const staticData = { quiosco: true } as const;
+
 const homeApi = () => loadChunk(() => import('./api.ts'));
 const homeScreens = {
   home: () => loadChunk(() => import('./screens/home-screen.tsx')),
@@ -19,6 +22,7 @@ const homeScreens = {
 const homeRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/home',
+  staticData,
   // People without their own day, such as a kiosk, are led to their first page.
   beforeLoad: ({ context: { services, hasScreen } }) => {
     const session = services.session.get();
@@ -33,6 +37,7 @@ const homeRoute = createRoute({
 const saldoRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/saldo',
+  staticData,
   loader: async ({ context: { services } }) => (await homeApi()).preloadSaldo(services),
   component: lazyRouteComponent(homeScreens.saldo, 'SaldoSheet'),
 });
@@ -40,6 +45,7 @@ const saldoRoute = createRoute({
 const salidaRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/salida',
+  staticData,
   component: lazyRouteComponent(homeScreens.salida, 'SalidaSheet'),
 });
 const sinEnviarRoute = createRoute({
@@ -50,6 +56,7 @@ const sinEnviarRoute = createRoute({
 const otrosRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/otros',
+  staticData,
   validateSearch: otrosSearch,
   component: lazyRouteComponent(homeScreens.otros, 'OtrosSheet'),
 });

@@ -31,7 +31,7 @@ const lunch = () => ({ ...createHoyEnPausa(), ahora: '2026-10-22T13:30:00+02:00'
 it('sends what has waited with the zone in which it was made, and with both readings of the own clock', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   const inZone = (timeZone: string) => zone.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
-  api.handle(registros.entregar, () => ({ retenido: false, hoy: lunch() }));
+  api.handle(registros.entregar, () => ({ retenido: false, sinObservacion: false, hoy: lunch() }));
   const { requestsTo, services, clock } = await show(createHoyTrabajando());
   const lunchButton = await action('Empezar la comida');
   const pressed = clock.now();
@@ -48,6 +48,18 @@ it('sends what has waited with the zone in which it was made, and with both read
     timezone: 'America/Bogota',
     diferido: { momento: pressed.toString(), enviado: pressed.add({ hours: 9 }).toString() },
   });
+});
+
+it('says where what has waited was kept without its remark, which the company shows no more', async () => {
+  api.handle(registros.entregar, () => ({ retenido: false, sinObservacion: true, hoy: lunch() }));
+  const { services } = await show(createHoyTrabajando());
+  const lunchButton = await action('Empezar la comida');
+  api.offline = true;
+  await userEvent.click(lunchButton);
+  await screen.findByText(/1 fichaje guardado aquí, se enviará solo\./);
+  api.offline = false;
+  await services.queue.flush();
+  expect(await screen.findByText('Este fichaje se ha guardado sin su comentario: tu empresa ya no los usa.')).toBeDefined();
 });
 
 it('waits behind what another tab is sending', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, type DeviceClock } from '@jornada/client';
 import { isOnline } from '@jornada/web/native/network.ts';
+import { isKiosk } from '../../shared/quiosco/desk.ts';
 import { useServices } from '../../shared/services.tsx';
 import type { Attempt } from './attempt.ts';
 
@@ -27,18 +28,20 @@ export function readClocks(clock: DeviceClock): Pick<Attempt, 'made' | 'diferido
 const READ_WITHIN_MS = 1000;
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps clock actions on this device while the server cannot be reached. */
+/** Keeps clock actions on this device while the server cannot be reached. A kiosk keeps nobody's: it seals them on its own screens. */
 export function useKeep() {
-  const { queue } = useServices();
+  const { queue, session } = useServices();
   return {
     /** There is no network, or an earlier action still waits, in this tab or another. */
     mustWait: async (): Promise<boolean> => {
+      if (isKiosk(session.get())) return false;
       if (!isOnline()) return true;
       const asFarAsKnown = () => queue.get().some(({ refusal }) => refusal === null);
       return Promise.race([queue.hasWaiting(), passed(READ_WITHIN_MS).then(asFarAsKnown)]);
     },
     /** False: the device cannot store it, and the person has to know. */
     async keep({ body, made, diferido, key }: Attempt, { wasSent, error }: { wasSent: boolean; error?: unknown }): Promise<boolean> {
+      if (isKiosk(session.get())) return false;
       try {
         await queue.add({ body: { ...body, diferido }, made, sentAs: wasSent ? key : undefined });
       } catch {

@@ -7,13 +7,19 @@ import type { Intent } from './attempt.ts';
 
 export type OtrosForm = { tipoId: number | null; proyectoId: number | null; observaciones: string };
 type Errors = { proyectoId?: string; observaciones?: string };
-type Options = { all: readonly TipoRegistroVista[]; wanted: number | undefined; onSubmit: (intent: Intent) => void };
+type Options = {
+  all: readonly TipoRegistroVista[];
+  wanted: number | undefined;
+  /** Whether the remark is offered with this type. */
+  asksRemark: (tipo: TipoRegistroVista) => boolean;
+  onSubmit: (intent: Intent) => void;
+};
 
 /**
  * The form of the other actions: chosen and typed values, missing input, and sending. Not made from its call's schema: what is sent is a
  * clock action, which may also be kept on the device, with position, clocks and a key of its own.
  */
-export function useOtrosForm({ all, wanted, onSubmit }: Options) {
+export function useOtrosForm({ all, wanted, asksRemark, onSubmit }: Options) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState({ tipoId: wanted ?? null, proyectoId: null as number | null });
   const { values, put } = useKept(OTROS, { observaciones: '' });
@@ -28,7 +34,8 @@ export function useOtrosForm({ all, wanted, onSubmit }: Options) {
   };
   const submit = () => {
     if (!tipo) return;
-    const observaciones = form.observaciones.trim();
+    // A draft may be from before the company stopped offering remarks.
+    const observaciones = asksRemark(tipo) ? form.observaciones.trim() : '';
     const found: Errors = {
       ...(tipo.requiereProyecto && !form.proyectoId ? { proyectoId: t('validacion.obligatorio') } : {}),
       ...(tipo.requiereObservaciones && !observaciones ? { observaciones: t('validacion.obligatorio') } : {}),

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, retainSearchParams } from '@
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { day, oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
 import type { CalendarioSearch } from './search.ts';
+import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
 const calendarioSearch = searchOf({
@@ -24,7 +25,7 @@ const calendarioRoute = createRoute({
   loader: async ({ context: { services }, deps }) => (await loadChunk(() => import('./api.ts'))).preloadCalendario(services, deps),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/calendario-screen.tsx')), 'CalendarioScreen'),
 });
-const registrosListRoute = createRoute({ getParentRoute: () => calendarioRoute, path: '/registros-list' });
+const registrosListRoute = createRoute({ getParentRoute: () => calendarioRoute, path: '/registros-list', staticData: { quiosco: true } });
 
 const correccionesApi = () => loadChunk(() => import('./api-correcciones.ts'));
 const correccionesScreens = {
@@ -37,6 +38,7 @@ const keepMonthAndDay = { middlewares: [retainSearchParams<CalendarioSearch>(['m
 const observacionesRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/edit-observaciones/$id',
+  staticData: { quiosco: true },
   search: keepMonthAndDay,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadObservaciones(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.observaciones, 'EditObservacionesSheet'),
@@ -52,6 +54,7 @@ const proposeRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/registros-list/proponer',
   validateSearch: proposeSearch,
+  beforeLoad: onlyWith('inicio'),
   search: keepMonthAndDay,
   component: lazyRouteComponent(correccionesScreens.propose, 'ProposeSheet'),
 });

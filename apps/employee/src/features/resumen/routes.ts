@@ -21,8 +21,8 @@ const resumenRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/resumen',
   validateSearch: resumenSearch,
-  // The record belongs to the person: who clocks can take it out and check a file, even if the company shows no summary.
-  beforeLoad: (options) => onlyWith(options.location.pathname === '/resumen' ? 'resumen' : 'inicio')(options),
+  // The record belongs to the person: they can take it out and check a file, even if the company shows no summary, or lets them clock no more.
+  beforeLoad: (options) => onlyWith(options.location.pathname === '/resumen' ? 'resumen' : 'calendario')(options),
   component: lazyRouteComponent(resumenScreens.resumen, 'ResumenScreen'),
 });
 const exportRoute = createRoute({

@@ -4,6 +4,7 @@ export const NOT_FOUND_TEXTS = {
   permiso: 'errores.no-encontrado.permiso',
   comunicado: 'errores.no-encontrado.comunicado',
   registro: 'errores.no-encontrado.registro',
+  sala: 'errores.no-encontrado.sala',
   pagina: 'errores.no-encontrado.pagina',
 } as const;
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
@@ -15,12 +15,23 @@ const hasOwnPlace = (path: string): boolean => path.startsWith('/quiosco') || pa
 /** Watches whether somebody is still in front of a kiosk. The kiosk's own screens show the countdown themselves, others below. */
 export function KioskWatch() {
   const { t } = useTranslation();
-  const { session, kiosk, notices } = useServices();
+  const { session, kiosk, notices, personOver } = useServices();
   const current = useObservable(session);
   const isVisiting = useObservable(kiosk.visiting);
   const isUnasked = useObservable(kiosk.unasked) !== null;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const leave = useLeaveKiosk();
+  const timesOver = useObservable(personOver);
+  const sayAgain = useEffectEvent(() => {
+    notices.show(t('quiosco.persona.otra-vez'));
+    void leave();
+  });
+  // Two minutes after the PIN, whoever is still there gives it again.
+  const known = useRef(timesOver);
+  useEffect(() => {
+    if (timesOver !== known.current) sayAgain();
+    known.current = timesOver;
+  }, [timesOver]);
   const seconds = isVisiting ? kiosk.seconds.visita : kiosk.seconds.persona;
   const left = useInactivity({
     isOn: isKiosk(current) && (isVisiting || isUnasked || current.simulatedUser !== null),

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceTime } from '@jornada/web/native/clock.ts';
-import { useObservable } from '@jornada/web/observable.ts';
-import { useServices } from '../services.tsx';
+import { SIGNS } from './signs.ts';
+import { useAskedFor } from './use-asked-for.ts';
 
-/** Whatever shows that somebody is still there. */
-const SIGNS = ['click', 'keydown', 'touchstart', 'touchmove', 'pointerdown', 'pointermove'] as const;
 const LOOK_MS = 200;
 
 /**
- * Whole seconds until nobody is there any more; null while it does not count. It counts while `isOn` and no request is under way; each
- * click, key, touch or pointer begins it again. `onEnd`: nobody is there.
+ * Whole seconds until nobody is there any more; null while it does not count. It counts while `isOn` and no request is under way that
+ * somebody asked for; each click, key, touch or pointer begins it again. `onEnd`: nobody is there.
  */
 export function useInactivity({ isOn, seconds, onEnd }: { isOn: boolean; seconds: number; onEnd: () => void }): number | null {
-  const isBusy = useObservable(useServices().running) > 0;
+  const isBusy = useAskedFor(isOn);
   const counts = isOn && !isBusy;
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);

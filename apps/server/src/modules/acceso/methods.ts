@@ -54,9 +54,15 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
   return {
     waysOf,
 
+    /** The ways at the companies whose provider is offered to a name. */
+    async offeredWaysOf(userName: string, from: Origen): Promise<Via[]> {
+      const offered = offeredMemberships(await findMemberships(db, userName), userName, from);
+      return offered.length === 0 ? [] : waysIn(offered);
+    },
+
     /**
      * What the log-in screen offers to a name. Unknown people get a password, like everybody. A provider comes with the name of
-     * its company, and only for companies that the person has accepted, because any other one may be a stranger's. @throws
+     * its company, and only for those of `offeredMemberships`, because any other one may be a stranger's. @throws
      * AppError `login.demasiados-intentos`, counted by place, and by place and name, so that nobody can use up another person's
      * attempts.
      */
@@ -85,7 +91,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
         }
       }
       const offered = new Set(Proveedores.map(({ Metodo }) => Metodo));
-      const Metodos: (typeof METODOS_LOGIN)[number][] = [...(hasPassword ? (['password'] as const) : []), ...offered];
+      const Metodos: (typeof METODOS_LOGIN)[number][] = [...(hasPassword || offered.size === 0 ? (['password'] as const) : []), ...offered];
       return { Metodos, Proveedores };
     },
 

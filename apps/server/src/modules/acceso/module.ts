@@ -102,7 +102,7 @@ export const accesoModule = defineModule(acceso, {
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     ) => {
       const inicio = { proveedor, idLogin: IdLogin, recordada: Recordar };
-      const { url, secret, userName } = await service.begin(by, inicio, placeOf(request));
+      const { url, secret, userName } = await service.begin(by, inicio, placeOf(request), arrivals.placeOf(request));
       attemptCookie(IdLogin).set(reply, secret, secure);
       return { IdLogin, Url: url, Username: userName };
     };

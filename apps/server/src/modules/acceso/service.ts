@@ -1,6 +1,6 @@
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { normalizeUserName } from '../login/service.ts';
+import { normalizeUserName, type Origen } from '../login/service.ts';
 import type { LoginAttempts, Lugar } from './attempts.ts';
 import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';
@@ -35,10 +35,12 @@ export function createAccesoService(options: {
 }) {
   const { methods, attempts, links, renewals } = options;
 
-  /** The first company of the person that has the provider. */
-  async function chosenByName(username: string, proveedor: Proveedor): Promise<Elegido> {
+  /** The first company that has the provider, of those whose provider is offered to the person. */
+  async function chosenByName(username: string, proveedor: Proveedor, from: Origen): Promise<Elegido> {
     const userName = normalizeUserName(username);
-    const way = (await methods.waysOf(userName)).find(({ proveedores }) => proveedores.some((one) => one.proveedor === proveedor));
+    const way = (await methods.offeredWaysOf(userName, from)).find(({ proveedores }) =>
+      proveedores.some((one) => one.proveedor === proveedor),
+    );
     if (!way) throw new AppError('login.metodo-no-disponible');
     return { entidadId: way.entidadId, userName };
   }
@@ -54,10 +56,11 @@ export function createAccesoService(options: {
       by: { token?: string; username: string },
       inicio: Inicio,
       lugar: Lugar,
+      from: Origen,
     ): Promise<{ url: string; secret: string; userName: string }> {
       const { token, username } = by;
       if (token === undefined) {
-        const chosen = await chosenByName(username, inicio.proveedor);
+        const chosen = await chosenByName(username, inicio.proveedor, from);
         return { ...(await attempts.begin(chosen, inicio, lugar)), userName: chosen.userName };
       }
       const fromMail = isFromMail(token);

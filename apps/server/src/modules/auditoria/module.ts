@@ -4,6 +4,10 @@ import { createAuditoriaService } from './service.ts';
 import { createAuditList } from './list.ts';
 import { defineModule } from '../../shared/module.ts';
 
+/** Of what somebody did about another person's sick leave: that they did it, never whose it is. */
+const unlessSick = (column: string): string =>
+  `case when t.accion like 'bajas.%' and not (t.sobre = 'persona' and t.sobre_id = $2) then null else ${column} end`;
+
 export const auditoriaModule = defineModule(auditoria, {
   ownData: [
     {
@@ -11,6 +15,7 @@ export const auditoriaModule = defineModule(auditoria, {
       tabla: 'auditoria',
       donde: `t.entidad_id = $1 and ($2 in (t.autor_id, t.por_id) or (t.sobre = 'persona' and t.sobre_id = $2))`,
       orden: 'auditoria_id',
+      con: { sobre_id: unlessSick('to_jsonb(t.sobre_id)'), datos: unlessSick('to_jsonb(t.datos)') },
     },
   ],
   build: (context) => {

@@ -13,6 +13,8 @@ export type FilaSesion = {
   roles: string[];
   idioma: string | null;
   esQuiosco: boolean;
+  /** Of a kiosk: the subtypes of record types that it offers; null: all of them. */
+  subtipos: string[] | null;
   esInvitado: boolean;
   simuladoActivo: boolean | null;
   simuladoCierra: string | null;

@@ -11,7 +11,7 @@ import { joining } from '../../platform/database/join.ts';
 import type { Caller } from '../../platform/http/gate.ts';
 import type { Tokens, VerifiedToken } from '../../platform/http/tokens.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { permissionsOf } from '../../shared/permissions.ts';
+import { permissionsAtKiosk, permissionsOf } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import {
   createSession,
@@ -130,6 +130,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       personaId: claims.usuarioId,
       simulando: false,
       esQuiosco: row.esQuiosco,
+      ...(row.subtipos === null ? {} : { subtipos: row.subtipos }),
       esInvitado: row.esInvitado,
       roles: row.roles,
       permisos: permissionsOf(row.roles, ajustes.sinAcceso),
@@ -145,13 +146,11 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     const isSame =
       simulated.entidadId === claims.entidadId && simulated.sesionId === claims.sesionId && simulated.usuarioId === row.simuladoId;
     if (!isSame || !row.simuladoActivo || !row.simuladoRoles || isPast(row.simuladoCierra)) throw lapsed();
-    return {
-      ...own,
-      personaId: simulated.usuarioId,
-      simulando: true,
-      roles: row.simuladoRoles,
-      permisos: permissionsOf(row.simuladoRoles, ajustes.sinAcceso),
-    };
+    const person = { ...own, personaId: simulated.usuarioId, simulando: true };
+    const permisos = permissionsOf(row.simuladoRoles, ajustes.sinAcceso);
+    // A PIN and a badge say who clocks. They are no proof that is good for more.
+    if (row.esQuiosco) return { ...person, roles: ['empleado'], permisos: permissionsAtKiosk(permisos) };
+    return { ...person, roles: row.simuladoRoles, permisos };
   }
 
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
       { userName: 'ADMIN', nombre: 'Alba Ríos', roles: ['admin'] },
       { userName: 'RRHH', nombre: 'Rosa Hoyos', roles: ['admin'], responsable: 'ADMIN' },
       { userName: 'JEFE', nombre: 'Julio Paz', roles: ['empleado', 'responsable'], responsable: 'ADMIN' },
-      ...['ANA', 'LUIS', 'EVA', 'IVO', 'NEO', 'GUS', 'PIA', 'TEO'].map((userName) => ({ userName, responsable: 'JEFE' })),
+      ...['ANA', 'LUIS', 'EVA', 'IVO', 'NEO', 'GUS', 'PIA', 'TEO', 'LEA'].map((userName) => ({ userName, responsable: 'JEFE' })),
     ],
   });
 });
@@ -197,6 +197,28 @@ describe('going on and ending', () => {
     expect(again.salud).toMatchObject({ recaidaDe: { id: first.id }, diasProceso: 46, maxima: '2027-03-26', vencida: true });
     const reopen = { id: first.id, version: first.version, alta: null };
     expect(codeOf(await world.server.call(bajas.altaDe, reopen, await world.as('RRHH')))).toBe('bajas.recaida-sin-alta');
+  });
+
+  test('a relapse begins within 180 days; later it is another leave, with its own longest duration (LGSS 169.2)', async () => {
+    const first = await noted('LEA', { desde: '2025-03-03', alta: '2025-03-12', duracionDias: null });
+    const again = { recaidaDe: first.id, duracionDias: 5 };
+    expect(codeOf(await tell('LEA', { ...again, desde: '2025-09-09' }))).toBe('bajas.recaida-tardia');
+    const told = { tipo: 'enfermedad-comun', desde: '2025-09-09', duracionDias: 5 };
+    expect((await prepare('LEA', { ...told, ...again })).consecuencias?.obstaculos).toEqual(['recaida-tardia']);
+    const offered = async (desde: string) => (await prepare('LEA', { ...told, desde })).anteriores.map(({ id }) => id);
+    expect([await offered('2025-09-08'), await offered('2025-09-09')]).toEqual([[first.id], []]);
+    const rrhh = await world.as('RRHH');
+    const note = {
+      persona: world.idOf('LEA'),
+      tipo: 'enfermedad-comun',
+      desde: '2025-09-09',
+      alta: '2025-09-10',
+      recaidaDe: first.id,
+    } as const;
+    expect(codeOf(await world.server.call(bajas.anotar, note, rrhh))).toBe('bajas.recaida-tardia');
+    // 180 days after 12 March.
+    const last = await noted('LEA', { ...again, desde: '2025-09-08', duracionDias: null, alta: '2025-09-12' });
+    expect(last.salud).toMatchObject({ recaidaDe: { id: first.id }, diasProceso: 15 });
   });
 
   test('somebody who clocks during one has an incidence, and the record is kept', async () => {

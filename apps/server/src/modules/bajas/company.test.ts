@@ -41,6 +41,11 @@ const upload = async (who: string, name: string) => {
   return (await world.server.call(ficheros.subirJSON, input, await world.as(who))).content.id;
 };
 const opens = async (who: string, id: number) => codeOf(await world.server.call(ficheros.enlace, { id }, await world.as(who)));
+async function ownDataOf(who: string): Promise<Record<string, object[]>> {
+  const { content } = await world.server.call(misDatos.pedir, { Password: TEST_PASSWORD }, await world.as(who));
+  const url = `/instancia/cuenta/misDatos?token=${encodeURIComponent(content.token)}`;
+  return (await world.server.app.inject({ method: 'GET', url })).json<Record<string, object[]>>();
+}
 
 describe('what others see', () => {
   test('a colleague and the manager see that somebody is away, never more', async () => {
@@ -116,9 +121,7 @@ describe('papers', () => {
     const changed = { ...leave({ ficheros: [two] }), id: sent.id, version: sent.version };
     const { content: both } = await world.server.call(bajas.guardar, changed, await world.as('IVO'));
     expect(both.salud?.ficheros.map(({ nombre }) => nombre)).toEqual(['uno.pdf', 'dos.pdf']);
-    const { content: ask } = await world.server.call(misDatos.pedir, { Password: TEST_PASSWORD }, await world.as('IVO'));
-    const url = `/instancia/cuenta/misDatos?token=${encodeURIComponent(ask.token)}`;
-    const file = (await world.server.app.inject({ method: 'GET', url })).json<Record<string, object[]>>();
+    const file = await ownDataOf('IVO');
     expect(file['bajas']).toEqual([expect.objectContaining({ tipo: 'enfermedad-comun', duracion_dias: 10 })]);
     expect(file['ficheros']).toHaveLength(2);
     await world.server.call(bajas.eliminar, { id: sent.id }, await world.as('IVO'));
@@ -141,6 +144,20 @@ describe('what the company writes', () => {
     expect((await read('NEO', content.id)).content.salud?.ficheros).toHaveLength(1);
     expect(await opens('NEO', paper)).toBe('');
     expect(codeOf(await note('ADMIN', asked))).toBe('bajas.solapada');
+    // The file of one's own data: the paper is the person's, and whoever uploaded it gets neither the bytes nor whose it is.
+    const [theirs, uploader] = [await ownDataOf('NEO'), await ownDataOf('RRHH')];
+    const bytes = pdf('accidente.pdf').toString('base64');
+    expect(theirs['ficheros']).toEqual([expect.objectContaining({ nombre: 'accidente.pdf', contenidoBase64: bytes })]);
+    expect(JSON.stringify(uploader)).not.toContain(bytes);
+    expect(JSON.stringify(uploader)).not.toContain('accidente');
+    expect(uploader['ficherosSubidosPorOtros']).toEqual([
+      expect.objectContaining({ autor_id: world.idOf('RRHH'), tipo: 'application/pdf' }),
+    ]);
+    for (const hidden of ['usuario_id', 'modulo', 'asunto_id', 'contenidoBase64'])
+      expect(uploader['ficherosSubidosPorOtros']?.[0]).not.toHaveProperty(hidden);
+    const done = uploader['auditoria']?.filter((row) => (row as { accion?: string }).accion === 'bajas.anotar');
+    expect(done).toEqual([expect.objectContaining({ sobre_id: null, datos: null })]);
+    expect(theirs['auditoria']).toContainEqual(expect.objectContaining({ accion: 'bajas.anotar', sobre_id: persona }));
     const { content: log } = await world.server.call(auditoria.listado, {}, await world.as('ADMIN'));
     expect(log.items[0]).toMatchObject({ accion: 'bajas.anotar' });
     expect(JSON.stringify(log)).not.toMatch(new RegExp(TIPOS_BAJA.join('|')));

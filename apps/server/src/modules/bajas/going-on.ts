@@ -41,8 +41,8 @@ export function createGoingOn(options: BajasOptions & { bajas: BajasService }) {
     const baja = change(medicalOf(before));
     const span = spanOf(baja);
     if (!span) throw invalidField('alta');
-    // It was in the contract when it was told; what has become of that since does not matter.
-    const refusal = situacion.refusalOf(baja, ['fuera-de-contrato']);
+    // It was in the contract, and soon enough for a relapse, when it was told; what has become of that since does not matter.
+    const refusal = situacion.refusalOf(baja, ['fuera-de-contrato', 'recaida-tardia']);
     if (refusal) throw new AppError(`bajas.${refusal}`);
     const { tipo, duracionDias, hasta: alta, recaidaDe } = baja;
     return {

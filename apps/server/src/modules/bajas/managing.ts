@@ -51,7 +51,7 @@ export function createManaging(options: BajasOptions & { bajas: BajasService; fo
         const { situacion } = await readPerson(tx, { ...sesion, entidadId }, persona);
         const baja = draftOf(fields, situacion);
         return {
-          anteriores: earlierOf(situacion, null),
+          anteriores: earlierOf(situacion, null, fields),
           consecuencias: baja && (await findConsequences(tx, entidadId, { situacion, baja })),
         };
       });

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { seesHealth } from '../../shared/why-away.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
@@ -13,7 +14,6 @@ import { examples } from './examples.ts';
 import { createGoingOn } from './going-on.ts';
 import { createLeaveKind, MODULO } from './kind.ts';
 import { createManaging } from './managing.ts';
-import { seesHealth } from './present.ts';
 import { findOwner } from './repo.ts';
 import { createBajasService } from './service.ts';
 

@@ -3,11 +3,9 @@ import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import { daysOfProcess, expectedEnd, groupOf, limitsOf, nextReview } from '@jornada/domain/bajas/index.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { seesHealth } from '../../shared/why-away.ts';
 import { medicalOf, type BajaLeida } from './repo.ts';
 import { isOverdue, type SituacionDeBajas } from './situation.ts';
-
-/** Who may see health data of others. */
-export const seesHealth = ({ permisos }: Pick<Sesion, 'permisos'>): boolean => permisos.has('bajas.gestionar:all');
 
 type Known = {
   leida: BajaLeida;

@@ -8,13 +8,14 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { knowsWhyAway } from '../../shared/why-away.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { envioOf, inPlan, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, inPlan, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { draftOf, leaveOf } from './fields.ts';
 import { MODULO } from './kind.ts';
-import { presentHealth, presentMay, seesHealth } from './present.ts';
+import { presentHealth, presentMay } from './present.ts';
 import { findOnDays, findPeople, saveDetail, type BajasLeidas } from './repo.ts';
 import { createSituation, earlierOf, findConsequences, shownDays, type SituacionDeBajas } from './situation.ts';
 
@@ -64,7 +65,7 @@ export function createBajasService(options: BajasOptions) {
         ? [...(['solapada', 'fuera-de-contrato'] as const).filter((one) => rechazos.includes(one)), ...closedOf(onDays?.cerrado)]
         : [],
     };
-    if (abierta.persona.id !== sesion.personaId && !seesHealth(sesion)) return { ...vista, salud: null };
+    if (!knowsWhyAway(sesion, abierta.persona.id)) return { ...vista, salud: null };
     const hoy = await todayOf(options, sesion);
     const vacaciones = inPlan(estado) ? shownDays(onDays?.vacaciones ?? 0) : 0;
     return { ...vista, salud: presentHealth({ leida: own, situacion, vacaciones, ficheros: await filesOf(tx, entidadId, id), hoy }) };
@@ -101,18 +102,21 @@ export function createBajasService(options: BajasOptions) {
         const own = leida.bajas.find((one) => one.id === id);
         const baja = draftOf(fields, { id: id ?? 0, ...situacion });
         return {
-          valores: {
-            tipo: own?.tipo ?? null,
-            desde: own?.desde ?? null,
-            duracionDias: own?.duracionDias ?? null,
-            alta: own?.hasta ?? null,
-            recaidaDe: own?.recaidaDe ?? null,
-            comentario: changed?.comentario ?? null,
-          },
+          valores: valuesWith(
+            {
+              tipo: own?.tipo ?? null,
+              desde: own?.desde ?? null,
+              duracionDias: own?.duracionDias ?? null,
+              alta: own?.hasta ?? null,
+              recaidaDe: own?.recaidaDe ?? null,
+              comentario: changed?.comentario ?? null,
+            },
+            fields,
+          ),
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           ficheros: id === null ? [] : await filesOf(tx, entidadId, id),
-          anteriores: earlierOf(situacion, id),
+          anteriores: earlierOf(situacion, id, { desde: fields.desde, recaidaDe: fields.recaidaDe ?? own?.recaidaDe }),
           consecuencias: baja && (await findConsequences(tx, entidadId, { situacion, baja })),
           decide: (await findNoters(tx, sesion)) ?? [],
         };

@@ -1,4 +1,13 @@
-import { examineBaja, groupOf, nextReview, spanOf, daysBetween, type BajaMedica, type CodigoBaja } from '@jornada/domain/bajas/index.ts';
+import {
+  daysBetween,
+  examineBaja,
+  groupOf,
+  lastRelapseDay,
+  nextReview,
+  spanOf,
+  type BajaMedica,
+  type CodigoBaja,
+} from '@jornada/domain/bajas/index.ts';
 import type { ConsecuenciasBajaVista } from '@jornada/contract/bajas/vistas.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -71,9 +80,25 @@ export function isOverdue(known: { revision: string | null; prevista: string | n
   return due !== null && due < hoy;
 }
 
-/** The leaves of which a new one may be a relapse: those that have ended, the latest first. */
-export const earlierOf = (situacion: SituacionDeBajas, id: number | null) =>
-  situacion
+/**
+ * The leaves of which a new one may be a relapse: those that have ended, the latest first. Where its first day is known, those that ended too
+ * long before it are left out, except the one that was chosen.
+ */
+export function earlierOf(
+  situacion: SituacionDeBajas,
+  id: number | null,
+  { desde, recaidaDe }: { desde?: string | null | undefined; recaidaDe?: number | null | undefined } = {},
+) {
+  const isTooLate = (hasta: Fecha): boolean => {
+    const last = desde ? lastRelapseDay(hasta, { pais: situacion.countryOn(desde), desde }) : null;
+    return last !== null && last < (desde ?? '');
+  };
+  return situacion
     .othersThan(id)
-    .flatMap((one) => (one.hasta === null ? [] : [{ id: one.id, tipo: one.tipo, desde: one.desde, hasta: one.hasta }]))
+    .flatMap((one) =>
+      one.hasta === null || (one.id !== recaidaDe && isTooLate(one.hasta))
+        ? []
+        : [{ id: one.id, tipo: one.tipo, desde: one.desde, hasta: one.hasta }],
+    )
     .toReversed();
+}

@@ -199,7 +199,7 @@ describe('the inbox', () => {
 test('a kiosk has no inbox', async () => {
   const kiosk = await team.as('QUIOSCO', at('09:00'));
   for (const call of [bandeja.listado, bandeja.pendientes])
-    expect((await team.server.call(call, {}, { token: kiosk.token })).sobre.Error.Code).toBe('general.sin-permiso');
+    expect((await team.server.call(call, {}, { token: kiosk.token })).sobre.Error.Code).toBe('general.aparato-compartido');
 });
 
 const COUNTS = statement(`

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { knowsWhyAway } from '../../shared/why-away.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
@@ -25,7 +26,8 @@ export function createMatters({ clock, entidades, fotoTokens, translate }: Optio
     const people = [...new Set(dias.map(({ personaId: id }) => id))];
     const names = await findNames(tx, entidadId, authors);
     const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: people });
-    const lector = { empresa, personaId, language: idioma, translate, names, fotos, ahora: clock.now().toString() };
+    const knowsWhy = (id: number): boolean => knowsWhyAway(sesion, id);
+    const lector = { empresa, personaId, knowsWhy, language: idioma, translate, names, fotos, ahora: clock.now().toString() };
     return dias.flatMap((dia, index) => {
       const asunto = asuntos[index];
       return asunto ? [presentMatter(dia, asunto, lector)] : [];

@@ -1,4 +1,6 @@
 import type { AsuntoVista } from '@jornada/contract/registros/asunto.ts';
+import { classFor } from '@jornada/domain/ausencias/para-quien.ts';
+import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { avisosDePausas } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jornada/domain/registros/index.ts';
@@ -6,12 +8,23 @@ import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { countryOf, laborOf, limitsFor, presentCorrection, showsBalance, visiblePlan, type DiaDePersona } from '../registros/service.ts';
+import {
+  countryOf,
+  laborOf,
+  limitsFor,
+  presentCorrection,
+  showsBalance,
+  shownTimes,
+  visiblePlan,
+  type DiaDePersona,
+} from '../registros/service.ts';
 
 /** What is needed to present a day: the company, the reader, the current time, and names of people. */
 type Lector = {
   empresa: Configuracion;
   personaId: number;
+  /** Whether the reader may know why a person is away. */
+  knowsWhy(personaId: number): boolean;
   language: Idioma;
   translate: TranslateText;
   names: ReadonlyMap<number, string>;
@@ -43,10 +56,15 @@ function proposedEvents(
   return { eventos: eventos.filter((evento) => !isTakingBack(evento)), ids: [...ids] };
 }
 
+/** The plan of a day for a reader. */
+const shownPlan = (plan: DiaPrevisto | null, isKnown: boolean): AsuntoVista['previsto'] =>
+  plan && { ...plan, ausencia: plan.ausencia && { ...plan.ausencia, clase: classFor(plan.ausencia.clase, isKnown) } };
+
 /** A day with some of its proposals, and what the day would be without them and with all of them. */
 export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: Asunto, lector: Lector): AsuntoVista {
   const { empresa, personaId, ahora } = lector;
   const { fecha, eventos } = dia;
+  const esPropio = dia.personaId === personaId;
   const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
   const laboral = laborOf(dia, empresa);
   const previsto = laboral.planDia(fecha);
@@ -61,7 +79,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
     const lugar = { zona: one.zona, pais };
     const trabajadoMinutos = minutosDeJornada(one, until, lugar).trabajado;
     return {
-      trabajadoMinutos,
+      trabajadoMinutos: esPropio && !shownTimes(empresa).totals ? null : trabajadoMinutos,
       diferenciaMinutos: showsBalance(empresa) ? trabajadoMinutos - previsto.minutos : null,
       tramos: one.tramos,
       faltaSalida: until === null && one.tramos.at(-1)?.fin === null,
@@ -72,23 +90,22 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
   const longest = Math.min(LONGEST_DAY, limites?.['jornada-diaria']?.minutos ?? LONGEST_DAY);
   const lackOf = (one: Jornada) => (limites ? avisosDePausas(one, { limites, pais }) : []);
   const lacked = new Set(lackOf(antes).map(({ regla }) => regla));
-  const agreed = version(despues);
 
   const wanted = new Set(ids);
   return {
     clase: 'correccion',
     id: Math.min(...ids),
     persona: { id: dia.personaId, nombre: dia.nombre, iniciales: iniciales(dia.nombre), fotoToken: lector.fotos.get(dia.personaId) ?? '' },
-    esPropio: dia.personaId === personaId,
+    esPropio,
     fecha,
     zona: jornada.zona,
-    previsto: visiblePlan(previsto, empresa),
+    previsto: shownPlan(visiblePlan(previsto, empresa), lector.knowsWhy(dia.personaId)),
     correcciones: jornada.correcciones
       .filter(({ registroId }) => wanted.has(registroId))
       .map((one) => presentCorrection(one, jornada, { empresa, contexto: { personaId: dia.personaId } }, lector)),
     antes: version(antes),
-    despues: agreed,
-    esDemasiado: agreed.trabajadoMinutos > longest,
+    despues: version(despues),
+    esDemasiado: minutosDeJornada(despues, until, { zona: despues.zona, pais }).trabajado > longest,
     avisos: lackOf(despues).filter(({ regla }) => !lacked.has(regla)),
     cerrado,
     puedeResponder: isForReader && !cerrado,

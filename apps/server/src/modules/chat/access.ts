@@ -8,7 +8,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { countMembers, findMemberIds } from './members-repo.ts';
-import { findMessage, type FilaMensaje, type LectorDeSala } from './messages-repo.ts';
+import { findMessage, lockRoom, type FilaMensaje, type LectorDeSala } from './messages-repo.ts';
 import { presentMessage, presentOpened } from './present.ts';
 import { findRoom, type FilaSalaChat, type Quien } from './rooms-repo.ts';
 
@@ -31,6 +31,17 @@ export function createChatAccess({ clock, entidades, ficheros, bus }: Options) {
     return fila;
   }
 
+  /**
+   * The same, in the turn of those who write in it: what is judged by it stays so until the end of the transaction. @throws AppError
+   * `chat.no-existe`.
+   */
+  async function lockedRoomOf(tx: Queryable, quien: Quien, salaId: number): Promise<FilaSalaChat> {
+    // Nobody makes others wait for a room that is not theirs.
+    await roomOf(tx, quien, salaId);
+    await lockRoom(tx, quien.entidadId, salaId);
+    return roomOf(tx, quien, salaId);
+  }
+
   const readerOf = ({ entidadId, usuarioId }: Quien, { id, desde }: Pick<FilaSalaChat, 'id' | 'desde'>): LectorDeSala => ({
     entidadId,
     salaId: id,
@@ -48,6 +59,7 @@ export function createChatAccess({ clock, entidades, ficheros, bus }: Options) {
   return {
     whoIs,
     roomOf,
+    lockedRoomOf,
     readerOf,
     present,
 

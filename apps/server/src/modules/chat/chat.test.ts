@@ -47,14 +47,43 @@ describe('two people', () => {
     expect(await ivo.rooms()).toMatchObject([
       { id: one, nombre: 'Ana Sanz', sinLeer: 2, ultimo: { mio: false, texto: 'Es por la sala.' } },
     ]);
-    expect(await ivo.unread()).toBe(2);
-    expect((await world.server.call(login.conToken, {}, ivo)).content.NumChatsSinLeer).toBe(2);
+    // The menu counts conversations.
+    expect(await ivo.unread()).toBe(1);
+    expect((await world.server.call(login.conToken, {}, ivo)).content.NumChatsSinLeer).toBe(1);
     expect(await ana.unread()).toBe(0);
     expect((await ivo.seen(one, 99)).content.leido).toBe(2);
     expect([await ivo.unread(), (await ana.read(one)).content.lecturas]).toEqual([0, [2]]);
     // It never goes back.
     await ivo.seen(one, 1);
     expect(await ivo.unread()).toBe(0);
+  });
+
+  test('what nobody has read and its author deletes is one less to read, and a conversation with nothing else is none', async () => {
+    const leo = await world.as('LEO');
+    const sala = await ivo.with('LEO');
+    const [one, two] = [(await ivo.say(sala, 'Uno')).content, (await ivo.say(sala, 'Dos')).content];
+    const told = async () => [(await leo.rooms()).find(({ id }) => id === sala)?.sinLeer, await leo.unread()];
+    const others = (await leo.unread()) - 1;
+    expect(await told()).toEqual([2, others + 1]);
+    await world.server.call(chat.borrar, { id: two.id }, ivo);
+    expect(await told()).toEqual([1, others + 1]);
+    await world.server.call(chat.borrar, { id: one.id }, ivo);
+    expect(await told()).toEqual([0, others]);
+    expect((await leo.rooms({ vista: 'sin-leer' })).map(({ id }) => id)).not.toContain(sala);
+  });
+
+  test('a client that is none of ours has read what it has got; older messages say nothing', async () => {
+    const leo = await world.as('LEO');
+    const sala = await jefa.with('LEO');
+    for (const texto of ['Uno', 'Dos', 'Tres']) await jefa.say(sala, texto);
+    const { token } = leo;
+    const unread = async () => (await leo.rooms()).find(({ id }) => id === sala)?.sinLeer;
+    await leo.read(sala);
+    const before = await unread();
+    await world.server.call(chat.getchatbysalaid, { SalaId: sala, antes: 3 }, { token });
+    expect([before !== 0, await unread()]).toEqual([true, before]);
+    expect((await world.server.call(chat.getchatbysalaid, { SalaId: sala }, { token })).content.mensajes.at(-1)?.texto).toBe('Tres');
+    expect(await unread()).toBe(0);
   });
 
   test('a message sent again is the same one; the same key for something else is refused', async () => {

@@ -2,10 +2,12 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { chat } from '@jornada/contract/chat/calls.ts';
 import type { SalaDeChatAbierta } from '@jornada/contract/chat/vistas.ts';
 import { MAXIMO_DE_GRUPO, type SucesoDeSala } from '@jornada/domain/chat/modelo.ts';
+import type { Attempts } from '../../platform/attempts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { ChatAccess } from './access.ts';
+import { takeChatTry } from './limits.ts';
 import {
   createGroup,
   createMembers,
@@ -28,7 +30,7 @@ const namesOf = (people: readonly { nombre: string }[]): string =>
     .slice(0, MOST_NAMES);
 
 /** Rooms that people make, and who is in them. */
-export function createGroups({ db, access }: { db: Database; access: ChatAccess }) {
+export function createGroups({ db, attempts, access }: { db: Database; attempts: Attempts; access: ChatAccess }) {
   const say = (tx: Transaction, quien: Quien, salaId: number, suceso: SucesoDeSala, detalle: string | null = null) =>
     createMessage(tx, {
       entidadId: quien.entidadId,
@@ -77,7 +79,7 @@ export function createGroups({ db, access }: { db: Database; access: ChatAccess 
 
   /** A group that the person looks after. @throws AppError `chat.no-existe`, `chat.no-administra`. */
   async function managed(tx: Transaction, quien: Quien, salaId: number): Promise<FilaSalaChat> {
-    const sala = await access.roomOf(tx, quien, salaId);
+    const sala = await access.lockedRoomOf(tx, quien, salaId);
     if (sala.clase !== 'grupo' || !sala.administra) throw new AppError('chat.no-administra');
     return sala;
   }
@@ -105,15 +107,17 @@ export function createGroups({ db, access }: { db: Database; access: ChatAccess 
   }
 
   return {
-    /** @throws AppError `chat.persona-no-existe`, `chat.consigo-mismo`, `chat.grupo-lleno`, `general.datos-no-validos`. */
+    /** @throws AppError `chat.persona-no-existe`, `chat.consigo-mismo`, `chat.grupo-lleno`, `chat.demasiado-seguido`. */
     async create(sesion: Sesion, input: ValidadaDe<typeof chat.crear>): Promise<SalaDeChatAbierta> {
+      if (input.clase === 'grupo') await takeChatTry(attempts, sesion, 'grupos');
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => access.presentRoom(tx, quien, await make(tx, quien, input)));
     },
 
-    /** @throws AppError `chat.no-existe`, `chat.no-administra`, `chat.persona-no-existe`, `chat.grupo-lleno`. */
+    /** @throws AppError `chat.no-existe`, `chat.no-administra`, `chat.persona-no-existe`, `chat.grupo-lleno`, `chat.demasiado-seguido`. */
     async change(sesion: Sesion, input: ValidadaDe<typeof chat.cambiarGrupo>): Promise<SalaDeChatAbierta> {
       const { SalaId: salaId, nombre, anade = [], quita = [] } = input;
+      await takeChatTry(attempts, sesion, 'grupos');
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
         await managed(tx, quien, salaId);
@@ -136,7 +140,7 @@ export function createGroups({ db, access }: { db: Database; access: ChatAccess 
     async leave(sesion: Sesion, salaId: number): Promise<null> {
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const { clase } = await access.roomOf(tx, quien, salaId);
+        const { clase } = await access.lockedRoomOf(tx, quien, salaId);
         if (clase !== 'grupo') throw new AppError('chat.no-se-deja');
         const gone = await removePeople(tx, quien, salaId, [quien.usuarioId]);
         await access.tellMembers(tx, quien, salaId, gone);
@@ -148,7 +152,7 @@ export function createGroups({ db, access }: { db: Database; access: ChatAccess 
     async archive(sesion: Sesion, { SalaId: salaId, estado }: ValidadaDe<typeof chat.archivar>): Promise<SalaDeChatAbierta> {
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const sala = await access.roomOf(tx, quien, salaId);
+        const sala = await access.lockedRoomOf(tx, quien, salaId);
         if (!sala.responde) throw new AppError('chat.no-administra');
         if (await updateState(tx, sesion.entidadId, salaId, estado)) {
           await say(tx, quien, salaId, estado === 'archivado' ? 'archivada' : 'abierta');

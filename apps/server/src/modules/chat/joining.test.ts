@@ -75,7 +75,8 @@ describe('who comes into a department', () => {
     expect((await eva.read(sala, { alrededor: 1, limit: 2 })).content.mensajes).toEqual([]);
     expect((await eva.read(sala, { desde: 0 })).content.mensajes.map(({ numero }) => numero)).toEqual([3, 4]);
     expect((await eva.read(sala)).content.mensajes[0]?.respuesta).toBeNull();
-    expect([await eva.unread(), (await world.server.call(login.conToken, {}, eva)).content.NumChatsSinLeer]).toEqual([2, 2]);
+    expect([await eva.unread(), (await world.server.call(login.conToken, {}, eva)).content.NumChatsSinLeer]).toEqual([1, 1]);
+    expect((await eva.rooms()).find(({ id }) => id === sala)).toMatchObject({ sinLeer: 2 });
     const found = async (texto: string) => (await world.server.call(chat.buscar, { texto }, eva)).content.items.map(({ numero }) => numero);
     expect([await found('siempre'), await found('libre')]).toEqual([[], [4]]);
     expect((await world.server.call(ficheros.enlace, { id: photo.id }, eva)).status).toBe(404);

@@ -21,6 +21,12 @@ const PROPIAS = `
 const SALA = `cross join lateral (select * from instancia.chat_salas x where x.entidad_id = $1 and x.sala_id = p.sala_id offset 0) s`;
 const LECTURA = `cross join lateral (select coalesce((
     select l.leido from instancia.chat_lecturas l where l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = $2), 0) as leido offset 0) l`;
+// Read backwards: the last message is hardly ever a deleted one.
+const HAY_SIN_LEER = `exists (
+  select from (
+    select m.numero from instancia.chat_mensajes m
+    where m.entidad_id = $1 and m.sala_id = p.sala_id and m.numero > greatest(l.leido, p.desde_numero) and m.borrado is null
+    order by m.entidad_id desc, m.sala_id desc, m.numero desc limit 1) nueva)`;
 /** The name of a room of two, and of whoever writes to HR, by another person. */
 const nameOf = (id: string): string =>
   `(select n.nombre_completo from instancia.usuarios n where n.entidad_id = $1 and n.usuario_id = ${id})`;
@@ -49,7 +55,7 @@ const candidates = (dir: 'asc' | 'desc'): string => `
   ${SALA} ${LECTURA}
   where (s.ultima > 0 or s.clase not in ('dos', 'rrhh')) and ${POR_SALA}
     and ($8::text is null or strpos(instancia.para_buscar(coalesce(${NOMBRE}, '')), instancia.para_buscar($8)) > 0)
-    and (not $9::boolean or s.ultima > greatest(l.leido, p.desde_numero))`;
+    and (not $9::boolean or (s.ultima > greatest(l.leido, p.desde_numero) and ${HAY_SIN_LEER}))`;
 const page = (dir: 'asc' | 'desc') =>
   statement(`select p.sala_id as id, p.desde_numero as desde, p.administra ${candidates(dir)}
     order by s.ultima = 0, s.momento ${dir}, s.sala_id ${dir} limit $12 offset $13`);
@@ -97,7 +103,7 @@ export async function findRooms(tx: Queryable, { entidadId, usuarioId, hoy, ahor
 }
 
 const SIN_LEER = statement(`
-  select coalesce(sum(s.ultima - greatest(l.leido, p.desde_numero)), 0)::int as "sinLeer"
+  select count(*)::int as "sinLeer"
   from (${PROPIAS} union all (
     select s.sala_id, 0, false from instancia.chat_salas s
     where s.entidad_id = $1 and s.clase = 'rrhh' and s.estado = 'abierto' and s.persona_id <> $2 and ${RESPONDE}
@@ -105,9 +111,9 @@ const SIN_LEER = statement(`
   ${SALA} cross join lateral (
     select coalesce(max(l.leido), 0) as leido, coalesce(bool_or(l.silenciada), false) as silenciada
     from instancia.chat_lecturas l where l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = $2) l
-  where s.estado = 'abierto' and not l.silenciada and s.ultima > greatest(l.leido, p.desde_numero)`);
+  where s.estado = 'abierto' and not l.silenciada and s.ultima > greatest(l.leido, p.desde_numero) and ${HAY_SIN_LEER}`);
 
-/** How many messages a person has not read, in the rooms that ring for them. */
+/** In how many rooms, of those that ring for them, a person has something to read. */
 export async function countUnread(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien): Promise<number> {
   const [row] = await tx.query<{ sinLeer: number }>(SIN_LEER, [entidadId, usuarioId, hoy, ahora, MOST]);
   return row?.sinLeer ?? 0;

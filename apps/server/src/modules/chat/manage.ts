@@ -11,7 +11,7 @@ import type { ChatAccess } from './access.ts';
 import { createOpening, findManaged, findManagedRoom, findOpenings, findReadableUntil, type FilaGestionada } from './manage-repo.ts';
 import { updateState } from './making-repo.ts';
 import { findMembers, findReachable } from './members-repo.ts';
-import { createMessage, findBefore } from './messages-repo.ts';
+import { createMessage, findBefore, lockRoom } from './messages-repo.ts';
 import type { Quien } from './rooms-repo.ts';
 import { findHr, findSettings, saveHr, saveSettings, updateStateOfClass } from './settings-repo.ts';
 
@@ -68,6 +68,7 @@ export function createManaging({ db, access, auditoria }: { db: Database; access
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
         await roomOf(tx, quien, id);
+        await lockRoom(tx, sesion.entidadId, id);
         if (await updateState(tx, sesion.entidadId, id, estado)) {
           const isClosed = estado === 'archivado';
           await say(tx, quien, id, isClosed ? 'archivada' : 'abierta');
@@ -84,6 +85,7 @@ export function createManaging({ db, access, auditoria }: { db: Database; access
       const hasta = Temporal.Instant.from(momento).add({ minutes: READS_MINUTES }).toString();
       return db.tenant(entidadId, async (tx) => {
         await roomOf(tx, quien, id);
+        await lockRoom(tx, entidadId, id);
         await createOpening(tx, { entidadId, salaId: id, autorId, motivo, momento, hasta });
         await say(tx, quien, id, 'leida', motivo);
         await auditoria.note(tx, { sesion, accion: 'chat.abrir', sobreId: id, datos: { motivo } });

@@ -76,10 +76,13 @@ export async function findPlace(tx: Queryable, entidadId: number, mensajeId: num
 }
 
 const CERRAR_CON_LLAVE = statement(
-  'select clase, ultima, cambio, estado from instancia.chat_salas where entidad_id = $1 and sala_id = $2 for update',
+  'select clase, ultima, cambio, estado from instancia.chat_salas where entidad_id = $1 and sala_id = $2 for no key update',
 );
 
-/** The counters of a room. Until the end of the transaction nobody else writes in it. */
+/**
+ * The counters of a room. Until the end of the transaction nobody else writes in it. Whoever writes what names the room meanwhile, such as a
+ * member, does not wait for that, so that two of them never wait for each other.
+ */
 export async function lockRoom(tx: Queryable, entidadId: number, salaId: number) {
   const [row] = await tx.query<{ clase: ClaseDeSala; ultima: number; cambio: number; estado: EstadoDeSala }>(CERRAR_CON_LLAVE, [
     entidadId,

@@ -1,6 +1,7 @@
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { ESTADOS_DE_SALA } from '@jornada/domain/chat/modelo.ts';
 import { defineModule } from '../../shared/module.ts';
+import { isOwnClient } from '../../shared/own-client.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
@@ -47,7 +48,13 @@ export const chatModule = defineModule(chat, {
         nuevo: ({ session, input }) => reading.start(session, input),
         crear: ({ session, input }) => groups.create(session, input),
         eliminar: ({ session, input }) => groups.leave(session, input.id),
-        getchatbysalaid: ({ session, input }) => reading.messages(session, input),
+        getchatbysalaid: async ({ session, input, request }) => {
+          const told = await reading.messages(session, input);
+          const isEnd = input.antes === undefined && input.alrededor === undefined;
+          const hasta = told.mensajes.at(-1)?.numero;
+          if (isEnd && hasta !== undefined && !isOwnClient(request)) await writing.markRead(session, { SalaId: input.SalaId, hasta });
+          return told;
+        },
         pendientes: ({ session }) => reading.count(session),
         escribir: ({ session, input }) => writing.write(session, input),
         insertarfichero: ({ session, input }) => writing.write(session, { ...input, texto: input.texto ?? '' }),

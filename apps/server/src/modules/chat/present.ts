@@ -7,14 +7,14 @@ import type { FilaSalaChat } from './rooms-repo.ts';
 const personOf = (id: number | null, nombre: string | null): { id: number; nombre: string } | null =>
   id === null ? null : { id, nombre: nombre ?? '' };
 
-const headOf = ({ id, clase, nombre, estado, personaId, persona, silenciada, ultima, leido, momento }: FilaSalaChat) => ({
+const headOf = ({ id, clase, nombre, estado, personaId, persona, silenciada, sinLeer, momento }: FilaSalaChat) => ({
   id,
   clase,
   nombre,
   estado,
   persona: personOf(personaId, persona),
   silenciada,
-  sinLeer: Math.max(0, ultima - leido),
+  sinLeer,
   momento,
 });
 

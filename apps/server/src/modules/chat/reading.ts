@@ -4,6 +4,7 @@ import { MAXIMO_CON_LECTURAS } from '@jornada/domain/chat/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { ChatAccess } from './access.ts';
 import { findColleagues, findNamed } from './colleagues-repo.ts';
@@ -57,7 +58,7 @@ export function createReading({ db, access }: { db: Database; access: ChatAccess
       return db.tenant(sesion.entidadId, async (tx) => {
         if (start === 0) await createOwnPlaces(tx, quien, await findSettings(tx, sesion.entidadId));
         const { items, total } = await findRooms(tx, quien, {
-          estado: filtro_Estado ?? EstadoId ?? null,
+          estado: stateOf({ filtro_Estado, EstadoId }) ?? null,
           entre: yearOf(filtro_Anio),
           texto: texto === '' ? null : texto,
           // Nobody else has so many rooms that a name has to be looked up.

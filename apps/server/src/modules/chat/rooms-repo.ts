@@ -20,6 +20,8 @@ export type FilaSalaChat = {
   administra: boolean;
   silenciada: boolean;
   leido: number;
+  /** Messages that are not read, without the deleted ones. */
+  sinLeer: number;
   responde: boolean;
 };
 
@@ -35,10 +37,14 @@ export const RESPONDE = `exists (
 
 const NOMBRE = `case s.clase when 'dos' then o.nombre_completo when 'departamento' then d.nombre when 'centro' then c.nombre
     when 'rrhh' then case when s.persona_id = $2 then null else h.nombre_completo end else s.nombre end`;
+const LEIDO = 'greatest(coalesce(l.leido, 0), p.desde_numero)';
+const DELETED = `select count(*) from instancia.chat_mensajes x
+      where x.entidad_id = $1 and x.sala_id = s.sala_id and x.numero > ${LEIDO} and x.borrado is not null`;
 export const COLUMNS = `s.sala_id as id, s.clase, s.estado, ${NOMBRE} as nombre, s.momento, s.ultima, s.cambio,
     coalesce(o.usuario_id, h.usuario_id) as "personaId", coalesce(o.nombre_completo, h.nombre_completo) as persona,
     coalesce(o.activo and o.suspendida is null and (o.cierra is null or o.cierra > $4), true) as "estaLaOtra", p.desde_numero as desde, p.administra,
-    coalesce(l.silenciada, false) as silenciada, greatest(coalesce(l.leido, 0), p.desde_numero) as leido,
+    coalesce(l.silenciada, false) as silenciada, ${LEIDO} as leido,
+    greatest(0, s.ultima - ${LEIDO} - (${DELETED}))::int as "sinLeer",
     coalesce(s.persona_id <> $2, false) as responde`;
 /** The details of the rooms `p` (sala_id, desde_numero, administra) of a person. */
 export const DETAILS = `join instancia.chat_salas s on s.entidad_id = $1 and s.sala_id = p.sala_id

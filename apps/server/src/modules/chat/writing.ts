@@ -4,12 +4,14 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { chat } from '@jornada/contract/chat/calls.ts';
 import { isStillChangeable } from '@jornada/domain/chat/change.ts';
 import { MAXIMO_CON_LECTURAS } from '@jornada/domain/chat/modelo.ts';
+import type { Attempts } from '../../platform/attempts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { ChatAccess } from './access.ts';
+import { takeChatTry } from './limits.ts';
 import { findMemberIds, updateMuted, updateRead } from './members-repo.ts';
 import { updateState } from './making-repo.ts';
 import {
@@ -42,10 +44,10 @@ function assertWritable(sala: FilaSalaChat): void {
   throw new AppError(sala.estado === 'archivado' ? 'chat.archivada' : 'chat.no-escribe');
 }
 
-type Options = { db: Database; jobs: Jobs; access: ChatAccess; ficheros: SavedFiles };
+type Options = { db: Database; jobs: Jobs; attempts: Attempts; access: ChatAccess; ficheros: SavedFiles };
 
 /** What people write, change and read. Each room is written by one at a time, so its numbers follow each other. */
-export function createWriting({ db, jobs, access, ficheros }: Options) {
+export function createWriting({ db, jobs, attempts, access, ficheros }: Options) {
   /** What was written already under this key; null if nothing was. @throws AppError `general.clave-reutilizada`. */
   async function findWritten(tx: Transaction, quien: Quien, sala: FilaSalaChat, escrito: Escrito): Promise<MensajeDeChat | null> {
     const found = await findByKey(tx, { entidadId: quien.entidadId, autorId: quien.usuarioId, clave: escrito.clave });
@@ -56,17 +58,17 @@ export function createWriting({ db, jobs, access, ficheros }: Options) {
 
   /**
    * Writes a message once, however often it is sent. @throws AppError `chat.no-existe`, `chat.vacio`, `chat.archivada`, `chat.no-escribe`,
-   * `general.clave-reutilizada`, `ficheros.no-existe`.
+   * `chat.demasiado-seguido`, `general.clave-reutilizada`, `ficheros.no-existe`.
    */
   async function write(sesion: Sesion, escrito: Escrito): Promise<MensajeDeChat> {
     const { SalaId: salaId, clave, texto, ficheros: ids = [], respuestaA = null, urgente = false } = escrito;
     if (texto === '' && ids.length === 0) throw new AppError('chat.vacio');
+    await takeChatTry(attempts, sesion, 'mensajes');
     const quien = await access.whoIs(sesion);
     const { entidadId, usuarioId, ahora: momento } = quien;
     return db.tenant(entidadId, async (tx) => {
-      const sala = await access.roomOf(tx, quien, salaId);
-      // From here on nobody else writes in the room, this message sent again neither.
-      await lockRoom(tx, entidadId, salaId);
+      // From here on nobody else writes in the room, this message sent again neither, and nobody closes it.
+      const sala = await access.lockedRoomOf(tx, quien, salaId);
       const written = await findWritten(tx, quien, sala, escrito);
       if (written) return written;
       assertWritable(sala);
@@ -101,6 +103,13 @@ export function createWriting({ db, jobs, access, ficheros }: Options) {
     return { donde, sala };
   }
 
+  /** The same, in the turn of those who write in its room. */
+  async function lockSeen(tx: Transaction, quien: Quien, id: number): ReturnType<typeof findSeen> {
+    const { sala } = await findSeen(tx, quien, id);
+    await lockRoom(tx, quien.entidadId, sala.id);
+    return findSeen(tx, quien, id);
+  }
+
   /** Changes an own message within ten minutes. */
   async function change(
     sesion: Sesion,
@@ -109,7 +118,7 @@ export function createWriting({ db, jobs, access, ficheros }: Options) {
   ) {
     const quien = await access.whoIs(sesion);
     return db.tenant(sesion.entidadId, async (tx) => {
-      const { donde, sala } = await findSeen(tx, quien, id);
+      const { donde, sala } = await lockSeen(tx, quien, id);
       if (donde.autorId !== quien.usuarioId || donde.borrado) throw new AppError('chat.mensaje-no-existe');
       if (!isStillChangeable(donde.momento, quien.ahora)) throw new AppError('chat.fuera-de-plazo');
       const cambio = await updateChanges(tx, quien.entidadId, sala.id);
@@ -136,12 +145,13 @@ export function createWriting({ db, jobs, access, ficheros }: Options) {
         await ficheros.discard(tx, { entidadId: quien.entidadId, modulo: 'chat', asuntoId: id });
       }),
 
-    /** @throws AppError `chat.mensaje-no-existe`, `chat.archivada`. */
+    /** @throws AppError `chat.mensaje-no-existe`, `chat.archivada`, `chat.demasiado-seguido`. */
     async react(sesion: Sesion, { id, simbolo, pone }: ValidadaDe<typeof chat.reaccionar>): Promise<MensajeDeChat> {
+      await takeChatTry(attempts, sesion, 'reacciones');
       const quien = await access.whoIs(sesion);
       const { entidadId, usuarioId, ahora: momento } = quien;
       return db.tenant(entidadId, async (tx) => {
-        const { donde, sala } = await findSeen(tx, quien, id);
+        const { donde, sala } = await lockSeen(tx, quien, id);
         if (donde.borrado) throw new AppError('chat.mensaje-no-existe');
         if (sala.estado === 'archivado') throw new AppError('chat.archivada');
         const cambio = await updateChanges(tx, entidadId, sala.id);

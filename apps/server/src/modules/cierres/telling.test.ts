@@ -20,6 +20,7 @@ beforeAll(async () => {
   const sender = createPushSender({ keys: makePushKeys(), subject: 'mailto:it@example.com', testOrigins: [service.origin] });
   team = await createTestTeam({
     now: `${DAY}T06:00:00Z`,
+    ajustes: { diasSinConexion: 60 },
     push: { sender, origin: service.origin },
     personas: [{ userName: 'ADMIN', roles: ['admin'] }, { userName: 'ANA' }, { userName: 'IVO' }, { userName: 'EVA' }],
   });

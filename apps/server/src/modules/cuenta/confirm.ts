@@ -48,11 +48,18 @@ export function createConfirm(options: { db: Database; clock: Clock; passwords: 
   };
 }
 
+type TooManyTries =
+  | 'cuenta.demasiados-intentos'
+  | 'login.demasiados-intentos'
+  | 'documentacion.demasiados-intentos'
+  | 'chat.demasiado-seguido'
+  | 'wiki.demasiado-seguido';
+
 /** @throws AppError `cuenta.demasiados-intentos`, or the code given, when none is left. */
 export async function takeTry(
   attempts: Attempts,
   keys: Parameters<Attempts['take']>[0],
-  code: 'cuenta.demasiados-intentos' | 'login.demasiados-intentos' | 'documentacion.demasiados-intentos' = 'cuenta.demasiados-intentos',
+  code: TooManyTries = 'cuenta.demasiados-intentos',
 ): Promise<void> {
   // One after the other: if a try is refused for one key, it must not use up tries of the next key, which others share.
   for (const key of keys) {

@@ -6,6 +6,7 @@ import { ROLES } from '@jornada/domain/personas/cuenta.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import type { Decode } from '../../shared/decode.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { parseSettings, type AjustesEntidad } from '../entidades/service.ts';
 import { checkCcc } from '../../shared/check-ccc.ts';
@@ -17,12 +18,12 @@ export type EmpresaService = ReturnType<typeof createEmpresaService>;
 
 function present({ nombre, nif, ccc, zona, idioma, ajustes, version }: FilaEmpresa): Vista {
   // The company's own limits, and the file store, are not set here.
-  const { logo, limites: _limites, almacenFicherosId: _almacen, ...shown } = parseSettings(ajustes);
+  const { logo, limites: _limites, ...shown } = parseSettings(ajustes);
   return { nombre, nif, ccc, zona, idioma: idioma as Idioma, logo, ajustes: shown, version };
 }
 
 /** The name and the settings of a company. A change raises its revision, so every node reads it again with its next call. */
-export function createEmpresaService({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
+export function createEmpresaService({ db, auditoria, decode }: { db: Database; auditoria: AuditoriaService; decode: Decode }) {
   type Nueva = { nombre: string; nif: string; ccc: string; idioma: string; ajustes: AjustesEntidad };
 
   const change = (sesion: Sesion, version: number, work: (before: Nueva) => Nueva, accion: 'empresa.cambiar' | 'empresa.logo') =>
@@ -61,7 +62,7 @@ export function createEmpresaService({ db, auditoria }: { db: Database; auditori
 
     /** @throws AppError `empresa.logo-no-valido` for what is no picture. */
     async readLogo(sesion: Sesion, { version, imagen }: ValidadaDe<typeof empresa.logo>) {
-      const logo = imagen === null ? '' : await shrinkLogo(imagen);
+      const logo = imagen === null ? '' : await shrinkLogo(decode, sesion, imagen);
       return change(sesion, version, (before) => ({ ...before, ajustes: { ...before.ajustes, logo } }), 'empresa.logo');
     },
 

@@ -47,7 +47,11 @@ export const limitesPropios = z.object({
       .nullable()
       .exactOptional(),
     'trabajo-nocturno': limite
-      .extend({ minutos: z.number().int().min(0).max(1440) })
+      .extend({
+        minutos: z.number().int().min(0).max(1440),
+        desdeMinutos: z.number().int().min(0).max(1439).exactOptional(),
+        hastaMinutos: z.number().int().min(0).max(1439).exactOptional(),
+      })
       .nullable()
       .exactOptional(),
     'horas-extra-prohibidas': z.object({ norma }).nullable().exactOptional(),

@@ -23,13 +23,14 @@ export const ajustesEntidad = z.object({
   resumenApp: z.boolean().default(true),
   estadisticasApp: z.boolean().default(true),
   guardaFoto: z.boolean().default(false),
-  almacenFicherosId: z.number().int().min(0).default(0),
   notificaciones: z.boolean().default(true),
   logs: z.boolean().default(false),
   /** A small picture as data URL; empty if there is none. */
   logo: z.string().max(12_000).default(''),
   /** Minutes of courtesy in a new schedule. */
   cortesiaMinutos: z.number().int().min(0).max(120).default(5),
+  /** For how many days after it was made a mark that waited on a device without a network counts by itself. */
+  diasSinConexion: z.number().int().min(1).max(90).default(7),
   /** Everybody who may open the intranet needs a second factor. */
   segundoFactorAdmins: z.boolean().default(false),
   /** What colleagues see of each other in the directory: little, until the company says more. */

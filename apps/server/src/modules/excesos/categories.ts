@@ -1,4 +1,3 @@
-import { contratoEn } from '@jornada/domain/contratos/index.ts';
 import {
   aparteDe,
   cuentanParaTope,
@@ -64,7 +63,7 @@ export function categoriesOf(situacion: SituacionDeExtra, vivida: VividaLeida, e
       exceso,
       pedidas: ofDay.map((one) => ({ categoria: categoryOf(one), minutos: situacion.realOf(one) })),
       mano,
-      regla: porRegla(regla, contratoEn(leida.contratos, fecha)),
+      regla: porRegla(regla, situacion.regimesAt(fecha).includes('parcial')),
     });
     const own = partes.filter(({ fuente }) => fuente !== 'solicitud');
     const cuentanAparte = own.reduce((sum, parte) => sum + countedOf(parte, fecha), 0);

@@ -282,10 +282,68 @@ describe('limits that days broke', () => {
     expect(await told()).toEqual([['jornada-diaria', false]]);
   });
 
+  test('let an agreement raise complementary hours to 60 and 30 hundredths at most, and a contract to 60', async () => {
+    const save = (pactadasPorCien: number, voluntariasPorCien: number) =>
+      ask('ADMIN', limites.guardarReglas, {
+        pais: 'ES',
+        vigente: '2026-05-01',
+        reglas: { complementarias: { pactadasPorCien, voluntariasPorCien, semanaMinutos: 600, norma: 'Convenio, art. 9' } },
+      });
+    for (const [agreed, voluntary] of [
+      [61, 30],
+      [60, 31],
+    ] as const)
+      expect((await save(agreed, voluntary)).code).toBe('limites.complementarias-de-mas');
+    expect((await save(60, 30)).status).toBe(200);
+    expect((await facts('RITA', { desde: '2026-05-01', porMil: 500, complementariasPorCien: 61 })).status).toBe(422);
+    expect((await facts('RITA', { desde: '2026-05-01', porMil: 500, complementariasPorCien: 60 })).status).toBe(200);
+  });
+
   test('are told to the person at once, without somebody of the company looking before', async () => {
     await work('LUZ', '2026-04-15', '07:00', '12:00', '13:00', '18:30');
     const own = (await ask('LUZ', limites.propios, {})).content.items;
     expect(own[0]).toMatchObject({ fecha: '2026-04-15', regla: 'jornada-diaria' });
+  });
+
+  test('of those under 18 are the ones of their country: after 20 h in Germany, breaks and rests in the United Kingdom and Ireland', async () => {
+    const other = await createTestRequestsOn(world.server, {
+      personas: [
+        { userName: 'JEFADEJOVENES', roles: ['admin'] },
+        { userName: 'KAI', zona: 'Europe/Berlin', pais: 'DE' },
+        { userName: 'AMY', zona: 'Europe/London', pais: 'GB' },
+        { userName: 'UNA', zona: 'Europe/Dublin', pais: 'IE' },
+      ],
+    });
+    const call = async <C extends Call>(who: string, one: C, input: EntradaDe<C>) =>
+      (await world.server.call(one, input, await other.as(who))).content;
+    const { entrada, salida } = other.empresa.tipos;
+    const worked = async (who: string, from: string, until: string): Promise<void> => {
+      for (const [instant, tipo] of [
+        [from, entrada],
+        [until, salida],
+      ] as const) {
+        world.server.clock.set(instant);
+        await call(who, registros.guardar, { tipo });
+      }
+    };
+    for (const who of ['KAI', 'AMY', 'UNA']) {
+      const { version } = await call('JEFADEJOVENES', contratos.byId, { persona: other.idOf(who) });
+      await call('JEFADEJOVENES', contratos.guardarNacimiento, { persona: other.idOf(who), version, nacimiento: '2009-01-01' });
+    }
+    // 16:00 to 20:15 in Berlin; 8:00 to 12:31 in London; 15:00 to 19:00 and 6:59 to 10:00 in Dublin.
+    await worked('KAI', '2026-04-20T14:00:00Z', '2026-04-20T18:15:00Z');
+    await worked('AMY', '2026-04-21T07:00:00Z', '2026-04-21T11:31:00Z');
+    await worked('UNA', '2026-04-21T14:00:00Z', '2026-04-21T18:00:00Z');
+    await worked('UNA', '2026-04-22T05:59:00Z', '2026-04-22T09:00:00Z');
+    const told = async (who: string) =>
+      (await call('JEFADEJOVENES', limites.listado, { ...abril, persona: other.idOf(who) })).items.map(
+        ({ fecha, regla, norma, limiteMinutos, valorMinutos }) => [fecha, regla, norma, limiteMinutos, valorMinutos],
+      );
+    expect([await told('KAI'), await told('AMY'), await told('UNA')]).toEqual([
+      [['2026-04-20', 'trabajo-nocturno', 'JArbSchG § 14', 0, 15]],
+      [['2026-04-21', 'pausa-minima', 'WTR 1998 reg. 12(4)', 30, 0]],
+      [['2026-04-22', 'descanso-diario', 'YPA 1996 s. 6', 720, 719]],
+    ]);
   });
 
   test('may have other values by an agreement that nobody has yet', async () => {

@@ -146,6 +146,21 @@ const PROPIOS = statement(`
 export const findOwn = (tx: Queryable, entidadId: number, personaId: number, ano: number): Promise<(FilaExceso & { cuentan: number })[]> =>
   tx.query(PROPIOS, [entidadId, personaId, `${ano}-01-01`, `${ano}-12-31`]);
 
+const DE_PERSONAS = statement(`
+  select x.usuario_id as "personaId", u.nombre_completo as nombre, x.fecha, x.exceso, x.partes
+  from instancia.excesos x join instancia.usuarios u using (entidad_id, usuario_id)
+  where x.entidad_id = $1 and ($2::int[] is null or x.usuario_id = any($2::int[])) and x.fecha between $3 and $4
+  order by x.fecha, x.usuario_id`);
+
+/** Days above the plan from a day on, the oldest first. `ids` null: of everybody. */
+export const findOfPeople = (
+  tx: Queryable,
+  entidadId: number,
+  ids: readonly number[] | null,
+  desde: string,
+  hasta = '9999-12-31',
+): Promise<FilaExceso[]> => tx.query(DE_PERSONAS, [entidadId, ids, desde, hasta]);
+
 const APARTE = statement(`
   select x.usuario_id as "personaId", x.fecha, x.aparte as minutos from instancia.excesos x
   where x.entidad_id = $1 and x.fecha between $2 and $3 and x.aparte > 0 order by 1, 2`);

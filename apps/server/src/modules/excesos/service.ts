@@ -9,6 +9,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../ausencias/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import { todayOf } from '../entidades/service.ts';
+import { shownTimes } from '../registros/service.ts';
 import { createSituation, findPeople, yearOf } from '../horas-extra/service.ts';
 import {
   createDecision,
@@ -28,7 +29,9 @@ import { findStale } from './reading-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';
 
 export { decideOfDemo } from './demo.ts';
+export { findOfPeople, type FilaExceso } from './list-repo.ts';
 export { refreshPeople } from './refresh.ts';
+export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
 
 const PAGE = 50;
 /** How many people are brought up to date in one transaction while somebody waits for all. */
@@ -167,11 +170,13 @@ export function createExcesosService({ db, clock, entidades, auditoria }: Option
         await this.refreshOwn(tx, sesion);
         const rows = await findOwn(tx, entidadId, personaId, year);
         const limitOf = await limitsOf(tx, sesion, [personaId], year);
-        const suma = sumaDe(rows.flatMap(({ partes }) => partes));
+        const { balance } = shownTimes(await entidades.getConfiguration(entidadId, sesion.revision));
+        // Overtime is owed, so its year is told to everybody. Hours of another day are the balance, and so is each day.
+        const told = rows.flatMap(({ partes }) => partes).filter(({ categoria }) => balance || categoria !== 'flexible');
         const cuentan = rows.reduce((sum, row) => sum + row.cuentan, 0);
         return {
-          contador: counterOf(year, { suma, cuentan }, limitOf(personaId)),
-          dias: rows.map(({ fecha, exceso, partes }) => ({ fecha, exceso, partes })),
+          contador: counterOf(year, { suma: sumaDe(told), cuentan }, limitOf(personaId)),
+          dias: balance ? rows.map(({ fecha, exceso, partes }) => ({ fecha, exceso, partes })) : [],
         };
       });
     },

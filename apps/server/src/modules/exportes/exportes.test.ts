@@ -11,6 +11,7 @@ import { statement } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { workbookFaults } from '../../testing/workbook-faults.ts';
 import { live, sessionAt } from '../resumen/testing/live.ts';
 import { textOfPdf } from '../resumen/testing/read-files.ts';
 import { BARRER } from './jobs.ts';
@@ -152,6 +153,7 @@ describe('for the inspectorate', () => {
     expect(pdf).toContain('Ana Muñoz Öztürk');
     const sheets = Object.keys(unzipSync(files['registro-de-jornada.xlsx'] ?? new Uint8Array()));
     expect(sheets.filter((name) => name.includes('worksheets'))).toHaveLength(4);
+    expect(workbookFaults(files['registro-de-jornada.xlsx'] ?? new Uint8Array())).toEqual([]);
   });
 
   test('one centre only, in the language that was asked for', async () => {
@@ -206,10 +208,12 @@ test('the payroll program is told its own codes, by a template of the company', 
 test('summaries of each month, and the audit log with what was asked for', async () => {
   const monthly = await make({ clase: 'mensual', idioma: 'es' });
   expect(monthly.text('resumenes-mensuales.csv')).toContain('Iria Sosa;ISLA;');
+  expect(workbookFaults(monthly.files['resumenes-mensuales.xlsx'] ?? new Uint8Array())).toEqual([]);
   const log = await make({ clase: 'auditoria', desde: '2026-03-01', hasta: '2026-04-01', idioma: 'es' });
   const entries = JSON.parse(log.text('auditoria.json')) as { accion: string }[];
   expect(entries.map(({ accion }) => accion)).toContain('exportes.pedir');
   expect(log.text('auditoria.csv')).toContain('Pidió una exportación');
+  expect(workbookFaults(log.files['auditoria.xlsx'] ?? new Uint8Array())).toEqual([]);
 });
 
 describe('who may', () => {

@@ -24,6 +24,9 @@ export const IN_SCOPE = `u.entidad_id = $1 and not u.es_quiosco and (exists (
   or ($4::int[] is null and exists (
     select from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.fecha between $2::date and $3::date)))`;
 
+/** Approved requests of a person `u` that touch the period. */
+const APPROVED = `s.entidad_id = $1 and s.usuario_id = u.usuario_id and s.estado in ('aprobada', 'anulacion-solicitada')
+            and s.desde <= $3::date and s.hasta >= $2::date`;
 /** No projected days: the log says everything. */
 const NO_DAYS = `'2000-01-02', '2000-01-01'`;
 const COLUMNS = `u.usuario_id as id, u.nombre_completo as nombre, u.user_name as documento,
@@ -52,7 +55,22 @@ const COLUMNS = `u.usuario_id as id, u.nombre_completo as nombre, u.user_name as
           select distinct f.mes from instancia.firmas f
           where f.entidad_id = $1 and f.usuario_id = u.usuario_id and f.mes between date_trunc('month', $2::date)::date and $3::date) m
         cross join lateral instancia.estado_de_firma($1, u.usuario_id, m.mes) e
-        where e.estado <> 'pendiente'), '[]'))::text as ficha`;
+        where e.estado <> 'pendiente'), '[]'),
+      'contados', coalesce((
+        select json_agg(json_build_object('fecha', x.fecha, 'clase', x.clase, 'dias', x.dias) order by x.fecha)
+        from (
+          select d->>'fecha' as fecha, 'vacaciones' as clase, (d->>'cantidad')::int / 10000.0 as dias
+          from instancia.solicitudes s
+          join instancia.vacaciones v on v.entidad_id = $1 and v.solicitud_id = s.solicitud_id
+          cross join lateral jsonb_array_elements(v.dias) d
+          where ${APPROVED} and s.modulo = 'vacaciones'
+          union all
+          select d->>'fecha', 'permiso', 1
+          from instancia.solicitudes s
+          join instancia.permisos p on p.entidad_id = $1 and p.solicitud_id = s.solicitud_id
+          cross join lateral jsonb_array_elements(p.dias) d
+          where ${APPROVED} and s.modulo = 'permisos' and p.minutos is null and p.regla->>'unidad' in ('naturales', 'semanas')) x
+        where x.fecha::date between $2::date and $3::date), '[]'))::text as ficha`;
 
 const NEXT = `from instancia.usuarios u
   where ${IN_SCOPE} and (u.nombre_completo collate "und-x-icu", u.usuario_id) > ($5::text collate "und-x-icu", $6::int)

@@ -16,7 +16,7 @@ type MinutosLeidos = [
   nocturnos: number,
 ];
 
-type FichaLeida = Pick<RegistroDeTodos, 'naf' | 'regimenes' | 'excesos' | 'confirmaciones'>;
+type FichaLeida = Pick<RegistroDeTodos, 'naf' | 'regimenes' | 'excesos' | 'confirmaciones' | 'contados'>;
 
 function fichaFrom(text: string): FichaLeida {
   const ficha = JSON.parse(text) as FichaLeida;
@@ -73,8 +73,15 @@ export function recordOf(
     nombres: { personas: new Map(JSON.parse(nombres) as [number, string][]), proyectos: projectsOf(empresa) },
     muestra: { plan: true },
   });
-  const { naf, regimenes, excesos, confirmaciones } = fichaFrom(ficha);
+  const { naf, regimenes, excesos, confirmaciones, contados } = fichaFrom(ficha);
   const days = new Set(shown.map(({ linea }) => linea.fecha));
-  const whole: RegistroDeTodos = { ...registro, naf, regimenes, excesos: excesos.filter(({ fecha }) => days.has(fecha)), confirmaciones };
+  const whole: RegistroDeTodos = {
+    ...registro,
+    naf,
+    regimenes,
+    excesos: excesos.filter(({ fecha }) => days.has(fecha)),
+    confirmaciones,
+    contados: contados.filter(({ fecha }) => days.has(fecha)),
+  };
   return perfil === 'representacion' ? minimize(whole) : whole;
 }

@@ -38,7 +38,14 @@ export function createAccess(context: Context) {
   return {
     /** The modules whose things may have files. */
     known: new Set(declared.keys()),
-    canChange,
+    /** Whether somebody may add files to a thing. */
+    async canAdd(tx: Queryable, sesion: Sesion, modulo: string, asuntoId: number): Promise<boolean> {
+      const rules = rulesOf(sesion, modulo);
+      return (await (rules?.canAdd ?? rules?.canChange)?.(tx, sesion, asuntoId)) ?? false;
+    },
+    /** Tells the module of a thing that files were added to it. */
+    onAdded: async (tx: Queryable, sesion: Sesion, modulo: string, asuntoId: number): Promise<void> =>
+      rulesOf(sesion, modulo)?.onAdded?.(tx, sesion, asuntoId),
     async canRead(tx: Queryable, sesion: Sesion, row: Row): Promise<boolean> {
       const { modulo, asuntoId } = row;
       if (modulo === null || asuntoId === null) return isSender(sesion, row);

@@ -1,5 +1,6 @@
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { defineModule } from '../../shared/module.ts';
+import { AUTOR, PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createAccess } from './access.ts';
 import { examples } from './examples.ts';
@@ -16,9 +17,17 @@ export const ficherosModule = defineModule(ficheros, {
     {
       seccion: 'ficheros',
       tabla: 'ficheros',
-      donde: `t.entidad_id = $1 and $2 in (t.usuario_id, t.autor_id) and t.estado <> 'borrado'`,
+      donde: `${PROPIA} and t.estado <> 'borrado'`,
       orden: 'fichero_id',
       enAlmacen: 'clave',
+    },
+    {
+      // That they uploaded it is theirs. What it is, and about whom, is that person's: it may be a sick note.
+      seccion: 'ficherosSubidosPorOtros',
+      tabla: 'ficheros',
+      donde: `${AUTOR} and t.usuario_id <> $2 and t.estado <> 'borrado'`,
+      orden: 'fichero_id',
+      sin: ['clave', 'nombre', 'sha256', 'usuario_id', 'modulo', 'asunto_id'],
     },
   ],
   examples,

@@ -16,11 +16,13 @@ type Destino = { modulo: string; asuntoId: number };
 export function createFicherosService(options: { db: Database; access: Access; saved: SavedFiles; upload: Upload }) {
   const { db, access, saved, upload } = options;
 
-  /** @throws AppError `ficheros.asunto-no-existe` for what the person may not change, `ficheros.no-existe`, `ficheros.demasiados`. */
+  /** @throws AppError `ficheros.asunto-no-existe` for what the person may not add to, `ficheros.no-existe`, `ficheros.demasiados`. */
   async function add(sesion: Sesion, { modulo, asuntoId }: Destino, ids: readonly number[]): Promise<FicheroVista[]> {
     return db.tenant(sesion.entidadId, async (tx) => {
-      if (!(await access.canChange(tx, sesion, modulo, asuntoId))) throw new AppError('ficheros.asunto-no-existe');
-      return saved.confirm(tx, ids, { ...sesion, modulo, asuntoId });
+      if (!(await access.canAdd(tx, sesion, modulo, asuntoId))) throw new AppError('ficheros.asunto-no-existe');
+      const added = await saved.confirm(tx, ids, { ...sesion, modulo, asuntoId });
+      if (added.length > 0) await access.onAdded(tx, sesion, modulo, asuntoId);
+      return added;
     });
   }
 

@@ -123,7 +123,7 @@ describe('what is refused leaves nothing', () => {
       'a PDF that starts a program',
       Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S /Launch/F(cmd.exe)>>>>endobj\n%%EOF'),
       422,
-      'ficheros.tipo-no-admitido',
+      'ficheros.pdf-activo',
     ],
     ['half a PDF', pdf().subarray(0, 40), 422, 'ficheros.danado'],
     ['the beginning of a JPEG', Buffer.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46), 422, 'ficheros.danado'],

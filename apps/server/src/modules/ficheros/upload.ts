@@ -9,6 +9,7 @@ import { StoreFull } from '../../platform/files/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ArrivedFile } from '../../platform/http/receive.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
+import type { Decode } from '../../shared/decode.ts';
 import { RECEIVE_PROBLEMS, sizeOf, type FileDesk } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { inspectFile, type Inspected } from './inspect.ts';
@@ -24,8 +25,8 @@ const MOST_TEMPORARY = { cuantos: 30, veces: 10 };
 export type Upload = ReturnType<typeof createUpload>;
 
 /** Takes in files. The row of a file is there before its bytes, so that no crash leaves bytes that nobody knows of. */
-export function createUpload(options: { db: Database; clock: Clock; files: FileDesk; sweep: Sweep; counts: FileCounts }) {
-  const { db, clock, files, sweep, counts } = options;
+export function createUpload(options: { db: Database; clock: Clock; files: FileDesk; decode: Decode; sweep: Sweep; counts: FileCounts }) {
+  const { db, clock, files, decode, sweep, counts } = options;
   const megas = sizeOf(files);
 
   /** @throws AppError if the person or the company has too much. */
@@ -64,7 +65,7 @@ export function createUpload(options: { db: Database; clock: Clock; files: FileD
   }
 
   async function take(sesion: Sesion, { path, name }: Pick<ArrivedFile, 'path' | 'name'>): Promise<FicheroVista> {
-    const inspected = await inspectFile(path);
+    const inspected = await inspectFile(decode, sesion, path);
     try {
       const row = await reserve(sesion, name, inspected);
       await store(sesion.entidadId, row, inspected);

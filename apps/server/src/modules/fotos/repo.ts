@@ -21,11 +21,16 @@ export async function replacePhoto(
 }
 
 const LEER = statement(`
-  select f.bytes from instancia.fotos f join instancia.usuarios u using (entidad_id, usuario_id)
-  where f.entidad_id = $1 and f.usuario_id = $2 and u.foto_version = $3 and f.lado = $4`);
+  select f.bytes from instancia.fotos f join instancia.usuarios u using (entidad_id, usuario_id) join instancia.entidades e using (entidad_id)
+  where f.entidad_id = $1 and f.usuario_id = $2 and u.foto_version = $3 and f.lado = $4
+    and not ($5::boolean and u.oculta_foto and coalesce((e.ajustes ->> 'equipoEligen')::boolean, true))`);
 
-/** The bytes of this version in this size, as long as it is the current version. */
-export async function findPhoto(tx: Queryable, { entidadId, usuarioId, version }: FotoDe, lado: number): Promise<Buffer | null> {
-  const [row] = await tx.query<{ bytes: Buffer }>(LEER, [entidadId, usuarioId, version, lado]);
+/** The bytes of this version in this size, as long as it is the current version, and not hidden from whom the token was given to. */
+export async function findPhoto(
+  tx: Queryable,
+  { entidadId, usuarioId, version, esDeCompanera = false }: FotoDe,
+  lado: number,
+): Promise<Buffer | null> {
+  const [row] = await tx.query<{ bytes: Buffer }>(LEER, [entidadId, usuarioId, version, lado, esDeCompanera]);
   return row?.bytes ?? null;
 }

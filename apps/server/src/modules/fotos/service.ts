@@ -6,6 +6,7 @@ import type { Bytes } from '../../platform/http/router.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Decode } from '../../shared/decode.ts';
 import { takeTry, type QuienConfirma } from '../cuenta/service.ts';
 import { encodePhoto, LADOS } from './encode.ts';
 import { findPhoto, replacePhoto } from './repo.ts';
@@ -22,13 +23,13 @@ const DAY_SECONDS = 24 * 3600;
 export type FotosService = ReturnType<typeof createFotosService>;
 
 /** Photos of people. Each person uploads their own. Somebody who sees a person gets a token for that photo only. */
-export function createFotosService(options: { db: Database; clock: Clock; attempts: Attempts; tokens: FotoTokens }) {
-  const { db, clock, attempts, tokens } = options;
+export function createFotosService(options: { db: Database; clock: Clock; attempts: Attempts; decode: Decode; tokens: FotoTokens }) {
+  const { db, clock, attempts, decode, tokens } = options;
   return {
     /** @throws AppError `fotos.no-es-imagen`, `fotos.demasiado-grande`. */
     async put({ entidadId, usuarioId }: QuienConfirma, { photo }: ValidadaDe<typeof fotos.poner>): Promise<SalidaDe<typeof fotos.poner>> {
       await takeTry(attempts, [{ key: `foto:${entidadId}:${usuarioId}`, limit: MOST }]);
-      const tamanos = photo === '' ? [] : await encodePhoto(photo);
+      const tamanos = photo === '' ? [] : await encodePhoto(decode, { entidadId, usuarioId }, photo);
       const largest = tamanos.at(-1);
       const version = largest ? createHash('sha256').update(largest.bytes).digest('base64url').slice(0, 16) : null;
       const momento = clock.now().toString();

@@ -2,10 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-export type FotoDe = { entidadId: number; usuarioId: number; version: string };
+export type FotoDe = {
+  entidadId: number;
+  usuarioId: number;
+  version: string;
+  /** Given to somebody because they are a colleague: it ends when the person hides the photo from colleagues. */
+  esDeCompanera?: boolean;
+};
 
 /**
- * Tokens that open one version of one photo until the end of the next day, and nothing else. The token is the same all day, so
+ * Tokens that open one version of one photo until the end of the next day, or until it is hidden from whom they were given to, and nothing else. The token is the same all day, so
  * that browsers can cache the photo.
  */
 export type FotoTokens = {
@@ -18,7 +24,8 @@ const DAYS = 1;
 
 export function createFotoTokens({ vault, clock }: { vault: Vault; clock: Clock }): FotoTokens {
   const today = (): Temporal.PlainDate => clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-  const textOf = ({ entidadId, usuarioId, version }: FotoDe, day: string): string => `${entidadId}.${usuarioId}.${version}.${day}`;
+  const textOf = ({ entidadId, usuarioId, version, esDeCompanera = false }: FotoDe, day: string): string =>
+    `${entidadId}.${usuarioId}.${version}.${day}${esDeCompanera ? 'c' : ''}`;
   const seal = (text: string, kid?: string): string => vault.digest(`foto:${text}`, kid);
   return {
     sign(foto) {
@@ -26,14 +33,14 @@ export function createFotoTokens({ vault, clock }: { vault: Vault; clock: Clock 
       return `${text}.${seal(text)}`;
     },
     read(token) {
-      const match = /^((\d{1,9})\.(\d{1,9})\.([\w-]{1,64})\.(\d{4}-\d\d-\d\d))\.([\w-]{1,64})\.([\w-]{43})$/.exec(token);
+      const match = /^((\d{1,9})\.(\d{1,9})\.([\w-]{1,64})\.(\d{4}-\d\d-\d\d)(c?))\.([\w-]{1,64})\.([\w-]{43})$/.exec(token);
       if (!match) return null;
-      const [, text = '', entidadId, usuarioId, version = '', day = '', kid = '', mac = ''] = match;
+      const [, text = '', entidadId, usuarioId, version = '', day = '', companera = '', kid = '', mac = ''] = match;
       const given = Buffer.from(`${kid}.${mac}`);
       const wanted = Buffer.from(sealed(text, kid));
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
       if (day < today().toString()) return null;
-      return { entidadId: Number(entidadId), usuarioId: Number(usuarioId), version };
+      return { entidadId: Number(entidadId), usuarioId: Number(usuarioId), version, esDeCompanera: companera !== '' };
     },
   };
   /** With an unknown key id the result is empty, and no token matches it. */

@@ -26,11 +26,32 @@ const ALREDEDOR = statement(`
         where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.dia)::int
           and s.desde <= k.dia and s.hasta >= k.dia and ${VIVE})
       else false end as "comidaYDieta",
+    case when k.clase = 'dieta' or k.categoria = 'comida' then coalesce((
+      select jsonb_object_agg(u.dia, u.exento) from (
+        select d.dia, sum(d.exento)::int as exento from instancia.solicitudes s
+        join instancia.gastos x on x.entidad_id = $1 and ${OTRO}
+        left join instancia.gastos_tipos t on t.entidad_id = $1 and t.tipo_id = x.tipo_id
+        cross join lateral (
+          select s.desde::text as dia, x.exento where x.clase = 'ticket' and t.categoria = 'comida'
+          union all
+          select v->>'fecha', (v->>'exentoCentimos')::int from jsonb_array_elements(x.calculo->'dias') v where x.clase = 'dieta') d
+        where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.ultimo)::int
+          and s.desde <= k.ultimo and s.hasta >= k.dia and ${VIVE} and d.dia between k.dia::text and k.ultimo::text
+        group by d.dia) u), '{}') else '{}' end as "exentoUsado",
     coalesce((
       select jsonb_agg(to_jsonb(p) - 'creada' order by p.creada, p.id, p.por) from (
         select ${PARECIDO('datos')} from instancia.gastos x
         cross join lateral (select s.* from instancia.solicitudes s where s.entidad_id = $1 and ${OTRO} and ${VIVE} offset 0) s
-        where x.entidad_id = $1 and x.parecido = k.parecido and x.dia = k.dia and x.en_moneda = k.en_moneda and x.moneda = k.moneda
+        where x.entidad_id = $1 and x.parecido = k.parecido and x.dia = k.dia and x.moneda = k.moneda
+          and x.en_moneda is not distinct from k.en_moneda and (x.clase = 'ticket' or s.usuario_id = k.persona)
+        union all
+        select ${PARECIDO('factura')} from instancia.gastos x
+        cross join lateral (select s.* from instancia.solicitudes s where s.entidad_id = $1 and ${OTRO} and ${VIVE} offset 0) s
+        where x.entidad_id = $1 and x.factura = k.factura and (x.parecido, x.dia, x.en_moneda, x.moneda) is distinct from (k.parecido, k.dia, k.en_moneda, k.moneda)
+        union all
+        select ${PARECIDO('dias')} from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO} and x.clase = 'dieta'
+        where k.clase = 'dieta' and s.entidad_id = $1 and s.usuario_id = k.persona
+          and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.ultimo)::int and s.desde <= k.ultimo and s.hasta >= k.dia and ${VIVE}
         union all
         select distinct ${PARECIDO('fichero')} from instancia.ficheros o
         join instancia.ficheros f on f.entidad_id = $1 and f.sha256 = o.sha256 and f.modulo = 'gastos' and f.estado = 'guardado'
@@ -46,7 +67,7 @@ const ALREDEDOR = statement(`
         and s.desde <= k.dia and ${VIVE}
       order by s.desde desc, s.solicitud_id desc limit 1) end as viaje
   from jsonb_to_recordset($2) as k (
-    lugar int, id bigint, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, en_moneda int, moneda text, ficheros jsonb, proyecto int)
+    lugar int, id bigint, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, factura text, en_moneda int, moneda text, ficheros jsonb, proyecto int)
   order by k.lugar`);
 
 /** What else there is of each of these expenses. One statement, however many they are. */
@@ -61,5 +82,5 @@ export async function findAround(tx: Queryable, entidadId: number, asuntos: read
     proyecto: proyectoId,
   }));
   const rows = await tx.query<AlrededorGasto>(ALREDEDOR, [entidadId, JSON.stringify(asked)]);
-  return rows.map(({ antes, comidaYDieta, parecidos, viaje }) => ({ antes, comidaYDieta, parecidos, viaje }));
+  return rows.map(({ antes, comidaYDieta, exentoUsado, parecidos, viaje }) => ({ antes, comidaYDieta, exentoUsado, parecidos, viaje }));
 }

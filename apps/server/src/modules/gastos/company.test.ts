@@ -7,6 +7,7 @@ import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestExpenses, type TestExpenses } from '../../testing/test-expenses.ts';
+import { workbookFaults } from '../../testing/workbook-faults.ts';
 
 let world: TestExpenses;
 type Person = Awaited<ReturnType<TestExpenses['as']>>;
@@ -31,7 +32,7 @@ describe('paying', () => {
     const one = await approved({ dia: '2026-01-12' });
     const { content: list } = await admin.company({ anio: 2026, mes: 1 });
     expect(list).toMatchObject({ total: 1, sumas: { gastos: 1, aprobadoCentimos: 4345, porCobrarCentimos: 4345, pagadoCentimos: 0 } });
-    expect(list.items[0]).toMatchObject({ id: one.id, pagable: true, ficheros: 1, tipo: 'Comida', formaPago: 'Dinero propio' });
+    expect(list.items[0]).toMatchObject({ id: one.id, pagable: true, ficheros: 1, tipo: 'Comida en un viaje', formaPago: 'Dinero propio' });
     const { content } = await admin.pay([one], '2026-11-19');
     expect(content.items).toEqual([{ id: one.id, estado: 'pagada', version: one.version + 1, error: null }]);
     const { content: paid } = await ana.open(one.id);
@@ -137,7 +138,7 @@ describe('settings', () => {
       limiteDiaCentimos: 5000,
       justificanteDesdeCentimos: 3000,
     });
-    expect(type).toMatchObject({ nombre: 'Comida con cliente', nombreHabitual: 'Comida', clase: 'ticket', version: 1 });
+    expect(type).toMatchObject({ nombre: 'Comida con cliente', nombreHabitual: 'Comida en un viaje', clase: 'ticket', version: 1 });
     expect(codeOf(await save({ ...meal, nombre: 'comida CON cliente' }))).toBe('gastos.nombre-repetido');
     const cheap = { tipo: type.id, dia: '2026-06-01', totalCentimos: 2999, lineas: [], ficheros: [] };
     const { content: bare } = await ana.ticket(cheap);
@@ -270,6 +271,7 @@ describe('the file for the accounting', () => {
     expect(sheet).toContain('=HYPERLINK(&quot;http://x&quot;)</t>');
     expect(sheet).toContain('<v>37.40</v>');
     expect(sheet).not.toMatch(/<f[ >]/);
+    expect(workbookFaults(new Uint8Array(once.rawPayload))).toEqual([]);
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/styles.xml']));
     expect(once.headers['content-disposition']).toContain('gastos-2024.xlsx');
   });

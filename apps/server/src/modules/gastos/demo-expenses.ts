@@ -1,4 +1,4 @@
-import { splitSum, type DatosDeGasto } from '@jornada/domain/gastos/index.ts';
+import { splitSum, type CategoriaGasto, type DatosDeGasto } from '@jornada/domain/gastos/index.ts';
 /** Accounts that the terminal lists: their expenses are seen first. */
 const CUENTAS = { fijo: '00000001R', berlin: '00000004G', ingles: '00000006Y' } as const;
 
@@ -41,7 +41,7 @@ const drive = (origen: string, destino: string, kmDecimas: number, motivo: strin
 
 /** What people of the demo company spent lately. `categoria` says the type of a receipt. */
 export const GASTOS_DEMO: readonly (GastoDemo & {
-  categoria: 'comida' | 'alojamiento' | 'transporte' | 'kilometraje' | 'dieta' | 'otro';
+  categoria: CategoriaGasto;
 })[] = [
   { de: CUENTAS.fijo, dias: 4, estado: 'pendiente', categoria: 'comida', proyecto: 'Portal de reservas', datos: meal('Casa Manola', 4345) },
   {
@@ -95,7 +95,7 @@ export const GASTOS_DEMO: readonly (GastoDemo & {
     de: CUENTAS.ingles,
     dias: 9,
     estado: 'pendiente',
-    categoria: 'comida',
+    categoria: 'comida-clientes',
     proyecto: 'App de mantenimiento',
     datos: { ...meal('El Rincón', 2890), comentario: 'Comida con el cliente' },
   },

@@ -14,7 +14,7 @@ const CADENA = statement(`
   insert into instancia.solicitudes_cadenas (entidad_id, modulo, pasos, recordar_dias)
   values ($1, 'gastos', '[{"papel":"responsable","personaId":null},{"papel":"administracion","personaId":null}]', 3)`);
 const CUENTAS_CONTABLES = statement(`
-  update instancia.gastos_tipos set cuenta = case categoria when 'comida' then '62900' when 'alojamiento' then '62910' when 'transporte' then '62400'
+  update instancia.gastos_tipos set cuenta = case categoria when 'comida' then '62900' when 'comida-clientes' then '62700' when 'alojamiento' then '62910' when 'transporte' then '62400'
     when 'kilometraje' then '62410' when 'dieta' then '62920' else '62990' end,
     limite_dia = case categoria when 'comida' then 6000 when 'alojamiento' then 18000 end
   where entidad_id = $1`);
@@ -71,10 +71,11 @@ function workOut(datos: DatosDeGasto, { dia: hoy, zona, nif }: Made, listas: Lis
     reglas: { politicas: listas.politicas, paisEmpresa: 'ES' },
     nifEmpresa: nif,
     cambioTabla: listas.cambios.find(({ moneda }) => moneda === datos.moneda)?.millonesimas ?? null,
-    tipo: null,
+    tipo: listas.tipos.find(({ id }) => id === datos.tipo) ?? null,
     reembolsa: forma?.reembolsa ?? false,
     ficheros: 1,
     antesDelDia: 0,
+    exentoUsado: {},
     hay: { mismoFichero: false, mismosDatos: false, comidaYDieta: false },
   });
 }

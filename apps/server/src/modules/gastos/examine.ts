@@ -1,9 +1,11 @@
 import {
   claseDe,
   examineGasto,
+  isParteDePais,
   lacksReceipt,
   limitFor,
-  merchantKey,
+  similarKey,
+  invoiceKey,
   warnOfOthers,
   withoutOthers,
   type AvisoGasto,
@@ -23,8 +25,8 @@ export function countryOf({ centros }: Pick<Configuracion, 'centros'>): string {
   return first?.pais ?? 'ES';
 }
 
-/** Spain's islands with taxes of their own are no country, but a place that receipts come from. */
-const isPlace = (pais: string): boolean => pais === 'IC' || isPais(pais);
+/** Islands with taxes of their own are no country, but a place that receipts come from. */
+const isPlace = (pais: string): boolean => isParteDePais(pais) || isPais(pais);
 
 /** What was chosen before may be kept, also if nobody may choose it any more. */
 type Antes = Pick<DatosDeGasto, 'tipo' | 'actividad' | 'proyecto' | 'formaPago'> | null;
@@ -64,7 +66,7 @@ export function subjectOf(
   { datos, tipo }: GastoElegido,
   { id, personaId, ficheros }: Pick<AsuntoGasto, 'id' | 'personaId' | 'ficheros'>,
 ): AsuntoGasto {
-  const { clase, dia, diaRegreso, comercio, totalCentimos, moneda } = datos;
+  const { clase, dia, diaRegreso, totalCentimos, moneda } = datos;
   return {
     id,
     personaId,
@@ -73,7 +75,8 @@ export function subjectOf(
     categoria: tipo?.categoria ?? null,
     dia,
     ultimo: clase === 'dieta' ? diaRegreso : dia,
-    parecido: clase === 'ticket' ? merchantKey(comercio) : null,
+    parecido: similarKey(datos),
+    factura: invoiceKey(datos),
     enMoneda: totalCentimos,
     moneda,
     ficheros,
@@ -90,7 +93,7 @@ type Con = {
 
 const findingsOf = ({ parecidos, comidaYDieta }: AlrededorGasto) => ({
   mismoFichero: parecidos.some(({ por }) => por === 'fichero'),
-  mismosDatos: parecidos.some(({ por }) => por === 'datos'),
+  mismosDatos: parecidos.some(({ por }) => por !== 'fichero'),
   comidaYDieta,
 });
 
@@ -107,6 +110,7 @@ export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy
     reembolsa,
     ficheros,
     antesDelDia: alrededor.antes,
+    exentoUsado: alrededor.exentoUsado,
     hay: findingsOf(alrededor),
   });
   return { ...examen, problemas: [...elegido.problemas, ...examen.problemas] };

@@ -3,6 +3,7 @@ import type { gastos } from '@jornada/contract/gastos/calls.ts';
 import type { GastoListado, SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
 import { beginsIn, findLines, findMonths, findProjects, sumBeside, type FilaLinea } from './company-repo.ts';
@@ -56,7 +57,7 @@ export function createOwnLists({ db, clock, entidades, solicitudes, translate }:
       const hoy = await todayOf({ clock, entidades }, sesion);
       // A month without a year is one of this year.
       const anio = filtro_Anio ?? (filtro_Mes === undefined ? undefined : Number(hoy.slice(0, 4)));
-      const estado = filtro_Estado ?? EstadoId;
+      const estado = stateOf({ filtro_Estado, EstadoId });
       const { items, total } = await solicitudes.listOf(sesion, {
         ...page,
         modulos: [MODULO],

@@ -1,5 +1,14 @@
 import type { CamposGasto, CalculoGasto } from '@jornada/contract/gastos/vistas.ts';
-import type { AvisoGasto, CategoriaGasto, ClaseGasto, ImporteDeGasto, TarifasGasto, VehiculoGasto } from '@jornada/domain/gastos/index.ts';
+import type {
+  AvisoGasto,
+  CategoriaGasto,
+  ClaseGasto,
+  ClaseParecido,
+  ExentoUsado,
+  ImporteDeGasto,
+  TarifasGasto,
+  VehiculoGasto,
+} from '@jornada/domain/gastos/index.ts';
 
 export const MODULO = 'gastos';
 
@@ -58,6 +67,8 @@ export type AsuntoGasto = {
   dia: string | null;
   ultimo: string | null;
   parecido: string | null;
+  /** The invoice. */
+  factura: string | null;
   enMoneda: number | null;
   moneda: string;
   /** The files that it is to have. */
@@ -71,12 +82,14 @@ export type FilaParecida = {
   dia: string;
   titulo: string | null;
   centimos: number | null;
-  por: 'fichero' | 'datos';
+  por: ClaseParecido;
 };
 /** What was found about an `AsuntoGasto`. `antes`: cents of the same person, day and type. */
 export type AlrededorGasto = {
   antes: number;
   comidaYDieta: boolean;
+  /** What other meals and trips have used without tax of the days of this one. */
+  exentoUsado: ExentoUsado;
   parecidos: FilaParecida[];
   /** The last drive of the person to the project until that day; null: none, or nobody asked. */
   viaje: ViajeAnterior | null;

@@ -1,7 +1,10 @@
 import { exporteGastos, gastos } from '@jornada/contract/gastos/calls.ts';
 import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { FileRules } from '../../shared/files.ts';
 import { defineModule, type Context } from '../../shared/module.ts';
+import { takeTurn } from '../../shared/person-turn.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
@@ -14,20 +17,27 @@ import { createExport } from './export/service.ts';
 import { createExpenseKind } from './kind.ts';
 import { createOwnLists } from './lists.ts';
 import { MODULO } from './model.ts';
-import { findOwner } from './repo.ts';
+import { findOwner, updateSent } from './repo.ts';
 import { createGastosService } from './service.ts';
 import { createSettings } from './settings.ts';
 
+const isOwnIn = async (tx: Queryable, { entidadId, personaId }: Sesion, id: number, estados: readonly string[]): Promise<boolean> => {
+  const owner = await findOwner(tx, entidadId, id);
+  return owner?.personaId === personaId && estados.includes(owner.estado);
+};
+
 /**
- * Who may see receipts: whoever sees the request. Once it was sent they change only with the request itself, so that nobody approves
- * one receipt and finds another.
+ * Who may see receipts: whoever sees the request. Once it was sent none is taken away but with the request itself. One may be added while
+ * nobody has decided; then it is another version, so that nobody approves what they have not seen.
  */
 const receiptRules = ({ use }: Context): FileRules => ({
   ...use(solicitudesModule).filesOf(MODULO),
-  async canChange(tx, sesion, id) {
-    const owner = await findOwner(tx, sesion.entidadId, id);
-    return owner?.personaId === sesion.personaId && owner.estado === 'borrador';
+  canChange: (tx, sesion, id) => isOwnIn(tx, sesion, id, ['borrador']),
+  async canAdd(tx, sesion, id) {
+    await takeTurn(tx, sesion.personaId);
+    return isOwnIn(tx, sesion, id, ['borrador', 'pendiente']);
   },
+  onAdded: (tx, { entidadId }, id) => updateSent(tx, entidadId, id),
 });
 
 export const gastosModule = defineModule(gastos, {

@@ -14,12 +14,13 @@ export const presentAmount = ({ total, exento, sujeto, deducible, aCobrar }: Imp
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms).toString());
 
-export const presentCalculation = ({ inicio, fin, dias, ...calculo }: CalculoDeGasto, zona: string): CalculoGasto => ({
+export const presentCalculation = ({ inicio, fin, dias, comida, ...calculo }: CalculoDeGasto, zona: string): CalculoGasto => ({
   ...calculo,
   inicio: instantOf(inicio),
   fin: instantOf(fin),
   zona: inicio === null ? null : zona,
   dias: dias.map(({ fecha, conNoche, importe, exento }) => ({ fecha, conNoche, importeCentimos: importe, exentoCentimos: exento })),
+  comida: comida && { limiteCentimos: comida.limite, antesCentimos: comida.antes },
 });
 
 export const presentLimit = (limite: LimiteDeGasto | null): ConsecuenciasGasto['limite'] =>

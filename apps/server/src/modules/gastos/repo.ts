@@ -1,5 +1,5 @@
 import type { CamposGasto } from '@jornada/contract/gastos/vistas.ts';
-import { merchantKey } from '@jornada/domain/gastos/index.ts';
+import { invoiceKey, similarKey } from '@jornada/domain/gastos/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { CalculoGuardado, GastoGuardado } from './model.ts';
 
@@ -17,7 +17,7 @@ type Fila = {
   sujeto: number;
   deducible: number;
   aCobrar: number;
-  calculo: CalculoGuardado;
+  calculo: Omit<CalculoGuardado, 'comida'> & Partial<Pick<CalculoGuardado, 'comida'>>;
   pagada: string | null;
 };
 
@@ -27,18 +27,24 @@ export async function findGastos(tx: Queryable, entidadId: number, ids: readonly
   return new Map(
     rows.map(({ id, campos, total, exento, sujeto, deducible, aCobrar, calculo, pagada }) => [
       id,
-      { campos, calculo, pagada, importe: total === null ? null : { total, exento, sujeto, deducible, aCobrar } },
+      // Of those that were sent before meals had a limit nothing is said of it.
+      {
+        campos,
+        calculo: { ...calculo, comida: calculo.comida ?? null },
+        pagada,
+        importe: total === null ? null : { total, exento, sujeto, deducible, aCobrar },
+      },
     ]),
   );
 }
 
 const GUARDAR = statement(`
-  insert into instancia.gastos (entidad_id, solicitud_id, clase, tipo_id, actividad_id, proyecto_id, forma_pago_id, dia, campos, parecido,
+  insert into instancia.gastos (entidad_id, solicitud_id, clase, tipo_id, actividad_id, proyecto_id, forma_pago_id, dia, campos, parecido, factura,
     moneda, en_moneda, total, exento, sujeto, deducible, a_cobrar, calculo)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (entidad_id, solicitud_id) do update set clase = excluded.clase, tipo_id = excluded.tipo_id, actividad_id = excluded.actividad_id,
     proyecto_id = excluded.proyecto_id, forma_pago_id = excluded.forma_pago_id, dia = excluded.dia, campos = excluded.campos,
-    parecido = excluded.parecido, moneda = excluded.moneda, en_moneda = excluded.en_moneda, total = excluded.total, exento = excluded.exento,
+    parecido = excluded.parecido, factura = excluded.factura, moneda = excluded.moneda, en_moneda = excluded.en_moneda, total = excluded.total, exento = excluded.exento,
     sujeto = excluded.sujeto, deducible = excluded.deducible, a_cobrar = excluded.a_cobrar, calculo = excluded.calculo`);
 
 export async function saveGasto(
@@ -59,7 +65,8 @@ export async function saveGasto(
     formaPago,
     dia,
     JSON.stringify(rest),
-    clase === 'ticket' ? merchantKey(campos.comercio) : null,
+    similarKey(campos),
+    invoiceKey(campos),
     moneda,
     totalCentimos,
     ...amounts,
@@ -80,4 +87,12 @@ const DUENO = statement(`
 export async function findOwner(tx: Queryable, entidadId: number, id: number): Promise<{ personaId: number; estado: string } | undefined> {
   const [row] = await tx.query<{ personaId: number; estado: string }>(DUENO, [entidadId, id]);
   return row;
+}
+
+const OTRA_VERSION = statement(`
+  update instancia.solicitudes set version = version + 1 where entidad_id = $1 and solicitud_id = $2 and estado = 'pendiente'`);
+
+/** Makes another version of an expense that waits: whoever decides has to read it again. */
+export async function updateSent(tx: Queryable, entidadId: number, id: number): Promise<void> {
+  await tx.query(OTRA_VERSION, [entidadId, id]);
 }

@@ -93,7 +93,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
         const { datos } = elegido;
         const isOffered = (row: { id: number; activo: boolean }, before: number | null | undefined) => row.activo || row.id === before;
         return {
-          valores: start,
+          valores: { ...start, ...Object.fromEntries(Object.entries(typed).filter(([field]) => field in fields)) },
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           ficheros: files,
@@ -107,7 +107,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
             cambioMillonesimas:
               codigo === MONEDA_DE_PAGO ? null : (listas.cambios.find(({ moneda }) => moneda === codigo)?.millonesimas ?? null),
           })),
-          ivas: [...tiposIva(datos.pais ?? paisEmpresa, datos.dia ?? hoy)],
+          ivas: [...tiposIva(datos.pais ?? paisEmpresa, datos.dia ?? hoy, elegido.tipo?.categoria ?? null)],
           empresa: { nombre: empresa.nombre, nif: empresa.nif || null, pais: paisEmpresa },
           consecuencias: presentConsequences(examen, {
             zona: empresa.zona,

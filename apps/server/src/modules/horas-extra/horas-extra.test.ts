@@ -13,6 +13,17 @@ import { settleAll } from './settle.ts';
 const media = { clase: 'fijo' as const, cortesiaMinutos: 5, trabajaFestivos: false };
 const cuatro = { codigo: 'M', nombre: 'Media', inicio: '09:00', fin: '13:00', pausas: [] };
 
+const turno = (codigo: string, inicio: string, fin: string) => ({ codigo, nombre: codigo, inicio, fin, pausas: [] });
+/** A week of mornings, one of afternoons, one of nights: a third of the hours are at night. */
+const TRES_TURNOS = {
+  clase: 'rotativo' as const,
+  cortesiaMinutos: 5,
+  trabajaFestivos: true,
+  ancla: '2026-01-05',
+  ciclo: ['M', 'T', 'N'].flatMap((codigo) => [codigo, codigo, codigo, codigo, codigo, null, null]),
+  turnos: [turno('M', '06:00', '14:00'), turno('T', '14:00', '22:00'), turno('N', '22:00', '06:00')],
+};
+
 let world: TestRequests;
 beforeAll(async () => {
   world = await createTestRequests({
@@ -28,6 +39,7 @@ beforeAll(async () => {
         horario: { ...media, semana: [cuatro, cuatro, cuatro, cuatro, cuatro, null, null] as const },
       },
       { userName: 'NOCHE', responsable: 'JEFE', horario: NOCHES },
+      { userName: 'TERCIO', responsable: 'JEFE', horario: TRES_TURNOS },
       { userName: 'LEA', responsable: 'JEFE', zona: 'Europe/Lisbon', pais: 'PT' },
     ],
   });
@@ -281,8 +293,10 @@ describe('a month', () => {
       descansoMinutos: 0,
       dias: [{ fecha: '2026-03-06', minutos: 60, como: 'pago', resultaMinutos: 60 }],
     });
-    expect(of('PIA')).toMatchObject({ pagoMinutos: 0, descansoMinutos: 90 });
-    expect(of('RAUL')).toBeUndefined();
+    expect(of('GUS')).toMatchObject({ pedidosMinutos: 60, encontradosMinutos: 90, flexibleMinutos: 30 });
+    expect(of('PIA')).toMatchObject({ pedidosMinutos: 90, encontradosMinutos: 90, pagoMinutos: 0, descansoMinutos: 90 });
+    // Asked for and not decided: found, and for the hour bank until somebody says otherwise.
+    expect(of('RAUL')).toMatchObject({ pedidosMinutos: 90, encontradosMinutos: 90, pagoMinutos: 0, flexibleMinutos: 90, dias: [] });
 
     world.server.clock.set('2026-04-02T09:00:00Z');
     const close = (mes: number) => admin.call(cierres.cerrar, { ano: 2026, mes, motivo: 'Cierre de prueba' });
@@ -317,6 +331,8 @@ describe('the law', () => {
     expect(await told('UNO', { tipologia: 2 })).toEqual([[], ['previa'], []]);
     expect((await (await as('UNO')).year()).tope.limiteMinutos).toBe(2400);
     expect(await told('NOCHE')).toEqual([['nocturno'], ['regimen', 'previa'], []]);
+    // In a week of mornings, too (ET 36.1).
+    expect(await told('TERCIO', { fecha: '2026-03-12' })).toEqual([['nocturno'], ['regimen', 'previa'], []]);
     expect(await told('LEA', { minutos: 121 })).toEqual([[], ['sobre-dia', 'previa'], []]);
     expect((await (await as('LEA')).year()).tope).toMatchObject({ limiteMinutos: 9000, norma: 'CT 228.º', verificada: false });
 

@@ -24,10 +24,10 @@ export function createExtraKind({ clock, entidades }: { clock: Clock; entidades:
       const situacion = (await reader.readMany(tx, sesion, [personaId], desde, [id])).get(personaId);
       const pedida = situacion?.leida.pedidas.find((one) => one.id === id);
       if (!situacion || !pedida) return;
-      const { rechazos, propuesta } = situacion.examine(pedida, { id, tipologia: pedida.tipologia });
+      const { rechazos } = situacion.examine(pedida, { id, tipologia: pedida.tipologia });
       // Of an authorisation counts what is worked, however much was allowed.
       const codigo = STILL_REFUSED.find((one) => rechazos.includes(one) && !(one === 'sin-exceso' && pedida.previa));
-      if (codigo) throw refusal(codigo, propuesta?.quedan ?? 0);
+      if (codigo) throw refusal(codigo);
     },
 
     async onChange(tx, entidadId, { personaId, desde, estado, decididaPor }) {

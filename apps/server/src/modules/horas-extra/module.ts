@@ -2,6 +2,7 @@ import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { cierresModule } from '../cierres/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
+import { excesosModule } from '../excesos/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { createOwnCalls } from '../solicitudes/service.ts';
 import { defineModule } from '../../shared/module.ts';
@@ -10,7 +11,7 @@ import { createKindsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createExtraKind } from './kind.ts';
 import { createManaging } from './managing.ts';
-import { createMonth } from './month.ts';
+import { createMonth, createOwnYear } from './month.ts';
 import { createHorasExtraService } from './service.ts';
 import { createExtraApart } from './settle.ts';
 import { createSettling } from './settling-job.ts';
@@ -32,14 +33,19 @@ export const horasExtraModule = defineModule(horasExtra, {
     use(cierresModule).setApart(createExtraApart(base));
     const service = createHorasExtraService({ ...base, solicitudes });
     const managing = createManaging({ ...base, auditoria: use(auditoriaModule) });
-    const readMonth = createMonth(base);
+    const withExcess = { ...base, excesos: use(excesosModule) };
+    const readMonth = createMonth(withExcess);
+    const readOwnYear = createOwnYear(withExcess);
     return {
       handlers: {
         ...createOwnCalls({ ...context, solicitudes }, { modulo: 'horas-extra', read: service.read }),
         nuevo: ({ session, input }) => service.start(session, input),
         guardar: ({ session, input, clave }) => service.send(session, input, clave),
         tipologias: ({ session, input }) => service.listKinds(session, input),
-        resumen: ({ session, input }) => service.readYear(session, input),
+        resumen: async ({ session, input }) => {
+          const year = await service.readYear(session, input);
+          return { ...year, suma: await readOwnYear(session, year.tope.ano) };
+        },
         reglas: ({ session }) => managing.listRules(session),
         guardarReglas: ({ session, input }) => managing.saveRules(session, input),
         tipologiasGestionadas: ({ session }) => managing.listKinds(session),

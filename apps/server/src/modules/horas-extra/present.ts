@@ -1,6 +1,7 @@
 import type { ExtraVista } from '@jornada/contract/horas-extra/calls.ts';
 import type {
   ConsecuenciasExtra,
+  DiaDeExtraVista,
   DiaPropuestoVista,
   SumaDeTipologia,
   TipologiaVista,
@@ -17,6 +18,7 @@ import {
   type PeticionExtra,
   type Tipologia,
 } from '@jornada/domain/horas-extra/index.ts';
+import type { ShownTimes } from '../registros/service.ts';
 import { yearOf, type SituacionDeExtra } from './situation.ts';
 
 export const presentKind = (tipologia: Tipologia, { pais, fecha }: { pais: string; fecha: string }): TipologiaVista => ({
@@ -24,19 +26,31 @@ export const presentKind = (tipologia: Tipologia, { pais, fecha }: { pais: strin
   cotizacionTipo: cotizacionEn(pais, fecha, tipologia.cotizacion),
 });
 
-/** A day by the record; null while it is not known. */
-export const presentDay = (dia: DiaPropuesto | null): DiaPropuestoVista | null =>
-  dia && {
-    fecha: dia.fecha,
-    previstoMinutos: dia.previsto,
-    trabajadoMinutos: dia.trabajado,
-    excesoMinutos: dia.exceso,
-    pedidosMinutos: dia.pedidos,
-    quedanMinutos: dia.quedan,
-  };
+const wholeDay = (dia: DiaPropuesto): DiaPropuestoVista => ({
+  fecha: dia.fecha,
+  previstoMinutos: dia.previsto,
+  trabajadoMinutos: dia.trabajado,
+  excesoMinutos: dia.exceso,
+  pedidosMinutos: dia.pedidos,
+  quedanMinutos: dia.quedan,
+});
 
-export const presentProposals = (situacion: SituacionDeExtra): DiaPropuestoVista[] =>
-  situacion.proposals().flatMap((dia) => presentDay(dia) ?? []);
+/** A day by the record, as far as the company tells it; null while it is not known. */
+function presentDay(dia: DiaPropuesto | null, { plan, totals, balance }: ShownTimes): DiaDeExtraVista | null {
+  if (!dia) return null;
+  const whole = wholeDay(dia);
+  return {
+    ...whole,
+    previstoMinutos: plan ? whole.previstoMinutos : null,
+    trabajadoMinutos: totals ? whole.trabajadoMinutos : null,
+    excesoMinutos: balance ? whole.excesoMinutos : null,
+    quedanMinutos: balance ? whole.quedanMinutos : null,
+  };
+}
+
+/** None where the company hides plan or totals: that a day is above its plan tells of both. */
+export const presentProposals = (situacion: SituacionDeExtra, { balance }: ShownTimes): DiaPropuestoVista[] =>
+  balance ? situacion.proposals().map(wholeDay) : [];
 
 export function presentLimit(situacion: SituacionDeExtra, ano: number, without: number | null = null): TopeVista {
   const { limite, aprobados, pedidos, quedan } = situacion.limitOf(ano, { without });
@@ -74,18 +88,19 @@ function compensatedBy(situacion: SituacionDeExtra, one: ExtraPedida, minutos: n
 /** What a request would mean, before it is sent. */
 export function presentConsequences(
   situacion: SituacionDeExtra,
+  shown: ShownTimes,
   { peticion, tipologia, id }: { peticion: PeticionExtra; tipologia: Tipologia; id: number | null },
 ): ConsecuenciasExtra {
   const own: ExtraPedida = { ...peticion, id: id ?? Number.MAX_SAFE_INTEGER, tipologia, isAprobada: false };
   const { rechazos, avisos, propuesta, regimenes } = situacion.examine(peticion, { id, tipologia });
   const tope = limitWith(situacion, own);
   const about: Partial<Record<(typeof rechazos)[number], number | null>> = {
-    'sin-exceso': propuesta?.quedan ?? null,
+    'sin-exceso': shown.balance ? (propuesta?.quedan ?? null) : null,
     'sobre-tope': tope.antesMinutos === null ? null : Math.max(0, tope.antesMinutos),
   };
   return {
     minutos: peticion.minutos,
-    dia: presentDay(propuesta),
+    dia: presentDay(propuesta, shown),
     compensado: compensatedBy(situacion, own, peticion.minutos),
     tope,
     obstaculos: rechazos.map((codigo) => ({ codigo, minutos: about[codigo] ?? null })),
@@ -100,7 +115,7 @@ type Own = Pick<
 >;
 
 /** What one request has beside others. */
-export function presentOwn(situacion: SituacionDeExtra, one: ExtraPedida): Own {
+export function presentOwn(situacion: SituacionDeExtra, shown: ShownTimes, one: ExtraPedida): Own {
   const { id, fecha, tipologia, minutos, inicio, fin } = one;
   const dia = situacion.dayOf(fecha);
   const others = situacion.vivas.filter((other) => other.id !== id);
@@ -112,7 +127,7 @@ export function presentOwn(situacion: SituacionDeExtra, one: ExtraPedida): Own {
     minutos,
     inicio,
     fin,
-    dia: presentDay(propuestaDe(dia, others)),
+    dia: presentDay(propuestaDe(dia, others), shown),
     realesMinutos: isKnown ? real : null,
     compensado: compensatedBy(situacion, one, isKnown ? real : minutos),
     tope: limitWith(situacion, one),

@@ -8,7 +8,8 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { envioOf, invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { ALL_TIMES, shownTimes } from '../registros/service.ts';
+import { envioOf, invalidField, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentConsequences, presentKind, presentLimit, presentOwn, presentProposals, restLeft, sumByKind } from './present.ts';
 import { missingIn, peticionOf } from './read-fields.ts';
 import { createExtraReader } from './reading.ts';
@@ -20,7 +21,6 @@ export { writeRequestsOfDemo } from './demo.ts';
 export { findPeople } from './repo.ts';
 export { createExtraApart } from './settle.ts';
 export { createSituation, yearOf, type SituacionDeExtra } from './situation.ts';
-export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
 
 const MODULO = 'horas-extra';
 
@@ -39,18 +39,20 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
   const reader = createExtraReader({ clock, entidades });
   const projectsOf = async ({ entidadId, revision }: Sesion) =>
     (await entidades.getConfiguration(entidadId, revision)).proyectos.filter(({ activo }) => activo);
+  const shownTo = async ({ entidadId, revision }: Sesion) => shownTimes(await entidades.getConfiguration(entidadId, revision));
 
   async function read(tx: Queryable, sesion: Sesion, id: number): Promise<ExtraVista> {
     const abierta = await solicitudes.open(tx, sesion, { id, modulo: MODULO });
     const situacion = await reader.readOne(tx, sesion, abierta.persona.id, { desde: abierta.desde, ids: [id] });
     const pedida = requestOf(situacion, id);
-    const { proyectos } = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
-    const proyecto = proyectos.find((one) => one.id === pedida.proyectoId);
+    const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
+    const proyecto = empresa.proyectos.find((one) => one.id === pedida.proyectoId);
     const one = { ...pedida, isAprobada: isApproved(pedida.estado) };
     const isAsked = abierta.puede.decidir && abierta.estado !== 'anulacion-solicitada';
     return {
       ...abierta,
-      ...presentOwn(situacion, one),
+      // Who decides about it is told everything.
+      ...presentOwn(situacion, abierta.persona.id === sesion.personaId ? shownTimes(empresa) : ALL_TIMES, one),
       proyecto: proyecto ? { id: proyecto.id, nombre: proyecto.nombre } : null,
       avisos: isAsked ? warningsOf(situacion, pedida) : [],
     };
@@ -63,7 +65,7 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
     async start(sesion: Sesion, { data }: ValidadaDe<typeof horasExtra.nuevo>): Promise<SalidaDe<typeof horasExtra.nuevo>> {
       const fields = readDraft(borradorExtra, data);
       const id = fields.id ?? null;
-      const proyectos = await projectsOf(sesion);
+      const [proyectos, shown] = [await projectsOf(sesion), await shownTo(sesion)];
       return db.tenant(sesion.entidadId, async (tx) => {
         const changed = await solicitudes.openOwn(tx, sesion, { id, modulo: MODULO });
         const ids = changed ? [changed.id] : [];
@@ -75,27 +77,30 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
         const pais = situacion.countryAt(fecha);
         const { diasAtras, diasAntes } = situacion.rulesAt(hoy);
         return {
-          valores: {
-            fecha: before?.fecha ?? null,
-            tipologia: before?.tipologiaId ?? null,
-            minutos: before && before.inicio === null ? before.minutos : null,
-            inicio: before?.inicio ?? null,
-            fin: before?.fin ?? null,
-            compensacion: before?.compensacion ?? null,
-            proyecto: before?.proyectoId ?? null,
-            comentario: changed?.comentario ?? null,
-          },
+          valores: valuesWith(
+            {
+              fecha: before?.fecha ?? null,
+              tipologia: before?.tipologiaId ?? null,
+              minutos: before && before.inicio === null ? before.minutos : null,
+              inicio: before?.inicio ?? null,
+              fin: before?.fin ?? null,
+              compensacion: before?.compensacion ?? null,
+              proyecto: before?.proyectoId ?? null,
+              comentario: changed?.comentario ?? null,
+            },
+            fields,
+          ),
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           tipologias: situacion
             .kindsAt(fecha)
             .filter(({ activa, id: kind }) => activa || kind === before?.tipologiaId)
             .map((one) => presentKind(one, { pais, fecha })),
-          propuestas: presentProposals(situacion),
+          propuestas: presentProposals(situacion, shown),
           proyectos: proyectos.map((one) => ({ id: one.id, nombre: one.nombre })),
           reglas: { primero: masDias(hoy, -diasAtras), ultimo: masDias(hoy, diasAntes) },
           tope: presentLimit(situacion, yearOf(fecha)),
-          consecuencias: asked ? presentConsequences(situacion, { ...asked, id }) : null,
+          consecuencias: asked ? presentConsequences(situacion, shown, { ...asked, id }) : null,
           decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO),
         };
       });
@@ -119,7 +124,7 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
           const { peticion, tipologia } = asked;
           const { rechazos, propuesta } = situacion.examine(peticion, { id: solicitudId, tipologia });
           const [refused] = borrador ? rechazos.filter((one) => one === 'sin-minutos') : rechazos;
-          if (refused !== undefined) throw refusal(refused, propuesta?.quedan ?? 0);
+          if (refused !== undefined) throw refusal(refused);
           return {
             contenido: contentOf(peticion, comentario),
             save: (saved: number) =>
@@ -146,7 +151,10 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
     },
 
     /** The overtime of a year so far. */
-    async readYear(sesion: Sesion, { anio }: ValidadaDe<typeof horasExtra.resumen>): Promise<SalidaDe<typeof horasExtra.resumen>> {
+    async readYear(
+      sesion: Sesion,
+      { anio }: ValidadaDe<typeof horasExtra.resumen>,
+    ): Promise<Omit<SalidaDe<typeof horasExtra.resumen>, 'suma'>> {
       const desde = anio === undefined ? {} : { desde: `${anio}-01-01` };
       const situacion = await db.tenant(sesion.entidadId, (tx) => reader.readOne(tx, sesion, sesion.personaId, desde));
       const ano = anio ?? yearOf(situacion.hoy);
@@ -154,7 +162,7 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
         tope: presentLimit(situacion, ano),
         tipologias: sumByKind(situacion, ano),
         porDescansar: restLeft(situacion),
-        propuestas: presentProposals(situacion),
+        propuestas: presentProposals(situacion, await shownTo(sesion)),
       };
     },
   };
@@ -169,6 +177,4 @@ const contentOf = ({ fecha, minutos }: PeticionExtra, comentario: string) => ({
 });
 
 type Refusal = ReturnType<SituacionDeExtra['examine']>['rechazos'][number];
-/** @param quedan the minutes that nobody has asked for. */
-export const refusal = (codigo: Refusal, quedan: number): AppError =>
-  new AppError(`horas-extra.${codigo}`, codigo === 'sin-exceso' ? { params: { minutos: quedan } } : {});
+export const refusal = (codigo: Refusal): AppError => new AppError(`horas-extra.${codigo}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { limites, LimitesDePais } from '@jornada/contract/limites/calls.ts';
-import { limitesEn, type Limites, type LimitesPropios, type QuienLimita } from '@jornada/domain/limites/index.ts';
+import { limitesEn, topeComplementarias, type Limites, type LimitesPropios, type QuienLimita } from '@jornada/domain/limites/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -63,7 +63,10 @@ export function createLimitRules({ db, clock, entidades, auditoria }: Options) {
         return read(tx, sesion, ajustes.limites);
       }),
 
-    /** Values of the same day, country and people are joined. @throws AppError `limites.regla-pasada`, `limites.convenio-no-existe`, `limites.pais-no-vale`. */
+    /**
+     * Values of the same day, country and people are joined. @throws AppError `limites.regla-pasada`, `limites.convenio-no-existe`,
+     * `limites.pais-no-vale`, `limites.complementarias-de-mas`.
+     */
     async save(sesion: Sesion, input: ValidadaDe<typeof limites.guardarReglas>) {
       const { entidadId, revision } = sesion;
       const { pais, vigente, convenio = null, menores = false, reglas } = input;
@@ -71,6 +74,12 @@ export function createLimitRules({ db, clock, entidades, auditoria }: Options) {
       if (vigente < `${hoy.slice(0, 7)}-01`) throw new AppError('limites.regla-pasada');
       const { centros } = await entidades.getConfiguration(entidadId, revision);
       if (![...centros.values()].some((centro) => centro.pais === pais)) throw new AppError('limites.pais-no-vale');
+      const most = topeComplementarias(pais, vigente);
+      const part = reglas.complementarias;
+      if (most && part && (part.pactadasPorCien > most.pactadasPorCien || part.voluntariasPorCien > most.voluntariasPorCien)) {
+        const { pactadasPorCien: pactadas, voluntariasPorCien: voluntarias, norma } = most;
+        throw new AppError('limites.complementarias-de-mas', { params: { pactadas, voluntarias, norma } });
+      }
       return db.tenant(entidadId, async (tx) => {
         const known = await findAgreements(tx, entidadId);
         if (convenio !== null && !known.some((one) => one.id === convenio && one.pais === pais))

@@ -7,6 +7,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../ausencias/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { maskWarning } from '../registros/service.ts';
 import { countUnanswered, createAnswer, findBreach, findBreaches, findOwn, type FilaLimite } from './repo.ts';
 
 export { explainOfDemo } from './demo.ts';
@@ -69,10 +70,11 @@ export function createLimitesService({ db, clock, entidades, auditoria, refresh,
       return db.tenant(sesion.entidadId, async (tx) => {
         await refreshOwn(tx, sesion);
         const { items, total } = await findOwn(tx, sesion, { start, limit });
+        const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
         return {
           items: items.map((one) => {
             const { persona: _persona, ...own } = presentBreach(one);
-            return own;
+            return maskWarning(own, empresa);
           }),
           total,
         };

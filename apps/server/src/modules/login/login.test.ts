@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '@jornada/contract/login.ts';
-import { perfil } from '@jornada/contract/perfil.ts';
+import { ALMACEN_FICHEROS, perfil } from '@jornada/contract/perfil.ts';
 import { acceso } from '@jornada/contract/acceso.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -39,6 +39,7 @@ describe('POST /api/login', () => {
       EsAdmin: false,
       EsQuiosco: false,
       AccesoFichaje: true,
+      AlmacenFicherosId: ALMACEN_FICHEROS,
       ModuloVacaciones: true,
       ModuloGastos: false,
       MinimumAccuracy: 80,

@@ -18,10 +18,11 @@ export function splitKnown(memberships: readonly Membership[], userName: string,
 
 /**
  * Companies whose provider is offered to a person. Any company can add any ID number to the directory, so only companies count
- * that the person has accepted, or in which they have signed in on this device. Before the person has accepted one, all count.
+ * that the person has accepted, or in which they have signed in on this device. Of somebody who has accepted none, the only one they have counts; of
+ * several nobody knows which is a stranger's, so they come in by the link that each sends.
  */
 export function offeredMemberships(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
-  if (!memberships.some(({ isAccepted }) => isAccepted)) return [...memberships];
+  if (memberships.length === 1) return [...memberships];
   const known = new Set(knownMemberships(memberships, userName, from));
   return memberships.filter((one) => one.isAccepted || known.has(one));
 }

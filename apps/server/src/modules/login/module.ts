@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
-import { clientOf } from '../../platform/http/network.ts';
+import { clientOf, isFromThisMachine } from '../../platform/http/network.ts';
 import { languageOf } from '../../platform/http/error-handler.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { setRefreshCookie, type RefreshSecret } from '../auth/service.ts';
@@ -71,7 +71,8 @@ export const loginModule = defineModule(login, {
         // The log-in takes its place in the queue before tries are counted, so that a crowd at once does not look like somebody
         // guessing.
         entrar: async ({ input, request, reply, gone }) => {
-          const from = { ...deviceOf(request), ...arrivals.placeOf(request), sitio: siteOf(originOf(request, publicUrl)) };
+          const isLocal = isFromThisMachine(request);
+          const from = { ...deviceOf(request), ...arrivals.placeOf(request), sitio: siteOf(originOf(request, publicUrl)), isLocal };
           const result = await logins.run(() => service.signIn(input, from), gone);
           if ('error' in result) {
             CHALLENGE_COOKIE.set(reply, result.cookie, secure);
@@ -96,6 +97,7 @@ export const loginModule = defineModule(login, {
             token: String(request.headers[CABECERAS.accessToken.toLowerCase()]),
             revision: session.revision,
             idioma: languageOf(request),
+            isAtKiosk: session.esQuiosco && session.simulando,
           }),
         ponerIdioma: async ({ input, session, request }) => {
           await perfil.setLanguage(session.entidadId, session.personaId, input.language);

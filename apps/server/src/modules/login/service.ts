@@ -7,6 +7,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
+import { CONTRASENA_PUBLICADA } from '../../shared/published-password.ts';
 import type { Origen } from './known-devices.ts';
 import type { Tries } from './tries.ts';
 import { normalizeUserName } from './user-name.ts';
@@ -91,18 +92,20 @@ export function createLoginService(options: {
 
   return {
     /**
-     * @throws AppError `login.credenciales` (never saying which of the two is wrong, or that no password opens), `login.demasiados-intentos`,
+     * @throws AppError `login.credenciales` (never saying which of the two is wrong, or that no password opens; also for the published one from outside this machine), `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
     async signIn(
       input: ValidadaDe<typeof login.entrar>,
-      from: Desde & Origen & { sitio: Sitio | null },
+      from: Desde & Origen & { sitio: Sitio | null; isLocal: boolean },
     ): Promise<SesionRecienAbierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
       const memberships = await findMemberships(db, userName);
       const { allowed, succeed } = await tries.take(userName, memberships, from);
       const wanted = input.EntidadId === undefined ? allowed : allowed.filter(({ entidadId }) => entidadId === input.EntidadId);
       const matching = await opened(wanted, input.Password);
+      // It costs as much as any other password, and the answer is the same.
+      if (input.Password === CONTRASENA_PUBLICADA && !from.isLocal) throw new AppError('login.credenciales');
       const found = memberships.length > 1 ? await unify(userName, input.Password, matching) : matching;
       const [chosen] = found;
       if (!chosen) throw new AppError('login.credenciales');

@@ -49,9 +49,17 @@ test("a stranger's company that has somebody's ID number offers them nothing: no
   expect(await offered('ANA')).toEqual({ methods: ['password'], companies: [] });
 });
 
-test('until somebody has come in anywhere, all companies are offered, each by its name', async () => {
-  expect(await offered('ANA')).toEqual(STRANGERS);
+test('until somebody has come in anywhere, their only company is offered by its name, and of several none: one may be a stranger', async () => {
+  expect(await offered('ANA')).toEqual({ methods: ['password'], companies: [] });
   expect(await offered('SOLA')).toEqual(STRANGERS);
+});
+
+test('nor does an attempt begin by the name alone at a company of several', async () => {
+  await world.configure('365');
+  const begin = (Username: string) => world.server.call(acceso.crear365, { IdLogin: crypto.randomUUID(), Username });
+  expect((await begin('ANA')).sobre.Error.Code).toBe('login.metodo-no-disponible');
+  expect((await begin('SOLA')).status).toBe(200);
+  await world.configure('365', { activo: false });
 });
 
 test('who comes in at a second company on a device of theirs has accepted it, for every device', async () => {

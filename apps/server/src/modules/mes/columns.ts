@@ -1,4 +1,5 @@
-import { NOMBRES_COLUMNA, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import { COLUMNAS_COMUNES, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 
 /**
  * The number of each column in one person's month, in SQL. `p`: the row of `meses_de_persona`; `u`: the person; `x` and `b`: see `BESIDE`. The only
@@ -17,6 +18,7 @@ const COLUMN: Record<ColumnaMes, string> = {
   flexibles: 'x.flexible',
   nocturno: 'p.nocturno',
   retraso: 'p.retraso',
+  ausencias: 'p.vacaciones + p.baja + p.permiso + p.compensacion',
   vacaciones: 'p.vacaciones',
   baja: 'p.baja',
   permiso: 'p.permiso',
@@ -42,8 +44,13 @@ export const BESIDE = `
     select coalesce(sum(m.minutos), 0)::int as minutos from instancia.bolsa_movimientos m
     where m.entidad_id = p.entidad_id and m.usuario_id = p.usuario_id and m.fecha >= p.mes and m.fecha < (p.mes + interval '1 month')::date) b`;
 
-const object = (of: (name: ColumnaMes) => string): string =>
-  `json_build_object(${NOMBRES_COLUMNA.map((name) => `'${name}', ${of(name)}`).join(', ')})`;
+const object = (of: (name: ColumnaMes) => string, names: readonly ColumnaMes[]): string =>
+  `json_build_object(${names.map((name) => `'${name}', ${of(name)}`).join(', ')})`;
+/** The numbers that everybody sees, and beside them the absences of each kind; those are null unless the parameter `known` is true. */
+const both =
+  (of: (name: ColumnaMes) => string) =>
+  (known: string): string =>
+    `${object(of, COLUMNAS_COMUNES)} as valores, case when ${known}::boolean then ${object(of, CLASES_AUSENCIA)} end as clases`;
 
 /** The columns that are not in the stored sums of a month. */
 const APARTE = ['pagadas', 'aDescanso', 'fuerzaMayor', 'complementarias', 'flexibles', 'bolsa'] as const satisfies readonly ColumnaMes[];
@@ -59,9 +66,9 @@ export const NADA_APARTE: Record<ColumnaAparte, number> = {
 export const VALORES_APARTE = `json_build_object(${APARTE.map((name) => `'${name}', ${COLUMN[name]}`).join(', ')}) as valores`;
 
 /** All numbers of one person. */
-export const VALORES = object((name) => COLUMN[name]);
+export const valuesSql = both((name) => COLUMN[name]);
 /** Their sums over all people. */
-export const SUMAS = object((name) => `coalesce(sum(${COLUMN[name]}), 0)::int`);
+export const sumsSql = both((name) => `coalesce(sum(${COLUMN[name]}), 0)::int`);
 
 const NAME = 'u.nombre_completo collate "und-x-icu"';
 export type OrdenMes = ColumnaMes | 'nombre';

@@ -1,10 +1,12 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import { isOfKind } from '@jornada/contract/mes/columnas.ts';
 import type { mes as feature } from '@jornada/contract/mes/calls.ts';
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { knowsWhyAway, seesHealth } from '../../shared/why-away.ts';
 import { scopeOf, type Alcance } from '../ausencias/service.ts';
 import { todayOf } from '../entidades/service.ts';
 import type { RegistrosService } from '../registros/service.ts';
@@ -26,7 +28,14 @@ async function reachOf(tx: Queryable, sesion: Sesion, hoy: string): Promise<Alca
   return permisos.has('mes.ver:all') ? { entidadId, personaId, jefes: null } : scopeOf(tx, sesion, hoy);
 }
 
-const filterOf = ({ centro, departamento, responsable, texto, con, ...pedido }: Pedido): Omit<FiltroMes, 'alcance' | 'hoy'> => ({
+const filterOf = ({
+  centro,
+  departamento,
+  responsable,
+  texto,
+  con,
+  ...pedido
+}: Pedido): Omit<FiltroMes, 'alcance' | 'isKnown' | 'hoy'> => ({
   mes: monthOf(pedido),
   centro: centro ?? null,
   departamento: departamento ?? null,
@@ -49,11 +58,14 @@ export function createMesService(options: Options) {
   return {
     sumSoon,
 
+    /** @throws AppError `general.sin-permiso`: an order by a kind of absence tells of which kind one is. */
     async list(sesion: Sesion, input: ValidadaDe<typeof feature.listado>): Promise<SalidaDe<typeof feature.listado>> {
       const { sort = 'nombre', dir = 'asc', start = 0, limit = 50, ...pedido } = input;
+      const isKnown = seesHealth(sesion);
+      if (isOfKind(sort) && !isKnown) throw new AppError('general.sin-permiso');
       const hoy = await todayOf(options, sesion);
       return db.tenant(sesion.entidadId, async (tx) =>
-        findPage(tx, { ...filterOf(pedido), hoy, alcance: await reachOf(tx, sesion, hoy) }, { sort, dir, start, limit }),
+        findPage(tx, { ...filterOf(pedido), isKnown, hoy, alcance: await reachOf(tx, sesion, hoy) }, { sort, dir, start, limit }),
       );
     },
 
@@ -64,7 +76,7 @@ export function createMesService(options: Options) {
       const hoy = await todayOf(options, sesion);
       const faltan = await sumSoon({ entidadId, mes });
       return db.tenant(entidadId, async (tx) => {
-        const filtro = { ...filterOf(pedido), hoy, alcance: await reachOf(tx, sesion, hoy) };
+        const filtro = { ...filterOf(pedido), isKnown: seesHealth(sesion), hoy, alcance: await reachOf(tx, sesion, hoy) };
         return { ...(await findTotals(tx, filtro)), faltan, de: await countPeople(tx, entidadId) };
       });
     },
@@ -76,7 +88,14 @@ export function createMesService(options: Options) {
         empresa.tipos.find((tipo) => tipo.clase === clase && tipo.activo)?.id ?? null;
       return db.tenant(entidadId, async (tx) => {
         const { id, nombre, departamento } = await personOf(tx, sesion, persona);
-        const month = await readOneMonth(tx, { entidadId, id, mes: monthOf(pedido), empresa, ahora: clock.now() });
+        const month = await readOneMonth(tx, {
+          entidadId,
+          id,
+          mes: monthOf(pedido),
+          empresa,
+          ahora: clock.now(),
+          isKnown: knowsWhyAway(sesion, id),
+        });
         return { persona: { id, nombre }, departamento, ...month, tipos: { entrada: typeOf('entrada'), salida: typeOf('salida') } };
       });
     },

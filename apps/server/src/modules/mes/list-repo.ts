@@ -1,15 +1,16 @@
 import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
-import { NOMBRES_COLUMNA, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import { NOMBRES_COLUMNA } from '@jornada/contract/mes/columnas.ts';
 import type { MesDeAlguienVista } from '@jornada/contract/mes/calls.ts';
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
 import { hasWords } from '../../shared/words.ts';
 import { seenBy, type Alcance } from '../ausencias/service.ts';
-import { BESIDE, NADA_APARTE, orderBy, SUMAS, VALORES, VALORES_APARTE, type ColumnaAparte, type OrdenMes } from './columns.ts';
+import { BESIDE, NADA_APARTE, orderBy, sumsSql, VALORES_APARTE, valuesSql, type ColumnaAparte, type OrdenMes } from './columns.ts';
 
-/** Whose months: those of the people whom `alcance` reaches. `hoy`: the company's day. */
+/** Whose months: those of the people whom `alcance` reaches. `isKnown`: why they are away may be said. `hoy`: the company's day. */
 export type FiltroMes = {
   alcance: Alcance;
+  isKnown: boolean;
   hoy: string;
   mes: Mes;
   centro: number | null;
@@ -41,7 +42,7 @@ const gente = (beside = ''): string => `
     and ($8::text is distinct from 'avisos' or p.avisos > 0)
     and ($8::text is distinct from 'sin-firmar' or ${FIRMA} <> 'firmado')`;
 
-const valuesOf = ({ alcance, hoy, mes, centro, departamento, responsable, palabras, con }: FiltroMes): unknown[] => [
+const valuesOf = ({ alcance, hoy, mes, centro, departamento, responsable, palabras, con }: Omit<FiltroMes, 'isKnown'>): unknown[] => [
   alcance.entidadId,
   `${mes}-01`,
   alcance.jefes,
@@ -59,7 +60,7 @@ const page = (sort: OrdenMes, dir: 'asc' | 'desc'): Statement =>
   select json_build_object('id', u.usuario_id, 'nombre', u.nombre_completo) as persona,
     (select c.nombre from instancia.centros c where c.entidad_id = $1 and c.centro_id = p.centro_id) as centro,
     (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
-    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${VALORES} as valores ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $11 offset $12`);
+    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${valuesSql('$11')} ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $12 offset $13`);
 
 const PAGES = new Map(
   (['nombre', ...NOMBRES_COLUMNA] as const).map((sort) => [sort, { asc: page(sort, 'asc'), desc: page(sort, 'desc') }]),
@@ -74,24 +75,24 @@ export async function findPage(
 ): Promise<{ items: MesDeAlguienVista[]; total: number }> {
   const text = PAGES.get(sort)?.[dir];
   if (!text) throw new Error(`no order by ${sort}`);
-  const items = await tx.query<MesDeAlguienVista>(text, [...valuesOf(filtro), limit, start]);
+  const items = await tx.query<MesDeAlguienVista>(text, [...valuesOf(filtro), filtro.isKnown, limit, start]);
   if (items.length < limit && (start === 0 || items.length > 0)) return { items, total: start + items.length };
   const [row] = await tx.query<{ total: number }>(CUENTA, valuesOf(filtro));
   return { items, total: row?.total ?? 0 };
 }
 
-const TOTALES = statement(`select count(*)::int as personas, ${SUMAS} as valores ${gente(BESIDE)}`);
+const TOTALES = statement(`select count(*)::int as personas, ${sumsSql('$11')} ${gente(BESIDE)}`);
 const CENTROS = statement(`
   select c.centro_id as id, c.nombre, g.personas, g.avisos
   from (select p.centro_id, count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as avisos ${gente()} group by p.centro_id) g
   join instancia.centros c on c.entidad_id = $1 and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`);
 
-type Totales = { personas: number; valores: Record<ColumnaMes, number> };
+type Totales = { personas: number } & Pick<MesDeAlguienVista, 'valores' | 'clases'>;
 type DeCentro = { id: number; nombre: string; personas: number; avisos: number };
 
 /** The sums over all people of a filter, and how many there are by centre, whichever centre the filter has. */
 export async function findTotals(tx: Queryable, filtro: FiltroMes): Promise<Totales & { centros: DeCentro[] }> {
-  const [totals] = await tx.query<Totales>(TOTALES, valuesOf(filtro));
+  const [totals] = await tx.query<Totales>(TOTALES, [...valuesOf(filtro), filtro.isKnown]);
   const centros = await tx.query<DeCentro>(CENTROS, valuesOf({ ...filtro, centro: null, con: null }));
   if (!totals) throw new Error('a sum answered nothing');
   return { ...totals, centros };

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hoy } from '@jornada/contract/hoy.ts';
-import { mes, NOMBRES_COLUMNA, registros, resumen } from '@jornada/contract/index.ts';
+import { COLUMNAS_COMUNES, mes, registros, resumen } from '@jornada/contract/index.ts';
+import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Who has neither contract nor record in a month is not on the desk. */
-const NOTHING = Object.fromEntries(NOMBRES_COLUMNA.map((name) => [name, 0]));
+const NOTHING = Object.fromEntries(COLUMNAS_COMUNES.map((name) => [name, 0]));
 
 const idOf = (userName: string): number => world.empresa.personas[userName] ?? 0;
 
@@ -118,8 +119,10 @@ async function expectAgreement(when = MARZO): Promise<void> {
   for (const userName of GENTE)
     expect({ userName, ...(of(userName)?.valores ?? NOTHING) }).toMatchObject({ userName, ...(await shownTo(userName, when)) });
   for (const userName of GENTE) await expectSameIncidences(userName, when);
-  for (const name of ['previsto', 'trabajado', 'saldo', 'nocturno', 'avisos', 'vacaciones'] as const)
+  for (const name of ['previsto', 'trabajado', 'saldo', 'nocturno', 'avisos', 'ausencias'] as const)
     expect(totals.valores[name]).toBe(list.items.reduce((sum, { valores }) => sum + valores[name], 0));
+  for (const name of CLASES_AUSENCIA)
+    expect(totals.clases?.[name]).toBe(list.items.reduce((sum, { clases }) => sum + (clases?.[name] ?? Number.NaN), 0));
 }
 
 describe('the sums of the desk are those of the days that each person is shown', () => {
@@ -246,7 +249,7 @@ test('the days behind a number add up to it', async () => {
   const { of } = await desk();
   for (const userName of GENTE) {
     const { content } = await server.call(mes.dias, { ...MARZO, persona: idOf(userName) }, jefa);
-    expect(content.valores).toEqual(of(userName)?.valores);
+    expect([content.valores, content.clases]).toEqual([of(userName)?.valores, of(userName)?.clases]);
     const sum = (name: 'trabajado' | 'saldo' | 'nocturno' | 'exceso') => content.dias.reduce((total, dia) => total + dia[name], 0);
     expect([sum('trabajado'), sum('saldo'), sum('nocturno'), sum('exceso')]).toEqual(
       (['trabajado', 'saldo', 'nocturno', 'exceso'] as const).map((name) => content.valores[name]),

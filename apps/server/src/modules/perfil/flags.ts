@@ -14,7 +14,8 @@ export function flagsOf(permisos: ReadonlySet<Permiso>, { modulos }: Pick<Ajuste
     ModuloBajas: has('bajas'),
     ModuloPermisos: has('permisos'),
     ModuloReservas: has('reservas') && may('reservas.ver:own'),
-    ModuloProyectos: has('proyectos') && may('registros.proyectos:own'),
+    // Clocking with a project is the company's to switch on, for everybody with a record.
+    ModuloProyectos: has('proyectos') && may('registros.ver:own'),
     ModuloHorasExtra: has('horas-extra') && may('horas-extra.ver:own'),
     ModuloGastos: has('gastos') && may('gastos.ver:own'),
     ModuloChat: has('chat') && may('chat.ver:own'),

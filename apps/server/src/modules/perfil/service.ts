@@ -1,4 +1,4 @@
-import type { Perfil } from '@jornada/contract/perfil.ts';
+import { ALMACEN_FICHEROS, type Perfil } from '@jornada/contract/perfil.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,10 +8,13 @@ import type { FotoTokens } from '../fotos/service.ts';
 import type { BadgeCounters } from '../../shared/badges.ts';
 import { countBadges } from './badges.ts';
 import { flagsOf } from './flags.ts';
-import { permissionsOf } from '../../shared/permissions.ts';
+import { permissionsAtKiosk, permissionsOf } from '../../shared/permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
 
 export { findNames, findUser, findZone } from './repo.ts';
+
+/** The badges of somebody in front of a kiosk: what they count is elsewhere. */
+const NOTHING_WAITS = { NumComunicacionesSinLeer: 0, NumChatsSinLeer: 0, NumCambioTurnosPendientes: 0, NumVisitas: 0 };
 
 export type PerfilService = ReturnType<typeof createPerfilService>;
 
@@ -34,6 +37,7 @@ export function createPerfilService(options: {
       token,
       revision,
       idioma,
+      isAtKiosk = false,
     }: {
       entidadId: number;
       usuarioId: number;
@@ -41,6 +45,8 @@ export function createPerfilService(options: {
       revision: number;
       /** The language of the request: that of whoever has not chosen one. */
       idioma: Idioma;
+      /** They stand in front of a kiosk: their profile offers what exists there, and counts nothing. */
+      isAtKiosk?: boolean;
     }): Promise<Perfil> {
       const empresa = await entidades.getConfiguration(entidadId, revision);
       const now = clock.now();
@@ -48,13 +54,14 @@ export function createPerfilService(options: {
       const { user, zona, waiting } = await db.tenant(entidadId, async (tx) => ({
         user: await findUser(tx, entidadId, usuarioId),
         zona: await findZone(tx, entidadId, usuarioId, today),
-        waiting: await countBadges(badges, tx, { entidadId, usuarioId, hoy: today, ahora: now.toString() }),
+        waiting: isAtKiosk ? NOTHING_WAITS : await countBadges(badges, tx, { entidadId, usuarioId, hoy: today, ahora: now.toString() }),
       }));
       if (!user) throw new Error(`user ${usuarioId} of company ${entidadId} is not there`);
       const { ajustes } = empresa;
-      const permisos = permissionsOf(user.roles, ajustes.sinAcceso);
+      const own = permissionsOf(user.roles, ajustes.sinAcceso);
+      const permisos = isAtKiosk ? permissionsAtKiosk(own) : own;
       return {
-        ...flagsOf(permisos, ajustes),
+        ...flagsOf(permisos, isAtKiosk ? { modulos: [] } : ajustes),
         NombreCompleto: user.nombreCompleto,
         UserName: user.userName,
         Iniciales: iniciales(user.nombreCompleto),
@@ -80,7 +87,7 @@ export function createPerfilService(options: {
         MostrarConexionGPSEnApp: ajustes.mostrarConexionGps,
         ImgLogo: ajustes.logo,
         GuardaFoto: ajustes.guardaFoto,
-        AlmacenFicherosId: ajustes.almacenFicherosId,
+        AlmacenFicherosId: ALMACEN_FICHEROS,
         EnableNotifications: ajustes.notificaciones,
         UsuarioPuedeModificarFichajes: ajustes.usuarioPuedeModificarFichajes,
         VerJornadaPrevista: ajustes.verJornadaPrevista,

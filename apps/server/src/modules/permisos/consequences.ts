@@ -10,7 +10,7 @@ import type { SituacionPermiso } from './situation.ts';
 
 const NOTHING: CuentaPermiso = { dias: [], total: 0, vuelve: null, isCortado: false };
 
-export const presentClash = ({ clase, desde, hasta }: AusenciaConocida) => ({ clase, desde, hasta });
+const presentClash = ({ clase, desde, hasta }: AusenciaConocida) => ({ clase, desde, hasta });
 
 /** Who else is away on these days. Hours of a day leave nobody away. */
 export async function findTeam(

@@ -140,7 +140,7 @@ describe('the agreement of advertising, entered by hand', () => {
     expect(await proposed({ codigo: 'mudanza', hecho: '2025-12-30' })).toEqual(['2025-12-30', '2025-12-30']);
     const { familia, tipos } = await told('ANA', {});
     expect(familia).toMatchObject({ nombre: 'Publicidad', pais: 'ES' });
-    expect(tipos).toHaveLength(20);
+    expect(tipos).toHaveLength(21);
     expect(tipos.find(({ codigo }) => codigo === 'boda-de-un-familiar')?.nombre).toBe('Boda de un familiar');
   });
 
@@ -189,7 +189,7 @@ describe('whom an agreement is given to', () => {
     const { leyes } = await who.list();
     expect(leyes.map(({ pais, conocida, tipos }) => [pais, conocida, tipos.length])).toEqual([
       ['DE', false, 0],
-      ['ES', true, 18],
+      ['ES', true, 19],
     ]);
   });
 });

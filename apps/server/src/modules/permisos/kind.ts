@@ -10,7 +10,7 @@ import { readTitle } from './present.ts';
 import { lacksProof } from './proofs-repo.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
-import { dayIn, seesLeave, warningsOf, withoutLeave } from './warnings.ts';
+import { dayIn, toldTo, warningsOf } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */
 const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;
@@ -62,7 +62,7 @@ export function createPermitKind({ clock, translate, entidades, ficheros }: Opti
           if (!situacion || !detail) return [];
           const { regla: permiso, justificanteHasta, ...rest } = detail;
           const found = situacion.examine({ ...rest, desde, hasta }, { permiso, solicitudId: id, hoy: dayIn(empresa, creada) });
-          const examen = seesLeave(sesion, personaId) ? found : withoutLeave(found);
+          const examen = toldTo(sesion, personaId, found);
           return [[id, warningsOf(examen, { justificanteHasta, hoy, hasFiles: (files.get(id) ?? []).length > 0 })] as const];
         }),
       );

@@ -5,11 +5,11 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { inPlan, TAKES_FILES, type SolicitudesService } from '../solicitudes/service.ts';
-import { findTeam, presentClash } from './consequences.ts';
+import { findTeam } from './consequences.ts';
 import { presentCounter, presentDays, presentType, type PermitWords } from './present.ts';
 import { findDetail, type DetallePermiso } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
-import { dayIn, seesLeave, warningsOf, withoutLeave } from './warnings.ts';
+import { dayIn, toldTo, warningsOf } from './warnings.ts';
 
 type Options = {
   solicitudes: Pick<SolicitudesService, 'open'>;
@@ -47,6 +47,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
     grado,
     km,
     isMonoparental,
+    hijos = null,
     isDeAmbos,
     dias,
     justificanteHasta,
@@ -54,14 +55,14 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
   const situacion = await situationOf(abierta.persona.id);
   const { desde, hasta, estado } = abierta;
   const how = inPlan(estado);
-  const peticion = { codigo, hecho, desde, hasta, minutos, grado, km, isMonoparental, isDeAmbos };
+  const peticion = { codigo, hecho, desde, hasta, minutos, grado, km, isMonoparental, hijos, isDeAmbos };
   const contados = countedDays(situacion, detalle, abierta);
   // What came to nothing takes nothing.
   const taken = how || estado === 'borrador' ? contados : { ...contados, dias: contados.dias.map((dia) => ({ ...dia, cantidad: 0 })) };
   const otros = situacion.pedidos.filter((one) => one.solicitudId !== id && one.codigo === codigo);
   const files = (await ficheros.listOf(tx, { entidadId, modulo: 'permisos', asuntoIds: [id] })).get(id) ?? [];
   const found = situacion.examine(peticion, { permiso, solicitudId: id, hoy: dayIn(empresa, abierta.creada) });
-  const examen = seesLeave(sesion, abierta.persona.id) ? found : withoutLeave(found);
+  const examen = toldTo(sesion, abierta.persona.id, found);
   const isAsked = abierta.puede.decidir && estado !== 'anulacion-solicitada';
   return {
     ...abierta,
@@ -73,6 +74,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
     viaje: km !== null,
     km,
     monoparental: isMonoparental,
+    hijos,
     deAmbos: isDeAmbos,
     cuenta: presentDays(
       { ...contados, vuelve: how && isOfDays(permiso) ? contados.vuelve : null },
@@ -82,7 +84,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
     justificante: permiso.justificante && { clase: permiso.justificante, hasta: justificanteHasta, entregado: files.length > 0 },
     ficheros: files,
     puedeAnadir: abierta.persona.id === sesion.personaId && TAKES_FILES.has(estado),
-    choques: how ? examen.choques.map(presentClash) : [],
+    choques: how ? examen.choques : [],
     equipo: how ? await findTeam(tx, { entidadId, empresa, situacion }, { permiso, dias }) : null,
     avisos: isAsked ? warningsOf(examen, { justificanteHasta, hoy, hasFiles: files.length > 0 }) : [],
   };

@@ -52,7 +52,7 @@ describe('the law', () => {
   test('is there for people in Spain, each kind with what it asks for; of Germany none is shipped, and that is said', async () => {
     const { familia, tipos } = await (await as('ANA')).form();
     expect(familia).toEqual({ id: null, nombre: null, pais: 'ES', leyConocida: true });
-    expect(tipos).toHaveLength(18);
+    expect(tipos).toHaveLength(19);
     expect(tipos.find(({ codigo }) => codigo === 'fallecimiento')).toMatchObject({
       nombre: 'Fallecimiento de un familiar',
       origen: 'ley',
@@ -276,7 +276,14 @@ describe('other people', () => {
       (await who.inbox()).items.find(({ id }) => id === sent.id)?.avisos ?? [],
       (await who.open(sent.id)).content.choques.map(({ clase }) => clase),
     ];
-    expect(await seenBy(jefe)).toEqual([[], []]);
+    expect(await seenBy(jefe)).toEqual([['con-ausencia'], ['ausencia']]);
+    // That is what they are told of vacation as well.
+    const [told, kind] = [await jefe.open(sent.id), `update instancia.ausencias set clase = 'vacaciones'`];
+    const where = ` where entidad_id = ${world.empresa.entidadId} and usuario_id = ${world.idOf('IVO')} and desde = '2026-11-02'`;
+    await runSql(world.server.superuserUrl, kind + where);
+    expect((await jefe.open(sent.id)).content).toEqual(told.content);
+    expect(await seenBy(jefe)).toEqual([['con-ausencia'], ['ausencia']]);
+    await runSql(world.server.superuserUrl, kind.replace('vacaciones', 'baja') + where);
     expect((await admin.open(sent.id)).content.choques.map(({ clase }) => clase)).toEqual(['baja']);
     await ivo.remove(sent);
   });

@@ -40,6 +40,8 @@ export function presentType(permiso: VersionPermiso, words: PermitWords): TipoPe
       return cantidad === undefined ? [] : [{ grado, cantidad }];
     }),
     distancias: distancias.map((step) => ({ ...step })),
+    porHijo: permiso.porHijo ?? null,
+    acumula: permiso.acumula ?? null,
     ampliable: isAmpliable,
     pide: fieldsOf(permiso),
   };

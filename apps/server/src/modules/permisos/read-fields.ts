@@ -17,20 +17,21 @@ const gradeOf = (grado: number | null | undefined): Grado | null => (grado === 1
 
 type Said = Pick<
   ValidadaDe<typeof permisos.informaciondias>,
-  'hecho' | 'minutos' | 'grado' | 'viaje' | 'km' | 'monoparental' | 'deAmbos'
+  'hecho' | 'minutos' | 'grado' | 'viaje' | 'km' | 'monoparental' | 'hijos' | 'deAmbos'
 > & {
   horaInicio?: string | undefined;
 };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** What all forms say beside code and days. */
-const restOf = ({ hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos }: Partial<Nullable<Said>>) => ({
+const restOf = ({ hecho, minutos, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos }: Partial<Nullable<Said>>) => ({
   hecho: hecho || null,
   minutos: minutos ?? null,
   horaInicio: horaInicio || null,
   grado: gradeOf(grado),
   km: viaje ? (km ?? 0) : null,
   isMonoparental: monoparental ?? false,
+  hijos: hijos ?? null,
   isDeAmbos: deAmbos ?? false,
 });
 

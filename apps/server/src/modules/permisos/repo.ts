@@ -83,14 +83,14 @@ export async function findPeople(tx: Queryable, entidadId: number, ids: readonly
 
 const DETALLES = statement(`
   select p.solicitud_id as id, p.codigo, p.regla, p.hecho, p.minutos, p.hora_inicio as "horaInicio", p.grado, p.km, p.monoparental as "isMonoparental",
-    p.de_ambos as "isDeAmbos", p.dias, p.justificante_hasta as "justificanteHasta"
+    p.hijos, p.de_ambos as "isDeAmbos", p.dias, p.justificante_hasta as "justificanteHasta"
   from instancia.permisos p where p.entidad_id = $1 and p.solicitud_id = any($2)`);
 const GUARDAR = statement(`
-  insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, grado, km, monoparental, de_ambos, dias, justificante_hasta, hora_inicio)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, grado, km, monoparental, de_ambos, dias, justificante_hasta, hora_inicio, hijos)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   on conflict (entidad_id, solicitud_id) do update set codigo = excluded.codigo, regla = excluded.regla, hecho = excluded.hecho,
     minutos = excluded.minutos, grado = excluded.grado, km = excluded.km, monoparental = excluded.monoparental, de_ambos = excluded.de_ambos,
-    hora_inicio = excluded.hora_inicio, dias = excluded.dias, justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`);
+    hijos = excluded.hijos, hora_inicio = excluded.hora_inicio, dias = excluded.dias, justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`);
 
 /** What these requests have beside others. */
 export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, DetallePermiso>> {
@@ -106,7 +106,20 @@ export async function findDetail(tx: Queryable, entidadId: number, id: number): 
 }
 
 export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetallePermiso): Promise<void> {
-  const { codigo, regla, hecho, minutos, grado, km, isMonoparental, isDeAmbos, dias, justificanteHasta, horaInicio = null } = detalle;
+  const {
+    codigo,
+    regla,
+    hecho,
+    minutos,
+    grado,
+    km,
+    isMonoparental,
+    hijos = null,
+    isDeAmbos,
+    dias,
+    justificanteHasta,
+    horaInicio = null,
+  } = detalle;
   const data = [
     codigo,
     JSON.stringify(regla),
@@ -119,6 +132,7 @@ export async function saveDetail(tx: Queryable, entidadId: number, id: number, d
     JSON.stringify(dias),
     justificanteHasta,
     minutos === null ? null : horaInicio,
+    hijos,
   ];
   await tx.query(GUARDAR, [entidadId, id, ...data]);
 }

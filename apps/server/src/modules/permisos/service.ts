@@ -1,5 +1,5 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { permisos } from '@jornada/contract/permisos/calls.ts';
+import { borradorPermiso, type permisos } from '@jornada/contract/permisos/calls.ts';
 import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
 import { isOfDays } from '@jornada/domain/permisos/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,7 +11,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
-import { envioOf } from '../solicitudes/service.ts';
+import { envioOf, readDraft, valuesWith } from '../solicitudes/service.ts';
 import { findConsequences } from './consequences.ts';
 import { readPermit } from './opened.ts';
 import { presentCounter, presentDays, presentFamily, presentTypes, titleOf, type PermitWords, unitOf } from './present.ts';
@@ -34,7 +34,7 @@ export type PermisosOptions = {
   ficheros: SavedFiles;
 };
 
-const EMPTY = {
+const EMPTY: SalidaDe<typeof permisos.nuevo>['valores'] = {
   codigo: null,
   desde: null,
   hasta: null,
@@ -45,6 +45,7 @@ const EMPTY = {
   viaje: false,
   km: null,
   monoparental: false,
+  hijos: null,
   deAmbos: false,
   comentario: null,
 };
@@ -82,8 +83,22 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
     if (id === null) return { valores: EMPTY, ficheros: [], version: null, estado: null };
     const { persona, tipo, version, estado, ficheros: files, ...vista } = await read(tx, sesion, id);
     if (persona.id !== sesion.personaId) throw new AppError('solicitudes.no-existe');
-    const { desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario } = vista;
-    const valores = { codigo: tipo.codigo, desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario };
+    const { desde, hasta, hecho, minutos, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos, comentario } = vista;
+    const valores = {
+      codigo: tipo.codigo,
+      desde,
+      hasta,
+      hecho,
+      minutos,
+      horaInicio,
+      grado,
+      viaje,
+      km,
+      monoparental,
+      hijos,
+      deAmbos,
+      comentario,
+    };
     return { valores, ficheros: files, version, estado };
   }
 
@@ -104,6 +119,7 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
         const dia = campos.desde ?? hoy;
         return {
           ...started,
+          valores: valuesWith(started.valores, readDraft(borradorPermiso, data)),
           familia: presentFamily(situacion, dia),
           tipos: presentTypes(situacion, dia, words),
           propuesta: proposalIn(situacion, campos),

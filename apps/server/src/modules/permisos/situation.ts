@@ -66,10 +66,18 @@ export function createSituation(leida: PermisosLeidos, empresa: Configuracion) {
     ruleFor: (codigo: string, days: { hecho: Fecha | null; desde: Fecha }): VersionPermiso | null =>
       permitFor(familyAt(days.desde), codigo, days),
     /** All the days that a permit gives for its event; null if it gives no such number. */
-    proposalFor(permiso: VersionPermiso, peticion: Pick<PeticionPermiso, 'desde' | 'hecho' | 'grado' | 'km' | 'isMonoparental'>) {
+    proposalFor(
+      permiso: VersionPermiso,
+      peticion: Pick<PeticionPermiso, 'desde' | 'hecho' | 'grado' | 'km' | 'isMonoparental' | 'hijos' | 'isDeAmbos'>,
+    ) {
       const { desde, hecho, ...rest } = peticion;
-      const from = fieldsOf(permiso).hecho === 'suceso' ? (hecho ?? desde) : desde;
-      const found = daysOfPermit(laboral, permiso, { ...rest, desde: from });
+      const isOf = fieldsOf(permiso).hecho;
+      const suceso = {
+        ...rest,
+        desde: isOf === 'suceso' ? (hecho ?? desde) : desde,
+        nacimiento: isOf === 'nacimiento' ? hecho : null,
+      };
+      const found = daysOfPermit(laboral, permiso, suceso, sinAusencias);
       return found && { desde: found.desde, hasta: found.hasta };
     },
     examine: (

@@ -4,6 +4,7 @@ import { estadoDeCuenta } from '@jornada/domain/personas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { RemoveLost } from '../factores/service.ts';
+import { checkAddress } from './address.ts';
 import { isWithinRightsOf } from './file.ts';
 import type { Invite } from './invite.ts';
 import { endSessions, findAdmins, takeAdminsTurn, updatePerson } from './repo.ts';
@@ -28,7 +29,9 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ch
         const account = accountOf(cambio);
         if (account === 'suspendida' || account === 'baja') throw new AppError('personas.cuenta-cerrada');
         if (account === 'activa') throw new AppError('personas.ya-entra');
-        await invitar(cambio.tx, { sesion, id: cual.id });
+        const { tx, antes, ahora } = cambio;
+        await checkAddress(tx, { entidadId: sesion.entidadId, id: cual.id, email: antes.email, ahora: ahora.toString() });
+        await invitar(tx, { sesion, id: cual.id });
         return null;
       }),
 

@@ -7,6 +7,7 @@ import { takeTurn } from '../../shared/person-turn.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
+import { checkAddress, takeAddressTurn } from './address.ts';
 import { describeAssignment, tryAssigning } from './assign.ts';
 import { checkChosen, checkMonths } from './check.ts';
 import {
@@ -37,6 +38,12 @@ async function lockForLeaving(tx: Transaction, { entidadId }: Sesion, id: number
   await takeAdminsTurn(tx, entidadId);
   await takeTurn(tx, id);
   await takeClosingLock(tx, entidadId);
+}
+
+/** Whoever comes back has their address again. */
+async function lockForReturning(tx: Transaction, { entidadId }: Sesion): Promise<void> {
+  await takeClosingLock(tx, entidadId);
+  await takeAddressTurn(tx, entidadId);
 }
 
 /** The contract of a person: schedule and centre from a day on, its end, and a new contract after it. */
@@ -79,11 +86,12 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
 
     /** A new contract after the last one. Before the last day, it cancels the leaving instead. */
     readmit: (sesion: Sesion, { id, version, alta, centroId, horarioId }: ValidadaDe<typeof personas.readmitir>): Promise<PersonaFicha> =>
-      change(sesion, { id, version, lock: (tx) => takeClosingLock(tx, sesion.entidadId) }, async (cambio) => {
-        const { tx, antes, empresa } = cambio;
+      change(sesion, { id, version, lock: (tx) => lockForReturning(tx, sesion) }, async (cambio) => {
+        const { tx, ahora, antes, empresa } = cambio;
         const { entidadId } = sesion;
         if (antes.ultimoDia === null) throw new AppError('personas.no-esta-de-baja');
         if (alta <= antes.ultimoDia) throw new AppError('personas.fuera-de-contrato', { fields: { alta: { key: 'fecha' } } });
+        await checkAddress(tx, { entidadId, id, email: antes.email, ahora: ahora.toString() });
         const nueva = { desde: alta, centroId, horarioId };
         checkChosen(await findChoices(tx, entidadId), nueva);
         await checkMonths(tx, entidadId, [...centrosDesde(antes.asignaciones, alta), centroId], alta);

@@ -8,6 +8,7 @@ import { cambiosDe } from '../auditoria/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
+import { checkAddress, takeAddressTurn } from './address.ts';
 import { checkChosen, checkData, checkDocument, checkMonths } from './check.ts';
 import { readFile } from './file.ts';
 import type { FilaPersona } from './people-repo.ts';
@@ -41,7 +42,7 @@ export type NuevaPersona = DatosPersona & {
 export const countryOf = ({ centros }: Configurado, centroId: number | null): string =>
   centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
 
-/** Makes a person with everything that belongs to them. The transaction holds the lock of closing. @returns their id. */
+/** Makes a person with everything that belongs to them. The transaction holds the lock of closing and the turn of the addresses. @returns their id. */
 export async function insertPerson(
   tx: Queryable,
   options: { entidadId: number; ahora: string; nueva: NuevaPersona; elegible: Configurado },
@@ -60,6 +61,8 @@ export async function insertPerson(
   const id = await createPerson(tx, entidadId, { ...nueva, alta: hasContract ? alta : null }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? repeated() : error;
   });
+  // After the ID number: who is there already is told so.
+  await checkAddress(tx, { entidadId, id, email: nueva.email, ahora });
   if (hasContract) await putAssignment(tx, entidadId, { id, desde, horarioId, centroId });
   await putInDirectory(tx, id);
   return id;
@@ -73,6 +76,12 @@ const canBeInvitedNow = (antes: FilaPersona, email: string, hoy: string): boolea
   return ['sin-acceso', 'invitada'].includes(estadoDeCuenta(cuenta, hoy));
 };
 
+/** Roles may take an admin away, and make a kiosk somebody who has an address. */
+async function lockForRoles(tx: Queryable, { entidadId }: Sesion): Promise<void> {
+  await takeAdminsTurn(tx, entidadId);
+  await takeAddressTurn(tx, entidadId);
+}
+
 /** Making people, and changing their data and roles. */
 export function createDataCalls(options: Dependencias & { change: Change; invitar: Invite }) {
   const { db, clock, entidades, auditoria, fotoTokens, change, invitar } = options;
@@ -82,6 +91,7 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
     const ahora = clock.now();
     return db.tenant(entidadId, async (tx) => {
       await takeClosingLock(tx, entidadId);
+      await takeAddressTurn(tx, entidadId);
       const elegible = await findChoices(tx, entidadId);
       const documento = checkDocument(nueva.documento, countryOf(elegible, nueva.centroId));
       const id = await insertPerson(tx, { entidadId, ahora: ahora.toString(), nueva: { ...nueva, documento }, elegible });
@@ -100,7 +110,7 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
     },
 
     change: (sesion: Sesion, { id, version, ...typed }: ValidadaDe<typeof personas.cambiar>): Promise<PersonaFicha> =>
-      change(sesion, { id, version }, async ({ tx, ahora, antes, persona }) => {
+      change(sesion, { id, version, lock: (tx) => takeAddressTurn(tx, sesion.entidadId) }, async ({ tx, ahora, antes, persona }) => {
         const { entidadId } = sesion;
         const elegible = await findChoices(tx, entidadId);
         const pais = persona.hoy.centro?.pais ?? 'ES';
@@ -112,6 +122,9 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
         await updatePerson(tx, entidadId, id, datos).catch((error: unknown) => {
           throw isUniqueViolation(error) ? repeated() : error;
         });
+        // Two who share an address since before stay as they are, until one of them is given another.
+        if (datos.email.toLowerCase() !== antes.email.toLowerCase())
+          await checkAddress(tx, { entidadId, id, email: datos.email, ahora: ahora.toString() });
         if (datos.documento !== antes.documento) await putInDirectory(tx, id);
         if (canBeInvitedNow(antes, datos.email, persona.hoy.fecha)) await invitar(tx, { sesion, id });
         return { accion: 'personas.cambiar', datos: { cambios } };
@@ -119,7 +132,7 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
 
     /** If a person becomes a kiosk, or stops being one, they have to sign in again. */
     changeRoles: (sesion: Sesion, { id, version, roles }: ValidadaDe<typeof personas.cambiarRoles>): Promise<PersonaFicha> =>
-      change(sesion, { id, version, lock: (tx) => takeAdminsTurn(tx, sesion.entidadId) }, async ({ tx, ahora, antes }) => {
+      change(sesion, { id, version, lock: (tx) => lockForRoles(tx, sesion) }, async ({ tx, ahora, antes }) => {
         const { entidadId, usuarioId } = sesion;
         const admins = await findAdmins(tx, entidadId, ahora.toString());
         const otrosAdmins = admins.filter((admin) => admin !== id).length;
@@ -128,6 +141,7 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
         const cambios = cambiosDe({ roles: antes.roles.toSorted() }, { roles: roles.toSorted() });
         if (Object.keys(cambios).length === 0) return null;
         const esQuiosco = roles.includes('quiosco');
+        if (antes.esQuiosco && !esQuiosco) await checkAddress(tx, { entidadId, id, email: antes.email, ahora: ahora.toString() });
         await updatePerson(tx, entidadId, id, { roles, es_quiosco: esQuiosco });
         if (esQuiosco !== antes.esQuiosco) await endSessions(tx, entidadId, id, ahora.toString());
         return { accion: 'personas.roles', datos: { cambios } };

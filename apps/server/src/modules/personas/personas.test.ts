@@ -29,7 +29,7 @@ test('the schedule of somebody hired long ago counts from today, unless another 
 
 describe('a new person', () => {
   test('is stored whole, found in the directory, invited by mail, and written down', async () => {
-    const { status, content } = await world.crear({ documento: '48.211.907-c', invitar: true });
+    const { status, content } = await world.crear({ documento: '48.211.907-c', email: 'lucia@aurora.example', invitar: true });
     expect(status).toBe(200);
     expect(content).toMatchObject({
       documento: '48211907C',

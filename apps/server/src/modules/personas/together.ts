@@ -7,6 +7,7 @@ import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { peopleParams } from '../centros/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
+import { findShared } from './address.ts';
 import { describeAssignment, tryAssigning, type Contrato } from './assign.ts';
 import { checkChosen } from './check.ts';
 import type { Invite } from './invite.ts';
@@ -48,7 +49,9 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, bus, invi
         const people = cuentas.filter(({ esQuiosco }) => !esQuiosco);
         const pending = people.filter((one) => estadoDeCuenta(one, hoy) === 'invitada');
         const without = [...people.filter((one) => estadoDeCuenta(one, hoy) === 'sin-acceso'), ...(otraVez ? pending : [])];
-        const invited = without.filter(({ email }) => email !== '').map(({ id }) => id);
+        // Whoever shares a mailbox has none of their own.
+        const shared = await findShared(tx, { entidadId, ids: without.map(({ id }) => id), ahora: clock.now().toString() });
+        const invited = without.filter(({ id, email }) => email !== '' && !shared.has(id)).map(({ id }) => id);
         for (const id of invited) await invitar(tx, { sesion, id });
         await raiseVersions(tx, entidadId, invited);
         const sinCorreo = without.length - invited.length;

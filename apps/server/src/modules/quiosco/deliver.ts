@@ -71,9 +71,17 @@ export function createDelivery(options: {
     if (token !== undefined) return holderOf(sesion, token, diferido?.momento ?? '');
     const credencial: Credencial | null = typed !== undefined ? { pin: typed } : codigo !== undefined ? { codigo } : null;
     if (!credencial) return null;
+    // A PIN that was sealed is a guess like one that is typed with a network: what is too much waits on the device.
+    const giveBack = 'pin' in credencial ? await limits.takePin(sesion, null) : null;
+    const found = await findAt(sesion, credencial, diferido?.momento ?? null);
+    if (typeof found === 'number') await giveBack?.();
+    return found;
+  }
+
+  async function findAt(sesion: Sesion, credencial: Credencial, momento: string | null): Promise<number | AppError | null> {
     return db.tenant(sesion.entidadId, async (tx) => {
       const place = await identify.placeOf(tx, sesion, null);
-      const at = { ...place, ahora: Temporal.Instant.from(diferido?.momento ?? place.ahora).toString() };
+      const at = { ...place, ahora: Temporal.Instant.from(momento ?? place.ahora).toString() };
       const found = await identify.findPersona(tx, at, credencial);
       if (!found) return null;
       try {
@@ -101,7 +109,7 @@ export function createDelivery(options: {
         ...(timezone ? { timezone } : {}),
         diferido: diferido && { ...diferido, enviado },
       });
-      await record.actions.clock({ sesion: person, aparato: { clase: 'pwa' }, clave }, input);
+      await record.actions.deliver({ sesion: person, aparato: { clase: 'pwa' }, clave }, input);
       return null;
     } catch (error) {
       if (error instanceof AppError) return error;
@@ -125,25 +133,39 @@ export function createDelivery(options: {
     return { ...known, personaId: persona, resultado: refused ? 'rechazado' : 'fichado', motivo: refused?.code ?? null };
   }
 
+  async function takeOnce(sesion: Sesion, input: Input): Promise<{ recibida: string }> {
+    const { entidadId, usuarioId: quioscoId } = sesion;
+    const { clave } = input;
+    const before = await db.tenant(entidadId, async (tx) => {
+      // Without a centre nothing is read: it waits on the device until somebody gives the kiosk one.
+      const kiosk = await findKiosk(tx, { entidadId, id: quioscoId });
+      if (!kiosk || kiosk.centroId === null) throw new AppError('quiosco.sin-centro');
+      return findReceived(tx, entidadId, clave);
+    });
+    if (before) return { recibida: before };
+    const key = `quiosco-entregas:${entidadId}:${quioscoId}`;
+    await limits.takeOne(key, MOST_UNKNOWN);
+    const settled = await settle(sesion, input).catch(async (error: unknown) => {
+      // It comes again.
+      await limits.giveBack(key);
+      throw error;
+    });
+    const recibida = clock.now().toString();
+    await db.tenant(entidadId, (tx) => createReceived(tx, { ...settled, entidadId, clave, quioscoId, recibida }));
+    if (settled.personaId !== null) await limits.giveBack(key);
+    return { recibida };
+  }
+
+  /** Those that are being taken: the same one that comes twice at once is one try of its PIN. */
+  const running = new Map<string, Promise<{ recibida: string }>>();
+
   return {
     /** @throws AppError `quiosco.sin-centro`, `quiosco.demasiados-intentos`. */
     async take(sesion: Sesion, input: Input): Promise<{ recibida: string }> {
-      const { entidadId, usuarioId: quioscoId } = sesion;
-      const { clave } = input;
-      const before = await db.tenant(entidadId, async (tx) => {
-        // Without a centre nothing is read: it waits on the device until somebody gives the kiosk one.
-        const kiosk = await findKiosk(tx, { entidadId, id: quioscoId });
-        if (!kiosk || kiosk.centroId === null) throw new AppError('quiosco.sin-centro');
-        return findReceived(tx, entidadId, clave);
-      });
-      if (before) return { recibida: before };
-      const key = `quiosco-entregas:${entidadId}:${quioscoId}`;
-      await limits.takeOne(key, MOST_UNKNOWN);
-      const settled = await settle(sesion, input);
-      const recibida = clock.now().toString();
-      await db.tenant(entidadId, (tx) => createReceived(tx, { ...settled, entidadId, clave, quioscoId, recibida }));
-      if (settled.personaId !== null) await limits.giveBack(key);
-      return { recibida };
+      const same = [sesion.entidadId, sesion.usuarioId, input.clave, input.claveId, input.sobre].join(' ');
+      const begun = running.get(same) ?? takeOnce(sesion, input).finally(() => running.delete(same));
+      running.set(same, begun);
+      return begun;
     },
   };
 }

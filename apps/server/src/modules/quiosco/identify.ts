@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { shortName } from '../../shared/short-name.ts';
 import type { AuthService } from '../auth/service.ts';
@@ -32,7 +33,7 @@ export const pinSubject = (entidadId: number, pin: string): string => `quiosco-p
 export const digestOfBadge = (secreto: string): Buffer => createHash('sha256').update(secreto).digest();
 
 /** Where a kiosk stands, and what the clock says there. */
-export type Place = { kiosk: QuioscoLeido; entidadId: number; ahora: string; hoy: string };
+export type Place = { kiosk: QuioscoLeido; entidadId: number; ahora: string; hoy: string; sinAcceso: SinAcceso };
 /** How somebody says who they are. */
 export type Credencial = { pin: string } | { codigo: string };
 
@@ -44,6 +45,9 @@ function isSigned({ firmado, firma }: Extract<CodigoLeido, { clase: 'movil' }>, 
     return false;
   }
 }
+
+const isLetClock = ({ roles }: FilaIdentificada, sinAcceso: SinAcceso): boolean =>
+  permissionsOf(roles, sinAcceso).has('registros.fichar:own');
 
 export type Identify = ReturnType<typeof createIdentify>;
 
@@ -70,7 +74,8 @@ export function createIdentify(options: {
     const empresa = await entidades.getConfiguration(entidadId, revision);
     const ahora = clock.now();
     const zona = empresa.centros.get(kiosk.centroId)?.zona ?? empresa.zona;
-    return { kiosk, entidadId, ahora: ahora.toString(), hoy: ahora.toZonedDateTimeISO(zona).toPlainDate().toString() };
+    const hoy = ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
+    return { kiosk, entidadId, ahora: ahora.toString(), hoy, sinAcceso: empresa.ajustes.sinAcceso };
   }
 
   async function findByPhoneCode(
@@ -93,17 +98,18 @@ export function createIdentify(options: {
     return code.clase === 'tarjeta' ? findByBadge(tx, place, digestOfBadge(code.secreto)) : findByPhoneCode(tx, place, code);
   }
 
-  /** @throws AppError `quiosco.sin-acceso`, `quiosco.otro-centro`. Only the person's own credential leads here. */
-  function checkMay(persona: FilaIdentificada, { kiosk }: Place): void {
+  /** @throws AppError `quiosco.sin-acceso`, `quiosco.otro-centro`, `general.sin-permiso` for whom the company lets not clock. Only the person's own credential leads here. */
+  function checkMay(persona: FilaIdentificada, { kiosk, sinAcceso }: Place): void {
     if (!persona.activa || persona.centroId === null) throw new AppError('quiosco.sin-acceso');
     if (!kiosk.otrosCentros && persona.centroId !== kiosk.centroId) throw new AppError('quiosco.otro-centro');
+    if (!isLetClock(persona, sinAcceso)) throw new AppError('general.sin-permiso');
   }
 
   /** The kiosk acts for that person. This is their way to clock, not somebody acting for them: no line about it is written. */
   async function begin(sesion: Sesion, personaId: number): Promise<UsuarioSimulado> {
     const { entidadId, usuarioId, revision, idioma } = sesion;
     const token = await auth.simulate(sesion, personaId, (tx) => updateContact(tx, { entidadId, id: usuarioId }, clock.now().toString()));
-    const Perfil = await perfil.getProfile({ entidadId, usuarioId: personaId, token: '', revision, idioma });
+    const Perfil = await perfil.getProfile({ entidadId, usuarioId: personaId, token: '', revision, idioma, isAtKiosk: true });
     const { NombreCompleto, UserName, Iniciales, TieneFoto, Email } = Perfil;
     return { Token: token ?? '', NombreCompleto, DNI: UserName, Iniciales, TieneFoto, Email, Perfil, PersonaId: personaId };
   }
@@ -119,6 +125,14 @@ export function createIdentify(options: {
     return begin(sesion, persona.id);
   }
 
+  /** Whose name was chosen; null for a choice that is too old, or of another company. */
+  async function chosenBy({ entidadId }: Sesion, clave: string): Promise<number | null> {
+    const read = await tokens.verify(clave, { purpose: CHOICE });
+    if (read.state !== 'valid') return null;
+    const { ent, usr } = read.claims;
+    return ent === entidadId && typeof usr === 'number' ? usr : null;
+  }
+
   return {
     placeOf,
     findPersona,
@@ -126,12 +140,10 @@ export function createIdentify(options: {
 
     /** @throws AppError as the call says. A PIN of somebody who may not clock here counts as a wrong one. */
     async byPin(sesion: Sesion, { pin, persona }: ValidadaDe<typeof quiosco.loginByPin>): Promise<UsuarioSimulado> {
-      const giveBack = await limits.takePin(sesion);
-      const chosen = persona === undefined ? null : await tokens.verify(persona, { purpose: CHOICE });
-      if (chosen && chosen.state !== 'valid') throw new AppError('quiosco.no-reconocido');
-      const { ent, usr } = chosen?.claims ?? {};
-      if (chosen && (ent !== sesion.entidadId || typeof usr !== 'number')) throw new AppError('quiosco.no-reconocido');
-      const entered = await enter(sesion, chosen ? 'nombre' : 'pin', { pin }, typeof usr === 'number' ? usr : null);
+      const chosen = persona === undefined ? null : await chosenBy(sesion, persona);
+      const giveBack = await limits.takePin(sesion, chosen);
+      if (persona !== undefined && chosen === null) throw new AppError('quiosco.no-reconocido');
+      const entered = await enter(sesion, chosen === null ? 'pin' : 'nombre', { pin }, chosen);
       await giveBack();
       return entered;
     },
@@ -147,9 +159,9 @@ export function createIdentify(options: {
         const here = await placeOf(tx, sesion, 'nombre');
         return { place: here, found: await findByName(tx, here, texto) };
       });
-      const { kiosk } = place;
-      const mayClock = ({ activa, centroId }: FilaIdentificada): boolean =>
-        activa && centroId !== null && (kiosk.otrosCentros || centroId === kiosk.centroId);
+      const { kiosk, sinAcceso } = place;
+      const mayClock = (one: FilaIdentificada): boolean =>
+        one.activa && one.centroId !== null && (kiosk.otrosCentros || one.centroId === kiosk.centroId) && isLetClock(one, sinAcceso);
       const sign = (id: number) => tokens.sign({ ent: entidadId, usr: id }, { purpose: CHOICE, seconds: NAME_SECONDS });
       const shown = found.filter(mayClock).slice(0, NAMES_SHOWN);
       return { items: await Promise.all(shown.map(async ({ id, nombre }) => ({ clave: await sign(id), nombre: shortName(nombre) }))) };

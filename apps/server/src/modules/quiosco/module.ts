@@ -59,7 +59,7 @@ export const quioscoModule = defineModule(quiosco, {
       entidades: use(entidadesModule),
       auditoria: use(auditoriaModule),
       registros: use(registrosModule),
-      limits: createLimits(context.attempts),
+      limits: createLimits(context.attempts, context.clock),
       instanceUrl: (origin: string): string => context.baseUrl(origin) + INSTANCE_PATH,
     };
     const configure = createConfigure(options);
@@ -98,6 +98,8 @@ export const quioscoModule = defineModule(quiosco, {
         codigo: ({ session, input }) => manage.orderCode(session, input.id),
         contrasena: ({ session, input }) => manage.renewPassword(session, input.id),
         revocar: ({ session, input }) => manage.revoke(session, input.id),
+        desbloquear: ({ session, input }) => manage.freeKiosk(session, input.id),
+        desbloquearPersona: ({ session, input }) => manage.freePerson(session, input.personaId),
         personas: ({ session, input }) => manage.listPeople(session, input),
         pinNuevo: ({ session, input }) => pins.issue(session, input.personaId),
         tarjetaNueva: ({ session, input }) => pins.issueBadge(session, input.personaId),

@@ -1,5 +1,5 @@
 import { pageOf, type Page } from '../../platform/database/page.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 
 /** People by name, with when their PIN and their badge were made. */
@@ -27,3 +27,7 @@ export function findPeople(tx: Queryable, { entidadId, hoy, texto, ...page }: { 
     .orderBy('u.usuario_id');
   return pageOf(tx, list, page);
 }
+
+const PERSONA = statement('select 1 as ok from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and not es_quiosco');
+export const isPerson = async (tx: Queryable, entidadId: number, id: number): Promise<boolean> =>
+  (await tx.query(PERSONA, [entidadId, id])).length > 0;

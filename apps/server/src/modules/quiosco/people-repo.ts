@@ -4,6 +4,7 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 export type FilaIdentificada = {
   id: number;
   nombre: string;
+  roles: string[];
   /** The account is open and not suspended, and the last day is not over. */
   activa: boolean;
   centroId: number | null;
@@ -11,7 +12,7 @@ export type FilaIdentificada = {
 
 type Momento = { entidadId: number; ahora: string; hoy: string };
 
-const PERSONA = `u.usuario_id as id, u.nombre_completo as nombre,
+const PERSONA = `u.usuario_id as id, u.nombre_completo as nombre, u.roles,
   u.activo and u.suspendida is null and (u.cierra is null or u.cierra > $2) and (u.ultimo_dia is null or u.ultimo_dia >= $3) as activa,
   (select a.centro_id from instancia.asignaciones a where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id and a.desde <= $3
     order by a.desde desc limit 1) as "centroId"`;

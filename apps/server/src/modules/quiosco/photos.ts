@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Decode } from '../../shared/decode.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
@@ -25,10 +26,11 @@ export function createPhotos(options: {
   db: Database;
   clock: Clock;
   jobs: Jobs;
+  decode: Decode;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
 }) {
-  const { db, clock, jobs, entidades, auditoria } = options;
+  const { db, clock, jobs, decode, entidades, auditoria } = options;
   const glanceOf = ({ entidadId, personaId, permisos }: Sesion): Mirada => ({
     entidadId,
     personaId,
@@ -51,7 +53,7 @@ export function createPhotos(options: {
       const { ajustes } = await entidades.getConfiguration(entidadId, revision);
       const kiosk = esQuiosco && simulando ? await db.tenant(entidadId, (tx) => findKiosk(tx, { entidadId, id: usuarioId })) : null;
       if (!kiosk?.foto || !ajustes.guardaFoto) throw new AppError('quiosco.sin-foto');
-      const imagen = (await encodePhoto(foto)).find(({ lado }) => lado === SIDE)?.bytes;
+      const imagen = (await encodePhoto(decode, sesion, foto)).find(({ lado }) => lado === SIDE)?.bytes;
       if (!imagen) throw new AppError('fotos.no-es-imagen');
       const ahora = clock.now();
       const desde = ahora.subtract({ seconds: SECONDS }).toString();

@@ -3,7 +3,9 @@ import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
+import { checkIsForNow, checkIsRemark } from './calls/at-kiosk.ts';
 import { deviceOf } from './person/clock-settings.ts';
+import { shownTo } from './present/at-kiosk.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { createRegistrosService } from './service.ts';
 import { NOTICES } from './tell/notices.ts';
@@ -54,30 +56,36 @@ export const registrosModule = defineModule(registros, {
       service,
       on: [tellOfProposals(tell)],
       handlers: {
-        registrosHoy: (p) => queries.readHoy(who(p)),
-        listado: (p) => queries.list(who(p), p.input.filtro_fecha),
+        registrosHoy: async (p) => shownTo(p.session, await queries.readHoy(who(p))),
+        listado: async (p) => shownTo(p.session, await queries.list(who(p), p.input.filtro_fecha)),
         byId: (p) => queries.get(who(p), p.input.id),
         puedeFichar: (p) => queries.canFichar(who(p)),
         estaEnDistancia: (p) => queries.isWithinDistance(who(p), p.input),
         horasTrabajoHoy: (p) => queries.readHorasTrabajoHoy(who(p)),
-        balance: (p) => queries.readBalance(who(p), p.input),
+        balance: async (p) => shownTo(p.session, await queries.readBalance(who(p), p.input)),
         balanceAnual: (p) => service.readBalanceAnual(who(p), p.input.ano),
-        calendario: (p) => queries.readCalendario(who(p), p.input),
+        calendario: async (p) => shownTo(p.session, await queries.readCalendario(who(p), p.input)),
         leyenda: (p) => queries.readLeyenda(who(p)),
         mensajeConfirmacion: (p) => queries.readMensajeConfirmacion(who(p), p.input),
         resumenTurno: (p) => queries.readResumenTurno(who(p), p.input.fecha),
         cargaObservaciones: (p) => queries.loadObservaciones(who(p), p.input.id),
         cargaSolicitud: (p) => queries.loadSolicitud(who(p), p.input.id),
-        guardar: (p) => actions.clock(who(p), p.input),
+        guardar: async (p) => {
+          checkIsForNow(p.session, p.input);
+          return shownTo(p.session, await actions.clock(who(p), p.input));
+        },
         entregar: (p) => held.deliver(who(p), p.input),
         insertar: (p) => actions.clock(who(p), p.input),
         cambiarProyecto: (p) => actions.changeProyecto(who(p), p.input),
         sugerido: (p) => actions.endAsSugerido(who(p), p.input),
         personalizado: (p) => actions.endAsPersonalizado(who(p), p.input),
         presencia: (p) => actions.endAsPresencia(who(p), p.input),
-        borrar: (p) => actions.remove(who(p), p.input.id),
+        borrar: async (p) => shownTo(p.session, await actions.remove(who(p), p.input.id)),
         rectificarFin: (p) => actions.rectifyFin(who(p), p.input.id),
-        observaciones: (p) => actions.changeObservaciones(who(p), p.input),
+        observaciones: async (p) => {
+          checkIsRemark(p.session, p.input);
+          return shownTo(p.session, await actions.changeObservaciones(who(p), p.input));
+        },
         solicitarCambioHora: (p) => actions.requestCambioHora(who(p), p.input),
         proponerFichajes: (p) => corrections.propose(who(p), p.input),
         responderCorreccion: (p) => corrections.answer(who(p), p.input),

@@ -40,6 +40,7 @@ export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
 export { accountOf } from './person/account.ts';
 export { deviceOf } from './person/clock-settings.ts';
+export { recordTypes } from './person/clocked-with.ts';
 export { findDays, type DiaDePersona } from './person/days-repo.ts';
 export { historyOf, type HistoriaLeida } from './person/history-of.ts';
 export { countryOf, laborOf } from './person/labor.ts';
@@ -48,7 +49,8 @@ export { createReader, type Lectura } from './person/reader.ts';
 export { personFrom, readPerson, withUtc, type PersonaLeida } from './person/repo.ts';
 export { windowOfNow, windowOfMonth } from './person/windows.ts';
 export { presentCorrection } from './present/corrections.ts';
-export { showsBalance, visiblePlan } from './present/days.ts';
+export { ALL_TIMES, showsBalance, shownTimes, visiblePlan, type ShownTimes } from './present/shown.ts';
+export { maskWarning } from './present/warnings.ts';
 export { typeName } from './present/names.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
@@ -108,7 +110,7 @@ export function createRegistrosService({
     for (const one of followers) await one(...proposed);
   };
   const act = createAct({ db, auditoria, read, bus, follow, ...(events && { events }) });
-  const actions = createActions({ act, findDay, present });
+  const actions = createActions({ act, findDay, present, translate });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
     actions,

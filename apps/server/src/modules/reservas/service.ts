@@ -5,8 +5,9 @@ import { checkReserva, dayOf, overlap, readMoment, wallOf, type TramoReserva } f
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { envioOf, readDraft } from '../solicitudes/service.ts';
+import { envioOf, readDraft, valuesWith } from '../solicitudes/service.ts';
 import { createAgenda, presentTaken } from './agenda.ts';
 import { filterOf } from './filter.ts';
 import { isShut, minuteNow } from './kind.ts';
@@ -151,7 +152,7 @@ export function createReservasService(options: ReservasOptions) {
     agenda,
     read,
 
-    list: (
+    list: async (
       sesion: Sesion,
       { filtro_Anio, filtro_Estado, EstadoId, SalaId, fechaFiltroInicio, fechaFiltroFin, ...page }: ValidadaDe<typeof reservas.listado>,
     ) =>
@@ -159,13 +160,14 @@ export function createReservasService(options: ReservasOptions) {
         ...page,
         modulos: [MODULO],
         anio: filtro_Anio,
-        estado: filtro_Estado ?? EstadoId,
+        estado: stateOf({ filtro_Estado, EstadoId }),
         also: filterOf(sesion.entidadId, { SalaId, fechaFiltroInicio, fechaFiltroFin }),
       }),
 
     /** What a form starts from, and what its fields would mean. Two statements find the consequences. */
     async start(sesion: Sesion, { data }: ValidadaDe<typeof reservas.nuevo>): Promise<SalidaDe<typeof reservas.nuevo>> {
-      const { id = null, sala, inicio, fin, asistentes } = readDraft(borradorReserva, data);
+      const fields = readDraft(borradorReserva, data);
+      const { id = null, sala, inicio, fin, asistentes } = fields;
       const { personaId: quien } = sesion;
       return db.tenant(sesion.entidadId, async (tx) => {
         const changed = await solicitudes.openOwn(tx, sesion, { id, modulo: MODULO });
@@ -177,14 +179,17 @@ export function createReservasService(options: ReservasOptions) {
         const told = pedida && consequencesOf(rooms, pedida, { taken, quien, wasApproved: changed?.estado === 'aprobada' });
         const { zona } = (antes && rooms.find(antes.salaId)) ?? { zona: 'UTC' };
         return {
-          valores: {
-            sala: antes?.salaId ?? null,
-            inicio: antes && wallOf(antes.inicio, zona),
-            fin: antes && wallOf(antes.fin, zona),
-            asunto: antes?.asunto ?? null,
-            asistentes: antes?.asistentes ?? null,
-            comentario: changed?.comentario ?? null,
-          },
+          valores: valuesWith(
+            {
+              sala: antes?.salaId ?? null,
+              inicio: antes && wallOf(antes.inicio, zona),
+              fin: antes && wallOf(antes.fin, zona),
+              asunto: antes?.asunto ?? null,
+              asistentes: antes?.asistentes ?? null,
+              comentario: changed?.comentario ?? null,
+            },
+            fields,
+          ),
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           salas: rooms.listBookable().map(presentRoom),

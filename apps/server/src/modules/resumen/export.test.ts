@@ -4,6 +4,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
 import { createTestCompany, NOCHES, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { workbookFaults } from '../../testing/workbook-faults.ts';
 import { live, sessionAt } from './testing/live.ts';
 import { textOfPdf, unzip } from './testing/read-files.ts';
 
@@ -164,7 +165,9 @@ test('in English the CSV is separated by commas, and holds no formula for whoeve
 });
 
 test('the workbook has numbers that add up, dates that are dates, a head that stays, and texts that are texts', async () => {
-  const files = unzip((await take('ANA', { formato: 'xlsx', ...MARCH })).bytes);
+  const { bytes } = await take('ANA', { formato: 'xlsx', ...MARCH });
+  expect(workbookFaults(bytes)).toEqual([]);
+  const files = unzip(bytes);
   const [sheet = '', styles = '', shared = ''] = ['xl/worksheets/sheet1.xml', 'xl/styles.xml', 'xl/sharedStrings.xml'].map((name) =>
     files.get(name),
   );

@@ -7,7 +7,7 @@ import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findConfirmations, readMonthToSign } from '../firmas/service.ts';
 import { findNames, findUser } from '../perfil/service.ts';
-import { createForAnotherLog, limitsFor, type HistoriaDePersona } from '../registros/service.ts';
+import { createForAnotherLog, limitsFor, shownTimes, type HistoriaDePersona } from '../registros/service.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
 import type { DocumentoResumen } from './files/writer.ts';
@@ -57,7 +57,7 @@ export function createExport({ db, registros, auditoria, translate, version }: R
       lineas,
       ahora: ahora.toString(),
       nombres: { personas, proyectos: new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre])) },
-      muestra: { plan: empresa.ajustes.verJornadaPrevista },
+      muestra: { plan: shownTimes(empresa).plan },
     });
     const huellaDatos = digestOf(canonico(registro));
     const documento: DocumentoResumen = {

@@ -11,7 +11,7 @@ import { idOf } from '../../platform/jobs/id-of.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { mesDecidido } from '../cierres/service.ts';
 import { readMonthToSign } from '../firmas/service.ts';
-import type { DaysOfSummary } from '../horas-extra/service.ts';
+import type { DaysOfSummary } from '../excesos/service.ts';
 import { findRevision, type NotificacionesService } from '../notificaciones/service.ts';
 import { findUser } from '../perfil/service.ts';
 import { createSummary, findClosedPeople, findSummaries, takeSummaryTurn } from './monthly-repo.ts';
@@ -48,7 +48,7 @@ export function createMonthly({ db, clock, entidades, jobs, daysOf, tell }: Opti
       persona: { nombre: user.nombreCompleto, documento: user.userName },
       empresa,
       mes: leido.contenido,
-      extraOf: (fecha) => dayOf?.(fecha) ?? { previsto: 0, isParcial: false, pago: 0, descanso: 0, fuerzaMayor: 0 },
+      extraOf: (fecha) => dayOf?.(fecha) ?? { isParcial: false, pago: 0, descanso: 0, fuerzaMayor: 0, complementarias: 0 },
     });
   }
 

@@ -6,6 +6,7 @@ import { ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AjustesEntidad } from '../entidades/service.ts';
+import { shownTimes } from '../registros/service.ts';
 import { createExport } from './export.ts';
 import type { QuienResume, ResumenOptions } from './options.ts';
 import { findFirstDay } from './repo.ts';
@@ -27,7 +28,7 @@ export function createResumenService(options: ResumenOptions) {
    */
   async function settingsFor({ entidadId, revision, permisos }: Sesion, flag: 'resumenApp' | 'estadisticasApp'): Promise<AjustesEntidad> {
     const { ajustes } = await entidades.getConfiguration(entidadId, revision);
-    if (!ajustes[flag] || !ajustes.mostrarHorasTotalizadas || !permisos.has('registros.fichar:own'))
+    if (!ajustes[flag] || !shownTimes({ ajustes }).totals || !permisos.has('registros.fichar:own'))
       throw new AppError('general.sin-permiso');
     return ajustes;
   }
@@ -43,7 +44,7 @@ export function createResumenService(options: ResumenOptions) {
       quien: QuienResume,
       input: ValidadaDe<typeof resumen.datosGraficos>,
     ): Promise<SalidaDe<typeof resumen.datosGraficos>> {
-      const { verJornadaPrevista: plan } = await settingsFor(quien.sesion, 'estadisticasApp');
+      const { plan } = shownTimes({ ajustes: await settingsFor(quien.sesion, 'estadisticasApp') });
       const ano = input.ano ?? (await thisYear(quien.sesion));
       const { dias, hoy, ahora, empresa } = await registros.readHistory({ ...quien, ventana: ventanaDe({ ano, mes: input.mes ?? null }) });
       const proyectos = new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre]));

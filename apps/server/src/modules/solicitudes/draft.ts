@@ -20,6 +20,15 @@ function parsed(data: string): unknown {
 export const readDraft = <S extends z.ZodMiniType>(schema: S, data: string | undefined): z.output<S> =>
   validate(schema, data === undefined || data === '' ? {} : parsed(data));
 
+/** The values of a form (`valores` of `nuevo`): what it starts with, and in its place what was typed so far. An emptied field has none. */
+export function valuesWith<V extends object>(start: V, typed: { readonly [K in keyof V]?: V[K] | '' | null | undefined }): V {
+  const given = Object.keys(start).flatMap((key) => {
+    const value = typed[key as keyof V];
+    return value === undefined ? [] : [[key, value === '' ? null : value]];
+  });
+  return { ...start, ...(Object.fromEntries(given) as Partial<V>) };
+}
+
 /** What every form sends beside its own fields (`alGuardar` of the contract). Without an id it is a new request. */
 export const envioOf = (
   modulo: ModuloSolicitud,

@@ -1,5 +1,5 @@
 import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
-import type { EstadoSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
+import { ESTADOS_SOLICITUD, type EstadoSolicitud, type ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Decisor } from '@jornada/domain/solicitudes/index.ts';
 import type { RawBuilder } from 'kysely';
 import { countUpTo, pageOf, type Page } from '../../platform/database/page.ts';
@@ -42,11 +42,14 @@ export async function findForList(tx: Queryable, entidadId: number, ids: readonl
   return (await tx.query<Leida>(LISTA, [entidadId, ids])).map((row) => solicitudFrom(row));
 }
 
-type OrdenPropio = { id: number; ano: number; desde: string; creada: string };
+type OrdenPropio = { id: number; ano: number; desde: string; creada: string; lugar: number };
+/** The place of a state in the order of states. */
+const LUGAR = raw<number>`array_position(array[${raw.join(ESTADOS_SOLICITUD.map((estado) => raw.lit(estado)))}], s.estado::text)`;
 type Ids = { ids: number[]; total: number };
 type Key = { id: number };
 const idsOf = ({ items, total }: { items: Key[]; total: number }): Ids => ({ ids: items.map(({ id }) => id), total });
 
+export type OrdenDeLista = 'desde' | 'creada' | 'estado';
 export type Filtro = Page & {
   personaId: number;
   modulos: readonly ModuloDecision[];
@@ -57,7 +60,7 @@ export type Filtro = Page & {
   isOpenOnly: boolean;
   estado: EstadoSolicitud | null;
   also: RawBuilder<boolean> | null;
-  orden: { por: 'desde' | 'creada'; dir: 'asc' | 'desc' };
+  orden: { por: OrdenDeLista; dir: 'asc' | 'desc' };
 };
 
 /**
@@ -68,9 +71,15 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
   const { personaId, modulos, ano, open, isOpenOnly, estado, also, orden, start, limit } = filtro;
   const reach = Math.max(start + limit, SOLICITUDES_CONTADAS) + 1;
   const dir = orden.dir === 'asc' ? raw`asc` : raw`desc`;
-  const order = orden.por === 'desde' ? raw`ano ${dir}, desde ${dir}, id ${dir}` : raw`creada ${dir}, id ${dir}`;
+  const order = {
+    desde: raw`ano ${dir}, desde ${dir}, id ${dir}`,
+    creada: raw`creada ${dir}, id ${dir}`,
+    // Of one state the latest first.
+    estado: raw`lugar ${dir}, ano desc, desde desc, id desc`,
+  }[orden.por];
+  const lugar = orden.por === 'estado' ? LUGAR : raw<number>`0`;
   const branch = (isIn: RawBuilder<unknown>) => raw`
-    (select s.ano, s.desde, s.creada, s.solicitud_id as id from instancia.solicitudes s
+    (select s.ano, s.desde, s.creada, ${lugar} as lugar, s.solicitud_id as id from instancia.solicitudes s
     where s.entidad_id = ${entidadId} and s.usuario_id = ${personaId} and s.modulo in (${raw.join([...modulos])}) and ${isIn} and not s.descartada
       and ${estado === null ? raw`true` : raw`s.estado = ${estado}`} and ${also ?? raw`true`}
     order by ${order} limit ${reach})`;
@@ -86,7 +95,7 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
 const ANOS = statement(`
   select distinct y.ano from instancia.solicitudes s
   cross join lateral generate_series(s.ano, extract(year from s.hasta)::int) as y (ano)
-  where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) order by 1 desc`);
+  where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) and not s.descartada order by 1 desc`);
 
 /** The years in which somebody has requests, the latest first. */
 export async function findYears(

@@ -2,6 +2,7 @@ import { ESTADOS_SOLICITUD, type EstadoSolicitud, type ModuloSolicitud } from '@
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
+import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { listOwn, PideLista } from './reading.ts';
 
@@ -47,8 +48,8 @@ export function createOwnCalls<Vista>(
 ) {
   const one = (sesion: Sesion, id: number): Promise<Vista> => db.tenant(sesion.entidadId, (tx) => read(tx, sesion, id));
   const handlers = {
-    listado: ({ session, input: { filtro_Anio, filtro_Estado, EstadoId, ...page } }: Asked<Listado>) =>
-      solicitudes.listOf(session, { ...page, modulos: [modulo], anio: filtro_Anio, estado: filtro_Estado ?? EstadoId }),
+    listado: async ({ session, input: { filtro_Anio, filtro_Estado, EstadoId, ...page } }: Asked<Listado>) =>
+      solicitudes.listOf(session, { ...page, modulos: [modulo], anio: filtro_Anio, estado: stateOf({ filtro_Estado, EstadoId }) }),
 
     estados: async ({ session: { idioma } }: Asked<object>) => ({
       items: estados.map((id) => ({ id, nombre: translate(idioma, `solicitudes.estados.${id}`) })),

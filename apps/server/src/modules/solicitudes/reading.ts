@@ -8,7 +8,7 @@ import type { FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { isConcerned, subjectOf } from './decide.ts';
 import { deciderOf } from './deciders.ts';
-import { findForList, findOwn, findYears, type FilaLista } from './list-repo.ts';
+import { findForList, findOwn, findYears, type FilaLista, type OrdenDeLista } from './list-repo.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
 import { openParts } from './open-repo.ts';
@@ -46,7 +46,7 @@ export type PideLista = {
   estado?: EstadoSolicitud | undefined;
   start?: number | undefined;
   limit?: number | undefined;
-  sort?: 'desde' | 'creada' | undefined;
+  sort?: OrdenDeLista | undefined;
   dir?: 'ASC' | 'DESC' | undefined;
   /** What a module asks of each request `s` beside that. */
   also?: RawBuilder<boolean> | undefined;

@@ -40,7 +40,7 @@ export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
 export { deciderOf } from './deciders.ts';
-export { envioOf, invalidField, readDraft } from './draft.ts';
+export { envioOf, invalidField, readDraft, valuesWith } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from '../../shared/person-turn.ts';

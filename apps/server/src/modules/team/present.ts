@@ -34,7 +34,7 @@ export function presentCard(
     id,
     nombre,
     iniciales: iniciales(nombre),
-    fotoToken: hasPhoto ? fotoTokens.sign({ entidadId, usuarioId: id, version: foto }) : '',
+    fotoToken: hasPhoto ? fotoTokens.sign({ entidadId, usuarioId: id, version: foto, esDeCompanera: true }) : '',
     puesto,
     departamento: departamentoId === null ? null : { id: departamentoId, nombre: departamento ?? '' },
     centro: centro?.nombre ?? null,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
-import { auth, empresa, registros, team } from '@jornada/contract/index.ts';
+import { auth, empresa, fotos, registros, team } from '@jornada/contract/index.ts';
 import type { AjustesEmpresa } from '@jornada/contract/empresa.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
+import { jpeg } from '../../testing/files-world.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -175,7 +176,8 @@ describe('filters', () => {
     expect(await of(almacen?.id ?? 0, { nivel: 'propio' })).toEqual(['Julio Paz', 'Luís Ñáñez Ö']);
     expect(await of(muelle?.id ?? 0, { texto: 'ana' })).toEqual(['Ana Gil']);
     expect(await names({ nivel: 'propio' })).toEqual(['Alba Ríos', 'Eva Sanz', 'Iván Cano', 'Marta Polo']);
-    expect(await of(0)).toEqual([]);
+    // 0 is no department: all of them.
+    expect(await of(0)).toEqual(await names());
   });
 
   test('a text of any length and kind has an answer, or is refused as too long', async () => {
@@ -211,6 +213,27 @@ describe('what colleagues see', () => {
     await configure({ equipoEligen: false });
     expect(await one('Luís Ñáñez Ö')).toMatchObject({ telefono: '+34 600 111 222' });
     await configure({ equipoEligen: true, equipoTelefono: false, equipoCorreo: true });
+  });
+
+  test('a photo that somebody hides ends for colleagues at once, and not for themselves', async () => {
+    const photo = { photo: `data:image/jpeg;base64,${(await jpeg()).toString('base64')}` };
+    const { FotoToken } = (await server.call(fotos.poner, photo, await as('LUIS'))).content;
+    const seen = (await one('Luís Ñáñez Ö')).fotoToken;
+    const open = async (token: string): Promise<number> =>
+      (await server.app.inject({ method: 'GET', url: `/instancia/userPhoto/foto?${new URLSearchParams({ token }).toString()}` }))
+        .statusCode;
+    const hide = async (ocultaFoto: boolean) => server.call(team.guardarMio, { ocultaTelefono: true, ocultaFoto }, await as('LUIS'));
+    await hide(false);
+    expect([await open((await one('Luís Ñáñez Ö')).fotoToken), await open(FotoToken)]).toEqual([200, 200]);
+    const given = (await one('Luís Ñáñez Ö')).fotoToken;
+    await hide(true);
+    expect([seen, await open(given), await open(FotoToken)]).toEqual(['', 404, 200]);
+    // Made into one of another kind it is no token.
+    expect(await open(given.replace(/c(?=\.[^.]+\.[^.]+$)/, ''))).toBe(404);
+    await configure({ equipoEligen: false });
+    expect(await open(given)).toBe(200);
+    await configure({ equipoEligen: true });
+    expect(await open(given)).toBe(404);
   });
 
   test('who is absent and who is at home are told in the same way, and who has a break works', async () => {

@@ -1,7 +1,8 @@
 import { tipos } from '@jornada/contract/tipos.ts';
+import { isOffered } from '@jornada/domain/quiosco/ofrecido.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
-import { deviceOf, typeName } from '../registros/service.ts';
+import { deviceOf, recordTypes, typeName } from '../registros/service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 
@@ -14,8 +15,8 @@ export const tiposModule = defineModule(tipos, {
       handlers: {
         todos: async ({ session, language }) => {
           const empresa = await entidades.getConfiguration(session.entidadId, session.revision);
-          const items = empresa.tipos
-            .filter(({ activo }) => activo)
+          const items = recordTypes(empresa)
+            .filter((tipo) => tipo.activo && isOffered(tipo, session.subtipos ?? null))
             .map((tipo) => ({
               id: tipo.id,
               clase: tipo.clase,

@@ -45,7 +45,7 @@ export function balancesOf(
   return byYear(own).map(({ ano }) => {
     const end: Fecha = `${ano}-12-31`;
     const en = later(earlier(hasta, end), earlier(hoy, end));
-    const options = { contrato: situacion.contrato, redondeo: situacion.policyOfYear(ano).redondeo };
+    const options = { contrato: situacion.contractsOf(ano), redondeo: situacion.policyOfYear(ano).redondeo };
     const before = balanceOn(situacion.accountFor(ano, { without: solicitudId }), en, options);
     const after = balanceOn(situacion.accountFor(ano, { without: solicitudId, own }), en, options);
     return {

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { bajas } from '@jornada/contract/bajas/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
+
+const DIA = { codigo: 'D', nombre: 'Día', inicio: '08:00', fin: '16:00', pausas: [] };
+const TRES_DIAS = {
+  clase: 'fijo' as const,
+  cortesiaMinutos: 5,
+  trabajaFestivos: false,
+  semana: [DIA, DIA, DIA, null, null, null, null] as const,
+};
 
 let world: TestRequests;
 beforeAll(async () => {
@@ -16,7 +25,12 @@ beforeAll(async () => {
       { userName: 'BEA', nombre: 'Bea Sanz', responsable: 'ADMIN' },
       { userName: 'LEO', nombre: 'Leo Mas', responsable: 'ADMIN' },
       { userName: 'MAR', nombre: 'Mar Ruiz', responsable: 'ADMIN' },
+      { userName: 'SOL', nombre: 'Sol Paz', responsable: 'ADMIN' },
+      { userName: 'IVO', nombre: 'Ivo Rey', responsable: 'ADMIN' },
+      { userName: 'TRES', nombre: 'Tere Rey', responsable: 'ADMIN', horario: TRES_DIAS },
+      { userName: 'CAMBIA', nombre: 'Cam Bia', responsable: 'ADMIN' },
     ],
+    horariosNuevos: [{ userName: 'CAMBIA', desde: '2026-07-01', horario: TRES_DIAS }],
   });
   await runSql(world.server.superuserUrl, `update instancia.usuarios set alta = '2016-06-15' where usuario_id = ${world.idOf('LEO')}`);
 });
@@ -158,4 +172,38 @@ test('what waits stands among the requests of every year, until somebody decides
   expect([await isIn(), await isIn(2026), await isIn(2025), await isIn(2027)]).toEqual([1, 1, 1, 1]);
   await admin.reject({ id, version }, 'Aún no se sabe');
   expect([await isIn(), await isIn(2026), await isIn(2025), await isIn(2027)]).toEqual([0, 0, 0, 1]);
+});
+
+test('a sick leave that ended two working days before the year keeps all but two days for eighteen months (ET 38.3)', async () => {
+  const admin = await world.as('ADMIN');
+  await writeRules(admin, {});
+  const note = async (who: string, alta: string) => {
+    const leave = { persona: world.idOf(who), tipo: 'enfermedad-comun', desde: '2026-01-02', alta } as const;
+    expect((await world.server.call(bajas.anotar, leave, admin)).status).toBe(200);
+  };
+  // Wednesday 30 and Thursday 31 December are left.
+  await note('SOL', '2026-12-29');
+  const sol = await world.as('SOL');
+  const next = await sol.saldo({ en: '2027-01-01' });
+  expect(next.lineas.find(({ clase }) => clase === 'devuelta')).toMatchObject({ dias: 20, caduca: '2028-06-30' });
+  expect([next.libres, (await sol.saldo({ en: '2028-06-30' })).libres, (await sol.saldo({ en: '2028-07-01' })).libres]).toEqual([
+    42, 42, 22,
+  ]);
+  // From 1 July on everything could be taken.
+  await note('IVO', '2026-06-30');
+  expect((await (await world.as('IVO')).saldo({ en: '2027-01-01' })).libres).toBe(22);
+});
+
+test('those who work fewer days a week have vacation in proportion, each part of the year by its own pattern', async () => {
+  const admin = await world.as('ADMIN');
+  const granted = async (who: string) => (await (await world.as(who)).saldo({ anio: 2026 })).concedidos;
+  await writeRules(admin, { redondeo: 'ninguno' });
+  // 22 of five days: 13.2 of three; 22 × 181 / 365 + 13.2 × 184 / 365 (CJEU C-486/08, C-219/14).
+  expect([await granted('SOL'), await granted('TRES'), await granted('CAMBIA')]).toEqual([22, 13.2, 17.56]);
+  // 24 of six days are 12 of three, and 20 of five (BUrlG § 3, BAG 9 AZR 406/17).
+  await writeRules(admin, { redondeo: 'ninguno', diasAno: 24, diasSemana: 6 });
+  expect([await granted('TRES'), await granted('SOL')]).toEqual([12, 20]);
+  // Natural days are the same for everybody.
+  await writeRules(admin, { redondeo: 'ninguno', base: 'naturales', diasAno: 30 });
+  expect([await granted('TRES'), await granted('SOL')]).toEqual([30, 30]);
 });

@@ -1,6 +1,6 @@
 import type { ValidadaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { cantidadDe, diasDe, leyVacaciones, type PoliticaVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import { cantidadDe, diasDe, leyVacaciones, SEMANA_LEGAL, type PoliticaVacaciones } from '@jornada/domain/vacaciones/index.ts';
 
 /** The rules of a company as they are stored. */
 export type Reglas = Omit<ValidadaDe<typeof vacaciones.guardarPolitica>, 'version' | 'desde'>;
@@ -44,6 +44,8 @@ export function policyOf(reglas: Reglas, { fecha, pais }: { fecha: string; pais:
   const {
     base,
     diasAno,
+    // Rules from before this was asked are for a week of five days.
+    diasSemana = SEMANA_LEGAL,
     redondeo,
     arrastreHasta = null,
     arrastreMaximo = null,
@@ -58,6 +60,7 @@ export function policyOf(reglas: Reglas, { fecha, pais }: { fecha: string; pais:
   return {
     base,
     anual: cantidadDe(diasAno),
+    diasSemana,
     redondeo,
     arrastre: arrastreHasta === null ? null : { hasta: arrastreHasta, maximo: arrastreMaximo === null ? null : cantidadDe(arrastreMaximo) },
     arrastraDeuda,
@@ -68,13 +71,22 @@ export function policyOf(reglas: Reglas, { fecha, pais }: { fecha: string; pais:
     avisoDias,
     minimo: 0,
     bajaMeses: leyVacaciones(pais, fecha)?.bajaMeses ?? MONTHS_ELSEWHERE,
+    bajaParcial: leyVacaciones(pais, fecha)?.bajaParcial ?? false,
   };
 }
 
 /** What the form and the balance say about the rules. */
-export const presentPolicy = ({ base, diasAno, permiteMedios, avisoDias, arrastreHasta = null }: Reglas): PoliticaVista => ({
+export const presentPolicy = ({
   base,
   diasAno,
+  diasSemana = SEMANA_LEGAL,
+  permiteMedios,
+  avisoDias,
+  arrastreHasta = null,
+}: Reglas): PoliticaVista => ({
+  base,
+  diasAno,
+  diasSemana,
   permiteMedios,
   avisoDias,
   arrastreHasta,

@@ -153,9 +153,9 @@ function nextToExpire(
 /** The balance of the year of a day, as of that day, in the form of the wire. */
 export function presentBalance(situacion: SituacionLeida, en: Fecha): SaldoVista {
   const ano = yearOf(en);
-  const { contrato, leida, policyOfYear } = situacion;
+  const { contractsOf, leida, policyOfYear } = situacion;
   const cuenta = situacion.accountFor(ano);
-  const saldoEn = balanceOn(cuenta, en, { contrato, redondeo: policyOfYear(ano).redondeo });
+  const saldoEn = balanceOn(cuenta, en, { contrato: contractsOf(ano), redondeo: policyOfYear(ano).redondeo });
   const escritas = new Map(leida.concesiones.map((one) => [one.id, one]));
   const lineas = withRecounts(presentLines(saldoEn, en, escritas), situacion, en).toSorted(
     (a, b) => ORDER.indexOf(a.clase) - ORDER.indexOf(b.clase) || (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0),

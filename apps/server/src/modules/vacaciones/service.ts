@@ -1,13 +1,14 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { VacacionesVista, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { borradorVacaciones, type VacacionesVista, type vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { countDays, usesOf, type PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { knowsWhyAway } from '../../shared/why-away.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { envioOf, inPlan, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, inPlan, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
 import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';
 import { presenceOn, presentPolicy } from './policy.ts';
@@ -81,12 +82,11 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
     const isAsked = abierta.puede.decidir && abierta.estado !== 'anulacion-solicitada';
     const pedida = { id, situacion, peticion: { desde, hasta, mitad }, sent: dayIn(empresa, abierta.creada) };
     const saldo = presentBalance(situacion, dayOfBalance(yearOf(desde), hoy));
-    const mayKnow = abierta.persona.id === sesion.personaId || sesion.permisos.has('bajas.gestionar:all');
     return {
       ...abierta,
       mitad,
       cuenta: how ? counted : { ...counted, vuelve: null },
-      saldo: mayKnow ? saldo : withoutSickness(saldo),
+      saldo: knowsWhyAway(sesion, abierta.persona.id) ? saldo : withoutSickness(saldo),
       saldos: balancesOf(situacion, uses, { hasta, solicitudId: id, hoy }),
       equipo,
       avisos: isAsked ? warningsOf(pedida, equipo) : [],
@@ -113,7 +113,10 @@ export function createVacacionesService({ db, clock, entidades, solicitudes }: V
           : null;
         const desde = peticion?.desde ?? hoy;
         return {
-          valores: { desde: changed?.desde ?? null, hasta: changed?.hasta ?? null, mitad, comentario: changed?.comentario ?? null },
+          valores: valuesWith(
+            { desde: changed?.desde ?? null, hasta: changed?.hasta ?? null, mitad, comentario: changed?.comentario ?? null },
+            readDraft(borradorVacaciones, data),
+          ),
           version: changed?.version ?? null,
           estado: changed?.estado ?? null,
           politica: presentPolicy(situacion.rulesAt(desde)),

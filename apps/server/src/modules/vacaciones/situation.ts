@@ -5,6 +5,7 @@ import {
   assign,
   carryOver,
   checkRequest,
+  contractsFor,
   countDays,
   grantsFor,
   preventedBy,
@@ -41,13 +42,14 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
   const { asignaciones, ausencias, politicas, primerAno } = leida;
   const laboral = laborOf({ asignaciones, ausencias }, empresa);
   const withoutAbsences = laborOf({ asignaciones, ausencias: [] }, empresa);
-  const contrato: PeriodoContrato[] = laboral.periodos.map(({ desde, hasta }) => ({ desde, hasta }));
-  const servicioDesde = leida.alta ?? contrato[0]?.desde ?? null;
+  const servicioDesde = leida.alta ?? laboral.periodos[0]?.desde ?? null;
 
   const rulesAt = (fecha: Fecha): Reglas => rulesOn(politicas, { fecha, pais: countryOf({ laboral }, fecha) });
   const policyAt = (fecha: Fecha): PoliticaVacaciones => policyOf(rulesAt(fecha), { fecha, pais: countryOf({ laboral }, fecha) });
   // The rules at the end of a year are those of its right.
   const policyOfYear = (ano: number): PoliticaVacaciones => policyAt(lastDay(ano));
+  /** The contracts with what the right of a year depends on. */
+  const contractsOf = (ano: number): PeriodoContrato[] => contractsFor(laboral.periodos, policyOfYear(ano));
 
   const bajas = ausencias
     .filter((one) => one.clase === 'baja' && one.aprobada && isWholeDays(one))
@@ -77,7 +79,8 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
   /** What is left of a year and can be used in the next one, by the rules of the year that ends. */
   function carriedFrom(ano: number, cuenta: CuentaVacaciones): Concesion[] {
     const politica = policyOfYear(ano);
-    return carryOver(cuenta, { ano, politica, impedido: preventedBy({ ano, bajas, laboral: withoutAbsences, politica }) });
+    const impedidos = preventedBy({ ano, bajas, cuenta, laboral: withoutAbsences, politica });
+    return carryOver(cuenta, { ano, politica, impedidos });
   }
 
   /** The grants of all years up to one. What is left of a year goes into the next one. */
@@ -85,7 +88,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
     const concesiones: Concesion[] = [];
     for (let year = primerAno; year <= ano; year += 1) {
       const politica = policyOfYear(year);
-      const grants = grantsFor({ ano: year, contrato, servicioDesde, politica });
+      const grants = grantsFor({ ano: year, contrato: contractsOf(year), servicioDesde, politica });
       const byHand = leida.concesiones.filter((one) => one.ano === year);
       concesiones.push(...grants, ...byHand.map((one) => withinYear(one, grants)));
       if (year === ano) continue;
@@ -107,7 +110,7 @@ export function createSituation(leida: VacacionesLeidas, empresa: Configuracion)
   return {
     leida,
     laboral,
-    contrato,
+    contractsOf,
     usos,
     rulesAt,
     policyAt,

@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { VisitaDetalle } from '@jornada/contract/visitas/vistas.ts';
+import { erasedAt } from '@jornada/domain/visitas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
@@ -70,8 +71,7 @@ export function createCompanyVisits({ db, clock, bus, entidades, auditoria }: Ta
           respuestas: respuestas.map(({ firma, ...one }) => ({ ...one, ...(firma && { firma: firma.map((stroke) => [...stroke]) }) })),
           // A code that opens nothing any more is nobody's business.
           codigo: salida === null ? found.codigo : null,
-          seBorra: Temporal.Instant.from(entrada)
-            .add({ hours: 24 * conservaDias })
+          seBorra: Temporal.Instant.from(erasedAt({ entrada, zona, dias: conservaDias }))
             .toZonedDateTimeISO(zona)
             .toPlainDate()
             .toString(),

@@ -6,7 +6,7 @@ const TIPO = statement(`
   insert into instancia.visitas_tipos (entidad_id, nombre, contenido, icono, anfitrion, pide_matricula, pide_documento)
   values ($1, $2, $3, $4, $5, $6, $7) returning tipo_id as id`);
 const AJUSTES = statement(`
-  insert into instancia.visitas_ajustes (entidad_id, conserva_dias, cierre, contacto) values ($1, 30, '22:00', 'privacidad@demo.example')`);
+  insert into instancia.visitas_ajustes (entidad_id, conserva_dias, cierre, contacto) values ($1, null, '22:00', 'privacidad@demo.example')`);
 const HECHA = statement('select creada as momento from central.entidades where entidad_id = $1');
 const CENTROS = statement(
   'select centro_id as id, zona from instancia.centros where entidad_id = $1 and activo order by centro_id limit 1',

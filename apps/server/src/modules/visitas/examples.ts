@@ -12,7 +12,7 @@ const type = {
   preguntas: [{ id: 1, clase: 'si-no' as const, texto: { texto: '¿Traes herramienta?' }, opciones: [], obligatoria: true }],
 };
 const kept = { ...type, id: 3, abierto: true, version: 4 };
-const settings = { conservaDias: 30, cierre: '22:00', contacto: 'privacidad@example.com' };
+const settings = { conservaDias: null, cierre: '22:00', contacto: 'privacidad@example.com' };
 
 /** For the reference of the calls. */
 export const examples: ExamplesOf<typeof visitas> = {

@@ -89,7 +89,7 @@ describe('what is kept', () => {
     await jobs();
     expect((await world.server.call(visitas.detalle, { id }, admin)).sobre.Error.Code).toBe('visitas.no-existe');
     const settings = (await world.server.call(visitas.ajustes, {}, admin)).content;
-    expect(settings).toEqual({ conservaDias: 30, cierre: '00:00', contacto: '', version: 0 });
+    expect(settings).toEqual({ conservaDias: null, cierre: '00:00', contacto: '', version: 0 });
     const save = (input: object) => world.server.call(visitas.guardarAjustes, { ...settings, ...input }, admin);
     for (const wrong of [{ conservaDias: 0 }, { conservaDias: 91 }, { cierre: '24:00' }, { cierre: '9:00' }])
       expect((await save(wrong)).status).toBe(422);
@@ -103,6 +103,8 @@ describe('what is kept', () => {
     await jobs();
     expect((await world.server.call(visitas.detalle, { id: short }, admin)).sobre.Error.Code).toBe('visitas.no-existe');
     expect((await list({ cuales: 'todas' })).total).toBe(0);
+    await world.server.call(visitas.guardarAjustes, { ...now, conservaDias: null, version: 2 }, admin);
+    expect((await world.server.call(visitas.ajustes, {}, admin)).content).toMatchObject({ conservaDias: null, version: 3 });
   });
 
   test('whoever looked at a visit is written down; a host finds in their own data that somebody came, not who', async () => {
@@ -250,4 +252,17 @@ describe('counting everybody inside', () => {
       (await world.server.call(visitas.presentes, {}, await world.as('ADMIN'))).content.centros.flatMap(({ marcas }) => marcas),
     ).toEqual([]);
   });
+});
+
+test('the month is one by date: what came on 31 January is gone on 28 February, not on 2 March', async () => {
+  const settings = (await world.server.call(visitas.ajustes, {}, admin)).content;
+  const { door } = await at('2031-01-31T10:00:00Z');
+  await world.server.call(visitas.guardarAjustes, { ...settings, conservaDias: null }, admin);
+  const { id } = (await door.register({ tipoId: tipo, nombre: 'Un Mes' })).content;
+  await at('2031-02-28T09:59:00Z');
+  await jobs();
+  expect((await detail(id)).seBorra).toBe('2031-02-28');
+  await at('2031-02-28T10:01:00Z');
+  await jobs();
+  expect((await world.server.call(visitas.detalle, { id }, admin)).sobre.Error.Code).toBe('visitas.no-existe');
 });

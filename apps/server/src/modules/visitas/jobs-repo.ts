@@ -15,17 +15,27 @@ export async function endByThemselves(tx: Queryable, entidadId: number, visits: 
   await tx.query(CERRAR, [entidadId, visits.map(({ id }) => id), visits.map(({ salida }) => salida)]);
 }
 
-const BORRAR = statement('delete from instancia.visitas where entidad_id = $1 and entrada < $2');
+const ANTERIORES = statement(
+  'select visita_id as id, centro_id as "centroId", entrada from instancia.visitas where entidad_id = $1 and entrada < $2',
+);
+/** The visits that came before an instant. */
+export const findVisitsBefore = (
+  tx: Queryable,
+  entidadId: number,
+  antes: string,
+): Promise<{ id: number; centroId: number; entrada: string }[]> => tx.query(ANTERIORES, [entidadId, antes]);
+
+const BORRAR = statement('delete from instancia.visitas where entidad_id = $1 and visita_id = any($2)');
 const BORRAR_RECUENTOS = statement('delete from instancia.visitas_recuentos where entidad_id = $1 and desde < $2');
 // Whoever came is a visit, and whoever did not is nobody’s business any more.
 const BORRAR_ANUNCIOS = statement('delete from instancia.visitas_anunciadas where entidad_id = $1 and fecha < $2::date');
-/** Deletes the visits that came before an instant, with answers and signatures. */
+/** Deletes these visits, with answers and signatures, and what was announced or counted before an instant. */
 export async function deleteVisits(
   tx: Queryable,
   entidadId: number,
-  before: { visitas: string; recuentos: string; anuncios: string },
+  { visitas, recuentos, anuncios }: { visitas: readonly number[]; recuentos: string; anuncios: string },
 ): Promise<void> {
-  await tx.query(BORRAR, [entidadId, before.visitas]);
-  await tx.query(BORRAR_ANUNCIOS, [entidadId, before.anuncios]);
-  await tx.query(BORRAR_RECUENTOS, [entidadId, before.recuentos]);
+  if (visitas.length > 0) await tx.query(BORRAR, [entidadId, visitas]);
+  await tx.query(BORRAR_ANUNCIOS, [entidadId, anuncios]);
+  await tx.query(BORRAR_RECUENTOS, [entidadId, recuentos]);
 }

@@ -1,10 +1,10 @@
-import { closingAfter, keptSince } from '@jornada/domain/visitas/index.ts';
+import { closingAfter, DIAS_DEL_MES_MAS_CORTO, erasedAt, keptSince } from '@jornada/domain/visitas/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findCompanies, findRevision } from '../notificaciones/service.ts';
-import { deleteVisits, endByThemselves, findOpenVisits } from './jobs-repo.ts';
+import { deleteVisits, endByThemselves, findOpenVisits, findVisitsBefore } from './jobs-repo.ts';
 import { settingsOf } from './types.ts';
 
 export const CERRAR_DIA = 'visitas.cerrar-dia';
@@ -39,16 +39,27 @@ export function createVisitJobs({ db, clock, jobs, entidades }: Options): void {
   }
 
   async function erase(entidadId: number): Promise<void> {
-    const ahora = clock.now().toString();
-    await db.tenant(entidadId, async (tx) => {
+    const now = clock.now();
+    const ahora = now.toString();
+    const { revision, dias, old } = await db.tenant(entidadId, async (tx) => {
       const { conservaDias } = await settingsOf(tx, entidadId);
-      const before = {
-        visitas: keptSince({ ahora, dias: conservaDias }),
+      const before = keptSince({ ahora, dias: conservaDias ?? DIAS_DEL_MES_MAS_CORTO });
+      return {
+        revision: await findRevision(tx, entidadId),
+        dias: conservaDias,
+        old: await findVisitsBefore(tx, entidadId, before),
+      };
+    });
+    const { centros, zona } = await entidades.getConfiguration(entidadId, revision);
+    const isOver = ({ centroId, entrada }: { centroId: number; entrada: string }): boolean =>
+      Temporal.Instant.compare(erasedAt({ entrada, zona: centros.get(centroId)?.zona ?? zona, dias }), now) <= 0;
+    await db.tenant(entidadId, (tx) =>
+      deleteVisits(tx, entidadId, {
+        visitas: old.filter(isOver).map(({ id }) => id),
         recuentos: keptSince({ ahora, dias: DAYS_COUNTED }),
         anuncios: keptSince({ ahora, dias: DAYS_COUNTED }).slice(0, 10),
-      };
-      await deleteVisits(tx, entidadId, before);
-    });
+      }),
+    );
   }
 
   const eachCompany = (work: (entidadId: number) => Promise<void>) => async () => {

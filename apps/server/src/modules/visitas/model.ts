@@ -16,7 +16,7 @@ export type FilaTipoVisita = {
   version: number;
 };
 
-export type AjustesVisitas = { conservaDias: number; cierre: string; contacto: string; version: number };
+export type AjustesVisitas = { conservaDias: number | null; cierre: string; contacto: string; version: number };
 
 /** A visit to be written. */
 export type NuevaVisita = {

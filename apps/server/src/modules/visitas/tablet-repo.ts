@@ -16,13 +16,20 @@ const ANFITRIONES = statement(`
   left join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
   where u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $4) and not exists (
     select from unnest($3::text[]) w where strpos(' ' || instancia.para_buscar(u.nombre_completo), ' ' || instancia.para_buscar(w)) = 0)
-  order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $5`);
+  order by (
+      select a.centro_id is not distinct from $6::int from instancia.asignaciones a
+      where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id and a.desde <= $7 order by a.desde desc limit 1) desc nulls last,
+    u.nombre_completo collate "und-x-icu", u.usuario_id limit $5`);
 
-type Busqueda = { palabras: readonly string[]; ahora: string; limit: number };
-/** The first people whose names have words that begin so. */
-export const findHosts = (tx: Queryable, entidadId: number, { palabras, ahora, limit }: Busqueda): Promise<AnfitrionVista[]> => {
+type Busqueda = { palabras: readonly string[]; ahora: string; hoy: string; centroId: number | null; limit: number };
+/** The first people whose names have words that begin so, those of this centre before the others. */
+export const findHosts = (
+  tx: Queryable,
+  entidadId: number,
+  { palabras, ahora, hoy, centroId, limit }: Busqueda,
+): Promise<AnfitrionVista[]> => {
   const longest = palabras.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return tx.query(ANFITRIONES, [entidadId, longest, palabras, ahora, limit]);
+  return tx.query(ANFITRIONES, [entidadId, longest, palabras, ahora, limit, centroId, hoy]);
 };
 
 const ANFITRION = statement(`

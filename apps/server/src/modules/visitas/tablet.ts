@@ -21,7 +21,11 @@ import { findType, findTypes } from './types-repo.ts';
 import { settingsOf } from './types.ts';
 
 /** People who are offered at once. More letters find the others. */
-const FEW = 6;
+const FEW = 4;
+/** Letters that a host is asked for with: so many in all, and so many at the beginning of one word. */
+const LEAST_LETTERS = { all: 4, word: 3 };
+/** Searches for hosts at one tablet, within a quarter of an hour. Whoever looks for somebody registers then, and the count of the first begins again. */
+const MOST_SEARCHES = { betweenVisitors: 40, all: 300 };
 /** Within a quarter of an hour, at one tablet. */
 const MOST_VISITORS = 300;
 const MOST_CODES = 40;
@@ -48,6 +52,8 @@ const presentType = ({ id, nombre, contenido, icono, anfitrion, pideMatricula, p
     obligatoria: one.obligatoria,
   })),
 });
+
+const searchesAt = ({ entidadId, usuarioId }: Sesion): string => `visitas-anfitriones:${entidadId}.${usuarioId}`;
 
 /** Four digits, more where many are in use: the code is free again once the visitor has left. */
 const newCode = (tries: number): string => (tries < 12 ? String(randomInt(1000, 10_000)) : String(randomInt(100_000, 1_000_000)));
@@ -78,8 +84,9 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
     if (!centro) throw new AppError('visitas.sin-centro');
     return centro;
   }
-  async function take(key: string, limit: number): Promise<void> {
-    const wait = await attempts.take([{ key, limit }]);
+  const take = (key: string, limit: number): Promise<void> => takeAll([{ key, limit }]);
+  async function takeAll(keys: readonly { key: string; limit: number }[]): Promise<void> {
+    const wait = await attempts.take(keys);
     if (wait > 0)
       throw new AppError('general.demasiadas-peticiones', { params: { segundos: wait }, headers: { 'retry-after': String(wait) } });
   }
@@ -121,14 +128,25 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
       return { empresa: nombre, centro: centro?.nombre ?? null, zona: centro?.zona ?? zona, conservaDias, contacto };
     },
 
-    async findHosts(
-      { entidadId }: Sesion,
-      { texto }: ValidadaDe<typeof visitas.anfitriones>,
-    ): Promise<SalidaDe<typeof visitas.anfitriones>> {
+    /** @throws AppError `general.demasiadas-peticiones`: whoever tries all letters would get a list of everybody. */
+    async findHosts(sesion: Sesion, { texto }: ValidadaDe<typeof visitas.anfitriones>): Promise<SalidaDe<typeof visitas.anfitriones>> {
+      const { entidadId } = sesion;
       const palabras = texto.split(/\s+/).filter(Boolean);
-      if (!palabras.some((one) => one.length >= 3)) return { items: [], hayMas: false };
-      const ahora = clock.now().toString();
-      const found = await db.tenant(entidadId, (tx) => repo.findHosts(tx, entidadId, { palabras, ahora, limit: FEW + 1 }));
+      const letters = texto.replaceAll(/[^\p{L}]/gu, '').length;
+      if (letters < LEAST_LETTERS.all || !palabras.some((one) => one.length >= LEAST_LETTERS.word)) return { items: [], hayMas: false };
+      const searches = searchesAt(sesion);
+      await takeAll([
+        { key: searches, limit: MOST_SEARCHES.betweenVisitors },
+        { key: `${searches}:todas`, limit: MOST_SEARCHES.all },
+      ]);
+      const centro = await centreOf(sesion);
+      const now = clock.now();
+      const hoy = now
+        .toZonedDateTimeISO(centro?.zona ?? 'UTC')
+        .toPlainDate()
+        .toString();
+      const asked = { palabras, ahora: now.toString(), hoy, centroId: centro?.id ?? null, limit: FEW + 1 };
+      const found = await db.tenant(entidadId, (tx) => repo.findHosts(tx, entidadId, asked));
       return { items: found.slice(0, FEW), hayMas: found.length > FEW };
     },
 
@@ -154,7 +172,8 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
       const centro = await needCentre(sesion);
       const contacto = oneLine(input.contacto);
       const anuncioId = input.anuncio === undefined ? null : await expected.readKey(sesion, input.anuncio);
-      return db.tenant(entidadId, async (tx) => {
+      let isFirst = false;
+      const registered = await db.tenant(entidadId, async (tx) => {
         const announced = anuncioId === null ? null : await expected.take(tx, sesion, { anuncioId, centro, clave });
         const [nombre, empresa] = announced ? [announced.nombre, announced.empresa] : [oneLine(input.nombre) ?? '', oneLine(input.empresa)];
         if (nombre.length < 2) throw new AppError('general.datos-no-validos', { fields: { nombre: { key: 'obligatorio' } } });
@@ -172,6 +191,7 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
           entrada: ahora,
         };
         const { id, codigo, isNew } = await write(tx, entidadId, visita);
+        isFirst = isNew;
         if (announced && isNew) await expected.settle(tx, sesion, { anuncioId: announced.id, visitaId: id });
         if (isNew && visita.anfitrionId !== null)
           await bus.emit(tx, visitaCambiada, { entidadId, personaId: visita.anfitrionId, visitaId: id, llega: true });
@@ -187,6 +207,8 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
           entrada: ahora,
         };
       });
+      if (isFirst) await attempts.succeed({ cleared: [searchesAt(sesion)], returned: [] });
+      return registered;
     },
 
     /** @throws AppError `visitas.codigo-no-valido`, `visitas.no-dentro`. */

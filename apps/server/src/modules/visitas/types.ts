@@ -2,7 +2,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { TipoVisitaGestionado } from '@jornada/contract/visitas/gestion.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
-import { CONSERVA_DIAS, type Pregunta, type Traducido } from '@jornada/domain/visitas/modelo.ts';
+import type { Pregunta, Traducido } from '@jornada/domain/visitas/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -13,7 +13,7 @@ import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria
 import type { AjustesVisitas, FilaTipoVisita } from './model.ts';
 import * as repo from './types-repo.ts';
 
-const DEFAULTS: AjustesVisitas = { conservaDias: CONSERVA_DIAS, cierre: '00:00', contacto: '', version: 0 };
+const DEFAULTS: AjustesVisitas = { conservaDias: null, cierre: '00:00', contacto: '', version: 0 };
 
 /** What a company has decided about its visits. */
 export const settingsOf = async (tx: Queryable, entidadId: number): Promise<AjustesVisitas> =>

@@ -4,9 +4,14 @@ import { webPush } from '@jornada/contract/notificaciones.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
+import { statement } from '../../platform/database/pool.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
 import { createTestVisits, createTestVisitsOn, type TestVisits } from '../../testing/test-visits.ts';
+
+const MOVE = statement(`
+  update instancia.asignaciones set centro_id = (select centro_id from instancia.quioscos where entidad_id = $1 and quiosco_id = $3)
+  where entidad_id = $1 and usuario_id = $2`);
 
 const NOW = '2026-11-23T10:30:00Z';
 let push: PushService;
@@ -141,15 +146,43 @@ describe('somebody comes and goes', () => {
 });
 
 describe('what the tablet asks', () => {
-  test('hosts by three letters of their name and nothing else, few, with department', async () => {
+  test('hosts by four letters of their name and nothing else, few, with department', async () => {
     expect((await door.hosts('javier')).items.map(({ nombre }) => nombre)).toEqual(['Javier Ortega', 'Javiera Peñas']);
     expect((await door.hosts('penas jav')).items.map(({ nombre }) => nombre)).toEqual(['Javiera Peñas']);
-    for (const texto of ['123456', '12345678Z', 'avier', 'j a v', '%%%', 'ADMIN']) expect((await door.hosts(texto)).items).toEqual([]);
+    for (const texto of ['123456', '12345678Z', 'avier', 'j a v', 'jav 1', 'ja vi', '%%%%', 'ADMIN'])
+      expect((await door.hosts(texto)).items).toEqual([]);
     const many = await door.hosts('marta');
-    expect([many.items.length, many.hayMas]).toEqual([6, true]);
+    expect([many.items.length, many.hayMas]).toEqual([4, true]);
     expect(Object.keys(many.items[0] ?? {}).toSorted()).toEqual(['departamento', 'id', 'nombre']);
-    expect((await world.server.call(visitas.anfitriones, { texto: 'ja' }, door)).status).toBe(422);
+    expect((await world.server.call(visitas.anfitriones, { texto: 'jav' }, door)).status).toBe(422);
     expect((await other.tablet('OPUERTA').then((one) => one.hosts('javier'))).items).toEqual([]);
+  });
+
+  test('hosts of the own centre before those of others', async () => {
+    const names = async (tablet: typeof door) => (await tablet.hosts('javier')).items.map(({ nombre }) => nombre);
+    await world.server.db.tenant(world.empresa.entidadId, (tx) =>
+      tx.query(MOVE, [world.empresa.entidadId, world.idOf('JAVI2'), world.idOf('MUELLE')]),
+    );
+    expect(await names(await world.tablet('MUELLE'))).toEqual(['Javiera Peñas', 'Javier Ortega']);
+    expect(await names(door)).toEqual(['Javier Ortega', 'Javiera Peñas']);
+  });
+
+  test('hosts so often only: whoever tries letter after letter gets no list, and a visitor who registers lets the next one search', async () => {
+    const dock = await world.tablet('MUELLE');
+    const search = async (index: number) =>
+      (await world.server.call(visitas.anfitriones, { texto: `${'abcdefghij'[index % 10]}ert${'aeiou'[index % 5]}` }, dock)).status;
+    const tries = async (count: number) => {
+      const statuses: number[] = [];
+      for (let index = 0; index < count; index += 1) statuses.push(await search(index));
+      return statuses;
+    };
+    await dock.register({ tipoId: reunion, anfitrionId: javier() });
+    const first = await tries(320);
+    expect([first.filter((status) => status === 200).length, new Set(first)]).toEqual([40, new Set([200, 429])]);
+    expect((await door.hosts('javier')).items).toHaveLength(2);
+    await dock.register({ tipoId: reunion, anfitrionId: javier() });
+    // And not for ever, however many register.
+    expect(await tries(1)).toEqual([429]);
   });
 
   test('the types and the notice in the language of the visitor', async () => {
@@ -167,7 +200,7 @@ describe('what the tablet asks', () => {
       empresa: 'Prueba, S.L.',
       centro: 'Europe/Madrid',
       zona: 'Europe/Madrid',
-      conservaDias: 30,
+      conservaDias: null,
       contacto: '',
     });
   });

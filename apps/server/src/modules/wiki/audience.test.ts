@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ficheros } from '@jornada/contract/ficheros.ts';
+import { login } from '@jornada/contract/login.ts';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
 import { AUDIENCIA_VACIA, type Audiencia } from '@jornada/domain/wiki/audiencia.ts';
 import { urlOf } from '../../platform/http/router.ts';
@@ -70,6 +71,17 @@ test('whoever moves sees what is for their new place and no longer what is for t
     `update instancia.usuarios set cierra = null where usuario_id = ${ana}; delete from instancia.asignaciones where desde = '2026-03-03'`,
   );
   await world.at('2026-03-02T09:00:00Z');
+});
+
+test('opening it is reading it for a client that is none of ours; our apps say so by a call of their own', async () => {
+  const { server, as } = world;
+  const id = await write({ personas: [world.company.personas['ANA'] ?? 0] });
+  const unread = async () => (await server.call(login.conToken, {}, as.ANA)).content.NumComunicacionesSinLeer;
+  const before = await unread();
+  await server.call(wiki.byId, { id }, { ...as.ANA, client: 'web/3.3.8' });
+  expect(await unread()).toBe(before);
+  await server.call(wiki.byId, { id }, as.ANA);
+  expect(await unread()).toBe(before - 1);
 });
 
 test('one that is not for somebody answers like one that does not exist: by its id, to reading, to confirming, and by its files', async () => {

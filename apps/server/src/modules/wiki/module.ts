@@ -1,5 +1,6 @@
 import { exporteWiki, wiki } from '@jornada/contract/wiki/calls.ts';
 import { defineModule } from '../../shared/module.ts';
+import { isOwnClient } from '../../shared/own-client.ts';
 import { AUTOR, nameOf, PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
@@ -45,7 +46,11 @@ export const wikiModule = defineModule(wiki, {
       on: createTelling({ ...options, notices: use(notificacionesModule) }),
       handlers: {
         listado: ({ session, input }) => reading.list(session, input),
-        byId: ({ session, input }) => reading.read(session, input),
+        byId: async ({ session, input, request }) => {
+          const told = await reading.read(session, input);
+          if (!isOwnClient(request)) await reading.note(session, input);
+          return told;
+        },
         leer: ({ session, input }) => reading.note(session, input),
         confirmar: ({ session, input }) => reading.confirm(session, input),
         gestion: ({ session, input }) => writing.list(session, input),

@@ -2,10 +2,12 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { wiki } from '@jornada/contract/wiki/calls.ts';
 import { audienciaDe, clavesDe, estadoDeComunicado, imagenesDe } from '@jornada/domain/wiki/index.ts';
 import type { ComunicadoEditado } from '@jornada/contract/wiki/vistas.ts';
+import type { Attempts } from '../../platform/attempts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
+import { takeTry } from '../cuenta/service.ts';
 import { comunicadosCambiados, recuerdoPedido } from './changed.ts';
 import { examineInput } from './examine.ts';
 import { findManaged, findNames } from './managed-repo.ts';
@@ -20,10 +22,12 @@ import * as repo from './repo.ts';
 
 type Edited = ComunicadoEditado;
 const PAGE = 20;
+/** What one account may save and begin within a quarter of an hour. Nobody writes so much. */
+const MOST = { guardados: 200, nuevos: 40 };
 
 /** Announcements for those who write them. */
-export function createWriting(options: WikiOptions & { auditoria: AuditoriaService }) {
-  const { db, bus, entidades, ficheros, auditoria } = options;
+export function createWriting(options: WikiOptions & { auditoria: AuditoriaService; attempts: Attempts }) {
+  const { db, bus, entidades, ficheros, auditoria, attempts } = options;
   const readerOf = createReaderOf(options);
 
   async function momentOf(sesion: Sesion) {
@@ -90,6 +94,8 @@ export function createWriting(options: WikiOptions & { auditoria: AuditoriaServi
     async save(sesion: Sesion, input: ValidadaDe<typeof wiki.guardar>): Promise<Edited> {
       const { id: asked = 0, version = 0 } = input;
       const { entidadId, usuarioId } = sesion;
+      const what = asked === 0 ? 'nuevos' : 'guardados';
+      await takeTry(attempts, [{ key: `wiki-${what}:${entidadId}:${usuarioId}`, limit: MOST[what] }], 'wiki.demasiado-seguido');
       const momento = await momentOf(sesion);
       return db.tenant(entidadId, async (tx) => {
         const before = asked === 0 ? null : await find(tx, sesion, asked);

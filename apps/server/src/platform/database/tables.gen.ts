@@ -1192,6 +1192,10 @@ export interface InstanciaGastos {
   en_moneda: number | null;
   entidad_id: number;
   exento: number | null;
+  /**
+   * Tax number of the merchant and number of the invoice, without what people write differently each time.
+   */
+  factura: string | null;
   forma_pago_id: number | null;
   moneda: string;
   /**
@@ -1199,7 +1203,7 @@ export interface InstanciaGastos {
    */
   pagada: string | null;
   /**
-   * The name of the merchant without what people write differently each time, to find the same expense again.
+   * The merchant, or the way and its length, without what people write differently each time, to find the same expense again.
    */
   parecido: string | null;
   proyecto_id: number | null;
@@ -1525,6 +1529,10 @@ export interface InstanciaPermisos {
    * The day of the event, or of the birth of the child. Empty: neither matters.
    */
   hecho: string | null;
+  /**
+   * How many children were born. Empty: one, or it does not matter.
+   */
+  hijos: number | null;
   /**
    * From which hour of each day, `HH:MM`. Empty: whole days, or nobody said it.
    */
@@ -2197,7 +2205,10 @@ export interface InstanciaVisitas {
 
 export interface InstanciaVisitasAjustes {
   cierre: string;
-  conserva_dias: number;
+  /**
+   * For how many days visits are kept. Empty: for one month by the calendar.
+   */
+  conserva_dias: number | null;
   contacto: string;
   entidad_id: number;
   version: Generated<number>;

@@ -3,7 +3,46 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
-/** Sets headers for browsers: own scripts only, no framing, no referrer, and which other origins may call. */
+/**
+ * What pages of this server may use of a device: the camera and its picture, where the device is, passkeys, the whole
+ * screen, a screen that stays on, and copying. */
+const USED = [
+  'camera',
+  'autoplay',
+  'geolocation',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'fullscreen',
+  'screen-wake-lock',
+  'clipboard-write',
+];
+/** What browsers would let pages use, and no page of this server does: a script that got in could not either. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(', ');
+
+/** Sets headers for browsers: own scripts only, no framing, no referrer, of the device what pages use, and which other origins may call. */
 export async function tellBrowsers(
   app: FastifyInstance,
   { origins, publicUrl }: { origins: readonly string[]; publicUrl: string | null },
@@ -31,7 +70,8 @@ export async function tellBrowsers(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.decorateRequest('isOtherOrigin', false);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
     request.isOtherOrigin = origins.includes(request.headers.origin ?? '');
   });
   await app.register(cors, {

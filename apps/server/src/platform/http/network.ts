@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const GROUPS = 8;
 /** How many groups of an IPv6 address name the network of a site, and the network in which a device can take any address. */
@@ -15,6 +16,20 @@ function prefixOf(address: string, count: number): string {
   const first = groups.slice(0, count).map((group) => Number.parseInt(group, 16).toString(16));
   while (first.at(-1) === '0') first.pop();
   return `${first.join(':')}::/${count * 16}`;
+}
+
+/** Headers by which a proxy says for whom it asks. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/**
+ * Whether a request comes from this machine. What a proxy passes on that is not trusted (`TRUST_PROXY`) comes from outside, though the proxy itself
+ * may run here.
+ */
+export function isFromThisMachine({ ip, ips, headers }: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>): boolean {
+  const plain = plainOf(ip);
+  const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+  const isPassedOn = (ips?.length ?? 1) < 2 && FORWARDED.some((name) => headers[name] !== undefined);
+  return isLoopback && !isPassedOn;
 }
 
 /**

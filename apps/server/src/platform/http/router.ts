@@ -21,6 +21,8 @@ export type BaseSession = {
   simulando: boolean;
   /** Somebody from outside: they make only the calls that say so. */
   esInvitado: boolean;
+  /** The device is shared, whoever stands in front of it: only the calls that say so exist there. */
+  esQuiosco: boolean;
 };
 
 /** Who sends a request. `caller`: by the signature of its token only; null: no valid token. */
@@ -105,6 +107,7 @@ export function createRouter<S extends BaseSession>(options: {
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = sender && (await sender.authenticate({ ignoreSimulated }));
     if (session) request.idioma = session.idioma;
+    if (session?.esQuiosco && !call.enQuiosco) throw new AppError('general.aparato-compartido');
     if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
     if (call.acceso === 'sesion' && session?.esInvitado && !call.invitados) throw new AppError('general.sin-permiso');
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))

@@ -6,10 +6,30 @@ export type SheetColumn = { title: string; width: number };
 
 /** The styles of a sheet by their place: plain, title, day, amount, duration. */
 const [TITLE, DAY, AMOUNT, DURATION] = [1, 2, 3, 4];
-export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="[h]:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
+/** By ECMA-376 the first two fills are these, the first font and format are the usual ones, and a style of cells is called Normal. */
+const STYLES = [
+  `<styleSheet xmlns="${MAIN}">`,
+  '<numFmts count="1"><numFmt numFmtId="164" formatCode="[h]:mm"/></numFmts>',
+  `<fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts>`,
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+  `<cellXfs count="5">${[
+    'numFmtId="0" fontId="0"',
+    'numFmtId="0" fontId="1" applyFont="1"',
+    'numFmtId="14" fontId="0" applyNumberFormat="1"',
+    'numFmtId="4" fontId="0" applyNumberFormat="1"',
+    'numFmtId="164" fontId="0" applyNumberFormat="1"',
+  ]
+    .map((format) => `<xf ${format} fillId="0" borderId="0" xfId="0"/>`)
+    .join('')}</cellXfs>`,
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+  '</styleSheet>',
+].join('');
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -68,9 +88,13 @@ export function sheetBegin(columns: readonly SheetColumn[]): string {
     .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('');
   const titles = columns.map(({ title }) => textCell(title, TITLE)).join('');
-  return `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row>${titles}</row>`;
+  return `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row>${titles}</row>`;
 }
 export const SHEET_END = '</sheetData></worksheet>';
+
+/** Spreadsheets refuse some characters in the name of a sheet, and names longer than this. */
+const LONGEST_NAME = 31;
+const sheetName = (name: string): string => escapeXml(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME));
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
 /** All parts of a workbook but its sheets. @param names those of its sheets, in order. */
@@ -87,8 +111,8 @@ export const workbookParts = (names: readonly string[]): [path: string, xml: str
   ],
   [
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
-      .map((name, index) => `<sheet name="${escapeXml(name.slice(0, 31))}" sheetId="${index + 1}" r:id="s${index + 1}"/>`)
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${names
+      .map((name, index) => `<sheet name="${sheetName(name)}" sheetId="${index + 1}" r:id="s${index + 1}"/>`)
       .join('')}</sheets></workbook>`,
   ],
   [

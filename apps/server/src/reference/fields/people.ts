@@ -37,7 +37,7 @@ export const PEOPLE = {
   invitadas: 'How many people were invited, or have an unused invitation.',
   invitar: 'Whether to send an invitation now.',
   otraVez: 'Whether people with an unused invitation get another one.',
-  sinCorreo: 'How many people have no mail address.',
+  sinCorreo: 'How many people have no mail address of their own.',
   conCorreo: 'How many people have a mail address.',
   tieneCorreo: 'Whether the person has a mail address.',
   segundoPaso: 'Whether the person needs a second step after the password.',

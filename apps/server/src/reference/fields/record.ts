@@ -15,6 +15,7 @@ export const RECORD = {
   atrasado: 'Whether it waited on the device because an earlier one could not be sent.',
   confianza: "How far the device's time can be trusted: sent at once, sent late with a known clock, or in doubt.",
   retenido: 'Whether it is kept aside because its month is closed.',
+  sinObservacion: 'Whether its remark was left out, because the company shows none by now.',
   retenidos: 'Records that came after their month had been closed.',
   'cierres.listado.retenidos': 'How many records wait for the month to be reopened.',
   'MesDeCentro.retenidos': 'How many records wait for the month to be reopened.',

@@ -47,6 +47,7 @@ export const REQUESTS = {
   mitad: 'Which half of each day; null: whole days.',
   base: 'Which days are counted: all, working days, or Monday to Saturday.',
   diasAno: 'The days of a full year.',
+  diasSemana: 'Of those who work so many days a week, where working days are counted; others have them in proportion.',
   devengo: 'Whether the days of a year are shown as earned at once or day by day.',
   redondeo: 'How a part of a year is rounded.',
   permiteMedios: 'Whether half days may be asked for.',

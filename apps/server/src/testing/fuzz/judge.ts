@@ -1,4 +1,4 @@
-import { permissionsOf } from '../../shared/permissions.ts';
+import { permissionsAtKiosk, permissionsOf } from '../../shared/permissions.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzAnswer, Identity } from './world.ts';
 
@@ -20,7 +20,11 @@ export function judge({ who, request, answer }: { who: Identity; request: FuzzRe
   if (who.userName === null) return fault('let in without a session');
   // With headers of its own it may be somebody else than it looks like.
   if (!isOrdinary) return status === 200 && who.roles.length === 0 && call.acceso !== 'sesion' ? fault('let in without a role') : null;
-  const may = permissionsOf(who.roles);
+  const isKiosk = who.atKiosk !== null || who.roles.includes('quiosco');
+  if (isKiosk && !call.enQuiosco) return status === 403 ? null : fault(`${who.name} makes a call that does not exist at a kiosk`);
+  // Calls of the tablet itself stay its own, whoever stands there.
+  const atKiosk = permissionsOf(['quiosco']).union(permissionsAtKiosk(permissionsOf(who.roles)));
+  const may = who.atKiosk === null ? permissionsOf(who.roles) : atKiosk;
   const isAllowed = call.acceso === 'sesion' || (may as ReadonlySet<string>).has(call.acceso);
   if (!isAllowed && status !== 403) return fault(`${who.name} is not refused`);
   // What a responsible person is answered of their own people says so by its permission.

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { contacto } from '@jornada/contract/contacto.ts';
+import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { createTestCompany } from '../test-company.ts';
 import { createTestServer } from '../test-server.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** Who sends requests. `userName` null: nobody. `mayNotRead`: words that no answer to them may hold. */
+/**
+ * Who sends requests. `userName` null: nobody; of somebody `atKiosk` it is the kiosk that they stand in front of. `mayNotRead`: words that no answer to
+ * them may hold.
+ */
 export type Identity = {
   name: string;
   userName: string | null;
   roles: string[];
   isActing: boolean;
+  atKiosk: string | null;
   mayNotRead: readonly string[];
   headers: Record<string, string>;
 };
@@ -21,9 +26,11 @@ export type FuzzWorld = Awaited<ReturnType<typeof createFuzzWorld>>;
 
 const NOW = '2026-03-10T09:00:00Z';
 /** Each is in every text of its company, or of somebody whom only admins look after; nobody else writes it. */
+/** In front of each stands somebody else. */
+const KIOSKS = ['QUIOSCO-1', 'QUIOSCO-2', 'QUIOSCO-3'];
 const [OURS, THEIRS, QUIET, NEIGHBOUR] = ['Propiísima', 'Ajenísima', 'Quietísima', 'Vecinísima'];
 
-/** Nine identities in two companies, and a third company that none of them belongs to. */
+/** Twelve identities in two companies, and a third company that none of them belongs to. */
 export async function createFuzzWorld() {
   const server = await createTestServer({ now: NOW });
   const owner = new pg.Client({ connectionString: server.superuserUrl });
@@ -38,6 +45,7 @@ export async function createFuzzWorld() {
       { userName: 'VECINA', nombre: `Vecina ${OURS}` },
       { userName: 'SINROL', roles: [] },
       { userName: 'QUIOSCO', roles: ['quiosco'], esQuiosco: true, horario: null },
+      ...KIOSKS.map((userName) => ({ userName, roles: ['quiosco'], esQuiosco: true, horario: null })),
     ],
   });
   await createTestCompany(server.db, {
@@ -58,7 +66,7 @@ export async function createFuzzWorld() {
   await live('QUIETA', quiet.tipos.entrada, QUIET);
   await live('EMPLEADA', mine.tipos.entrada, 'una nota');
 
-  const people: [name: string, userName: string | null, roles: string[], mayNotRead: string[]][] = [
+  const people: [name: string, userName: string | null, roles: string[], mayNotRead: string[], atKiosk?: string][] = [
     ['nobody', null, [], [OURS, THEIRS, QUIET, NEIGHBOUR]],
     ['an employee', 'EMPLEADA', ['empleado'], [THEIRS, QUIET, NEIGHBOUR]],
     ['a manager', 'GESTORA', ['empleado', 'responsable'], [THEIRS, QUIET, NEIGHBOUR]],
@@ -68,13 +76,17 @@ export async function createFuzzWorld() {
     ['an employee of another company', 'OTRO', ['empleado'], [OURS, QUIET, NEIGHBOUR]],
     ['an admin of another company', 'OTRA', ['empleado', 'admin'], [OURS, QUIET, NEIGHBOUR]],
     ['an admin who acts for an employee', 'JEFA', ['empleado'], [THEIRS, QUIET, NEIGHBOUR]],
+    ['an employee at a kiosk', 'QUIOSCO-1', ['empleado'], [THEIRS, QUIET, NEIGHBOUR], 'EMPLEADA'],
+    ['a manager at a kiosk', 'QUIOSCO-2', ['empleado'], [THEIRS, QUIET, NEIGHBOUR], 'GESTORA'],
+    ['an admin at a kiosk', 'QUIOSCO-3', ['empleado'], [THEIRS, QUIET, NEIGHBOUR], 'JEFA'],
   ];
-  const identities = people.map(([name, userName, roles, mayNotRead]): Identity => ({
+  const identities = people.map(([name, userName, roles, mayNotRead, atKiosk = null]): Identity => ({
     name,
     userName,
     roles,
     mayNotRead,
     isActing: name.includes('acts'),
+    atKiosk,
     headers: {},
   }));
 
@@ -96,9 +108,23 @@ export async function createFuzzWorld() {
     );
     await owner.query('delete from instancia.acceso_proveedores; delete from central.intentos');
   }
+  /** Somebody comes to a kiosk with a badge, whatever was done to both before. */
+  async function comeTo(kiosk: string, token: string, person: string): Promise<string> {
+    const admin = { token: (await server.signIn('JEFA')).Token };
+    const id = mine.personas[kiosk] ?? 0;
+    const version = (await server.call(quiosco.lista, {}, admin)).content.items.find((one) => one.id === id)?.version ?? 0;
+    const asked = { otrosCentros: true, foto: false, diasFoto: 30, visitas: false, mensaje: '', identificacion: ['codigo' as const] };
+    await server.call(quiosco.configurar, { ...asked, id, version, centroId: mine.centroIds[0] ?? 0 }, admin);
+    const { codigo } = (await server.call(quiosco.tarjetaNueva, { personaId: mine.personas[person] ?? 0 }, admin)).content;
+    return (await server.call(quiosco.loginByCodigo, { codigo }, { token })).content.Token;
+  }
   async function enter(who: Identity): Promise<void> {
     if (who.userName === null) return;
     const { Token: token } = await server.signIn(who.userName);
+    if (who.atKiosk !== null) {
+      who.headers = { 'access-token': token, 'usuario-simulado': await comeTo(who.userName, token, who.atKiosk) };
+      return;
+    }
     const acting = who.isActing
       ? (await server.call(simulado.empezar, { id: mine.personas['EMPLEADA'] ?? 0, motivo: 'Lo ha pedido' }, { token })).content?.Token
       : null;

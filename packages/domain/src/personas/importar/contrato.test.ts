@@ -131,6 +131,7 @@ test.each<[string, Celdas, unknown]>([
   ['nothing', { jornada: '0', duracion: 'temporal' }, [['jornada', 'porcentaje', null]]],
   ['hours', { jornada: '20 h', duracion: 'temporal' }, [['jornada', 'porcentaje', null]]],
   ['half a hundredth', { jornada: '50', duracion: 'temporal', complementarias: '12,5' }, [['complementarias', 'entero', null]]],
+  ['more than an agreement may allow', { jornada: '50', duracion: 'fijo', complementarias: '61' }, [['complementarias', 'entero', null]]],
   ['a word with a slip', { jornada: '50', duracion: 'indefindo' }, [['duracion', 'duracion', 'indefinido']]],
   ['a word that is none', { jornada: '50', duracion: 'a ratos' }, [['duracion', 'duracion', null]]],
   ['a regime with a slip', { regimen: 'parcail', jornada: '50', duracion: 'fijo' }, [['regimen', 'regimen', 'parcial']]],

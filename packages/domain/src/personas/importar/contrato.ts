@@ -1,5 +1,5 @@
 import { contratoEn } from '../../contratos/hechos.ts';
-import { COMPLETA, type Duracion, type HechosContrato } from '../../contratos/modelo.ts';
+import { COMPLETA, MAXIMO_PACTADAS, type Duracion, type HechosContrato } from '../../contratos/modelo.ts';
 import type { Fecha } from '../../horario/modelo.ts';
 import { formatNumero, normalizeNumero, problemaDeNaf } from '../seguridad-social.ts';
 import { llano, type CampoImportar } from './columnas.ts';
@@ -42,7 +42,8 @@ function parteDe(lector: Lector, campo: 'jornada' | 'complementarias'): number |
   // Many lists say "full time" where others have a hundred.
   if (campo === 'jornada' && REGIMEN.completa.split('|').includes(llano(value))) return 100;
   const parte = readParte(value, { isWhole: campo === 'jornada' });
-  const isRight = parte !== null && parte <= 100 && (campo === 'jornada' ? parte >= 0.1 : Number.isInteger(parte));
+  const isRight =
+    parte !== null && (campo === 'jornada' ? parte <= 100 && parte >= 0.1 : parte <= MAXIMO_PACTADAS && Number.isInteger(parte));
   return isRight ? parte : lector.reject(campo, campo === 'jornada' ? 'porcentaje' : 'entero');
 }
 

@@ -70,6 +70,7 @@ export const MOTIVOS_RECHAZO = [
   'fuera-de-contrato',
   'uno-mismo',
   'otra-persona',
+  'correo-de-otra',
   'ejemplo',
   'porcentaje',
   'entero',
@@ -81,7 +82,7 @@ export const MOTIVOS_RECHAZO = [
 ] as const;
 
 /**
- * Why a line is refused. `sugerencia`: the probable meaning, the line that already has the value, or the owner of the ID number.
+ * Why a line is refused. `sugerencia`: the probable meaning, the line that has the value as well, or the owner of the ID number or address.
  */
 export type Rechazo = { campo: CampoImportar; valor: string; motivo: (typeof MOTIVOS_RECHAZO)[number]; sugerencia: string | null };
 

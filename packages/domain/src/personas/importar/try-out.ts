@@ -5,6 +5,7 @@ import type { CampoImportar } from './columnas.ts';
 import { masParecido } from './parecido.ts';
 import { buscadorDe, lectorDe, type Buscador, type Lector } from './read-linea.ts';
 import { planContrato, readContrato } from './contrato.ts';
+import { checkAddresses } from './una-sola.ts';
 import { looksLikeOtraPersona } from './otra-persona.ts';
 import type {
   CambioPrevisto,
@@ -194,6 +195,7 @@ export function tryOut(lineas: readonly LineaLeida[], contexto: ContextoImportar
     responsables: buscadorDe(contexto.responsables),
   };
   const findByAddress = byAddress(contexto);
+  const checkAddress = checkAddresses(lineas, contexto);
   return lineas.map((leida): ResultadoLinea => {
     const rechazos: Rechazo[] = [];
     const lector = lectorDe(leida, rechazos);
@@ -215,6 +217,7 @@ export function tryOut(lineas: readonly LineaLeida[], contexto: ContextoImportar
       if (first !== undefined) lector.reject('documento', 'repetido', String(first));
       else seen.set(documento, leida.linea);
     }
+    checkAddress(leida, persona, lector);
     if (persona && persona.ultimoDia !== null && persona.ultimoDia < contexto.hoy) lector.reject('documento', 'baja');
     if (persona?.esQuiosco) lector.reject('documento', 'quiosco');
     const isOther = persona !== undefined && looksLikeOtraPersona(persona.nombre, leido.nombre ?? '');

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
-import type { DiaPropuestoVista } from '@jornada/contract/horas-extra/vistas.ts';
+import type { DiaDeExtraVista } from '@jornada/contract/horas-extra/vistas.ts';
 import { IconInfoCircle } from '@jornada/ui/icons.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { useExtraWords } from './use-extra-words.ts';
 
 type Props = {
-  /** Null: the record does not know the day yet. */
-  dia: DiaPropuestoVista | null;
+  /** Null: the record does not know the day yet. What the company hides of it is null and not shown. */
+  dia: DiaDeExtraVista | null;
   /** The minutes of this request; null: what can be asked for is the result. */
   minutos: number | null;
   /** What the record bears out of them, if it knows the day. */
@@ -28,12 +28,15 @@ export function ExtraDay({ dia, minutos, realesMinutos = null }: Props) {
   return (
     <>
       <Ledger>
-        <LedgerRow label={t('horas-extra.dia.trabajado')} value={format.duration(trabajadoMinutos)} />
-        <LedgerRow label={t('horas-extra.dia.previsto')} value={format.balance(-previstoMinutos)} />
-        <LedgerRow kind="result" tone="accent" label={t('horas-extra.dia.exceso')} value={time(excesoMinutos)} />
+        {trabajadoMinutos !== null && <LedgerRow label={t('horas-extra.dia.trabajado')} value={format.duration(trabajadoMinutos)} />}
+        {previstoMinutos !== null && <LedgerRow label={t('horas-extra.dia.previsto')} value={format.balance(-previstoMinutos)} />}
+        {excesoMinutos !== null && (
+          <LedgerRow kind="result" tone="accent" label={t('horas-extra.dia.exceso')} value={time(excesoMinutos)} />
+        )}
         {pedidosMinutos > 0 && <LedgerRow kind="detail" label={t('horas-extra.dia.pedidos')} value={time(pedidosMinutos)} />}
         {minutos === null ? (
-          pedidosMinutos > 0 && <LedgerRow kind="detail" label={t('horas-extra.dia.quedan')} value={time(quedanMinutos)} />
+          pedidosMinutos > 0 &&
+          quedanMinutos !== null && <LedgerRow kind="detail" label={t('horas-extra.dia.quedan')} value={time(quedanMinutos)} />
         ) : (
           <LedgerRow label={t('horas-extra.dia.esta')} value={time(minutos)} tone={isLess ? 'warn' : 'plain'} />
         )}

@@ -4,6 +4,7 @@ import { IconInfoCircle } from '@jornada/ui/icons.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { ExpenseTotal } from './expense-total.tsx';
+import { MealNote } from './meal-note.tsx';
 import { useExpenseWords } from './use-expense-words.ts';
 import { VatLines } from './vat-lines.tsx';
 
@@ -30,6 +31,7 @@ export function ExpenseSum({ campos, importe, calculo, isOthers = false }: Props
           <LedgerRow kind="result" label={t('gastos.total')} value={euros(totalCentimos)} />
         </Ledger>
       )}
+      <MealNote importe={importe} calculo={calculo} />
       {aCobrarCentimos !== totalCentimos && (
         <Note icon={IconInfoCircle} words="ink">
           {aCobrarCentimos === 0

@@ -20,7 +20,7 @@ export function PermitRule({ of: tipo }: { of: TipoPermiso }) {
 }
 
 /** What the person said about it beside its days. */
-export function PermitFacts({ of: { tipo, hecho, grado, viaje, km, monoparental } }: { of: PermisoVista }) {
+export function PermitFacts({ of: { tipo, hecho, grado, viaje, km, monoparental, hijos } }: { of: PermisoVista }) {
   const { t, format } = usePermitWords();
   const travel = km ? t('permisos.vista.con-km', { km: format.number(km) }) : t('permisos.vista.con-viaje');
   const born = tipo.pide.hecho === 'nacimiento';
@@ -29,6 +29,7 @@ export function PermitFacts({ of: { tipo, hecho, grado, viaje, km, monoparental 
     grado !== null && ([t('permisos.vista.parentesco'), t(`permisos.vista.grado-${grado}`)] as const),
     viaje && ([t('permisos.vista.viaje'), travel] as const),
     monoparental && ([t('permisos.vista.familia'), t('permisos.vista.monoparental')] as const),
+    hijos !== null && hijos > 1 && ([t('permisos.vista.hijos'), format.number(hijos)] as const),
   ].filter((item) => item !== false);
   return items.length === 0 ? null : <Facts items={items} />;
 }

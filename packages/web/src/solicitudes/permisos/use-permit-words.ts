@@ -3,7 +3,7 @@ import { lowerFirst } from '../../lower-first.ts';
 import { useRequestWords } from '../use-request-words.ts';
 
 type Unidad = 'dias' | 'minutos';
-type Rule = Pick<TipoPermiso, 'unidad' | 'cantidad'>;
+type Rule = Pick<TipoPermiso, 'unidad' | 'cantidad'> & Partial<Pick<TipoPermiso, 'acumula'>>;
 
 const MONTHS_OF_A_YEAR = 12;
 
@@ -16,7 +16,8 @@ export function usePermitWords() {
   const amountOf = (unidad: Unidad, value: number): string => (unidad === 'dias' ? days(value) : format.durationWithUnit(value));
 
   /** How much a permit gives. */
-  function much({ unidad, cantidad }: Rule): string {
+  function much({ unidad, cantidad, acumula }: Rule): string {
+    if (acumula) return t('permisos.reglas.acumula', { horas: format.durationWithUnit(acumula.minutosDia) });
     if (unidad === 'tiempo-necesario') return t('permisos.reglas.tiempo-necesario');
     if (cantidad === null) return t('permisos.reglas.horas-acordadas');
     if (unidad === 'minutos') return format.durationWithUnit(cantidad);
@@ -33,8 +34,23 @@ export function usePermitWords() {
 
   /** What else the rule says, one part after the other. */
   function conditions(tipo: TipoPermiso): string[] {
-    const { viajeDias, distancias, porGrado, monoparental, ampliable, inicio, edadMeses, pago, avisoDias, justificante, plazoDias } = tipo;
+    const {
+      viajeDias,
+      distancias,
+      porGrado,
+      monoparental,
+      porHijo,
+      ampliable,
+      inicio,
+      edadMeses,
+      pago,
+      avisoDias,
+      justificante,
+      plazoDias,
+    } = tipo;
     const like = (cantidad: number): string => much({ unidad: tipo.unidad, cantidad });
+    const eachChild = ({ acumula }: TipoPermiso, cantidad: number): string =>
+      acumula ? t('permisos.reglas.acumula', { horas: format.durationWithUnit(cantidad) }) : like(cantidad);
     const age =
       edadMeses !== null &&
       (edadMeses % MONTHS_OF_A_YEAR === 0
@@ -46,6 +62,7 @@ export function usePermitWords() {
       viajeDias > 0 && t('permisos.reglas.viaje', { count: viajeDias }),
       ...distancias.map(({ km, dias }) => t('permisos.reglas.distancia', { count: dias, km: format.number(km) })),
       monoparental !== null && t('permisos.reglas.monoparental', { cuanto: like(monoparental) }),
+      porHijo && t('permisos.reglas.hijo', { cuanto: eachChild(tipo, porHijo.cantidad) }),
       ampliable && t('permisos.reglas.ampliable'),
       inicio === 'primer-laborable' && t('permisos.reglas.primer-laborable'),
       age,

@@ -75,7 +75,7 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
             </span>
           </span>
           <ChangeLine asunto={asunto} />
-          {asunto.esDemasiado && state === 'pendiente' && (
+          {asunto.esDemasiado && state === 'pendiente' && asunto.despues.trabajadoMinutos !== null && (
             <Note as="span" icon={IconAlertTriangle} iconSize="xs" tone="warn" words="tone" fw={550}>
               {t('bandeja.demasiado', { duracion: format.durationWithUnit(asunto.despues.trabajadoMinutos) })}
             </Note>

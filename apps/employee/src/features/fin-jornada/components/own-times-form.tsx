@@ -38,7 +38,7 @@ export function OwnTimesForm(day: DayData) {
     schema: entradaPersonalizado,
     initial,
     draft: shared.draftOf('personalizado'),
-    input: (typed) => bodyOf(typed, tipo, checkOwnTimes(typed, place)),
+    input: (typed) => bodyOf(shared.withRemark(typed), tipo, checkOwnTimes(typed, place)),
     names: { inicio: 'inicio.hora', hora: 'fin.hora' },
     check: (typed) => messagesOf(checkOwnTimes(typed, place), { list: 'pausas', spans: typed.pausas }, t),
     place: (refusal, typed): Messages | null => {

@@ -33,7 +33,7 @@ export function PresencesForm(day: DayData) {
     schema: fichajeConsulta,
     initial,
     draft: shared.draftOf('presencia'),
-    input: (typed) => bodyOf(typed, tipo, checkPresences(typed.presencias, place).spans),
+    input: (typed) => bodyOf(shared.withRemark(typed), tipo, checkPresences(typed.presencias, place).spans),
     check: ({ presencias }) =>
       presencias.length === 0
         ? { presencias: t('validacion.obligatorio') }

@@ -13,8 +13,8 @@ type Props = {
   text: string;
   /** Null if it is not a duration. */
   minutos: number | null;
-  /** The minutes of the day that are left. */
-  quedan: number;
+  /** The minutes of the day that are left; null: the company does not tell them. */
+  quedan: number | null;
   format: Format;
   onChange: (text: string) => void;
 };
@@ -31,7 +31,7 @@ export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, qu
   return (
     <li className={classes.project}>
       <RowText miw="8rem" name={Nombre} detail={Cliente}>
-        {quedan > 0 && minutos !== null && (
+        {quedan !== null && quedan > 0 && minutos !== null && (
           <Button
             variant="transparent"
             ml="-0.5rem"

@@ -42,7 +42,7 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
     input: (values) => ({ fecha, horas: hoursToSave(read(values)) }),
     check: (values): Messages => {
       const { quedan, unreadable } = read(values);
-      if (quedan < 0) return { typed: t('errores.registros.horas-de-mas') };
+      if (quedan !== null && quedan < 0) return { typed: t('errores.registros.horas-de-mas') };
       return unreadable.length > 0 ? { typed: t('fin-jornada.problema.revisa') } : {};
     },
     isPatient: true,

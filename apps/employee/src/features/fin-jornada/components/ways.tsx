@@ -119,7 +119,7 @@ function WayText({ icon, name, detail }: { icon: Icon; name: string; detail: Rea
 function ProjectState({ format }: { format: Format }) {
   const { t } = useTranslation();
   const { data } = useProyectosHoras(undefined);
-  if (!data) return t('fin-jornada.como.proyectos-detalle');
+  if (!data || data.trabajadoMinutos === null) return t('fin-jornada.como.proyectos-detalle');
   const left = data.trabajadoMinutos - realProjects(data.items).reduce((sum, { horasMinutos }) => sum + horasMinutos, 0);
   if (left === 0) return t('fin-jornada.como.repartido');
   const key = left > 0 ? 'fin-jornada.como.sin-repartir' : 'fin-jornada.como.sobran';

@@ -22,17 +22,22 @@ export type Spread = {
   /** Minutes by Id, for readable texts. */
   minutos: ReadonlyMap<number, number>;
   total: number;
-  /** The worked minutes that are left; negative if too many were given. */
-  quedan: number;
+  /** The worked minutes that are left; negative if too many were given; null if the company hides totals. */
+  quedan: number | null;
   /** Ids with an unreadable text. */
   unreadable: number[];
 };
 
-export function spreadOf(items: readonly Proyecto[], typed: Typed, trabajado: number): Spread {
+export function spreadOf(items: readonly Proyecto[], typed: Typed, trabajado: number | null): Spread {
   const read = items.map(({ Id }) => ({ Id, minutos: parseMinutes(typed[Id] ?? '') }));
   const minutos = new Map(read.flatMap((one): [number, number][] => (one.minutos === null ? [] : [[one.Id, one.minutos]])));
   const total = [...minutos.values()].reduce((sum, some) => sum + some, 0);
-  return { minutos, total, quedan: trabajado - total, unreadable: read.filter((one) => one.minutos === null).map(({ Id }) => Id) };
+  return {
+    minutos,
+    total,
+    quedan: trabajado === null ? null : trabajado - total,
+    unreadable: read.filter((one) => one.minutos === null).map(({ Id }) => Id),
+  };
 }
 
 /** The entries to send: projects with minutes, and only positive Ids. */

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SelectField, type Option } from '@jornada/web/form/fields.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
+import { linesForUsual } from '../model/lines.ts';
 import type { GastoForm } from './form-context.ts';
 import { ProjectField } from './project-field.tsx';
 
@@ -15,8 +18,9 @@ const optionsOf = (items: readonly Named[], none: string, keepsNone: boolean): O
 ];
 
 /** The type of the expense, of those that its class has. A class with a single type needs no choice. */
-export function TypeField({ of, nuevo: { tipos } }: Props) {
+export function TypeField({ of, nuevo }: Props) {
   const { t } = useTranslation();
+  const { tipos } = nuevo;
   const { clase, tipo } = of.values;
   const own = tipos.filter((one) => one.clase === clase);
   if (own.length === 1 && own[0]?.id === tipo) return null;
@@ -26,7 +30,24 @@ export function TypeField({ of, nuevo: { tipos } }: Props) {
       name="tipo"
       label={t('gastos.formulario.tipo')}
       options={optionsOf(own, t('gastos.formulario.elige'), tipo === null)}
+      onChoose={(chosen) => of.put({ lineas: linesForUsual(of.values, { tipo: chosen }, nuevo) })}
     />
+  );
+}
+
+/** Whether somebody slept elsewhere, and was away from where they work and live: what is without tax depends on both. */
+export function AwayFields({ of, note }: { of: GastoForm; note: string }) {
+  const { t } = useTranslation();
+  return (
+    <Rows framed="inset" as="div">
+      <SwitchField of={of} name="pernocta" label={t('gastos.formulario.pernocta')} note={note} />
+      <SwitchField
+        of={of}
+        name="otroMunicipio"
+        label={t('gastos.formulario.otro-municipio')}
+        note={t('gastos.formulario.otro-municipio-nota')}
+      />
+    </Rows>
   );
 }
 

@@ -6,6 +6,7 @@ import { Panel } from '@jornada/ui/panel.tsx';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { ExpenseNotes } from '@jornada/web/solicitudes/gastos/expense-notes.tsx';
 import { ExpenseSum } from '@jornada/web/solicitudes/gastos/expense-sum.tsx';
+import { MealNote } from '@jornada/web/solicitudes/gastos/meal-note.tsx';
 import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
 import type { GastoForm } from './form-context.ts';
 import classes from '../gastos.module.css';
@@ -53,9 +54,14 @@ function ReceiptConsequences({ of: { consecuencias } }: { of: GastoNuevo }) {
     deducibleCentimos > 0 && t('gastos.iva.deducible', { importe: euros(deducibleCentimos) }),
     aCobrarCentimos === 0 && totalCentimos > 0 && t('gastos.sin-reembolso'),
   ].filter((line) => line !== false);
-  return lines.map((line) => (
-    <Note key={line} icon={IconAlertCircle} words="ink">
-      {line}
-    </Note>
-  ));
+  return (
+    <>
+      {lines.map((line) => (
+        <Note key={line} icon={IconAlertCircle} words="ink">
+          {line}
+        </Note>
+      ))}
+      <MealNote importe={importe} calculo={calculo} />
+    </>
+  );
 }

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { countryOfPlace, PARTES_DE_PAIS } from '@jornada/domain/gastos/lugares.ts';
 import { SelectField } from '@jornada/web/form/fields.tsx';
 import { usePaises } from '../api.ts';
+import { linesForUsual } from '../model/lines.ts';
 import type { GastoForm } from './form-context.ts';
 
-/** The Canary Islands have rates of VAT of their own. */
-const CANARY_ISLANDS = 'IC';
-
-/** Where the money was spent. */
-export function CountryField({ of }: { of: GastoForm }) {
+/** Where the money was spent: a country, or a part of it that has rates of VAT of its own. */
+export function CountryField({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }) {
   const { t } = useTranslation();
   const paises = usePaises().data?.items ?? [];
   const { pais } = of.values;
-  const islands = { value: CANARY_ISLANDS, label: t('gastos.formulario.canarias') };
-  const options = paises.flatMap(({ codigo, nombre }) => [{ value: codigo, label: nombre }, ...(codigo === 'ES' ? [islands] : [])]);
+  const partsOf = (codigo: string) =>
+    PARTES_DE_PAIS.filter((parte) => countryOfPlace(parte) === codigo).map((value) => ({ value, label: t(`gastos.lugares.${value}`) }));
+  const options = paises.flatMap(({ codigo, nombre }) => [{ value: codigo, label: nombre }, ...partsOf(codigo)]);
   // Until they are known, at least the one that is chosen.
   const isKnown = options.some(({ value }) => value === pais);
   return (
@@ -20,6 +21,7 @@ export function CountryField({ of }: { of: GastoForm }) {
       of={of}
       name="pais"
       label={t('gastos.formulario.pais')}
+      onChoose={(chosen) => of.put({ lineas: linesForUsual(of.values, { pais: chosen }, nuevo) })}
       options={isKnown ? options : [{ value: pais, label: pais }, ...options]}
     />
   );

@@ -30,7 +30,8 @@ function Details({ vista }: { vista: GastoVista }) {
         </Panel>
       )}
       <ExpenseFacts of={vista} />
-      {isWaiting && <ExpenseNotes of={vista} />}
+      {/* That another one is the same is said for as long as it can be true; the rest, while somebody can still change something. */}
+      <ExpenseNotes of={isWaiting ? vista : { avisos: [], limite: null, parecidos: vista.parecidos }} />
     </Stack>
   );
 }

@@ -92,7 +92,8 @@ function InvoiceFields({ of, nuevo: { empresa } }: Props) {
   );
 }
 
-function CurrencyFields({ of, nuevo: { monedas } }: Props) {
+function CurrencyFields({ of, nuevo }: Props) {
+  const { monedas } = nuevo;
   const { t } = useTranslation();
   const format = useFormat();
   const { moneda } = of.values;
@@ -100,7 +101,7 @@ function CurrencyFields({ of, nuevo: { monedas } }: Props) {
   return (
     <>
       <Pair>
-        <CountryField of={of} />
+        <CountryField of={of} nuevo={nuevo} />
         <SelectField
           of={of}
           name="moneda"

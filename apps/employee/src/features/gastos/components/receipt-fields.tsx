@@ -14,8 +14,8 @@ import { Pair } from '@jornada/web/form/pair.tsx';
 import { ExpenseTotal } from '@jornada/web/solicitudes/gastos/expense-total.tsx';
 import { VatLines } from '@jornada/web/solicitudes/gastos/vat-lines.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { isWorkedOut, linesForTotal, missingOf } from '../model/lines.ts';
-import { BelongsFields, PaymentField, TypeField } from './common-fields.tsx';
+import { isRoundedInCash, isWorkedOut, linesForTotal, missingOf, usualRate } from '../model/lines.ts';
+import { AwayFields, BelongsFields, PaymentField, TypeField } from './common-fields.tsx';
 import type { GastoForm } from './form-context.ts';
 import { Receipts } from './receipts.tsx';
 import classes from '../gastos.module.css';
@@ -37,13 +37,16 @@ export function ReceiptFields({ of, nuevo, uploads, children }: Props) {
         <TypeField of={of} nuevo={nuevo} />
         <PaymentField of={of} nuevo={nuevo} />
       </Pair>
+      {nuevo.tipos.find(({ id }) => id === of.values.tipo)?.categoria === 'comida' && (
+        <AwayFields of={of} note={t('gastos.formulario.pernocta-comida')} />
+      )}
       <BelongsFields of={of} nuevo={nuevo} />
     </>
   );
 }
 
 /** Base and tax of each rate, and the total that stands on the receipt. */
-function Amounts({ of, nuevo: { ivas } }: Pick<Props, 'of' | 'nuevo'>) {
+function Amounts({ of, nuevo }: Pick<Props, 'of' | 'nuevo'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { lineas, totalCentimos, moneda } = of.values;
@@ -70,7 +73,7 @@ function Amounts({ of, nuevo: { ivas } }: Pick<Props, 'of' | 'nuevo'>) {
           currency={moneda}
           value={totalCentimos}
           error={total.error !== undefined}
-          onChange={(cents) => of.put({ totalCentimos: cents, lineas: linesForTotal({ lineas, totalCentimos }, cents, ivas[0]) })}
+          onChange={(cents) => of.put({ totalCentimos: cents, lineas: linesForTotal(of.values, cents, usualRate(of.values, nuevo)) })}
         />
       </ExpenseTotal>
       {[total.error, error].map(
@@ -107,6 +110,12 @@ function Match({ of: { values } }: { of: GastoForm }) {
       <Note icon={IconCheck} tone="accent">
         {t('gastos.formulario.cuadra')}
       </Note>
+    );
+  if (isRoundedInCash(values))
+    return (
+      <Text size="sm" c="dimmed">
+        {t('gastos.formulario.redondeo')}
+      </Text>
     );
   const importe = format.money(Math.abs(missing), values.moneda);
   return (

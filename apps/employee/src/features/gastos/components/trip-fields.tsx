@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
-import { Rows } from '@jornada/ui/rows.tsx';
 import { DayField, HourField, TextField } from '@jornada/web/form/fields.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
-import { SwitchField } from '@jornada/web/form/switch-row.tsx';
-import { BelongsFields, TypeField } from './common-fields.tsx';
+import { AwayFields, BelongsFields, TypeField } from './common-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import type { GastoForm } from './form-context.ts';
 
@@ -22,18 +20,10 @@ export function TripFields({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }) 
         <DayField of={of} name="diaRegreso" label={t('gastos.formulario.vuelves')} min={dia} />
         <HourField of={of} name="regreso" label={t('gastos.formulario.a-las')} />
       </Pair>
-      <Rows framed="inset" as="div">
-        <SwitchField of={of} name="pernocta" label={t('gastos.formulario.pernocta')} note={t('gastos.formulario.pernocta-nota')} />
-        <SwitchField
-          of={of}
-          name="otroMunicipio"
-          label={t('gastos.formulario.otro-municipio')}
-          note={t('gastos.formulario.otro-municipio-nota')}
-        />
-      </Rows>
+      <AwayFields of={of} note={t('gastos.formulario.pernocta-nota')} />
       <Pair>
         <TextField of={of} name="lugar" label={t('gastos.formulario.lugar')} />
-        <CountryField of={of} />
+        <CountryField of={of} nuevo={nuevo} />
       </Pair>
       <TextField of={of} name="motivo" label={t('gastos.formulario.motivo')} placeholder={t('gastos.formulario.motivo-ejemplo')} />
       <TypeField of={of} nuevo={nuevo} />

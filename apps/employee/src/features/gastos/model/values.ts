@@ -113,6 +113,8 @@ export function inputOf(v: GastoValues): Omit<Sent, 'id' | 'version' | 'borrador
     cambioMillonesimas: v.cambioMillonesimas,
     totalCentimos: v.totalCentimos,
     lineas: v.lineas,
+    pernocta: v.pernocta,
+    otroMunicipio: v.otroMunicipio,
   };
 }
 

@@ -4,6 +4,7 @@ import { Button, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { examineLine, offBy, splitSum, taxOf, TOLERANCIA_IVA } from '@jornada/domain/gastos/iva.ts';
 import type { LineaIva } from '@jornada/domain/gastos/modelo.ts';
+import { unitOf } from '@jornada/domain/gastos/monedas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconTrash } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
@@ -37,6 +38,7 @@ export function GastosFormModal() {
   const { of, nuevo } = useFormAbove();
   const close = useWayBack('/gastos-form');
   const { lineas, moneda } = of.values;
+  const unit = unitOf(moneda);
   const old = lineas[linea];
   const [line, setLine] = useState<Typed>(() => typedOf(old ?? nextLine(of.values, nuevo.ivas)));
   const { porMil, suma, base, cuota } = line;
@@ -52,7 +54,7 @@ export function GastosFormModal() {
     close();
   };
   const split = (cents: number | null, rate = porMil): void =>
-    setLine(cents === null ? { ...NOTHING, porMil: rate } : typedOf(splitSum(cents, rate)));
+    setLine(cents === null ? { ...NOTHING, porMil: rate } : typedOf(splitSum(cents, rate, unit)));
   const putTax = (baseCentimos: number | null, cuotaCentimos: number | null): void =>
     setLine({
       porMil,
@@ -66,7 +68,7 @@ export function GastosFormModal() {
     if (whole) put(old ? lineas.with(linea, whole) : [...lineas, whole]);
     else setTried(true);
   };
-  const isOff = whole !== null && offBy(examineLine(whole)) > TOLERANCIA_IVA;
+  const isOff = whole !== null && offBy(examineLine(whole, unit), unit) > TOLERANCIA_IVA;
   const foot = (
     <Stack gap="xs">
       <Button size="xl" fullWidth onClick={finish}>
@@ -117,7 +119,7 @@ export function GastosFormModal() {
             label={t('gastos.iva.base')}
             currency={moneda}
             value={base}
-            onChange={(cents) => putTax(cents, cents === null ? null : taxOf(cents, porMil))}
+            onChange={(cents) => putTax(cents, cents === null ? null : taxOf(cents, porMil, unit))}
           />
           <MoneyInput label={t('gastos.iva.cuota')} currency={moneda} value={cuota} onChange={(cents) => putTax(base, cents)} />
         </Pair>
@@ -126,7 +128,7 @@ export function GastosFormModal() {
             {t('gastos.iva.no-cuadra', {
               tipo: rateText(porMil),
               base: format.money(base, moneda),
-              cuota: format.money(taxOf(base, porMil), moneda),
+              cuota: format.money(taxOf(base, porMil, unit), moneda),
             })}
           </Note>
         )}

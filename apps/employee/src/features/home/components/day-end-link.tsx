@@ -4,12 +4,14 @@ import { Button } from '@mantine/core';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 
-/** The link to end today otherwise, as long as it is today. */
+/** The link to end today otherwise, as long as it is today. Not at a kiosk. */
 export function DayEndLink({ hoy: { situacion, registros } }: { hoy: HoyVista }) {
   const { t } = useTranslation();
+  const isAtKiosk = useAtKiosk();
   const salida = registros.findLast(({ clase, anulado }) => clase === 'salida' && !anulado);
-  if (situacion !== 'terminada' || !salida) return null;
+  if (isAtKiosk || situacion !== 'terminada' || !salida) return null;
   return (
     <Button
       variant="transparent"

@@ -9,6 +9,7 @@ import { IconAlertTriangle, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { isOneOClock } from '../../../shared/day/hours.ts';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { likelyLeave, useSayLeft } from '../use-say-left.ts';
 import { Note } from './note.tsx';
 
@@ -16,7 +17,7 @@ type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: HoyVista; todos
 
 /**
  * An earlier day was left without its clock-out: it is asked for until it is told, and never in the way of clocking in. The most
- * likely hour takes one tap; any other one has its form.
+ * likely hour takes one tap; any other one has its form. At a kiosk it is only said.
  */
 export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, todos, format }: Props) {
   const { t } = useTranslation();
@@ -24,10 +25,16 @@ export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, todos, for
   const isTold = data?.correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente') ?? false;
   const title = titleOf(fecha, hoy.fecha, t, format);
   const { say, isPending } = useSayLeft(fecha);
+  const isAtKiosk = useAtKiosk();
   const likely = data ? likelyLeave(data, todos, hoy.ahora) : null;
   if (isTold) {
     return (
-      <Note icon={IconHourglassLow} tone="warn" title={title} action={<Action fecha={fecha} label={t('correcciones.olvido.ver')} />}>
+      <Note
+        icon={IconHourglassLow}
+        tone="warn"
+        title={title}
+        action={!isAtKiosk && <Action fecha={fecha} label={t('correcciones.olvido.ver')} />}
+      >
         {t('correcciones.olvido.enviado')}
       </Note>
     );
@@ -38,16 +45,18 @@ export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, todos, for
       tone="bad"
       title={title}
       action={
-        <Group gap="xs">
-          {likely && (
-            <Button variant="default" loading={isPending} onClick={() => say(likely)}>
-              {t(isOneOClock(likely.hora, hoy.zona) ? 'home.aviso.olvidada-sali-una' : 'home.aviso.olvidada-sali', {
-                hora: format.hour(likely.hora),
-              })}
-            </Button>
-          )}
-          <Action fecha={fecha} label={t('correcciones.olvido.decir')} />
-        </Group>
+        !isAtKiosk && (
+          <Group gap="xs">
+            {likely && (
+              <Button variant="default" loading={isPending} onClick={() => say(likely)}>
+                {t(isOneOClock(likely.hora, hoy.zona) ? 'home.aviso.olvidada-sali-una' : 'home.aviso.olvidada-sali', {
+                  hora: format.hour(likely.hora),
+                })}
+              </Button>
+            )}
+            <Action fecha={fecha} label={t('correcciones.olvido.decir')} />
+          </Group>
+        )
       }
     >
       {t('home.aviso.olvidada-texto', { inicio: format.hour(inicio), ultimo: format.hour(ultimo) })}

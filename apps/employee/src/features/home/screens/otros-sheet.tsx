@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '@tanstack/react-router';
 import { Button, Text } from '@mantine/core';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -23,7 +24,8 @@ export function OtrosSheet() {
   const allowed = home ? dockOf(home.hoy.acciones, home.todos).all : [];
   // Who came for one thing is not offered another in its place.
   const all = clase ? allowed.filter((one) => one.clase === clase) : allowed;
-  const { form, tipo, errors, change, submit } = useOtrosForm({ all, wanted, onSubmit: (intent) => home?.clock(intent) });
+  const asksRemark = ({ requiereObservaciones }: TipoRegistroVista) => ComentariosEnFichajes || requiereObservaciones;
+  const { form, tipo, errors, change, submit } = useOtrosForm({ all, wanted, asksRemark, onSubmit: (intent) => home?.clock(intent) });
   if (!home) return null;
   if (!tipo) {
     return (
@@ -62,7 +64,7 @@ export function OtrosSheet() {
           onChange={(proyectoId) => change({ proyectoId })}
         />
       )}
-      {(ComentariosEnFichajes || tipo.requiereObservaciones) && (
+      {asksRemark(tipo) && (
         <RemarkField
           value={form.observaciones}
           required={tipo.requiereObservaciones}

@@ -32,7 +32,9 @@ function Told({ of: { dia, minutos, compensado, tope, obstaculos, avisos, regime
         </div>
         {obstaculos.map(({ codigo, minutos: left }) => (
           <Note key={codigo} icon={IconAlertCircle} tone="bad" words="tone">
-            {t(`horas-extra.obstaculos.${codigo}`, { tiempo: time(left ?? 0), que })}
+            {codigo === 'sin-exceso' && left === null
+              ? t('errores.horas-extra.sin-exceso')
+              : t(`horas-extra.obstaculos.${codigo}`, { tiempo: time(left ?? 0), que })}
           </Note>
         ))}
         <ExtraDay dia={dia} minutos={obstaculos.length > 0 ? null : minutos} />

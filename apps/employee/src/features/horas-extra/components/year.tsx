@@ -27,6 +27,7 @@ export function ExtraYear({ ano }: { ano: number }) {
           <section className={classes.year} aria-label={t('horas-extra.resumen.titulo')}>
             <Limit of={year} />
             <Kinds of={year} />
+            <Sums of={year} />
           </section>
           {year.propuestas.length > 0 && <Proposals of={year.propuestas} />}
         </>
@@ -97,6 +98,23 @@ function Kinds({ of: { tope, tipologias, porDescansar } }: { of: Year }) {
         </Note>
       )}
     </>
+  );
+}
+
+/** What was asked for, what the record has, and what of that is paid or rested: as the company exports it. */
+function Sums({ of: { suma } }: { of: Year }) {
+  const { t, time } = useExtraWords();
+  const { pedidosMinutos, encontradosMinutos, pagoMinutos, descansoMinutos } = suma;
+  if (pedidosMinutos + encontradosMinutos === 0) return null;
+  return (
+    <div className={classes.kinds}>
+      <Ledger>
+        <LedgerRow label={t('horas-extra.resumen.pedidas')} value={time(pedidosMinutos)} />
+        <LedgerRow label={t('horas-extra.resumen.encontradas')} value={time(encontradosMinutos)} />
+        <LedgerRow kind="detail" label={t('horas-extra.resumen.por-pagar')} value={time(pagoMinutos)} />
+        {descansoMinutos > 0 && <LedgerRow kind="detail" label={t('horas-extra.resumen.a-descanso')} value={time(descansoMinutos)} />}
+      </Ledger>
+    </div>
   );
 }
 

@@ -35,6 +35,15 @@ beforeEach(() => {
     ],
     porDescansar: { minutos: 84, caduca: '2027-02-07' },
     propuestas: nuevo.propuestas,
+    suma: {
+      pedidosMinutos: 90,
+      encontradosMinutos: 165,
+      pagoMinutos: 75,
+      descansoMinutos: 0,
+      fuerzaMayorMinutos: 0,
+      complementariaMinutos: 0,
+      flexibleMinutos: 90,
+    },
   }));
   api.handle(horasExtra.listado, () => ({
     items: [
@@ -67,6 +76,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 it('the list says what is left, what the record has, and the rest to take', async () => {
   await show('/horas-extra-list');
   await screen.findByText('Te quedan 78:30 h');
+  for (const said of ['Pedidas', 'Encontradas en el registro', '2:45 h', 'Por pagar']) screen.getByText(said);
   screen.getByText('1:24 h de descanso por disfrutar; lo primero, hasta el 7 feb 2027');
   const proposal = screen.getByRole('link', { name: /0:37\sh$/ });
   expect(proposal.getAttribute('href')).toBe('/horas-extra-form?fecha=2026-11-17&minutos=37');

@@ -43,6 +43,7 @@ export function PermitFields({ of: form, tipo: { pide }, propuesta }: Props) {
       )}
       {pide.distancia && viaje && <NumberField of={form} name="km" label={t('permisos.formulario.km')} />}
       {pide.monoparental && <SwitchField of={form} name="monoparental" label={t('permisos.formulario.monoparental')} />}
+      {pide.hijos && <NumberField of={form} name="hijos" label={t('permisos.formulario.hijos')} />}
       {pide.ambos && <SwitchField of={form} name="deAmbos" label={t('permisos.formulario.ambos')} />}
       <Pair>
         <DayField of={form} name="desde" label={t('permisos.formulario.desde')} />

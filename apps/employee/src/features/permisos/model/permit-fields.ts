@@ -17,15 +17,21 @@ export type PermitValues = {
   viaje: boolean;
   km: number | null;
   monoparental: boolean;
+  /** Children of the birth; null: not said, which is one. */
+  hijos: number | null;
   deAmbos: boolean;
   comentario: string;
   ficheros: number[];
 };
 
+/** What a permit that gives the same each day gives for so many children of a birth, in minutes. */
+export const eachDay = ({ cantidad, porHijo }: Pick<TipoPermiso, 'cantidad' | 'porHijo'>, hijos: number | null): number | null =>
+  cantidad === null ? null : cantidad + (porHijo?.cantidad ?? 0) * Math.max(0, (hijos ?? 1) - 1);
+
 /** What the fields start with: the time of a permit that gives the same each day is known. */
 export function startOf(valores: SalidaDe<typeof permisos.nuevo>['valores'], tipo: TipoPermiso | undefined): PermitValues {
-  const { hecho, desde, hasta, minutos, horaInicio, grado, viaje, km, monoparental, deAmbos, comentario } = valores;
-  const each = tipo?.unidad === 'minutos-dia' ? tipo.cantidad : null;
+  const { hecho, desde, hasta, minutos, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos, comentario } = valores;
+  const each = tipo?.unidad === 'minutos-dia' ? eachDay(tipo, hijos) : null;
   return {
     hecho: hecho ?? '',
     desde: desde ?? '',
@@ -36,6 +42,7 @@ export function startOf(valores: SalidaDe<typeof permisos.nuevo>['valores'], tip
     viaje,
     km,
     monoparental,
+    hijos,
     deAmbos,
     comentario: comentario ?? '',
     ficheros: [],
@@ -43,7 +50,7 @@ export function startOf(valores: SalidaDe<typeof permisos.nuevo>['valores'], tip
 }
 
 /** The days and what else decides what a request means. One day only is its own last day. */
-const meaning = ({ hecho, desde, hasta, horas, horaInicio, grado, viaje, km, monoparental, deAmbos }: PermitValues) => ({
+const meaning = ({ hecho, desde, hasta, horas, horaInicio, grado, viaje, km, monoparental, hijos, deAmbos }: PermitValues) => ({
   desde,
   hasta: hasta === '' ? desde : hasta,
   hecho: hecho === '' ? null : hecho,
@@ -53,6 +60,7 @@ const meaning = ({ hecho, desde, hasta, horas, horaInicio, grado, viaje, km, mon
   viaje,
   km: viaje ? km : null,
   monoparental,
+  hijos,
   deAmbos,
 });
 

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
+import { hasCalendario } from '@jornada/domain/perfil/menu.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { Actuaciones } from '../components/actuaciones.tsx';
 import { Conservacion } from '../components/conservacion.tsx';
 import classes from '../privacidad.module.css';
@@ -24,6 +26,7 @@ const AFTER = [
 export function PrivacidadScreen() {
   const { t } = useTranslation();
   const { profile } = useSession();
+  const isAtKiosk = useAtKiosk();
   return (
     <Page title={t('privacidad.titulo')}>
       <article className={classes.text}>
@@ -33,13 +36,13 @@ export function PrivacidadScreen() {
         <Sections items={BEFORE} />
         <Conservacion />
         <Sections items={AFTER} />
-        {profile?.AccesoFichaje && (
+        {profile && hasCalendario(profile) && (
           <Link to="/resumen/exportar" className={classes.back}>
             {t('resumen.exportar.boton')}
           </Link>
         )}
-        {profile && <Actuaciones />}
-        {profile && (
+        {profile && !isAtKiosk && <Actuaciones />}
+        {profile && !isAtKiosk && (
           <Link to="/contacto" className={classes.back}>
             {t('contacto.titulo')}
           </Link>

@@ -17,7 +17,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { dayAt } from '../../../shared/today/day-view.ts';
 import { usePauseText } from '../../../shared/today/use-pause-text.ts';
 import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts';
-import { firstName } from '../model/offered.ts';
+import { firstName } from '../model/first-name.ts';
 import classes from '../quiosco.module.css';
 
 type Done = SalidaDe<typeof registros.guardar>;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
+import { isOffered } from '@jornada/domain/quiosco/ofrecido.ts';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCloudOff, IconX } from '@jornada/ui/icons.ts';
@@ -12,7 +13,6 @@ import { KioskFrame } from '../../../shared/quiosco/kiosk-frame.tsx';
 import { useLeaveKiosk } from '../../../shared/quiosco/use-leave.ts';
 import { useSeal } from '../../../shared/quiosco/use-seal.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { isOffered } from '../model/offered.ts';
 import kiosk from '../../../shared/quiosco/kiosk.module.css';
 import classes from '../quiosco.module.css';
 

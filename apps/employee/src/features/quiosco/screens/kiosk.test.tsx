@@ -1,10 +1,20 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registros } from '@jornada/contract';
+import { auth, registros } from '@jornada/contract';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { segundosInactividad } from '@jornada/domain/quiosco/inactividad.ts';
-import { createConfiguracionQuiosco, createHoy, createPerfil, createUsuarioSimulado, FakeFailure, type FakeApi } from '@jornada/testkit';
+import {
+  createBalance,
+  createConfiguracionQuiosco,
+  createDiaVista,
+  createHoy,
+  createPerfil,
+  createRegistro,
+  createUsuarioSimulado,
+  FakeFailure,
+  type FakeApi,
+} from '@jornada/testkit';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
@@ -97,7 +107,7 @@ describe('the PIN', () => {
 
 describe('inactivity', () => {
   it.each([
-    ['localhost', 1500, 1500],
+    ['localhost', 1500, 60],
     ['jornada.example', 15, 60],
   ])('on %s counts %i seconds, with a visitor %i', (hostname, persona, visita) => {
     expect(segundosInactividad(hostname)).toEqual({ persona, visita });
@@ -175,6 +185,22 @@ describe('inactivity', () => {
     await waitFor(() => expect(services.kiosk.left.get()?.left).toBe(15));
   });
 
+  it('goes on while something is read again that nobody asked for, and begins again after what somebody did', async () => {
+    const { services, later } = await arrive();
+    const run = (by: number) => act(() => services.running.set(services.running.get() + by));
+    later(10);
+    await screen.findByText('5 s');
+    run(1);
+    run(-1);
+    expect(services.kiosk.left.get()).toEqual({ left: 5, of: 15 });
+    act(() => void fireEvent.pointerDown(window));
+    run(1);
+    await waitFor(() => expect(services.kiosk.left.get()).toBeNull());
+    later(30);
+    run(-1);
+    await waitFor(() => expect(services.kiosk.left.get()?.left).toBe(15));
+  });
+
   it('counts on the screens of the app as well, with a way to finish', async () => {
     const { router, services } = await arrive();
     await act(() => router.navigate({ to: '/home' }));
@@ -227,4 +253,96 @@ it('what waits sealed is sent soon, although the first call after the network ca
   act(() => goOn());
   await waitFor(() => expect(screen.queryByText(/1 fichaje por enviar/)).toBeNull());
   expect(requestsTo(quiosco.entregar)).toHaveLength(1);
+});
+
+describe('what a kiosk leads to', () => {
+  async function stand(width = 1440) {
+    const app = await renderApp({ api, path: '/quiosco', perfil: kiosk, width });
+    await screen.findByRole('heading', { name: 'Escribe tu PIN' });
+    typePin('049182');
+    await screen.findByRole('heading', { name: 'Hola, Lucía' });
+    return app;
+  }
+
+  it('is the day and the month, without bell, other entries of the menu, settings, or a call that does not exist there', async () => {
+    const dia = createDiaVista();
+    const { fecha } = dia;
+    const balance = createBalance([dia.linea]);
+    api.handle(registros.calendario, () => ({
+      ano: 2026,
+      mes: 10,
+      hoy: '2026-10-22',
+      dias: [dia],
+      balance,
+      cerrado: false,
+      festivosConfirmados: true,
+    }));
+    const mark = createRegistro({ fecha, autor: 'Puerta' });
+    api.handle(registros.listado, () => ({ fecha, items: [mark], total: 1, correcciones: [], retenidos: [], dia }));
+    const { router } = await stand();
+    await act(() => router.navigate({ to: '/home' }));
+    const menu = await screen.findByRole('navigation', { name: 'Menú' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Inicio', 'Calendario']);
+    expect(screen.queryByRole('link', { name: /andeja|onfiguración|Administración/ })).toBeNull();
+    await act(() => router.navigate({ to: '/home/otros' }));
+    await act(() => router.navigate({ to: '/registros-list', search: { mes: '2026-10', dia: fecha } }));
+    await screen.findByRole('complementary');
+    expect(screen.queryByRole('button', { name: /Pedir|Corregir|Añadir/ })).toBeNull();
+    const elsewhere = api.requests.filter(({ call }) => call.acceso !== 'none' && !call.enQuiosco);
+    expect(elsewhere.map(({ call }) => call.id)).toEqual([]);
+  });
+
+  it.each([
+    '/bandeja',
+    '/bandeja/solicitudes',
+    '/resumen',
+    '/resumen/exportar',
+    '/solicitudes',
+    '/vacaciones',
+    '/bajas-list',
+    '/gastos-list',
+    '/configuracion',
+    '/contacto',
+    '/logs',
+    '/privacidad',
+    '/chat-list',
+    '/wiki-list',
+    '/team',
+    '/visitas',
+    '/no-hay',
+    '/registros-list/proponer',
+    '/solicitud-cambio-hora/3',
+    '/confirmacion-jornada/2',
+    '/home/sin-enviar',
+  ])('%s leads back, and it is said why', async (href) => {
+    const { router } = await stand();
+    await act(() => router.navigate({ href }));
+    await screen.findByText(/En un quiosco solo se ficha/);
+    expect(router.state.location.pathname).toBe('/quiosco/persona');
+  });
+
+  it('is said where a call is refused', async () => {
+    const { router } = await stand();
+    api.handle(registros.calendario, () => {
+      throw new FakeFailure('general.aparato-compartido', { message: 'Esto no se hace aquí.' });
+    });
+    await act(() => router.navigate({ to: '/registros-list' }));
+    expect(await screen.findByText('Esto no se hace aquí.')).toBeDefined();
+  });
+
+  it('ends after two minutes: the PIN is asked for again, and the tablet stays a kiosk', async () => {
+    const { router, services, requestsTo } = await stand();
+    api.handle(registros.calendario, () => {
+      throw new FakeFailure('sesion.renovar-simulado');
+    });
+    await act(() => router.navigate({ to: '/registros-list' }));
+    await screen.findByText(/después de dos minutos/);
+    await screen.findByRole('heading', { name: 'Escribe tu PIN' });
+    expect(requestsTo(auth.renovarSimulado)).toEqual([]);
+    expect(services.session.get()).toMatchObject({ simulatedUser: null, profile: { EsQuiosco: true } });
+  });
 });

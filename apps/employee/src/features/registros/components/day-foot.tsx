@@ -11,6 +11,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { isEmptyPast, lackOf, type Lack } from '../model/open-questions.ts';
 import type { Mode } from '../correcciones/proposal.ts';
 import { changeable } from '../model/timeline.ts';
@@ -26,13 +27,15 @@ const ADD = {
   fichajes: { label: 'calendario.accion.fichajes', falta: 'dia' },
 } as const satisfies Record<Lack, { label: string; falta: Mode }>;
 
-/** The one action for a day: add what is missing or what was worked; otherwise ask for another hour. Not in a closed month. */
+/** The one action for a day: add what is missing or what was worked; otherwise ask for another hour. Not in a closed month, and not at a kiosk. */
 export function DayFoot({ dia, items, isClosed, view }: Props) {
   const { t } = useTranslation();
-  const { UsuarioPuedeModificarFichajes } = useProfile();
+  const { UsuarioPuedeModificarFichajes, AccesoFichaje } = useProfile();
   const [isChoosing, setChoosing] = useState(false);
+  const isAtKiosk = useAtKiosk();
   const records = changeable(items);
-  const lack = lackOf(dia);
+  // Marks are added, and taken away, by people who clock. The others ask for another hour.
+  const lack = AccesoFichaje ? lackOf(dia) : null;
   const [only] = records;
 
   if (isClosed) {
@@ -42,6 +45,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
       </div>
     );
   }
+  if (isAtKiosk) return null;
   if (lack) {
     return (
       <div className={classes.foot}>
@@ -55,7 +59,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
       </div>
     );
   }
-  if (isEmptyPast(dia, view.hoy)) {
+  if (AccesoFichaje && isEmptyPast(dia, view.hoy)) {
     return (
       <div className={classes.foot}>
         <Button

@@ -9,6 +9,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClockEdit, IconHourglassLow, IconMessageCircle, IconTrash } from '@jornada/ui/icons.ts';
 import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useAnular } from '../api-correcciones.ts';
 import { useOfferVoidUndo } from '../correcciones/void-undo.tsx';
@@ -24,10 +25,12 @@ type Props = {
   isPending: boolean;
 };
 
-/** The actions for one record: comment on it, ask for another hour, void it; or see the request. */
+/** The actions for one record: comment on it, ask for another hour, void it; or see the request. At a kiosk only the first. */
 export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   const { t } = useTranslation();
+  const { AccesoFichaje, ComentariosEnFichajes } = useProfile();
   const [isAsking, setAsking] = useState(false);
+  const isAtKiosk = useAtKiosk();
   const name = `${registro.nombre}, ${hourOn(registro.momento, registro.fecha, format)}`;
   if (isAsking) return <AskToVoid registro={registro} format={format} onDone={() => setAsking(false)} />;
   return (
@@ -37,11 +40,13 @@ export function RecordActions({ registro, format, isAlone, isPending }: Props) {
           {name}
         </Text>
       )}
-      <Link to={commentPath(registro.id)} className={classes.action}>
-        <Glyph of={IconMessageCircle} size="sm" />
-        {t('calendario.accion.comentar')}
-      </Link>
-      {isPending ? (
+      {(ComentariosEnFichajes || registro.observaciones !== null) && (
+        <Link to={commentPath(registro.id)} className={classes.action}>
+          <Glyph of={IconMessageCircle} size="sm" />
+          {t('calendario.accion.comentar')}
+        </Link>
+      )}
+      {isAtKiosk ? null : isPending ? (
         <Link to={changeHourPath(registro.id)} className={classes.action}>
           <Glyph of={IconHourglassLow} size="sm" />
           {t('calendario.accion.ver-peticion')}
@@ -52,10 +57,12 @@ export function RecordActions({ registro, format, isAlone, isPending }: Props) {
             <Glyph of={IconClockEdit} size="sm" />
             {t('calendario.accion.cambiar')}
           </Link>
-          <button type="button" className={classes.action} data-tone="bad" onClick={() => setAsking(true)}>
-            <Glyph of={IconTrash} size="sm" />
-            {t('calendario.accion.anular')}
-          </button>
+          {AccesoFichaje && (
+            <button type="button" className={classes.action} data-tone="bad" onClick={() => setAsking(true)}>
+              <Glyph of={IconTrash} size="sm" />
+              {t('calendario.accion.anular')}
+            </button>
+          )}
         </>
       )}
     </div>

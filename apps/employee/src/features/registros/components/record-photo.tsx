@@ -8,11 +8,13 @@ import { IconCamera } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { ClockingPhoto } from '@jornada/web/quiosco/clocking-photo.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import classes from '../day.module.css';
 
-/** The records of a day of which there are photos. Only a day with marks that a kiosk could have written is asked about. */
+/** The records of a day of which there are photos. Only a day with marks that a kiosk could have written is asked about, and not at a kiosk. */
 export function usePhotos(fecha: string, registros: readonly RegistroVista[]): ReadonlySet<number> {
-  const enabled = registros.some(({ autor }) => autor !== null);
+  const isAtKiosk = useAtKiosk();
+  const enabled = !isAtKiosk && registros.some(({ autor }) => autor !== null);
   const { data } = useRead(quiosco.fotos, { desde: fecha, hasta: fecha }, { enabled });
   return new Set(data?.items.map(({ registroId }) => registroId));
 }

@@ -57,6 +57,34 @@ describe('a day', () => {
     expect(scrolled?.contains(action)).toBe(false);
   });
 
+  it('offers no marks to add or to take away to a person who does not clock, and another hour all the same', async () => {
+    const perfil = createPerfil({ AccesoFichaje: false, ModuloVacaciones: true, AccesoVacaciones: true });
+    const { router } = await openCalendar(api, '/registros-list?dia=2026-10-21', { perfil });
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    expect(within(dialog).getByRole('link', { name: 'Cambiar la hora' })).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: 'Anular' })).toBeNull();
+    await act(() => router.navigate({ to: '/registros-list', search: { dia: '2026-10-16' } }));
+    const lacking = await screen.findByRole('dialog', { name: /Viernes/ });
+    await within(lacking).findByRole('heading', { name: /Viernes/ });
+    expect(within(lacking).queryByRole('button', { name: 'Añadir la salida' })).toBeNull();
+    await act(() => router.navigate({ to: '/registros-list/proponer', search: { fecha: '2026-10-16', falta: 'salida' } }));
+    expect(router.state.location.pathname).toBe('/registros-list');
+  });
+
+  it('offers no remark where the company shows none: its page leads to another hour', async () => {
+    api.handle(registros.cargaObservaciones, () => ({ registro: marks[0]!, historia: [] }));
+    api.handle(registros.cargaSolicitud, () => ({ registro: marks[0]!, correcciones: [], acuerdoInmediato: false }));
+    const perfil = createPerfil({ ComentariosEnFichajes: false });
+    const { router } = await openCalendar(api, '/registros-list?dia=2026-10-21', { perfil });
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    expect(within(dialog).getByRole('link', { name: 'Cambiar la hora' })).toBeDefined();
+    expect(within(dialog).queryByRole('link', { name: 'Comentar' })).toBeNull();
+    await act(() => router.navigate({ href: '/edit-observaciones/104?dia=2026-10-21' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solicitud-cambio-hora/104'));
+  });
+
   it('offers for each record what can be done with it, and asks which hour to change', async () => {
     await openCalendar(api, '/registros-list?dia=2026-10-21');
     const dialog = await panel();

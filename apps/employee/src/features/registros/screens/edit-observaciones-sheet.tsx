@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaObservaciones } from '@jornada/contract/registros/correction-inputs.ts';
@@ -8,6 +8,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useProfile } from '@jornada/web/services.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { CHANGE, useObservaciones } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
 import { doubtOf } from '../correcciones/doubt.ts';
@@ -23,15 +24,19 @@ import { useDoubtQuestion } from '../correcciones/use-doubt-question.ts';
 import { useDoubtWords } from '../correcciones/use-doubt-words.ts';
 import { useMove } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
+import { changeHourPath } from '../ways.ts';
 
 /** The remark about one record, with earlier remarks, and another hour if needed. */
 export function EditObservacionesSheet() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
+  const { ComentariosEnFichajes } = useProfile();
   const carga = useObservaciones(Number(id));
   if (!carga.data) {
     return <WaitingSheet title={t('correcciones.observaciones.titulo')} error={carga.error} onRetry={() => void carga.refetch()} />;
   }
+  // Without remarks there is only the hour to change. One that is shown all the same is of a type that asks for it.
+  if (!ComentariosEnFichajes && carga.data.registro.observaciones === null) return <Navigate to={changeHourPath(Number(id))} replace />;
   return <RemarkForm key={id} carga={carga.data} />;
 }
 
@@ -41,6 +46,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
   const { id, fecha, zona } = registro;
+  const isAtKiosk = useAtKiosk();
   const close = useClose(fecha);
   const { asked, ask } = useDoubtQuestion();
   const form = useContractForm(registros.observaciones, {
@@ -108,9 +114,11 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
           {dia && before && <Outlook dia={dia} before={before} after={after} hours={[hour]} zona={zona} format={format} />}
         </>
       ) : (
-        <Button variant="subtle" mt="xs" leftSection={<Glyph of={IconClock} />} onClick={() => form.put({ conHora: true })}>
-          {t('correcciones.observaciones.con-hora')}
-        </Button>
+        !isAtKiosk && (
+          <Button variant="subtle" mt="xs" leftSection={<Glyph of={IconClock} />} onClick={() => form.put({ conHora: true })}>
+            {t('correcciones.observaciones.con-hora')}
+          </Button>
+        )
       )}
       <RemarkHistory historia={historia} format={format} />
     </CorrectionForm>

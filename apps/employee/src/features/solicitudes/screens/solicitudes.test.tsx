@@ -9,7 +9,7 @@ import { createHoy, createPerfil, createSaldo, createSolicitud, FakeFailure, typ
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloVacaciones: true, AccesoVacaciones: true, ModuloGastos: true });
-const politica = { base: 'laborables' as const, diasAno: 23, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
+const politica = { base: 'laborables' as const, diasAno: 23, diasSemana: 5, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
 const decidida = { autor: 'Javier Ortega', momento: '2026-10-12T10:00:00+02:00', motivo: null };
 const aceptada = createSolicitud({ id: 40, estado: 'aprobada', desde: '2026-11-16', hasta: '2026-11-20', espera: null, decidida });
 const rechazada = createSolicitud({

@@ -18,7 +18,7 @@ import {
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloVacaciones: true, AccesoVacaciones: true });
-const politica = { base: 'laborables' as const, diasAno: 23, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
+const politica = { base: 'laborables' as const, diasAno: 23, diasSemana: 5, permiteMedios: true, avisoDias: 15, arrastreHasta: '01-31' };
 
 let api: FakeApi;
 let vista: VacacionesVista;
@@ -208,7 +208,7 @@ describe('a request', () => {
   it('says how many of the days are lost first, where others last longer', async () => {
     api.handle(vacaciones.resumen, () => ({
       saldo: createSaldo({ libres: 30, caduca: { fecha: '2027-03-31', dias: 5 } }),
-      politica: { base: 'laborables' as const, diasAno: 25, permiteMedios: true, avisoDias: 0, arrastreHasta: '03-31' },
+      politica: { base: 'laborables' as const, diasAno: 25, diasSemana: 5, permiteMedios: true, avisoDias: 0, arrastreHasta: '03-31' },
     }));
     await show('/vacaciones', { width: 1440 });
     const left = await screen.findByText('Te quedan 30 días');

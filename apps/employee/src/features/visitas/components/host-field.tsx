@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { AnfitrionVista } from '@jornada/contract/visitas/vistas.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
@@ -8,20 +9,25 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useRead } from '@jornada/web/calls.ts';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useVisit } from '../model/use-visit.ts';
 import { Chosen } from './chosen.tsx';
 import classes from '../visitas.module.css';
 
-const SHORTEST = 3;
+const SHORTEST = 4;
+/** Asked for when somebody has stopped typing: a tablet asks so often only. */
+const TYPING_MS = 300;
 
-/** Whom somebody visits: found by three letters, few at once, with the department and nothing else. */
+/** Whom somebody visits: found by four letters, few at once, with the department and nothing else. */
 export function HostField({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation();
   const { draft, put, tipo } = useVisit();
   const [typed, setTyped] = useState(draft.anfitrion?.nombre ?? '');
   const texto = typed.trim();
-  const asks = draft.anfitrion === null && texto.length >= SHORTEST;
-  const { data } = useRead(visitas.anfitriones, { texto: texto.slice(0, 60) }, { enabled: asks, gcTime: 0 });
+  const messageOf = useMessageOf();
+  const [late] = useDebouncedValue(texto, TYPING_MS);
+  const asks = draft.anfitrion === null && texto.length >= SHORTEST && late === texto;
+  const { data, error } = useRead(visitas.anfitriones, { texto: late.slice(0, 60) }, { enabled: asks, gcTime: 0, retry: false });
   const found = asks ? data : undefined;
   const choose = (one: AnfitrionVista): void => {
     put({ anfitrion: one });
@@ -76,6 +82,7 @@ export function HostField({ isMissing }: { isMissing: boolean }) {
       </div>
       <p role="status" className={classes.remark}>
         {draft.anfitrion === null && texto.length < SHORTEST && t('visitas.tableta.quien-nota')}
+        {asks && error && messageOf(error)}
         {found?.items.length === 0 && t('visitas.tableta.nadie')}
         {found?.hayMas && t('visitas.tableta.hay-mas')}
       </p>

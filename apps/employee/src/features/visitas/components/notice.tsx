@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack, UnstyledButton } from '@mantine/core';
-import { CONSERVA_DIAS } from '@jornada/domain/visitas/modelo.ts';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconShieldLock } from '@jornada/ui/icons.ts';
@@ -16,7 +15,7 @@ export function VisitNotice() {
   const { t } = useTranslation();
   const { empresa, conservaDias, contacto } = useVisit().notice;
   const [isOpen, setOpen] = useState(false);
-  const plazo = conservaDias === CONSERVA_DIAS ? t('visitas.aviso.mes') : t('visitas.aviso.dias', { count: conservaDias });
+  const plazo = conservaDias === null ? t('visitas.aviso.mes') : t('visitas.aviso.dias', { count: conservaDias });
   const values = { empresa, plazo, contacto: contacto || empresa };
   return (
     <div className={classes.notice}>

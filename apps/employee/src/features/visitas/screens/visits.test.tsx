@@ -16,7 +16,7 @@ beforeEach(() => {
     empresa: 'Demo, S.L.',
     centro: 'Oficina Atocha',
     zona: 'Europe/Madrid',
-    conservaDias: 30,
+    conservaDias: null,
     contacto: 'privacidad@demo.example',
   }));
   api.handle(visitas.tipos, () => ({
@@ -41,15 +41,15 @@ describe('a visitor', () => {
     expect((await screen.findByText(/Escribe a privacidad@demo\.example/)).textContent).toContain('reclamar');
   });
 
-  it('finds the host by three letters and not fewer, and is registered once with what was said', async () => {
+  it('finds the host by four letters and not fewer, and is registered once with what was said', async () => {
     const { requestsTo, router } = await show('/visitas-tipo');
     await userEvent.click(await button(/Reunión/));
     await waitFor(() => expect(router.state.location.pathname).toBe('/visitas-registro'));
     await userEvent.type(await screen.findByLabelText('Tu nombre'), 'Ingrid Petersen');
     const host = screen.getByRole('textbox', { name: /A quién visitas/ });
-    await userEvent.type(host, 'ja');
+    await userEvent.type(host, 'jav');
     expect(requestsTo(visitas.anfitriones)).toHaveLength(0);
-    await userEvent.type(host, 'v');
+    await userEvent.type(host, 'i');
     await userEvent.click(await button(/Javier Ortega/));
     await userEvent.dblClick(await button('Avisar a Javier'));
     expect(await screen.findByRole('heading', { name: 'Hemos avisado a Javier' })).toBeDefined();

@@ -19,6 +19,12 @@ export function MoreFields({ of, parte }: Props) {
     return (
       <>
         <NumberField of={of} name="ajustes.cortesiaMinutos" label={t('empresa.cortesia')} description={t('empresa.cortesia-nota')} />
+        <NumberField
+          of={of}
+          name="ajustes.diasSinConexion"
+          label={t('empresa.sin-conexion')}
+          description={t('empresa.sin-conexion-nota')}
+        />
         <Panel as="fieldset" kind="card" py="xs" maw="46rem">
           <legend>{t('empresa.fin-jornada.titulo')}</legend>
           {DAY_ENDS.map((one) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Group, NativeSelect } from '@mantine/core';
+import { Box, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { horasExtra, type MesDeExtra } from '@jornada/contract/horas-extra/calls.ts';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
@@ -11,9 +12,11 @@ import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts
 import type { horasExtraSearch } from '../search.ts';
 
 type Props = { place: PlaceOf<typeof horasExtraSearch>; parts: ReactNode };
+/** What is found and not paid as overtime. */
+const APART = ['descansoMinutos', 'fuerzaMayorMinutos', 'complementariaMinutos', 'flexibleMinutos'] as const;
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The agreed overtime of a month by person, for the summary with the payslip; the open one day by day. */
+/** The overtime of a month by person: asked for, found and to be paid, with the sums of the export; the open one day by day. */
 export function Month({ place, parts }: Props) {
   const { t, format, time } = useExtraWords();
   const { clock } = useWebServices();
@@ -21,14 +24,13 @@ export function Month({ place, parts }: Props) {
   const now = clock.now().toZonedDateTimeISO(format.zone);
   const { ano = now.year, mes = now.month } = search;
   const list = useWholeList(horasExtra.mes, { ano, mes });
-  const wordsOf = ({ pagoMinutos, descansoMinutos, fuerzaMayorMinutos }: MesDeExtra): string =>
+  const sums = list.data?.suma;
+  const wordsOf = ({ pedidosMinutos, encontradosMinutos, ...of }: MesDeExtra): string =>
     [
-      pagoMinutos > 0 && t('horas-extra.gestion.pagadas', { tiempo: time(pagoMinutos) }),
-      descansoMinutos > 0 && t('horas-extra.gestion.descansadas', { tiempo: time(descansoMinutos) }),
-      fuerzaMayorMinutos > 0 && t('horas-extra.gestion.de-fuerza-mayor', { tiempo: time(fuerzaMayorMinutos) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+      t('horas-extra.gestion.pedidas', { tiempo: time(pedidosMinutos) }),
+      t('horas-extra.gestion.encontradas', { tiempo: time(encontradosMinutos) }),
+      ...APART.flatMap((key) => (of[key] > 0 ? [t(`horas-extra.gestion.de-ellas.${key}`, { tiempo: time(of[key]) })] : [])),
+    ].join(' · ');
   return (
     <ListPage
       title={t('menu.entradas.horas-extra')}
@@ -52,13 +54,27 @@ export function Month({ place, parts }: Props) {
               onChange={({ currentTarget }) => set({ ano: Number(currentTarget.value) })}
             />
           </Group>
+          {sums && (
+            <Box mb="md">
+              <Facts
+                items={[
+                  [t('horas-extra.gestion.suma.pedidas'), time(sums.pedidosMinutos)],
+                  [t('horas-extra.gestion.suma.encontradas'), time(sums.encontradosMinutos)],
+                  [t('horas-extra.gestion.suma.por-pagar'), time(sums.pagoMinutos)],
+                ]}
+              />
+              <Text size="sm" c="dimmed" mt="xs">
+                {t('horas-extra.gestion.suma.nota')}
+              </Text>
+            </Box>
+          )}
         </>
       }
       renderRow={(one) => ({
         id: one.persona.id,
         name: one.persona.nombre,
         facts: wordsOf(one),
-        end: time(one.pagoMinutos + one.descansoMinutos),
+        end: t('horas-extra.gestion.por-pagar', { tiempo: time(one.pagoMinutos) }),
       })}
       renderOne={(one) => (
         <Aside key={one.persona.id} title={one.persona.nombre} note={format.month(mes, ano)} onClose={() => show(null)}>
@@ -69,19 +85,38 @@ export function Month({ place, parts }: Props) {
   );
 }
 
-function Days({ of: { dias, pagoMinutos, descansoMinutos } }: { of: MesDeExtra }) {
+function Days({ of: { excesos, dias, encontradosMinutos } }: { of: MesDeExtra }) {
   const { t, format, time, kindName } = useExtraWords();
   return (
-    <Ledger>
-      {dias.map(({ fecha, minutos, tipologia, como, resultaMinutos, id }) => (
-        <LedgerRow
-          key={id}
-          label={format.date(fecha, 'weekdayDay')}
-          detail={`${kindName(tipologia)}, ${t(`horas-extra.gestion.resulta-${como}`, { tiempo: time(resultaMinutos) })}`}
-          value={time(minutos)}
-        />
-      ))}
-      <LedgerRow kind="result" label={t('horas-extra.gestion.total')} value={time(pagoMinutos + descansoMinutos)} />
-    </Ledger>
+    <Stack gap="lg">
+      <Ledger>
+        {excesos.map(({ fecha, exceso, partes }) => (
+          <LedgerRow
+            key={fecha}
+            label={format.date(fecha, 'weekdayDay')}
+            detail={partes.map(({ categoria, minutos }) => `${t(`excesos.categorias.${categoria}`)} ${time(minutos)}`).join(', ')}
+            value={time(exceso)}
+          />
+        ))}
+        <LedgerRow kind="result" label={t('horas-extra.gestion.suma.encontradas')} value={time(encontradosMinutos)} />
+      </Ledger>
+      {dias.length > 0 && (
+        <Ledger>
+          {dias.map(({ fecha, minutos, tipologia, como, resultaMinutos, id }) => (
+            <LedgerRow
+              key={id}
+              label={format.date(fecha, 'weekdayDay')}
+              detail={`${kindName(tipologia)}, ${t(`horas-extra.gestion.resulta-${como}`, { tiempo: time(resultaMinutos) })}`}
+              value={time(minutos)}
+            />
+          ))}
+          <LedgerRow
+            kind="result"
+            label={t('horas-extra.gestion.aprobadas')}
+            value={time(dias.reduce((all, { minutos }) => all + minutos, 0))}
+          />
+        </Ledger>
+      )}
+    </Stack>
   );
 }

@@ -16,6 +16,16 @@ const reglas = {
 };
 const persona = { id: 7, nombre: 'Lucía Martín Soto' };
 
+const SUMAS = {
+  pedidosMinutos: 105,
+  encontradosMinutos: 120,
+  pagoMinutos: 60,
+  descansoMinutos: 45,
+  fuerzaMayorMinutos: 0,
+  complementariaMinutos: 0,
+  flexibleMinutos: 15,
+};
+
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ horasExtra });
@@ -23,9 +33,18 @@ beforeEach(() => {
     items: [
       {
         persona,
-        pagoMinutos: 60,
-        descansoMinutos: 45,
-        fuerzaMayorMinutos: 0,
+        ...SUMAS,
+        excesos: [
+          {
+            fecha: '2026-11-13',
+            exceso: 120,
+            partes: [
+              { categoria: 'pagada' as const, minutos: 60, fuente: 'solicitud' as const },
+              { categoria: 'descanso' as const, minutos: 45, fuente: 'solicitud' as const },
+              { categoria: 'flexible' as const, minutos: 15, fuente: 'regla' as const },
+            ],
+          },
+        ],
         dias: [
           {
             id: 1,
@@ -47,6 +66,7 @@ beforeEach(() => {
       },
     ],
     total: 1,
+    suma: SUMAS,
   }));
   api.handle(horasExtra.tipologiasGestionadas, () => ({
     items: [
@@ -64,7 +84,12 @@ afterEach(() => {
 
 it('the month says who is paid and who rests, and opens into the days', async () => {
   await renderIntranet({ api, path: '/horas-extra?ano=2026&mes=11' });
-  await userEvent.click(await screen.findByRole('button', { name: /Lucía Martín Soto/ }));
+  const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ });
+  const words = row.textContent.replace(/\s/g, ' ');
+  expect(words).toContain('Pedidas 1:45 h · encontradas 2:00 h · 0:45 h a descanso · 0:15 h a la bolsa');
+  expect(words).toContain('Por pagar 1:00 h');
+  screen.getByText('Lo mismo que llevan el resumen mensual y la exportación para nóminas.');
+  await userEvent.click(row);
   await screen.findByText('Feria, se paga como 1:45 h');
   screen.getByText('Ordinaria, 1:00 h de descanso');
 });

@@ -1,17 +1,22 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NOMBRES_COLUMNA, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import type { ColumnaMes } from '@jornada/contract/mes/columnas.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 
-type Props = { columns: readonly ColumnaMes[]; onChange: (columns: ColumnaMes[]) => void; onClose: () => void };
+type Props = {
+  offered: readonly ColumnaMes[];
+  columns: readonly ColumnaMes[];
+  onChange: (columns: ColumnaMes[]) => void;
+  onClose: () => void;
+};
 
 /** Which columns are shown; at least one. */
-export function ColumnsChoice({ columns, onChange, onClose }: Props) {
+export function ColumnsChoice({ offered, columns, onChange, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Aside title={t('mes.columnas-boton')} note={t('mes.columnas-nota')} onClose={onClose}>
       <Stack gap="xs">
-        {NOMBRES_COLUMNA.map((name) => (
+        {offered.map((name) => (
           <Checkbox
             key={name}
             label={t(`mes.columnas.${name}`)}

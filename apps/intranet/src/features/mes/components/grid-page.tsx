@@ -6,6 +6,7 @@ import type { ColumnaMes } from '@jornada/contract/mes/columnas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
+import { numberOf } from '../model/columns.ts';
 import type { FiltroDelMes } from '../model/filter-of.ts';
 import { FIRMA } from '../../../shared/firma-look.ts';
 import { Strip } from './strip.tsx';
@@ -77,8 +78,9 @@ function Trouble({ of, count }: { of: NonNullable<MesDeAlguienVista['aviso']>; c
 
 type RowProps = { one: MesDeAlguienVista; columns: readonly ColumnaMes[]; index: number; isOpen: boolean; onOpen: () => void };
 
-function Row({ one: { persona, centro, tira, valores, firma, aviso }, columns, index, isOpen, onOpen }: RowProps) {
+function Row({ one, columns, index, isOpen, onOpen }: RowProps) {
   const { t } = useTranslation();
+  const { persona, centro, tira, valores, firma, aviso } = one;
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.row} data-open={isOpen} data-warn={valores.avisos > 0}>
       <span role="rowheader" className={classes.who}>
@@ -98,7 +100,7 @@ function Row({ one: { persona, centro, tira, valores, firma, aviso }, columns, i
             {column === 'avisos' && aviso ? (
               <Trouble of={aviso} count={valores.avisos} />
             ) : (
-              <Value column={column} value={valores[column]} />
+              <Value column={column} value={numberOf(one, column)} />
             )}
           </UnstyledButton>
         </span>

@@ -34,7 +34,13 @@ export function MonthDay({ dia, persona, tipos, isOpen, onOpen }: Props) {
       ) : (
         <>
           <span className={classes.worked}>
-            {ausencia === null || trabajado > 0 ? (cuenta ? format.duration(trabajado) : '·') : t(`mes.columnas.${ausencia}`)}
+            {ausencia === null || trabajado > 0
+              ? cuenta
+                ? format.duration(trabajado)
+                : '·'
+              : ausencia === 'ausencia'
+                ? t('mes.ausente')
+                : t(`mes.columnas.${ausencia}`)}
           </span>
           <span className={classes.balance} data-tone={saldo > 0 ? 'more' : saldo < 0 ? 'less' : 'even'}>
             {cuenta ? format.balance(saldo, '=') : ''}

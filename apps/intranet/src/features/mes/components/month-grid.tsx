@@ -7,6 +7,7 @@ import type { ColumnaMes } from '@jornada/contract/mes/columnas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
+import { numberOf, offered, shownOf } from '../model/columns.ts';
 import type { FiltroDelMes } from '../model/filter-of.ts';
 import type { mesSearch } from '../search.ts';
 import { GridPage, ROWS } from './grid-page.tsx';
@@ -27,9 +28,11 @@ const widthOf = (column: ColumnaMes): string => (column === 'avisos' ? 'minmax(v
 const daysOf = ({ ano, mes }: FiltroDelMes): number => Temporal.PlainYearMonth.from({ year: ano, month: mes }).daysInMonth;
 
 /** People and their numbers. However many there are, only those in sight are read and drawn; the sums of all come with the totals. */
-export function MonthGrid({ place: { search, open, show, set }, filter, columns, totals }: Props) {
+export function MonthGrid({ place: { search, open, show, set }, filter, columns: chosen, totals }: Props) {
   const { t } = useTranslation();
-  const sort = search.orden ?? 'nombre';
+  const columns = shownOf(chosen, totals);
+  const asked = search.orden ?? 'nombre';
+  const sort = asked === 'nombre' || offered(totals).includes(asked) ? asked : 'nombre';
   const dir = search.dir ?? (sort === 'nombre' ? 'asc' : 'desc');
   const pages = Math.ceil(totals.personas / ROWS);
   const [seen, setSeen] = useState({ from: 0, to: 1 });
@@ -102,7 +105,7 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns,
           {columns.map((column) => (
             <span role="cell" key={column} className={classes.cell} data-column={column}>
               <span className={classes.word}>{t(`mes.columnas.${column}`)}</span>
-              <Value column={column} value={totals.valores[column]} />
+              <Value column={column} value={numberOf(totals, column)} />
             </span>
           ))}
         </div>

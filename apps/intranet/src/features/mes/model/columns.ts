@@ -1,8 +1,9 @@
-import { COLUMNAS_MES, NOMBRES_COLUMNA, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import { COLUMNAS_COMUNES, COLUMNAS_MES, isOfKind, NOMBRES_COLUMNA, type ColumnaMes } from '@jornada/contract/mes/columnas.ts';
+import type { MesDeAlguienVista } from '@jornada/contract';
 import type { KeyValueStorage } from '@jornada/client';
 
 /** What is shown until somebody chooses. */
-const USUAL: readonly ColumnaMes[] = ['previsto', 'trabajado', 'ordinario', 'exceso', 'nocturno', 'vacaciones', 'saldo', 'avisos'];
+const USUAL: readonly ColumnaMes[] = ['previsto', 'trabajado', 'ordinario', 'exceso', 'nocturno', 'ausencias', 'saldo', 'avisos'];
 const KEY = 'mes.columnas';
 
 const isColumn = (name: string): name is ColumnaMes => name in COLUMNAS_MES;
@@ -11,6 +12,17 @@ const known = (text: string): ColumnaMes[] => {
   const named = new Set(text.split('.').filter(isColumn));
   return NOMBRES_COLUMNA.filter((name) => named.has(name));
 };
+
+type Numeros = Pick<MesDeAlguienVista, 'valores' | 'clases'>;
+/** The columns that the answer has: the kinds of absences are for those who may read health data. */
+export const offered = ({ clases }: Pick<Numeros, 'clases'>): readonly ColumnaMes[] => (clases ? NOMBRES_COLUMNA : COLUMNAS_COMUNES);
+/** The chosen columns as far as the answer has them, otherwise the usual ones. */
+export function shownOf(chosen: readonly ColumnaMes[], of: Pick<Numeros, 'clases'>): readonly ColumnaMes[] {
+  const shown = chosen.filter((column) => offered(of).includes(column));
+  return shown.length > 0 ? shown : USUAL;
+}
+export const numberOf = ({ valores, clases }: Numeros, column: ColumnaMes): number =>
+  isOfKind(column) ? (clases?.[column] ?? 0) : valores[column];
 
 /** The columns of the address, otherwise those chosen last in this browser, otherwise the usual ones. */
 export function columnsOf(address: string | undefined, storage: Pick<KeyValueStorage, 'getItem'>): readonly ColumnaMes[] {

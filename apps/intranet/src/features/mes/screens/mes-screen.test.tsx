@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bandeja, mes, NOMBRES_COLUMNA, personas, type DiaDelMesVista } from '@jornada/contract';
+import { bandeja, COLUMNAS_COMUNES, mes, personas, type DiaDelMesVista } from '@jornada/contract';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
@@ -18,7 +18,8 @@ import {
 } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-const valores = (over: object = {}) => ({ ...Object.fromEntries(NOMBRES_COLUMNA.map((name) => [name, 0])), ...over }) as never;
+const valores = (over: object = {}) => ({ ...Object.fromEntries(COLUMNAS_COMUNES.map((name) => [name, 0])), ...over }) as never;
+const clases = { vacaciones: 0, baja: 0, permiso: 0, compensacion: 0 };
 const persona = { id: 7, nombre: 'Jonay Betancor' };
 
 let api: FakeApi;
@@ -28,7 +29,7 @@ beforeEach(() => {
   const nobody = { centros: [], departamentos: [], horarios: [], hoy: '2026-10-01' };
   api.handle(personas.opciones, () => ({ ...nobody, responsables: [{ id: 3, nombre: 'Carmen Ruiz' }] }));
   const centros = [{ id: 1, nombre: 'Atocha', personas: 1, avisos: 1 }];
-  api.handle(mes.totales, () => ({ personas: 1, valores: valores({ trabajado: 600 }), centros, faltan: 0, de: 1 }));
+  api.handle(mes.totales, () => ({ personas: 1, valores: valores({ trabajado: 600 }), clases, centros, faltan: 0, de: 1 }));
   const row = {
     persona,
     centro: 'Atocha',
@@ -37,7 +38,7 @@ beforeEach(() => {
     firma: 'pendiente' as const,
     aviso: 'falta-salida' as const,
   };
-  api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ trabajado: 600, pagadas: 30, avisos: 2 }) }], total: 1 }));
+  api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ trabajado: 600, pagadas: 30, avisos: 2 }), clases }], total: 1 }));
   const item = { persona, momento: null, metodo: null, dias: [], texto: null, respuesta: null, recordado: null };
   const cuentas = { pendiente: 1, firmado: 2, objetado: 0, cambiado: 0 };
   api.handle(firmas.listado, () => ({ activa: true, items: [{ ...item, estado: 'pendiente' as const }], total: 3, cuentas }));
@@ -48,6 +49,20 @@ afterEach(() => {
 });
 const open = (more = '', perfil = createPerfil({ EsAdmin: true })) => renderIntranet({ api, path: `/mes?mes=2026-09${more}`, perfil });
 const ABSENCE = '¿Faltó por una ausencia? Regístrala';
+
+it('offers kinds of absences only to those who may know them, and everybody all of them together', async () => {
+  await open('&columnas=ausencias.baja');
+  expect(await screen.findByRole('button', { name: 'Ordenar por Baja' })).toBeDefined();
+  cleanup();
+  const row = { persona, centro: 'Atocha', departamento: null, tira: 'a'.repeat(30), firma: null, aviso: null };
+  api.handle(mes.totales, () => ({ personas: 1, valores: valores({ ausencias: 6 }), clases: null, centros: [], faltan: 0, de: 1 }));
+  api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ ausencias: 6 }), clases: null }], total: 1 }));
+  await open('&columnas=ausencias.baja&orden=baja&panel=columnas', createPerfil({ EsAdmin: false, AccesoResponder: true }));
+  expect(within(await screen.findByRole('row', { name: /Jonay Betancor/ })).getByText('3 d')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ordenar por Baja' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Baja' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Ausencias' })).toBeDefined();
+});
 
 it('shows each person with sums, the confirmation and what is wrong first, and the columns of the address', async () => {
   await open('&columnas=trabajado.pagadas.avisos');
@@ -109,7 +124,7 @@ describe('the days behind a number', () => {
 
   beforeEach(() => {
     const dias = [dia({}), dia({ fecha: '2026-09-09', incidencias: ['sin-fichajes'], ...noMarks })];
-    api.handle(mes.dias, () => ({ persona, departamento: null, valores: valores({}), dias, tipos: { entrada: 1, salida: 2 } }));
+    api.handle(mes.dias, () => ({ persona, departamento: null, valores: valores({}), clases, dias, tipos: { entrada: 1, salida: 2 } }));
     api.handle(mes.marcas, ({ fecha }) => ({ fecha, marcas, esperan: [] }));
     api.handle(firmas.una, () => ({ items: [], total: 0 }));
   });
@@ -212,6 +227,7 @@ it('does not say that nothing is wrong with a month that its person disputes, an
     persona: { ...persona, centro: 'Atocha' },
     departamento: null,
     valores: valores(),
+    clases,
     dias: [],
     tipos: { entrada: 1, salida: 2 },
   };

@@ -28,7 +28,7 @@ import { MonthGrid } from '../components/month-grid.tsx';
 import { MonthSigning } from '../components/month-signing.tsx';
 import { PersonMonth } from '../components/person-month.tsx';
 import { Legend } from '../components/strip.tsx';
-import { columnsOf, keepColumns } from '../model/columns.ts';
+import { columnsOf, keepColumns, offered } from '../model/columns.ts';
 import { filterOf } from '../model/filter-of.ts';
 import { mesSearch } from '../search.ts';
 import classes from '../mes.module.css';
@@ -62,7 +62,12 @@ export function MesScreen() {
     ) : search.panel === 'cierre' ? (
       <MonthClosing key={mes} mes={mes} centro={search.centro} onClose={close} />
     ) : search.panel === 'columnas' ? (
-      <ColumnsChoice columns={columns} onChange={(chosen) => set({ columnas: keepColumns(chosen, storage) })} onClose={close} />
+      <ColumnsChoice
+        offered={offered(totals.data ?? { clases: null })}
+        columns={columns}
+        onChange={(chosen) => set({ columnas: keepColumns(chosen, storage) })}
+        onClose={close}
+      />
     ) : undefined;
   return (
     <Page

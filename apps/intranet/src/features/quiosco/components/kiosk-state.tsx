@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EstadoQuiosco } from '@jornada/contract/quiosco/vistas.ts';
-import { IconCheck, IconCircleDashed, IconCloudOff, IconUnlink } from '@jornada/ui/icons.ts';
+import type { QuioscoGestionado } from '@jornada/contract/quiosco/vistas.ts';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconCloudOff, IconUnlink } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 
 const SIGNS = {
@@ -10,8 +10,17 @@ const SIGNS = {
   revocado: { icon: IconUnlink, tone: 'bad' },
 } as const;
 
-/** Whether the device of a kiosk is there. */
-export function KioskState({ estado }: { estado: EstadoQuiosco }) {
+/** Whether the device of a kiosk is there, and whether wrong PINs have slowed it. */
+export function KioskState({ kiosk: { estado, frenado } }: { kiosk: Pick<QuioscoGestionado, 'estado' | 'frenado'> }) {
   const { t } = useTranslation();
-  return <StatusPill {...SIGNS[estado]}>{t(`quiosco.estado.${estado}`)}</StatusPill>;
+  return (
+    <>
+      <StatusPill {...SIGNS[estado]}>{t(`quiosco.estado.${estado}`)}</StatusPill>
+      {frenado && (
+        <StatusPill icon={IconAlertTriangle} tone="bad">
+          {t('quiosco.gestion.frenado')}
+        </StatusPill>
+      )}
+    </>
+  );
 }

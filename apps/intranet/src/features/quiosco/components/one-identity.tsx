@@ -4,10 +4,11 @@ import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { PersonaDeQuiosco } from '@jornada/contract/quiosco/vistas.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconKey, IconPrinter } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconKey, IconPrinter } from '@jornada/ui/icons.ts';
 import { Notice } from '@jornada/ui/notice.tsx';
 import { QrCode } from '@jornada/ui/qr-code.tsx';
 import { useSend } from '@jornada/web/calls.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -17,12 +18,13 @@ import classes from '../quiosco.module.css';
 export function OneIdentity({ persona, onClose }: { persona: PersonaDeQuiosco; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id: personaId, nombre, pin, tarjeta } = persona;
+  const { id: personaId, nombre, pin, tarjeta, parada } = persona;
   const since = (instant: string | null): string =>
     instant ? t('quiosco.identidad.desde', { dia: format.date(format.dayOf(instant), 'day') }) : t('quiosco.identidad.no-tiene');
   const newPin = useSend(quiosco.pinNuevo);
   const badge = useSend(quiosco.tarjetaNueva);
   const cancel = useSend(quiosco.anularTarjeta);
+  const free = useSend(quiosco.desbloquearPersona);
   const code = cancel.isSuccess && !badge.isSuccess ? null : (badge.data?.codigo ?? null);
   return (
     <Aside title={nombre} onClose={onClose}>
@@ -33,6 +35,15 @@ export function OneIdentity({ persona, onClose }: { persona: PersonaDeQuiosco; o
             [t('quiosco.identidad.tarjeta'), since(tarjeta)],
           ]}
         />
+        {parada && (
+          <Notice icon={IconAlertTriangle} tone="warn" title={t('quiosco.identidad.parada')}>
+            <p>{t('quiosco.identidad.parada-texto')}</p>
+            <Problem error={free.error} />
+            <Button variant="default" loading={free.isPending} onClick={() => free.mutate({ personaId })}>
+              {t('quiosco.gestion.desbloquear')}
+            </Button>
+          </Notice>
+        )}
         {newPin.data && (
           <Notice icon={IconKey} tone="accent" title={t('quiosco.identidad.pin-nuevo')}>
             <Text fz="xl" fw={600} c="var(--j-ink)">

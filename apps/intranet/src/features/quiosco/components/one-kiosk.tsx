@@ -3,7 +3,10 @@ import { Button, Stack } from '@mantine/core';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { QuioscoGestionado } from '@jornada/contract/quiosco/vistas.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
+import { IconAlertTriangle } from '@jornada/ui/icons.ts';
+import { Notice } from '@jornada/ui/notice.tsx';
 import { useSend } from '@jornada/web/calls.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -28,6 +31,7 @@ export function OneKiosk({ kiosk, centros, made, onClose }: Props) {
   const { id, nombre, estado, contacto, dispositivo, porMirar } = kiosk;
   const code = useSend(quiosco.codigo, { waits: false });
   const password = useSend(quiosco.contrasena, { waits: false });
+  const free = useSend(quiosco.desbloquear, { onSuccess: () => notices.show(t('quiosco.gestion.desbloqueado')) });
   const revoke = useSend(quiosco.revocar, { onSuccess: () => notices.show(t('quiosco.gestion.revocado')) });
   const shown = code.data ?? made?.emparejamiento;
   const device = dispositivo && [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
@@ -36,7 +40,7 @@ export function OneKiosk({ kiosk, centros, made, onClose }: Props) {
       <Stack gap="lg">
         <Facts
           items={[
-            [t('quiosco.gestion.estado'), <KioskState key="estado" estado={estado} />],
+            [t('quiosco.gestion.estado'), <KioskState key="estado" kiosk={kiosk} />],
             [
               t('quiosco.gestion.contacto'),
               contacto ? `${format.date(format.dayOf(contacto), 'day')}, ${format.hour(contacto)}` : t('quiosco.gestion.nunca'),
@@ -45,6 +49,15 @@ export function OneKiosk({ kiosk, centros, made, onClose }: Props) {
             [t('quiosco.gestion.por-mirar'), String(porMirar)],
           ]}
         />
+        {kiosk.frenado && (
+          <Notice icon={IconAlertTriangle} tone="bad" title={t('quiosco.gestion.frenado')}>
+            <p>{t('quiosco.gestion.frenado-texto')}</p>
+            <Problem error={free.error} />
+            <Button variant="default" loading={free.isPending} onClick={() => free.mutate({ id })}>
+              {t('quiosco.gestion.desbloquear')}
+            </Button>
+          </Notice>
+        )}
         <ShownOnce codigo={shown?.codigo} caduca={shown?.caduca} contrasena={password.data?.contrasena ?? made?.contrasena} />
         <Stack gap="xs">
           <Button variant="default" loading={code.isPending} onClick={() => code.mutate({ id })}>

@@ -19,11 +19,13 @@ export function IdentidadesScreen() {
       place={place}
       list={list}
       empty={{ title: t('quiosco.identidad.vacio') }}
-      renderRow={({ id, nombre, centro, pin, tarjeta }) => ({
+      renderRow={({ id, nombre, centro, pin, tarjeta, parada }) => ({
         id,
         name: nombre,
         note: centro ?? '',
-        end: [pin && t('quiosco.identidad.con-pin'), tarjeta && t('quiosco.identidad.con-tarjeta')].filter(Boolean).join(' · '),
+        end: [parada && t('quiosco.identidad.parada'), pin && t('quiosco.identidad.con-pin'), tarjeta && t('quiosco.identidad.con-tarjeta')]
+          .filter(Boolean)
+          .join(' · '),
         isDim: !pin && !tarjeta,
       })}
       renderOne={(persona) => <OneIdentity key={persona.id} persona={persona} onClose={() => show(null)} />}

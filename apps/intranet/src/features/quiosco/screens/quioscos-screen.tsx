@@ -34,13 +34,13 @@ export function QuioscosScreen() {
       list={list}
       empty={{ title: t('quiosco.gestion.vacio'), text: t('quiosco.gestion.vacio-texto') }}
       before={<ToLookAt />}
-      renderRow={({ id, nombre, centro, estado, contacto }) => ({
+      renderRow={({ id, nombre, centro, contacto, ...state }) => ({
         id,
         name: nombre,
         note: centro ?? t('quiosco.gestion.sin-centro'),
         end: contacto ? `${format.date(format.dayOf(contacto), 'day')}, ${format.hour(contacto)}` : '',
-        facts: <KioskState estado={estado} />,
-        isDim: estado === 'revocado',
+        facts: <KioskState kiosk={state} />,
+        isDim: state.estado === 'revocado',
       })}
       renderOne={(kiosk) => (
         <OneKiosk

@@ -6,13 +6,13 @@ import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 
-type Props = { base: BaseVacaciones; dias: number; pais: string; fecha: string };
+type Props = { base: BaseVacaciones; dias: number; diasSemana: number; pais: string; fecha: string };
 
 /** Says that rules give less than the law of the country, where that is known. It holds nothing up. */
-export function BelowLaw({ base, dias, pais, fecha }: Props) {
+export function BelowLaw({ base, dias, diasSemana, pais, fecha }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const missing = missingToLaw({ base, anual: cantidadDe(dias) }, pais, fecha);
+  const missing = missingToLaw({ base, anual: cantidadDe(dias), diasSemana }, pais, fecha);
   if (missing === 0) return null;
   const least = diasDe(missing) + dias;
   return (

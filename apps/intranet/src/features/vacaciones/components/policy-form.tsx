@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaPolitica, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { INICIOS_ANTIGUEDAD } from '@jornada/domain/vacaciones/modelo.ts';
+import { INICIOS_ANTIGUEDAD, SEMANA_LEGAL } from '@jornada/domain/vacaciones/modelo.ts';
 import { DayField, NumberField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
@@ -39,6 +39,7 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
       desde: `${nextYear}-01-01`,
       base: current?.base ?? 'laborables',
       diasAno: number(current?.diasAno ?? 22),
+      diasSemana: current?.diasSemana ?? SEMANA_LEGAL,
       devengo: current?.devengo ?? 'por-dias',
       redondeo: current?.redondeo ?? 'medio',
       permiteMedios: current?.permiteMedios ?? true,
@@ -53,10 +54,11 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
       presenciaMinimaPorCiento: current?.presenciaMinimaPorCiento ?? null,
     },
     // What cannot be read is sent as no number, which the schema refuses; `check` says why.
-    input: ({ diasAno, arrastreHasta, arrastreMaximo, mediosDias, antiguedad, antiguedadDesde, avisoDias, ...same }) => ({
+    input: ({ diasAno, diasSemana, arrastreHasta, arrastreMaximo, mediosDias, antiguedad, antiguedadDesde, avisoDias, ...same }) => ({
       ...same,
       avisoDias: avisoDias ?? 0,
       diasAno: daysOf(diasAno) ?? Number.NaN,
+      diasSemana: diasSemana ?? 0,
       arrastreHasta: isBlank(arrastreHasta) ? null : (yearDayOf(arrastreHasta) ?? ''),
       arrastreMaximo: isBlank(arrastreMaximo) ? null : (daysOf(arrastreMaximo) ?? Number.NaN),
       mediosDias: split(mediosDias).map((one) => yearDayOf(one) ?? ''),
@@ -90,7 +92,17 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
           options={BASES.map((value) => ({ value, label: t(`vacaciones.gestion.bases.${value}`) }))}
         />
       </Pair>
-      {dias !== null && desde !== '' && <BelowLaw base={base} dias={dias} pais={pais} fecha={desde} />}
+      {base === 'laborables' && (
+        <NumberField
+          of={form}
+          name="diasSemana"
+          label={t('vacaciones.gestion.dias-semana')}
+          description={t('vacaciones.gestion.dias-semana-nota')}
+        />
+      )}
+      {dias !== null && desde !== '' && (
+        <BelowLaw base={base} dias={dias} diasSemana={form.values.diasSemana || SEMANA_LEGAL} pais={pais} fecha={desde} />
+      )}
       <Pair>
         <SelectField
           of={form}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { SEMANA_LEGAL } from '@jornada/domain/vacaciones/modelo.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
@@ -21,6 +22,7 @@ export function Rules() {
     return [
       t('vacaciones.gestion.al-ano', { dias: days(one.diasAno) }),
       t(`vacaciones.gestion.bases.${one.base}`),
+      one.base === 'laborables' && t('vacaciones.gestion.para-semana', { count: one.diasSemana ?? SEMANA_LEGAL }),
       t(`vacaciones.gestion.devengos.${one.devengo}`),
       `${t('vacaciones.gestion.redondeo')}: ${t(`vacaciones.gestion.redondeos.${one.redondeo}`)}`,
       arrastreHasta == null

@@ -88,6 +88,7 @@ describe('the rules', () => {
       ...kept,
       desde: '2027-01-01',
       diasAno: 24,
+      diasSemana: 5,
       arrastraDeuda: true,
       antiguedadDesde: 'ano',
     });

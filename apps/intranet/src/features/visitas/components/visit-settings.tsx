@@ -19,7 +19,7 @@ function SettingsForm({ ajustes: { version, ...ajustes } }: { ajustes: SalidaDe<
   const form = useContractForm(visitas.guardarAjustes, {
     schema: entradaAjustesVisitas,
     initial,
-    input: ({ conservaDias, ...values }) => ({ ...values, conservaDias: conservaDias ?? 0, version }),
+    input: (values) => ({ ...values, version }),
     draft: 'visitas.ajustes',
     notice: t('gestion.guardado'),
   });

@@ -1,3 +1,4 @@
+import { CONTRASENA_PUBLICADA } from '../../../shared/published-password.ts';
 import { dni } from '../id-number.ts';
 
 /** The accounts that the terminal lists. People try them, so they have no records of today. */
@@ -12,7 +13,7 @@ export const CUENTAS = {
 } as const;
 
 export const QUIOSCO = 'QUIOSCO-MADRID';
-export const CONTRASENA = 'jornada-demo';
+export const CONTRASENA = CONTRASENA_PUBLICADA;
 
 const PRINCIPALES: ReadonlySet<string> = new Set(Object.values(CUENTAS));
 

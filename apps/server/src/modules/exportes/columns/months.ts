@@ -20,7 +20,7 @@ export const monthsOf = (registro: RegistroDeTodos): FilaMes[] =>
     mes,
     centro: dias.at(-1)?.centro ?? null,
     ultimo: { fecha: dias.at(-1)?.fecha ?? `${mes}-01`, zona: dias.at(-1)?.zona ?? 'UTC' },
-    sumas: conceptosDe({ dias, excesos: registro.excesos }),
+    sumas: conceptosDe({ dias, excesos: registro.excesos, contados: registro.contados }),
   }));
 
 /** The only list of the columns of a month, as part-time (ET 12.4.c) and overtime (35.5) demand them. */
@@ -34,6 +34,7 @@ export function monthColumns(writer: Writer, perfil: PerfilRecord, lugares: Luga
   const days = (value: number) => (value === 0 ? null : { number: value });
   const absences = [
     column('dias-vacaciones', 12, ({ sumas }) => days(sumas['dias-vacaciones'])),
+    column('dias-vacaciones-naturales', 12, ({ sumas }) => days(sumas['dias-vacaciones-naturales'])),
     column('dias-baja', 12, ({ sumas }) => days(sumas['dias-baja'])),
     column('dias-permiso', 12, ({ sumas }) => days(sumas['dias-permiso'])),
     column('dias-compensacion', 12, ({ sumas }) => days(sumas['dias-compensacion'])),

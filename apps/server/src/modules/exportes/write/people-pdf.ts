@@ -14,16 +14,25 @@ const FOOT = A4.height - 40;
 const LOWEST = A4.height - 64;
 const SIZE = 7.5;
 const LEAD = 9.6;
+/** Where the first day of a page stands. */
+const TABLE_TOP = 115;
 /** Where the columns of a day begin; those of its figures end. */
 const AT = { hours: 84, pauses: 268, figures: [408, 446, 484, 522, RIGHT] } as const;
 const HOURS_WIDTH = AT.pauses - AT.hours - 6;
 const PAUSES_WIDTH = 96;
+/** How small a month may become, so that it stays on its page. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5] as const;
+/** Smaller notes cannot be read with ease: they get pages of their own instead. */
+const SMALLEST_WITH_NOTES = 0.75;
 
 type Sums = Pick<SumaExportada, 'efectivoMinutos' | 'trabajadoMinutos' | 'previstoMinutos' | 'diferenciaMinutos' | 'nocturnosMinutos'>;
 const EN_SPACE = '\u2002';
 const tight = (range: string): string => range.replaceAll(' – ', '–');
 
-/** The record of many people as one PDF: a page for each month of each person, more where corrections need them. */
+/**
+ * The record of many people as one PDF: a page for each month of each person. @param hasNotes with corrections and remarks, which get more
+ * pages where they need them; without, a month is never longer than its page.
+ */
 export function createPeoplePdf({
   name,
   paths,
@@ -31,6 +40,7 @@ export function createPeoplePdf({
   title,
   info,
   lugares,
+  hasNotes,
 }: {
   name: string;
   paths: Paths;
@@ -38,6 +48,7 @@ export function createPeoplePdf({
   title: string;
   info: { autor: string; version: string; generado: string };
   lugares: Lugares;
+  hasNotes: boolean;
 }) {
   const spool = createSpool({ name, path: paths.next(), isPacked: true });
   const pdf = createPdfDocument((piece) => spool.write(piece));
@@ -45,6 +56,7 @@ export function createPeoplePdf({
   const headings = ['efectivo', 'trabajado', 'previsto', 'diferencia', 'noche'].map((key) => t(`exportes.pdf.${key}`));
   let y = 0;
   let company = '';
+  let scale = 1;
 
   function drawFoot(): void {
     pdf.rule(LEFT, FOOT - 8, RIGHT - LEFT, { color: LINE, thickness: 0.5 });
@@ -99,24 +111,48 @@ export function createPeoplePdf({
     for (const [index, value] of values.entries()) {
       if (value === null || (value === 0 && weight === 'normal' && index !== 3)) continue;
       const shown = index === 3 ? format.balance(value, '=') : format.duration(value);
-      pdf.text(AT.figures[index] ?? RIGHT, y, shown, { size: SIZE, weight, color: INK, isRight: true });
+      pdf.text(AT.figures[index] ?? RIGHT, y, shown, { size: SIZE * scale, weight, color: INK, isRight: true });
     }
   }
 
-  function linesOf(dia: DiaExportado): { hours: string[]; pauses: string[]; small: string[] } {
+  function linesOf(dia: DiaExportado): { hours: string[]; pauses: string[]; small: string[]; height: number } {
     const { horas, pausas, estado, formas } = describeDay(dia, writer);
-    const small = [estado, formas.length > 0 ? format.list(formas) : null].filter((part) => part !== null).join(' · ');
-    const hours = horas.length > 0 ? pdf.wrap(horas.map(tight).join(EN_SPACE), HOURS_WIDTH, { size: SIZE }) : [];
-    return {
-      hours,
-      pauses: pausas.length > 0 ? pdf.wrap(pausas.map(tight).join('\n'), PAUSES_WIDTH, { size: 6.5 }) : [],
-      small: small === '' ? [] : pdf.wrap(small, HOURS_WIDTH, { size: 6.5 }),
+    const said = [estado, formas.length > 0 ? format.list(formas) : null].filter((part) => part !== null).join(' · ');
+    const hours = horas.length > 0 ? pdf.wrap(horas.map(tight).join(EN_SPACE), HOURS_WIDTH, { size: SIZE * scale }) : [];
+    const pauses = pausas.length > 0 ? pdf.wrap(pausas.map(tight).join('\n'), PAUSES_WIDTH, { size: 6.5 * scale }) : [];
+    const small = said === '' ? [] : pdf.wrap(said, HOURS_WIDTH, { size: 6.5 * scale });
+    return { hours, pauses, small, height: (Math.max(1, hours.length + small.length, pauses.length) * LEAD + 3) * scale };
+  }
+
+  /** Corrections and remarks of days, broken into lines. */
+  const notesOf = (dias: readonly DiaExportado[]): { dia: DiaExportado; notes: string[][] }[] =>
+    (hasNotes ? dias : [])
+      .map((dia) => {
+        const { correcciones, observaciones } = describeDay(dia, writer);
+        const wrapped = [...correcciones, ...observaciones].map((note) => pdf.wrap(note, RIGHT - LEFT - 66, { size: 7 * scale }));
+        return { dia, notes: wrapped };
+      })
+      .filter(({ notes }) => notes.length > 0);
+
+  /** The largest scale with which a month fits on its page, with its notes if they can still be read. */
+  function chooseScale(dias: readonly DiaExportado[], closing: number): number {
+    const room = LOWEST - TABLE_TOP;
+    const heightAt = (tried: number, isWithNotes: boolean): number => {
+      scale = tried;
+      const days = dias.reduce((sum, dia) => sum + linesOf(dia).height, 0);
+      const lines = isWithNotes ? notesOf(dias).reduce((sum, { notes }) => sum + notes.flat().length, 0) : 0;
+      return days + (19 + closing * (LEAD + 2) + 8 + lines * 9) * tried;
     };
+    return (
+      SCALES.find((tried) => tried >= SMALLEST_WITH_NOTES && heightAt(tried, true) <= room) ??
+      SCALES.find((tried) => heightAt(tried, false) <= room) ??
+      1
+    );
   }
 
   /** What the hours of a month are: ordinary ones, and those above the plan by their category. */
-  function categoriesOf({ excesos }: RegistroDeTodos, dias: readonly DiaExportado[]): string | null {
-    const sums = conceptosDe({ dias: [...dias], excesos });
+  function categoriesOf({ excesos, contados }: RegistroDeTodos, dias: readonly DiaExportado[]): string | null {
+    const sums = conceptosDe({ dias: [...dias], excesos, contados });
     if (sums.trabajado === 0) return null;
     const told = CATEGORIAS_EXCESO.filter((categoria) => sums[categoria] > 0);
     return [
@@ -130,6 +166,32 @@ export function createPeoplePdf({
     return said && `${t('exportes.columnas.confirmacion')}: ${said}`;
   }
 
+  async function drawDay(dia: DiaExportado, room: (height: number) => Promise<void>): Promise<void> {
+    const { hours, pauses, small, height } = linesOf(dia);
+    const lead = LEAD * scale;
+    await room(height);
+    const isQuiet = hours.length === 0;
+    const color = isQuiet ? INK2 : INK;
+    pdf.text(LEFT, y, `${format.date(dia.fecha, 'weekdayShort')} ${Number(dia.fecha.slice(8))}`, { size: SIZE * scale, color });
+    for (const [index, line] of hours.entries()) pdf.text(AT.hours, y + index * lead, line, { size: SIZE * scale, color: INK });
+    for (const [index, line] of small.entries())
+      pdf.text(AT.hours, y + (hours.length + index) * lead, line, { size: 6.5 * scale, color: INK2 });
+    for (const [index, line] of pauses.entries()) pdf.text(AT.pauses, y + index * lead, line, { size: 6.5 * scale, color: INK2 });
+    const figures = figuresOfDay(dia);
+    drawFigures(
+      {
+        ...figures,
+        efectivoMinutos: figures.efectivoMinutos ?? 0,
+        trabajadoMinutos: figures.trabajadoMinutos ?? 0,
+        nocturnosMinutos: figures.nocturnosMinutos ?? 0,
+      },
+      dia.cuenta && !(isQuiet && figures.previstoMinutos === 0),
+      'normal',
+    );
+    y += height;
+    pdf.rule(LEFT, y - 8.6 * scale, RIGHT - LEFT, { color: LINE, thickness: 0.4 });
+  }
+
   async function drawMonth(registro: RegistroDeTodos, mes: string, dias: readonly DiaExportado[]): Promise<void> {
     const month = format.month(Number(mes.slice(5)), Number(mes.slice(0, 4)));
     const room = async (height: number): Promise<void> => {
@@ -137,60 +199,32 @@ export function createPeoplePdf({
       await beginPage(registro, month, mes, true);
       drawTableHead();
     };
+    const closing = [categoriesOf(registro, dias), confirmedOf(registro, mes, dias)].filter((part) => part !== null);
+    scale = chooseScale(dias, closing.length);
     await beginPage(registro, month, mes, false);
     pdf.mark(`${registro.persona.nombre} · ${month}`);
     drawTableHead();
-    for (const dia of dias) {
-      const { hours, pauses, small } = linesOf(dia);
-      const height = Math.max(1, hours.length + small.length, pauses.length) * LEAD;
-      await room(height + 3);
-      const isQuiet = hours.length === 0;
-      pdf.text(LEFT, y, `${format.date(dia.fecha, 'weekdayShort')} ${Number(dia.fecha.slice(8))}`, {
-        size: SIZE,
-        color: isQuiet ? INK2 : INK,
-      });
-      for (const [index, line] of hours.entries()) pdf.text(AT.hours, y + index * LEAD, line, { size: SIZE, color: INK });
-      for (const [index, line] of small.entries()) pdf.text(AT.hours, y + (hours.length + index) * LEAD, line, { size: 6.5, color: INK2 });
-      for (const [index, line] of pauses.entries()) pdf.text(AT.pauses, y + index * LEAD, line, { size: 6.5, color: INK2 });
-      const figures = figuresOfDay(dia);
-      drawFigures(
-        {
-          ...figures,
-          efectivoMinutos: figures.efectivoMinutos ?? 0,
-          trabajadoMinutos: figures.trabajadoMinutos ?? 0,
-          nocturnosMinutos: figures.nocturnosMinutos ?? 0,
-        },
-        dia.cuenta && !(isQuiet && figures.previstoMinutos === 0),
-        'normal',
-      );
-      y += height;
-      pdf.rule(LEFT, y - 5.6, RIGHT - LEFT, { color: LINE, thickness: 0.4 });
-      y += 3;
-    }
+    for (const dia of dias) await drawDay(dia, room);
     const sums = sumsOf(dias);
-    await room(30);
-    y += 5;
-    pdf.text(LEFT, y, t('exportes.pdf.total', { mes: month }), { size: SIZE, weight: 'bold', color: INK });
+    await room(14 * scale);
+    y += 5 * scale;
+    pdf.text(LEFT, y, t('exportes.pdf.total', { mes: month }), { size: SIZE * scale, weight: 'bold', color: INK });
     drawFigures(sums, true, 'bold');
-    y += 14;
-    for (const line of [categoriesOf(registro, dias), confirmedOf(registro, mes, dias)].filter((part) => part !== null)) {
-      await room(LEAD);
-      pdf.text(LEFT, y, line, { size: SIZE, color: INK });
-      y += LEAD + 2;
+    y += 14 * scale;
+    for (const line of closing) {
+      await room(LEAD * scale);
+      pdf.text(LEFT, y, line, { size: SIZE * scale, color: INK });
+      y += (LEAD + 2) * scale;
     }
-    y += 8;
-    for (const dia of dias) {
-      const { correcciones, observaciones } = describeDay(dia, writer);
-      const notes = [...correcciones, ...observaciones];
-      if (notes.length === 0) continue;
+    y += 8 * scale;
+    for (const { dia, notes } of notesOf(dias)) {
       const label = format.date(dia.fecha, 'weekdayDay');
-      for (const [index, note] of notes.entries()) {
-        const lines = pdf.wrap(note, RIGHT - LEFT - 66, { size: 7 });
-        if (y + lines.length * 9 > LOWEST) await beginPage(registro, month, mes, true);
-        if (index === 0) pdf.text(LEFT, y, label, { size: 7, color: INK2 });
+      for (const [index, lines] of notes.entries()) {
+        if (y + lines.length * 9 * scale > LOWEST) await beginPage(registro, month, mes, true);
+        if (index === 0) pdf.text(LEFT, y, label, { size: 7 * scale, color: INK2 });
         for (const line of lines) {
-          pdf.text(LEFT + 66, y, line, { size: 7, color: INK });
-          y += 9;
+          pdf.text(LEFT + 66, y, line, { size: 7 * scale, color: INK });
+          y += 9 * scale;
         }
       }
     }

@@ -56,7 +56,15 @@ export function createRecordFiles(taller: Taller, perfil: PerfilRecord): RecordF
   const tables = isWhole ? [days, months, stretches, corrections] : [days, months];
   const book = createBookFile(`${name}.xlsx`, tables, paths, modified);
   const pdf = isWhole
-    ? createPeoplePdf({ name: `${name}.pdf`, paths, writer, title: t('exportes.titulos.inspeccion'), info: taller.info, lugares })
+    ? createPeoplePdf({
+        name: `${name}.pdf`,
+        paths,
+        writer,
+        title: t('exportes.titulos.inspeccion'),
+        info: taller.info,
+        lugares,
+        hasNotes: true,
+      })
     : null;
   const json = isWhole ? createJsonFile(taller, `${name}.json`) : null;
   return {
@@ -91,7 +99,7 @@ export function createMonthlyFiles({ writer, csvWriter, paths, encargo, t, modif
   const months = { name: t('exportes.hojas.meses'), columns: monthColumns(writer, 'inspeccion', lugares) };
   const csv = createCsvFile(`${name}.csv`, monthColumns(csvWriter, 'inspeccion', lugares), encargo.idioma, paths);
   const book = createBookFile(`${name}.xlsx`, [months], paths, modified);
-  const pdf = createPeoplePdf({ name: `${name}.pdf`, paths, writer, title: t('exportes.titulos.mensual'), info, lugares });
+  const pdf = createPeoplePdf({ name: `${name}.pdf`, paths, writer, title: t('exportes.titulos.mensual'), info, lugares, hasNotes: false });
   return {
     async add(registros) {
       const meses = registros.flatMap(monthsOf);

@@ -11,6 +11,7 @@ import { createDepartmentIn } from '../../departamentos/service.ts';
 import { takeTurn } from '../../../shared/catalogue/writes.ts';
 import { planCambiado } from '../../../shared/plan-changed.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
+import { takeAddressTurn } from '../address.ts';
 import type { Invite } from '../invite.ts';
 import { takePeople } from '../together-repo.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
@@ -113,6 +114,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
     async apply(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
       return db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
+        await takeAddressTurn(tx, sesion.entidadId);
         const ensayado = await tryOut(tx, sesion, pedido);
         const { ensayo } = ensayado;
         if (ensayo.huella !== huella) throw new AppError('personas.ensayo-cambiado', { content: ensayo });

@@ -3,6 +3,7 @@ import { daysAfter, readDays, type ContextoFichaje, type Decision, type DiaDeLog
 import type { Evento } from '@jornada/domain/registros/modelo.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import { clockSettings } from '../person/clock-settings.ts';
+import { openProjects, recordTypes } from '../person/clocked-with.ts';
 import { countryOf, laborOf } from '../person/labor.ts';
 import { toLines } from '../log/lines.ts';
 import { toStore } from '../log/stored-days.ts';
@@ -31,8 +32,8 @@ export function createBatch(options: { entidadId: number; personaId: number; per
   const common = {
     personaId,
     laboral: laborOf(persona, empresa),
-    tipos: empresa.tipos,
-    proyectos: new Set(empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id)),
+    tipos: recordTypes(empresa),
+    proyectos: openProjects(empresa),
     ajustes: clockSettings(empresa, { clase: 'web' }),
     cierres: persona.cierres,
   };

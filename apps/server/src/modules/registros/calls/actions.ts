@@ -1,3 +1,4 @@
+import type { TranslateText } from '../../../platform/http/error-handler.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Act } from '../act/act.ts';
 import { createAmendments } from './amendments.ts';
@@ -11,15 +12,17 @@ export function createActions({
   act,
   findDay,
   present,
+  translate,
 }: {
   act: Act;
   findDay(de: DePersona, registroId: number): Promise<string | null>;
   present: PresentFor;
+  translate: TranslateText;
 }) {
   const dayOfRecord: DayOfRecord = async (de, registroId) => {
     const fecha = registroId > 0 ? await findDay(de, registroId) : null;
     if (!fecha) throw new AppError('registros.no-existe');
     return fecha;
   };
-  return { ...createClocking({ act, dayOfRecord, present }), ...createAmendments({ act, dayOfRecord, present }) };
+  return { ...createClocking({ act, dayOfRecord, present, translate }), ...createAmendments({ act, dayOfRecord, present }) };
 }

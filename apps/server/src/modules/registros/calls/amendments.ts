@@ -6,6 +6,7 @@ import type { Act, Resultado } from '../act/act.ts';
 import { presentCorrections } from '../present/corrections.ts';
 import { dayOf, presentRecords } from '../present/records.ts';
 import { presentToday } from '../present/today.ts';
+import { checkIsUndo } from './at-kiosk.ts';
 import { instantOf, type DayOfRecord, type Peticionario, type PresentFor } from './clock-input.ts';
 
 type CambioHora = ValidadaDe<typeof registros.solicitarCambioHora>;
@@ -48,7 +49,7 @@ export function createAmendments({ act, dayOfRecord, present }: { act: Act; dayO
         ...quien,
         dia,
         cuerpo: { borrar: registroId },
-        decide: (contexto) => decideAnulacion(contexto, { registroId }),
+        decide: (contexto) => checkIsUndo(quien.sesion, decideAnulacion(contexto, { registroId })),
       });
       const stands = dayOf(lectura, dia)?.marcas.some((marca) => marca.registroId === registroId) ?? false;
       return { resultado: stands ? ('solicitado' as const) : ('anulado' as const), hoy: presentToday(lectura, await present(lectura)) };

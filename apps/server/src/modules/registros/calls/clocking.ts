@@ -10,11 +10,14 @@ import {
   type ContextoFichaje,
   type Decision,
 } from '@jornada/domain/registros/index.ts';
+import type { TranslateText } from '../../../platform/http/error-handler.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
 import type { AccionDeRegistro, Act } from '../act/act.ts';
 import type { PosicionPedida } from '../act/positions.ts';
 import { presentRecords } from '../present/records.ts';
 import { presentToday } from '../present/today.ts';
+import { checkIsOffered } from './at-kiosk.ts';
 import {
   dayAround,
   instantOf,
@@ -29,15 +32,20 @@ import {
 import type { Retenido } from './held-repo.ts';
 import { checkZone } from './zones.ts';
 
+/** The day of a mark that waited on a device, and that device's time. */
+type Tarde = { dia: string; momentoDispositivo: string };
+type ClockingOptions = { act: Act; dayOfRecord: DayOfRecord; present: PresentFor; translate: TranslateText };
+
 /** The clock: marks for now, late marks, and the other ways to end a day. */
-export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfRecord: DayOfRecord; present: PresentFor }) {
-  async function clock(
+export function createClocking({ act, dayOfRecord, present, translate }: ClockingOptions) {
+  /** Does it, and reads the person as they are then. */
+  async function run(
     llamada: string,
     quien: Peticionario,
     input: Partial<Fichaje>,
     decide: (contexto: ContextoFichaje, posicion: PosicionJuzgada | null) => Decision,
-    tarde: { dia: string; momentoDispositivo: string } | null = null,
-  ): Promise<Hecho> {
+    tarde: Tarde | null = null,
+  ) {
     checkZone(input.timezone);
     const asked: PosicionPedida = { latitud: input.latitud ?? null, longitud: input.longitud ?? null, accuracy: input.accuracy ?? null };
     const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : (tarde?.dia ?? null);
@@ -49,10 +57,17 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
       zonaDispositivo: input.timezone ?? null,
       momentoDispositivo: tarde?.momentoDispositivo ?? null,
       posicion: asked,
-      decide,
+      decide: (contexto, posicion) => {
+        checkIsOffered(quien.sesion, contexto, input.tipo);
+        return decide(contexto, posicion);
+      },
     };
     const resultado = await act(accion);
-    const presentacion = await present(resultado.lectura);
+    return { resultado, presentacion: await present(resultado.lectura) };
+  }
+
+  async function clock(...asked: Parameters<typeof run>): Promise<Hecho> {
+    const { resultado, presentacion } = await run(...asked);
     const registro = presentRecords(resultado.lectura, resultado.fecha, presentacion).find(({ id }) => id === resultado.registroId);
     if (!registro) throw new AppError('registros.no-existe');
     return {
@@ -63,28 +78,50 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
     };
   }
 
+  const reasonFor = ({ sesion }: Peticionario): string => translate(sesion.idioma, 'registros.llego-tarde');
+
+  /** A mark for now, or one that waited on a device. `motivo`: see `OrdenDiferida`. */
+  function marking({ diferido, ...input }: Fichaje, motivo: string | null) {
+    const said = contentOfFichaje(input);
+    const medida = measureOf(diferido);
+    const decide = (contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision =>
+      medida
+        ? decideDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora), recibido: contexto.ahora, motivo })
+        : decideFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null });
+    const tarde: Tarde | null = medida && { dia: dayAround(medida), momentoDispositivo: medida.momento };
+    return [input, decide, tarde] as const;
+  }
+
   return {
-    clock: (quien: Peticionario, { diferido, ...input }: Fichaje): Promise<Hecho> => {
-      const said = contentOfFichaje(input);
-      const medida = measureOf(diferido);
-      return clock(
-        'fichar',
-        quien,
-        input,
-        (contexto, posicion) =>
-          medida
-            ? decideDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora) })
-            : decideFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null }),
-        medida && { dia: dayAround(medida), momentoDispositivo: medida.momento },
-      );
+    /** @throws AppError `registros.hora-no-permitida` for a mark that waited too long: that is delivered. */
+    clock: (quien: Peticionario, input: Fichaje): Promise<Hecho> => clock('fichar', quien, ...marking(input, null)),
+
+    /**
+     * The same for what waited on a device. What waited too long is written as a proposal of the person, also where a kiosk sends it: they must
+     * not be the one who answers. @returns the record, null if there is none yet, and the person's day.
+     */
+    async deliver(quien: Peticionario, input: Fichaje): Promise<Pick<Hecho, 'hoy'> & { registro: Hecho['registro'] | null }> {
+      const { sesion } = quien;
+      const attempt = async (by: Peticionario, motivo: string | null) => {
+        const { resultado, presentacion } = await run('fichar', by, ...marking(input, motivo));
+        const records = presentRecords(resultado.lectura, resultado.fecha, presentacion);
+        const registro = records.find(({ id }) => id === resultado.registroId) ?? null;
+        return { registro, hoy: presentToday(resultado.lectura, presentacion) };
+      };
+      try {
+        return await attempt(quien, null);
+      } catch (error) {
+        if (!input.diferido || !(error instanceof AppError) || error.code !== 'registros.hora-no-permitida') throw error;
+      }
+      const own: Sesion = { ...sesion, usuarioId: sesion.personaId, simulando: false, esQuiosco: false };
+      return attempt(sesion.esQuiosco ? { ...quien, sesion: own } : quien, reasonFor(quien));
     },
 
     /** A late mark that could not be written when it came. Its official time was fixed at that moment. */
-    clockRetenido: (quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo }: Retenido): Promise<Hecho> =>
-      clock('fichar', quien, datos, (contexto) => decideDiferido(contexto, { ...contentOfFichaje(datos), momento, confianza }), {
-        dia: fecha,
-        momentoDispositivo,
-      }),
+    async clockRetenido(quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo, recibido }: Retenido): Promise<void> {
+      const orden = { ...contentOfFichaje(datos), momento, confianza, recibido: instantOf(recibido) ?? '', motivo: reasonFor(quien) };
+      await run('fichar', quien, datos, (contexto) => decideDiferido(contexto, orden), { dia: fecha, momentoDispositivo });
+    },
 
     /**
      * A change of project is a mark of the class `proyecto`. If no type is given, it is the company's first one of that class.

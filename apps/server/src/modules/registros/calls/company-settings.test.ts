@@ -29,6 +29,15 @@ const clockIn = ({ company, token }: { company: TestCompany; token: string }, po
 const AT = { latitud: 40.4066, longitud: -3.6904, accuracy: 20 };
 const FAR = { ...AT, latitud: 40.4156 };
 
+/** Clock-ins of the company ask for a remark. */
+const askForRemarks = ({ entidadId, tipos }: TestCompany) =>
+  server.db.tenant(entidadId, (tx) =>
+    tx.query({ name: 'asks', text: 'update instancia.tipos set requiere_observaciones = true where entidad_id = $1 and tipo_id = $2' }, [
+      entidadId,
+      tipos.entrada,
+    ]),
+  );
+
 const positionsOf = ({ entidadId }: TestCompany) =>
   server.db.tenant(entidadId, (tx) =>
     tx.query({ name: 'positions', text: 'select latitud, longitud, precision_metros as metros, cerca from instancia.posiciones' }, []),
@@ -131,25 +140,24 @@ describe('what a company does not show', () => {
     expect(await legend({ verJornadaPrevista: false })).toBe(0);
   });
 
-  test('without remarks none is told, but where a type of mark asks for one', async () => {
+  test('without remarks none from before is told, but where a type of mark asks for one', async () => {
     const told = async (ajustes: Partial<AjustesEntidad>, asks = false) => {
-      const one = await employeeOf(ajustes);
+      const one = await employeeOf({});
       const { entidadId, tipos } = one.company;
-      if (asks)
-        await server.db.tenant(entidadId, (tx) =>
-          tx.query(
-            { name: 'asks', text: 'update instancia.tipos set requiere_observaciones = true where entidad_id = $1 and tipo_id = $2' },
-            [entidadId, tipos.entrada],
-          ),
-        );
+      if (asks) await askForRemarks(one.company);
       const { content } = await clockIn(one, { observaciones: 'Metro parado' });
-      const { registro, historia } = (await server.call(registros.cargaObservaciones, { id: content.registro.id }, { token: one.token }))
-        .content;
-      return [content.registro.observaciones, content.hoy.registros[0]?.observaciones, registro.observaciones, historia.length];
+      await server.db.tenant(entidadId, (tx) =>
+        tx.query({ name: 'set', text: 'update instancia.entidades set ajustes = $2 where entidad_id = $1' }, [entidadId, ajustes]),
+      );
+      const { token } = one;
+      const today = (await server.call(registros.registrosHoy, {}, { token })).content.registros[0];
+      const { registro, historia } = (await server.call(registros.cargaObservaciones, { id: content.registro.id }, { token })).content;
+      expect(today?.tipoId).toBe(tipos.entrada);
+      return [content.registro.observaciones, today?.observaciones, registro.observaciones, historia.length];
     };
     const said = ['Metro parado', 'Metro parado', 'Metro parado', 1];
     expect(await told({})).toEqual(said);
-    expect(await told({ comentariosEnFichajes: false })).toEqual([null, null, null, 0]);
+    expect(await told({ comentariosEnFichajes: false })).toEqual(['Metro parado', null, null, 0]);
     expect(await told({ comentariosEnFichajes: false }, true)).toEqual(said);
   });
 

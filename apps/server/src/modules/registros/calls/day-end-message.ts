@@ -5,6 +5,7 @@ import { createDurationFormat } from '@jornada/i18n/format/durations.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { PersonReader } from '../person/reader.ts';
 import { presentRecords } from '../present/records.ts';
+import { shownTimes } from '../present/shown.ts';
 import { minutesOfToday } from '../present/today.ts';
 import type { Peticionario, PresentFor } from './clock-input.ts';
 import { checkZone } from './zones.ts';
@@ -29,15 +30,14 @@ export const createDayEndMessage =
       : null;
     const offered = contexto.ajustes.opcionesFinJornada.filter((opcion) => opcion !== 'sugerido' || sugerencia !== null);
     // Neither numbers nor text may tell what the company hides.
-    const { mostrarHorasTotalizadas, verJornadaPrevista } = empresa.ajustes;
-    const showsBoth = mostrarHorasTotalizadas && verJornadaPrevista;
+    const { plan, totals, balance: showsBoth } = shownTimes(empresa);
     return {
       fecha: estado.fecha,
       registroId: salida?.id ?? null,
       difiere,
       diferenciaMinutos: showsBoth ? diferenciaMinutos : null,
-      trabajadoMinutos: mostrarHorasTotalizadas ? trabajadoMinutos : null,
-      previstoMinutos: verJornadaPrevista ? previstoMinutos : null,
+      trabajadoMinutos: totals ? trabajadoMinutos : null,
+      previstoMinutos: plan ? previstoMinutos : null,
       sugerencia,
       opciones: closed
         ? [

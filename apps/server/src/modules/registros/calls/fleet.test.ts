@@ -24,7 +24,8 @@ let company: TestCompany;
 beforeAll(async () => {
   server = await createTestServer({ now: NOW });
   const personas = Array.from({ length: PEOPLE }, (_, index) => ({ userName: `D${index}` }));
-  company = await createTestCompany(server.db, { nombre: 'Flota, S.A.', personas });
+  // Its devices are without a network for weeks.
+  company = await createTestCompany(server.db, { nombre: 'Flota, S.A.', ajustes: { diasSinConexion: 90 }, personas });
 });
 afterAll(() => server.close());
 

@@ -21,6 +21,8 @@ async function closedJanuary() {
   const number = (companies += 1);
   const [ana, jefa] = [`ANA${number}`, `JEFA${number}`];
   const company = await createTestCompany(server.db, {
+    // Marks of a month that is closed come late.
+    ajustes: { diasSinConexion: 60 },
     personas: [{ userName: ana }, { userName: jefa, roles: ['admin'], horario: null }],
   });
   server.clock.set('2026-02-02T09:00:00Z');

@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import { fechaDeDiferido, horaOficial } from '@jornada/domain/registros/index.ts';
+import { admitsRemark, fechaDeDiferido, horaOficial } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
@@ -17,14 +17,15 @@ type Entrega = ValidadaDe<typeof registros.entregar>;
 type Entregado = SalidaDe<typeof registros.entregar>;
 type Options = { db: Database; read: PersonReader; actions: Actions; hoy(quien: Peticionario): Promise<Entregado['hoy']> };
 
+const hasRemark = ({ observaciones }: Entrega): boolean => Boolean(observaciones?.trim());
 const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'registros.mes-cerrado';
 
 /**
  * Marks that waited on a device and arrive after their month was closed. They are kept, and written when the month is reopened.
  */
 export function createHeld({ db, read, actions, hoy }: Options) {
-  /** @throws AppError `registros.mes-cerrado` for what did not wait, or where there is no room; `general.clave-reutilizada`. */
-  async function hold({ sesion, aparato, clave }: Peticionario, { diferido, ...datos }: Entrega): Promise<void> {
+  /** @returns whether its remark is admitted today. @throws AppError `registros.mes-cerrado` for what did not wait, or where there is no room; `general.clave-reutilizada`. */
+  async function hold({ sesion, aparato, clave }: Peticionario, { diferido, ...datos }: Entrega): Promise<boolean> {
     const medida = measureOf(diferido);
     // Only the person's own marks are kept, because they are written later in that person's name.
     if (!medida || clave === null || sesion.usuarioId !== sesion.personaId) throw new AppError('registros.mes-cerrado');
@@ -46,18 +47,23 @@ export function createHeld({ db, read, actions, hoy }: Options) {
     };
     const outcome = await db.tenant(sesion.entidadId, (tx) => holdMark(tx, sesion.entidadId, mark, MOST));
     if (outcome !== 'kept') throw new AppError(outcome === 'full' ? 'registros.mes-cerrado' : 'general.clave-reutilizada');
+    return admitsRemark(
+      contexto.ajustes,
+      contexto.tipos.find(({ id }) => id === tipoId),
+    );
   }
 
   return {
     /** @throws AppError as a clock action does. */
     async deliver(quien: Peticionario, input: Entrega): Promise<Entregado> {
       try {
-        return { retenido: false, hoy: (await actions.clock(quien, input)).hoy };
+        const { registro, hoy: after } = await actions.deliver(quien, input);
+        return { retenido: false, sinObservacion: hasRemark(input) && registro?.observaciones === null, hoy: after };
       } catch (error) {
         if (!isClosed(error)) throw error;
       }
-      await hold(quien, input);
-      return { retenido: true, hoy: await hoy(quien) };
+      const isAdmitted = await hold(quien, input);
+      return { retenido: true, sinObservacion: hasRemark(input) && !isAdmitted, hoy: await hoy(quien) };
     },
 
     /**

@@ -28,7 +28,13 @@ async function someoneAt(instant: string, userName = `P${next++}`) {
     personaId: company.personas[userName],
     late: ({ tipo, momento, desfaseMs = 0, medido = '2026-03-10T05:00:00Z' }: Late, clave: string = randomUUID()) =>
       server.call(registros.guardar, { tipo: company.tipos[tipo], diferido: { momento, desfaseMs, medido } }, { token, clave }),
-    deliver: (input: EntradaDe<typeof registros.entregar>) => server.call(registros.entregar, input, { token, clave: randomUUID() }),
+    deliver: (input: EntradaDe<typeof registros.entregar>, clave: string = randomUUID()) =>
+      server.call(registros.entregar, input, { token, clave }),
+    day: async (fecha: string) => {
+      const [ano, mes] = fecha.split('-').map(Number);
+      const { content } = await server.call(registros.calendario, { ano: ano ?? 0, mes: mes ?? 0 }, { token });
+      return content.dias.find((dia) => dia.fecha === fecha);
+    },
     press: (tipo: keyof TestCompany['tipos'], clave: string) =>
       server.call(registros.guardar, { tipo: company.tipos[tipo] }, { token, clave }),
     hoy: async () => (await server.call(registros.registrosHoy, {}, { token })).content,
@@ -134,6 +140,36 @@ describe('what was recorded without a connection', () => {
     expect(status).toBe(200);
     expect(content.hoy.registros).toHaveLength(2);
     expect(content.hoy).toMatchObject({ situacion: 'trabajando', incidencias: ['orden'] });
+  });
+
+  test('of longer ago than the company lets it wait counts only when somebody agrees, and is not lost', async () => {
+    const one = await someoneAt('2026-03-10T09:00:00Z');
+    const late = (tipo: keyof TestCompany['tipos'], hora: string) => ({
+      tipo: company.tipos[tipo],
+      diferido: { momento: `2026-01-29T${hora}:00Z`, desfaseMs: 0, medido: '2026-01-29T06:00:00Z' },
+    });
+    const asked = late('entrada', '07:00');
+    // As a mark for now it is refused; what waited on a device is delivered, once.
+    expect((await one.late({ tipo: 'entrada', ...asked.diferido })).sobre.Error.Code).toBe('registros.hora-no-permitida');
+    const clave = randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      const { status, content } = await one.deliver(asked, clave);
+      expect([status, content.retenido, content.hoy.fecha]).toEqual([200, false, '2026-03-10']);
+    }
+    expect((await one.deliver(late('salida', '16:00'))).status).toBe(200);
+    const lines = await runSql(
+      server.superuserUrl,
+      `select evento, observaciones from instancia.registros where usuario_id = ${one.personaId} order by numero`,
+    );
+    const proposed = { evento: 'correccion', observaciones: 'Se fichó sin conexión y llegó tarde.' };
+    expect(lines).toEqual([proposed, proposed]);
+    const day = await one.day('2026-01-29');
+    expect(day).toMatchObject({ estado: 'vacia' });
+    const waiting = await runSql(
+      server.superuserUrl,
+      `select modulo, estado from instancia.solicitudes where usuario_id = ${one.personaId}`,
+    );
+    expect(waiting).toEqual([{ modulo: 'correcciones', estado: 'pendiente' }]);
   });
 
   test('of last week goes to its day, and leaves today as it is', async () => {

@@ -7,8 +7,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { centresOnTheMap } from '../act/positions.ts';
 import { countryOf } from '../person/labor.ts';
 import type { PersonReader } from '../person/reader.ts';
-import { visiblePlan } from '../present/days.ts';
 import { dayOf } from '../present/records.ts';
+import { shownTimes, visiblePlan } from '../present/shown.ts';
 import { minutesOfToday, presentToday } from '../present/today.ts';
 import type { Peticionario, PresentFor } from './clock-input.ts';
 import { checkZone } from './zones.ts';
@@ -42,11 +42,13 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
 
     async canFichar(quien: Quien) {
       const { estado, contexto } = await read(quien);
-      const puede = estado.acciones.length > 0;
+      const hasAccess = quien.sesion.permisos.has('registros.fichar:own');
+      const acciones = hasAccess ? estado.acciones : [];
+      const puede = acciones.length > 0;
       return {
         puede,
-        motivo: puede ? null : 'sin-acciones',
-        acciones: estado.acciones,
+        motivo: puede ? null : hasAccess ? 'sin-acciones' : 'sin-acceso',
+        acciones,
         necesitaPosicion: contexto.ajustes.posicion === 'exigir',
       };
     },
@@ -75,7 +77,7 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
       const { estado, empresa } = lectura;
       return {
         fecha: estado.fecha,
-        minutos: empresa.ajustes.mostrarHorasTotalizadas ? minutesOfToday(lectura) : null,
+        minutos: shownTimes(empresa).totals ? minutesOfToday(lectura) : null,
         previstoMinutos: visiblePlan(estado.previsto, empresa)?.minutos ?? null,
         situacion: estado.situacion,
       };
@@ -83,7 +85,7 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
 
     async readLeyenda(quien: Quien) {
       const { contexto, empresa } = await read(quien);
-      return { items: empresa.ajustes.verJornadaPrevista ? shiftsOf(contexto) : [] };
+      return { items: shownTimes(empresa).plan ? shiftsOf(contexto) : [] };
     },
 
     async readResumenTurno(quien: Quien, fecha: string | undefined) {
@@ -95,12 +97,11 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
       const minutos = jornada
         ? minutosDeJornada(jornada, lectura.ahora.toString(), place)
         : { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
-      const { mostrarHorasTotalizadas } = lectura.empresa.ajustes;
       return {
         fecha: day,
         previsto: visiblePlan(plan, lectura.empresa),
         tramos: jornada?.tramos ?? [],
-        minutos: mostrarHorasTotalizadas ? minutos : null,
+        minutos: shownTimes(lectura.empresa).totals ? minutos : null,
       };
     },
   };

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { dayOf } from '../present/records.ts';
+import { shownTimes } from '../present/shown.ts';
 import { countryOf } from '../person/labor.ts';
 import { isMesCerrado } from '@jornada/domain/cierres/index.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
@@ -39,7 +40,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
         .filter(({ id, activo }) => activo || minutos.has(id))
         .toSorted((a, b) => used(b).localeCompare(used(a)) || inOrder.compare(a.nombre, b.nombre) || a.id - b.id)
         .map(({ id, nombre, cliente }) => ({ Id: id, Nombre: nombre, Cliente: cliente, horasMinutos: minutos.get(id) ?? 0 }));
-      return { fecha: day, trabajadoMinutos: trabajado, items };
+      return { fecha: day, trabajadoMinutos: shownTimes(lectura.empresa).totals ? trabajado : null, items };
     },
 
     /**
@@ -61,7 +62,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
         const before = await findProjectMinutes(tx, entidadId, personaId, fecha);
         const isAllowed = ([id, minutos]: [number, number]): boolean => open.has(id) || minutos <= (before.get(id) ?? 0);
         if (![...wanted].every(isAllowed)) throw new AppError('registros.proyecto-no-valido');
-        if (totalMinutos > trabajado) throw new AppError('registros.horas-de-mas', { params: { minutos: trabajado } });
+        if (totalMinutos > trabajado) throw new AppError('registros.horas-de-mas');
         const stands = await replaceProjectMinutes(tx, entidadId, personaId, fecha, wanted, lectura.persona.cierres?.version ?? null);
         if (!stands) throw new AppError('registros.conflicto');
         await logForAnother(tx, quien.sesion, { accion: 'registros.horas', sobreId: personaId, fecha });

@@ -6,7 +6,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import { accountOf } from '../person/account.ts';
 import type { Aparato } from '../person/clock-settings.ts';
-import { presentDays, showsBalance } from '../present/days.ts';
+import { presentDays } from '../present/days.ts';
+import { showsBalance } from '../present/shown.ts';
 import type { PersonReader } from '../person/reader.ts';
 
 /** The largest difference in hours between a local year and UTC's year. */

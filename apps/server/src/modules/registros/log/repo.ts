@@ -25,8 +25,11 @@ function linesOf(writes: readonly Escritura[]) {
   return lines;
 }
 
+/** Days that are open come last: nobody has two at any moment, also where the one that is left is later than the new one. */
 const daysOf = (writes: readonly Escritura[]): object[] =>
-  writes.flatMap(({ personaId, jornadas }) => jornadas.map(({ minutos, ...jornada }) => ({ ...jornada, ...minutos, personaId })));
+  writes
+    .flatMap(({ personaId, jornadas }) => jornadas.map(({ minutos, ...jornada }) => ({ ...jornada, ...minutos, personaId })))
+    .toSorted((a, b) => Number(a.estado === 'abierta') - Number(b.estado === 'abierta'));
 
 function positionsOf(writes: readonly Escritura[]): object[] {
   let before = 0;

@@ -26,6 +26,8 @@ export function clockSettings({ ajustes }: Configuracion, aparato: Aparato): Aju
     opcionesFinJornada: ajustes.opcionesFinJornada,
     posicion: demands ? 'exigir' : ajustes.usarGps ? 'pedir' : 'no',
     minimumAccuracy: ajustes.minimumAccuracy,
+    diasSinConexion: ajustes.diasSinConexion,
     radioObligatorio: ajustes.exigirCercania,
+    comentarios: ajustes.comentariosEnFichajes,
   };
 }

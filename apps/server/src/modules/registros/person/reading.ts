@@ -8,11 +8,11 @@ import {
   type EstadoDeHoy,
 } from '@jornada/domain/registros/index.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
-import { onceFor } from '../../../platform/once.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { EventoLeido, FilaJornada } from '../log/model.ts';
 import { clockSettings, type Aparato } from './clock-settings.ts';
+import { openProjects, recordTypes } from './clocked-with.ts';
 import { laborOf } from './labor.ts';
 import type { Past } from './past.ts';
 import { pointAfter } from './point.ts';
@@ -35,8 +35,6 @@ export type Lectura = {
   past: Past | null;
 };
 
-const openProjects = onceFor((empresa: Configuracion) => new Set(empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id)));
-
 type Leido = Omit<Lectura, 'contexto' | 'estado'> & {
   personaId: number;
   /** The days of the log and the plan, if they are remembered. */
@@ -51,7 +49,7 @@ export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
     personaId,
     autorId: sesion.usuarioId,
     laboral: before?.laboral ?? laborOf(persona, empresa),
-    tipos: empresa.tipos,
+    tipos: recordTypes(empresa),
     proyectos: openProjects(empresa),
     dias: before?.dias ?? readDays(persona.eventos, empresa.tipos),
     siguienteNumero: persona.ultimoNumero + 1,

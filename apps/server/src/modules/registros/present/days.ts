@@ -7,11 +7,11 @@ import type { FilaJornada } from '../log/model.ts';
 import { storedDay } from '../log/stored-days.ts';
 import type { Lectura } from '../person/reading.ts';
 import type { Ventana } from '../person/windows.ts';
+import { shownTimes, visiblePlan } from './shown.ts';
 
 /** If the company hides expected time, the line contains only worked time. */
-function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
-  const plan = ajustes.verJornadaPrevista;
-  const totals = ajustes.mostrarHorasTotalizadas;
+function maskLine(linea: LineaDia, empresa: Configuracion): LineaDia {
+  const { plan, totals } = shownTimes(empresa);
   if (plan && totals) return linea;
   const shown = { presencia: totals, pausa: totals, trabajado: totals, previsto: plan, diferencia: false };
   return {
@@ -62,10 +62,3 @@ export function presentDays(
   const days = lectura.contexto.laboral.planDias(desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
   return { dias: days.map(({ dia }) => dia), lineas: days.map(({ linea }) => linea) };
 }
-
-/** The plan, if the company shows it. */
-export const visiblePlan = (previsto: DiaPrevisto, { ajustes }: Configuracion): DiaPrevisto | null =>
-  ajustes.verJornadaPrevista ? previsto : null;
-
-/** Whether balances are shown: they reveal both planned and worked time. */
-export const showsBalance = ({ ajustes }: Configuracion): boolean => ajustes.verJornadaPrevista && ajustes.mostrarHorasTotalizadas;

@@ -1,7 +1,7 @@
 import type { RegistroVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
-import { settleOpenDay } from '@jornada/domain/registros/index.ts';
+import { admitsRemark, settleOpenDay } from '@jornada/domain/registros/index.ts';
 import { ms } from '@jornada/domain/registros/tiempo.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { EventoLeido } from '../log/model.ts';
@@ -19,7 +19,7 @@ export function dayOf({ contexto, estado }: Pick<Lectura, 'contexto' | 'estado'>
 
 /** Whether the remark of a mark is shown: where the company has remarks, or asks for one with this type of mark. */
 export const showsRemarks = ({ ajustes }: Configuracion, tipo: { requiereObservaciones: boolean } | undefined): boolean =>
-  ajustes.comentariosEnFichajes || tipo?.requiereObservaciones === true;
+  admitsRemark({ comentarios: ajustes.comentariosEnFichajes }, tipo);
 
 /** The marks of a day as people see them, with added and voided ones at their time. */
 export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {

@@ -5,9 +5,10 @@ import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import { byWeight } from '@jornada/domain/horario/index.ts';
 import { type Ausencia, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { pastOf } from './past.ts';
-import { presentDay, showsBalance, visiblePlan } from './days.ts';
+import { presentDay } from './days.ts';
 import { type Presentacion } from './names.ts';
 import { presentRecords } from './records.ts';
+import { showsBalance, shownTimes, visiblePlan } from './shown.ts';
 import { countryOf } from '../person/labor.ts';
 import type { Lectura } from '../person/reading.ts';
 import { warningsOfDay, warningsOfNow } from './warnings.ts';
@@ -70,13 +71,13 @@ export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyV
     situacion: estado.situacion,
     desde: estado.desde,
     previsto: visiblePlan(previsto, empresa),
-    minutos: empresa.ajustes.mostrarHorasTotalizadas ? minutesOfToday(lectura) : null,
+    minutos: shownTimes(empresa).totals ? minutesOfToday(lectura) : null,
     tramos: jornada?.tramos ?? [],
     registros: presentRecords(lectura, fecha, presentacion),
     incidencias: jornada?.incidencias ?? [],
     olvidada: estado.olvidada,
     ...warningsOfNow(lectura),
-    acciones: estado.acciones,
+    acciones: lectura.sesion.permisos.has('registros.fichar:own') ? estado.acciones : [],
     semana,
     mes: showsBalance(empresa) ? mes : null,
     siguiente: next && visiblePlan(next, empresa),

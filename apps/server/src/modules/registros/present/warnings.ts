@@ -19,6 +19,7 @@ import { storedDay } from '../log/stored-days.ts';
 import { countryOf } from '../person/labor.ts';
 import { limitsFor } from '../person/limits.ts';
 import type { Lectura } from '../person/reader.ts';
+import { shownTimes } from './shown.ts';
 
 /** Rules with a total of hours. If the company hides totals, these warnings say only that the limit is reached. */
 const TOTALS: ReadonlySet<Regla> = new Set(['jornada-diaria', 'jornada-semanal', 'jornada-anual', 'horas-extra-anual', 'complementarias']);
@@ -27,8 +28,9 @@ const TOTALS: ReadonlySet<Regla> = new Set(['jornada-diaria', 'jornada-semanal',
  * A person has a right to the warning, whatever a company hides. Hidden totals, and time worked above a hidden plan, are removed
  * from it.
  */
-export function maskWarning(aviso: AvisoVista, { ajustes }: Configuracion): AvisoVista {
-  const isShown = ajustes.mostrarHorasTotalizadas && (ajustes.verJornadaPrevista || aviso.regla !== 'horas-extra-anual');
+export function maskWarning<T extends Pick<AvisoVista, 'regla' | 'valorMinutos' | 'limiteMinutos'>>(aviso: T, empresa: Configuracion): T {
+  const { plan, totals } = shownTimes(empresa);
+  const isShown = totals && (plan || aviso.regla !== 'horas-extra-anual');
   return isShown || !TOTALS.has(aviso.regla) ? aviso : { ...aviso, valorMinutos: aviso.limiteMinutos };
 }
 

@@ -135,6 +135,22 @@ function coverSheet({ documento, writer }: Options): Sheet<never> {
 
 type Options = { documento: DocumentoResumen; writer: Writer };
 
+/** What the library leaves out, or writes against ECMA-376, so that programs that read by the book open the file without a word. */
+const BY_THE_BOOK = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml: string) =>
+          xml
+            .replace('<cellXfs', '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs')
+            .replace('</cellXfs>', '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>'),
+      },
+      'xl/workbook.xml': { transform: (xml: string) => xml.replace('<definedNames/>', '') },
+      'xl/worksheets/sheet{id}.xml': { transform: (xml: string) => xml.replace('activePane="bottomRight"', 'activePane="bottomLeft"') },
+    },
+  },
+};
+
 /** A workbook: a row for each day with the sums below, a row for each part of a day, and whose record it is. */
 export async function writeXlsx(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
@@ -154,9 +170,12 @@ export async function writeXlsx(documento: DocumentoResumen, writer: Writer): Pr
   });
   const total = sumRow(t('resumen.fichero.total-periodo', { periodo: periodOf(documento, writer) }), registro.total, 'double');
   const stretches = registro.dias.flatMap((dia) => dia.tramos.map((tramo): Fila => ({ dia, tramo })));
-  return writeXlsxFile([
-    sheetOf(t('resumen.fichero.hoja.dias'), columns, registro.dias, [...sums, total]),
-    sheetOf(t('resumen.fichero.hoja.tramos'), stretchColumns(options), stretches),
-    coverSheet(options),
-  ]).toBuffer();
+  return writeXlsxFile(
+    [
+      sheetOf(t('resumen.fichero.hoja.dias'), columns, registro.dias, [...sums, total]),
+      sheetOf(t('resumen.fichero.hoja.tramos'), stretchColumns(options), stretches),
+      coverSheet(options),
+    ],
+    { features: [BY_THE_BOOK] },
+  ).toBuffer();
 }

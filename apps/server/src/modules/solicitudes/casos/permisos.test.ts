@@ -88,6 +88,12 @@ describe('permisos', () => {
       ['P2', { codigo: 'matrimonio', hecho: '2026-09-04' }, ['2026-09-04', '2026-09-18']],
       ['P12', { codigo: 'nacimiento-obligatorio', hecho: '2026-11-25' }, ['2026-11-25', '2027-01-05']],
       ['P13', { codigo: 'nacimiento-primer-ano', hecho: '2026-11-25', monoparental: true }, ['2026-11-25', '2027-04-27']],
+      ['P13, twins', { codigo: 'nacimiento-primer-ano', hecho: '2026-11-25', hijos: 2 }, ['2026-11-25', '2027-02-16']],
+      [
+        'P13, twins of a single parent',
+        { codigo: 'nacimiento-primer-ano', hecho: '2026-11-25', monoparental: true, hijos: 2 },
+        ['2026-11-25', '2027-05-11'],
+      ],
     ])('%s: natural days and weeks', async (_case, fields, [desde, hasta]) => {
       expect(await law.proposed(fields)).toEqual([desde, hasta]);
       const { consecuencias } = await law.form({ ...fields, desde, hasta });
@@ -135,6 +141,24 @@ describe('permisos', () => {
       expect(codeOf(await ask({ ...care, hasta: '2026-12-10' }))).toBe('permisos.fuera-de-plazo');
       await take({ ...care, hasta: '2026-12-09' });
       expect([await planned('2026-11-24'), await planned('2026-12-09'), await planned('2026-12-10')]).toEqual([420, 420, 480]);
+    });
+
+    test('P10: two hours a day for twins, or both gathered into whole days until they have nine months', async () => {
+      const { take, ask, form } = await company();
+      const care = { codigo: 'lactancia', hecho: '2026-03-10', desde: '2026-11-23', hasta: '2026-11-23', minutos: 120 };
+      expect(codeOf(await ask(care))).toBe('permisos.sin-saldo');
+      expect(codeOf(await ask({ ...care, minutos: 121, hijos: 2 }))).toBe('permisos.sin-saldo');
+      const taken = await take({ ...care, hijos: 2 });
+      expect([taken.hijos, taken.cuenta.total, taken.tipo.porHijo]).toEqual([2, 120, { cantidad: 60, monoparental: 60 }]);
+      // 24 to 27 November, 30 November to 4 December, 7 and 9 December: 11 hours are one whole day, 22 are two.
+      const days = { codigo: 'lactancia-acumulada', hecho: '2026-03-10', desde: '2026-11-24', hasta: '2026-11-25' };
+      expect((await form(days)).consecuencias).toMatchObject({ contadores: [{ total: 1 }], obstaculos: ['sin-saldo'] });
+      expect((await form({ ...days, hijos: 2 })).consecuencias).toMatchObject({
+        contadores: [{ total: 2, estos: 2, queda: 0 }],
+        obstaculos: [],
+        ultimoDia: '2026-12-09',
+      });
+      expect((await form({ ...days, hijos: 2 })).propuesta).toEqual({ desde: '2026-11-24', hasta: '2026-11-25' });
     });
 
     test("P11: parental leave without its ten days' notice", async () => {

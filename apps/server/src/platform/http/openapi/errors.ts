@@ -17,6 +17,7 @@ export function codesOf(call: Call): CodigoError[] {
       ...(isForAnybody ? (['general.sin-permiso'] as const) : []),
       ...(call.modulo && hasSession ? (['general.modulo-apagado'] as const) : []),
       ...(call.sinSimular && hasSession ? (['general.en-nombre-de-otro'] as const) : []),
+      ...(hasSession && !call.enQuiosco ? (['general.aparato-compartido'] as const) : []),
       ...(hasBody ? (['general.json-no-valido', 'general.demasiado-grande', 'general.tipo-de-contenido'] as const) : []),
       'general.datos-no-validos',
       'general.demasiadas-peticiones',

@@ -11,7 +11,7 @@ import { RequestTeam } from '../../request-team.tsx';
 /** Whether a request takes something, or asks for it; in other states it does neither. */
 const ASKS = new Set<PermisoVista['estado']>(['pendiente', 'en-curso']);
 /** What the notes about other absences say already. */
-const SAID = new Set(['con-vacaciones', 'con-baja']);
+const SAID = new Set(['con-vacaciones', 'con-baja', 'con-ausencia']);
 
 /** What one should know before one decides about a permit: what is left of it, the proof, what else is on those days, and the rule. */
 export function PermisosFacts({ vista }: { vista: PermisoVista }) {

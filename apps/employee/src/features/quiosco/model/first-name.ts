@@ -1,0 +1,1 @@
+export const firstName = (nombre: string): string => nombre.trim().split(/\s+/)[0] ?? '';

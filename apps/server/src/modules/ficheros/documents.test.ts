@@ -1,0 +1,79 @@
+import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { statement } from '../../platform/database/pool.ts';
+import { document, hidden, launch, put } from '../../testing/documents.ts';
+import { createFilesWorld, type FilesWorld } from '../../testing/files-world.ts';
+
+let world: FilesWorld;
+beforeAll(async () => {
+  world = await createFilesWorld();
+});
+afterAll(() => world.close());
+// Of each person few may be refused.
+beforeEach(() => world.server.db.query(statement('delete from central.intentos'), []).then(() => undefined));
+
+/** As an ordinary reader of PDFs sees it, and as somebody who hides something writes it. */
+const ANGRY: [string, (pdf: PDFDocument) => void | Promise<void>][] = [
+  ['starts a program when it is opened', (pdf) => put(pdf, 'OpenAction', launch(pdf))],
+  ['starts a program at a link', (pdf) => put(pdf, 'Link', pdf.context.register(pdf.context.obj({ Type: 'Annot', A: launch(pdf) })))],
+  ['has scripts', (pdf) => pdf.addJavaScript('x', 'app.alert(1)')],
+  ['has a script under another kind', (pdf) => put(pdf, 'Some', { JS: PDFString.of('app.alert(1)') })],
+  ['does something when it is closed', (pdf) => put(pdf, 'AA', { WC: { S: 'URI', URI: PDFString.of('https://example.org') } })],
+  ['opens an address', (pdf) => put(pdf, 'OpenAction', { S: 'URI', URI: PDFString.of('https://example.org') })],
+  ['holds a file', (pdf) => pdf.attach(Buffer.from('MZ'), 'x.exe')],
+  ['plays films', (pdf) => put(pdf, 'Film', { Type: 'Annot', Subtype: 'RichMedia' })],
+  ['has a form of XML', (pdf) => put(pdf, 'AcroForm', { XFA: PDFString.of('<xdp/>') })],
+];
+const send = (bytes: Buffer) => world.send(bytes, { token: world.tokens.ANA });
+
+describe('a PDF that does more than show pages is refused', () => {
+  test.each(ANGRY)('%s', async (_name, add) => {
+    const codes = [];
+    for (const isPacked of [true, false]) codes.push((await send(await document(add, { isPacked }))).code);
+    expect(codes).toEqual(['ficheros.pdf-activo', 'ficheros.pdf-activo']);
+    expect(world.onDisk()).toEqual([]);
+  });
+
+  test('also if letters of its names are written as numbers', async () => {
+    for (const [name, add] of [
+      ['/Launch', ANGRY[0]?.[1]],
+      ['/JavaScript', ANGRY[2]?.[1]],
+      ['/EmbeddedFiles', ANGRY[6]?.[1]],
+    ] as const) {
+      const bytes = hidden(await document(add ?? (() => undefined), { isPacked: false }), name);
+      expect([name, bytes.includes(name), (await send(bytes)).code]).toEqual([name, false, 'ficheros.pdf-activo']);
+    }
+  });
+
+  test('also if a later version of an object seems to replace it', async () => {
+    const old = '4 0 obj<</S/#4caunch/F(cmd.exe)>>endobj 4 0 obj<</Type/Nothing>>endobj';
+    const bytes = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj ${old}\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+    expect((await send(Buffer.from(bytes))).code).toBe('ficheros.pdf-activo');
+  });
+
+  test('also if it is encrypted and everybody may open it; with a password nobody can say', async () => {
+    const locked = (userPassword: string, add: (pdf: PDFDocument) => void) =>
+      document((pdf) => {
+        add(pdf);
+        pdf.encrypt({ ownerPassword: 'x', userPassword });
+      });
+    const codes = [];
+    for (const bytes of [
+      await locked('', (pdf) => pdf.addJavaScript('x', '1')),
+      await locked('secret', () => undefined),
+      await locked('', () => undefined),
+    ])
+      codes.push((await send(bytes)).code);
+    expect(codes).toEqual(['ficheros.pdf-activo', 'ficheros.pdf-cifrado', '']);
+  });
+});
+
+test('a PDF that opens at a place is taken', async () => {
+  const places: ((pdf: PDFDocument) => void)[] = [
+    (pdf) => put(pdf, 'OpenAction', [pdf.getPage(0).ref, PDFName.of('Fit')]),
+    (pdf) => put(pdf, 'OpenAction', { S: 'GoTo', D: [pdf.getPage(0).ref, PDFName.of('Fit')] }),
+    (pdf) => put(pdf, 'OpenAction', PDFString.of('chapter')),
+    (pdf) => put(pdf, 'Title', PDFName.of('Launches')),
+  ];
+  for (const add of places) expect((await send(await document(add))).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+/** What is to be made of a file. All paths are those of files that the server has made. */
+export type DecodingTask =
+  | {
+      kind: 'file';
+      path: string;
+      /** Media types that are taken. */
+      accepted: readonly string[];
+      /** Where a picture is written as it is kept, with its longest side in pixels, and a small one of it. */
+      image: { path: string; side: number };
+      small: { path: string; side: number };
+    }
+  /** Squares of a picture, one for each side in pixels. */
+  | { kind: 'squares'; bytes: Uint8Array; accepted: readonly string[]; sides: readonly number[] }
+  /** A picture that is so small that it travels with every answer. */
+  | { kind: 'badge'; bytes: Uint8Array; accepted: readonly string[]; side: number; mostBytes: number };
+
+/** `type`: the media type as it is kept. `isPicture`: whether `image` and `small` were written. */
+export type Made = {
+  file: { type: string; isPicture: boolean };
+  squares: { pictures: Uint8Array[] };
+  badge: { picture: Uint8Array };
+};
+/**
+ * Why nothing was made. type: no such file is taken. damaged: it cannot be read. large: it would take too much memory or time. active:
+ * it does more than show pages. locked: it is encrypted, so that nobody can say what is in it. full: there is no space left.
+ */
+export type DecodingProblem = 'type' | 'damaged' | 'large' | 'active' | 'locked' | 'full';
+export type DecodingAnswer = { made: Made[DecodingTask['kind']] } | { problem: DecodingProblem };
+/** `isWorn`: the process has taken so much that it should do nothing more. */
+export type ChildAnswer = { answer: DecodingAnswer; isWorn: boolean };
+
+export class Refused extends Error {
+  readonly problem: DecodingProblem;
+
+  constructor(problem: DecodingProblem, cause?: unknown) {
+    super(`the file was refused: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
