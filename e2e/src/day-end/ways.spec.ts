@@ -122,6 +122,8 @@ test('all of it can be done without a mouse', async ({ app }) => {
   await tabTo(page, home.changeEnd);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Until it is there, the arrow leads to another one.
+  await expect(dayEnd.suggested).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: texts.t('fin-jornada.como.igual') }));
   await page.keyboard.press('ArrowDown');
   await expect(dayEnd.suggested).toBeChecked();
