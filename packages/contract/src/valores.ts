@@ -67,6 +67,8 @@ export const decimal = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?
 
 /** An existing calendar day, YYYY-MM-DD. */
 export const fecha = z.iso.date().check(z.regex(/^(?:19|20|21)/));
+/** The first that is one. */
+export const PRIMER_DIA = '1900-01-01';
 
 /** An instant with offset, ISO 8601. No place is further from UTC than fourteen hours. */
 export const instante = z.iso

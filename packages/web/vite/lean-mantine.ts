@@ -15,10 +15,15 @@ const NAMES = Object.entries(LEFT_OUT).flatMap(([component, parts]) => parts.map
 const HUNG_ON = new RegExp(`^(?:${NAMES.join('|')}) = \\w+;$`, 'gm');
 /** Names for developer tools, and fields of components that no other code reads. */
 const FOR_TOOLS = /^\w+\.(?:displayName = "@mantine\/core\/\w+"|varsResolver = varsResolver);$/gm;
-const USES = new RegExp(`\\b(?:${NAMES.join('|')})\\b`);
+/** Sheets compare what scrolls inside them with Mantine's own scroll area, which is a library of its own, and ours is the browser's. */
+const COMPARED = / scrollAreaComponent === ScrollArea\.Autosize \|\| void 0/g;
+/** What edges of the frame are drawn with that can be dragged; ours cannot. */
+const DRAGGED = /^function AppShellResizeHandle\([^)]*\) \{$/m;
+const USES = new RegExp(`\\b(?:${NAMES.join('|')}|ScrollArea)\\b|\\bscrollAreaComponent=|<AppShell\\s[^>]*?\\bresize\\b`);
 
 /** A file of Mantine without the parts that browsers never use; the number of lines stays the same. */
-export const withoutParts = (code: string): string => code.replaceAll(HUNG_ON, '').replaceAll(FOR_TOOLS, '');
+export const withoutParts = (code: string): string =>
+  code.replaceAll(HUNG_ON, '').replaceAll(FOR_TOOLS, '').replaceAll(COMPARED, ' void 0').replace(DRAGGED, '$& return null;');
 
 /** The removed part that one of our files uses; null if there is none. */
 export const usesLeftOut = (code: string): string | null => USES.exec(code)?.[0] ?? null;

@@ -210,6 +210,14 @@ test('a day left without its clock-out is an incidence by itself, and of today f
   expect((await team.server.call(hoy.incidencias, { desde: '2020-01-01' }, jefe)).sobre.Error.Code).toBe('hoy.demasiados-dias');
 });
 
+test('the first and the last day that can be asked about are days like others', async () => {
+  const jefe = await team.as('JEFE', at('10:00', '11'));
+  for (const hasta of ['1900-01-01', '2100-12-31']) {
+    const { status, content } = await team.server.call(hoy.incidencias, { hasta }, jefe);
+    expect([status, content?.total]).toEqual([200, 0]);
+  }
+});
+
 test('the stream tells whoever answers for somebody that they clocked, and no other manager', async () => {
   const origin = await team.server.app.listen({ port: 0, host: '127.0.0.1' });
   const [jefe, admin] = [await team.as('JEFE', at('07:30', '13')), await team.as('ADMIN', at('07:30', '13'))];

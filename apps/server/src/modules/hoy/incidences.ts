@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { DIAS_DE_INCIDENCIAS, type hoy, type IncidenciaVista } from '@jornada/contract/hoy.ts';
 import { ESTADOS_INCIDENCIA, respuestasDe } from '@jornada/domain/hoy/index.ts';
+import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -34,6 +35,12 @@ type Options = Pick<HoyOptions, 'db' | 'clock' | 'entidades'> & {
 function monthsOf(desde: string, hasta: string): string[] {
   const [first, last] = [Temporal.PlainYearMonth.from(desde.slice(0, 7)), Temporal.PlainYearMonth.from(hasta.slice(0, 7))];
   return Array.from({ length: first.until(last, { largestUnit: 'months' }).months + 1 }, (_, months) => first.add({ months }).toString());
+}
+
+/** The first day that is looked at if nobody said one. No answer says a day that no call may ask about. */
+function usuallyFrom(hasta: string): string {
+  const desde = masDias(hasta, -USUAL_DAYS);
+  return desde < PRIMER_DIA ? PRIMER_DIA : desde;
 }
 
 const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
@@ -77,7 +84,7 @@ export function createIncidences({ db, bus, auditoria, sumSoon, ...options }: Op
   return {
     async list(sesion: Sesion, input: ValidadaDe<typeof hoy.incidencias>): Promise<SalidaDe<typeof hoy.incidencias>> {
       const { fecha, reach } = await momentOf(sesion);
-      const { start = 0, limit = PAGE, hasta = fecha, desde = masDias(hasta, -USUAL_DAYS), ...filtro } = input;
+      const { start = 0, limit = PAGE, hasta = fecha, desde = usuallyFrom(hasta), ...filtro } = input;
       if (desde > hasta || masDias(desde, DIAS_DE_INCIDENCIAS) < hasta) throw new AppError('hoy.demasiados-dias');
       const left: number[] = [];
       for (const mes of monthsOf(desde, hasta < fecha ? hasta : fecha)) left.push(await sumSoon({ entidadId: sesion.entidadId, mes }));

@@ -128,7 +128,7 @@ test('open apps hear of it at once: the person, and whoever decides', async () =
   const mine = await listenForNews({ origin, token: ana.token! });
   const theirs = await listenForNews({ origin, token: jefe.token! });
   // Whoever begins to listen is told of every subject once; after that only what is new.
-  for (const one of [mine, theirs]) for (let heard = await one.next(); heard && heard.tema !== TEMAS.at(-1); heard = await one.next());
+  for (const one of [mine, theirs]) await one.until(TEMAS.at(-1) ?? '');
   const { content: sent } = await ana.ask({ desde: '2026-08-03', hasta: '2026-08-04' });
   const heard = new Set<string>();
   while (!heard.has('solicitudes') || !heard.has('bandeja')) heard.add((await theirs.next())?.tema ?? '');

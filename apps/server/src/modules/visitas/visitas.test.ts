@@ -79,11 +79,7 @@ describe('somebody comes and goes', () => {
     await world.server.call(webPush.ponerToken, { Token: browser.token }, host);
     const origin = await world.server.app.listen({ port: 0, host: '127.0.0.1' });
     const news = await listenForNews({ origin, token: host.token });
-    const heard = async (): Promise<string> => {
-      let next = await news.next();
-      while (next && next.tema !== 'visitas') next = await news.next();
-      return next?.tema ?? '';
-    };
+    const heard = async (): Promise<string> => (await news.until('visitas'))?.tema ?? '';
     // A new listener is first told every subject once.
     expect(await heard()).toBe('visitas');
     const { content, status } = await meet({ empresa: '  Nordwind \n Logistik ', idioma: 'de' });

@@ -45,6 +45,7 @@ it.each(Object.entries(texts).map(([path, { importar }]) => [path.slice(-7, -5),
       celdas: {
         ...ejemplo,
         documento: DOCUMENTOS[index] ?? '',
+        email: `persona-${index}@firma.example`,
         ...(duracion && { duracion }),
         responsable: '',
         centro: 'Uno',
