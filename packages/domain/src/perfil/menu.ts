@@ -9,9 +9,8 @@ import { MODULOS_SOLICITUD, type ModuloSolicitud } from '../solicitudes/modelo.t
 export type PerfilMenu = {
   EsAdmin: boolean;
   LogsActivos: boolean;
-  NumComunicacionesSinLeer: number;
-  NumChatsSinLeer: number;
-  NumCambioTurnosPendientes: number;
+  /** What waits, by entry. A profile that a device has kept from before has none. */
+  Insignias?: Readonly<Record<string, number>>;
   ResumenAppMovil: boolean;
   EstadisticasAppMovil: boolean;
   AccesoCambioTurnos: boolean;
@@ -144,19 +143,13 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
       grupo: 'gestiones',
       visible: id === unico,
     })),
-    {
-      id: 'turnos',
-      ruta: '/cambio-turnos-list',
-      grupo: 'gestiones',
-      visible: perfil.AccesoCambioTurnos,
-      cuenta: perfil.NumCambioTurnosPendientes,
-    },
+    { id: 'turnos', ruta: '/cambio-turnos-list', grupo: 'gestiones', visible: perfil.AccesoCambioTurnos },
     { id: 'solicitudes', ruta: '/solicitudes', grupo: 'gestiones', visible: modulos.length > 1 },
     { id: 'documentacion', ruta: '/documentacion-pin', grupo: 'gestiones', visible: perfil.AccesoDocumentacion },
     { id: 'proyectos', ruta: '/proyectos-fin-jornada', grupo: 'gestiones', visible: false },
     { id: 'team', ruta: '/team', grupo: 'empresa', visible: perfil.ModuloTeam && perfil.AccesoPeople },
-    { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki, cuenta: perfil.NumComunicacionesSinLeer },
-    { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat && !opciones.simulado, cuenta: perfil.NumChatsSinLeer },
+    { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki },
+    { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat && !opciones.simulado },
     { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: true },
     { id: 'privacidad', ruta: '/privacidad', grupo: 'ajustes', visible: false },
   ];
@@ -164,7 +157,7 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   // At a kiosk one clocks and sees the own record. Everything else is for one's own device.
   const isHere = ({ id }: Fila): boolean => !opciones.quiosco || EN_QUIOSCO.has(id);
   return {
-    entradas: filas.filter((fila) => fila.visible && isHere(fila)).map(aEntrada),
+    entradas: filas.filter((fila) => fila.visible && isHere(fila)).map((fila) => aEntrada(fila, badgeOf(perfil, fila.id))),
     pestanas: opciones.quiosco ? [] : pestanas,
     admin: perfil.EsAdmin && !opciones.simulado && !opciones.quiosco,
     logs: perfil.LogsActivos && !opciones.quiosco,
@@ -172,6 +165,10 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   };
 }
 
-function aEntrada({ id, ruta, grupo, clave = `menu.entradas.${id}`, cuenta = 0 }: Fila): EntradaMenu {
-  return { id, ruta, clave, grupo, insignia: cuenta > 0 ? cuenta : null };
+/** How much waits behind an entry of the menu: that of the specification by its id, others by the first word of their address. */
+export const badgeOf = ({ Insignias }: Pick<PerfilMenu, 'Insignias'>, entry: string): number => Insignias?.[entry] ?? 0;
+
+function aEntrada({ id, ruta, grupo, clave = `menu.entradas.${id}`, cuenta }: Fila, counted: number): EntradaMenu {
+  const shown = cuenta ?? counted;
+  return { id, ruta, clave, grupo, insignia: shown > 0 ? shown : null };
 }
