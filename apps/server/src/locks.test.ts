@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '@jornada/contract/features.ts';
 import { bolsa, cierres, departamentos, festivos, importar, personas } from '@jornada/contract/index.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { statement } from './platform/database/pool.ts';
+import { createTestRequestsOn } from './testing/test-requests.ts';
 import { createTestPeople, type TestPeople } from './testing/test-people.ts';
 import { KEYS, lock, LOCKS, type Lock } from './shared/locks.ts';
 
@@ -174,4 +176,40 @@ test('nobody who only reads waits for a lock', async () => {
     ended.resolve();
     await holding;
   }
+});
+
+test('who reads a request does not wait while a month is closed', async () => {
+  const requests = await createTestRequestsOn(world.server, { nombre: 'Con vacaciones', personas: [{ userName: 'VERA' }] });
+  const vera = await requests.as('VERA');
+  const { content: sent } = await vera.ask({ desde: '2026-07-06', hasta: '2026-07-10' });
+  const { entidadId } = requests.empresa;
+  const opened = await world.server.db.tenant(entidadId, async (tx) => {
+    await lock.closing.write(tx, entidadId);
+    return vera.open(sent.id);
+  });
+  expect(opened.content.mesCerrado).toBe(false);
+});
+
+const WAITING = statement(`select count(*)::int as n from pg_locks where not granted and locktype = 'advisory'`);
+const GIVE = statement('update instancia.usuarios set email = $3 where entidad_id = $1 and usuario_id = $2');
+
+test('who is invited while somebody else is given their address gets no mail: the address is judged under its lock', async () => {
+  const { db } = world.server;
+  const { entidadId } = world.empresa;
+  const { content: invited } = await world.crear({ documento: '11111111H', email: 'buzon@aurora.example' });
+  const given = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const giving = db.tenant(entidadId, async (tx) => {
+    await lock.addresses(tx, entidadId);
+    await tx.query(GIVE, [entidadId, idOf('BEA'), 'buzon@aurora.example']);
+    given.resolve();
+    await ended.promise;
+  });
+  await given.promise;
+  let isOver = false;
+  const inviting = world.server.call(personas.invitarVarias, { ids: [invited.id] }, world.jefa).finally(() => (isOver = true));
+  while (!isOver && (await db.query<{ n: number }>(WAITING, []))[0]?.n === 0);
+  ended.resolve();
+  await giving;
+  expect((await inviting).content).toMatchObject({ invitadas: 0, sinCorreo: 1 });
 });

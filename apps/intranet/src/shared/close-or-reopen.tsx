@@ -17,7 +17,8 @@ const WORDS = {
   visitas: { close: 'visitas.cerrar', reopen: 'visitas.reabrir', ask: 'visitas.cerrar-pregunta' },
 } as const;
 
-type Closing = CallWith<{ id: number; version: number }>;
+/** A call that closes or reopens one thing. */
+type Closing = CallWith<{ id: number | string; version: number | string }>;
 type Props = {
   /** The kind of thing, which decides the texts; or the texts themselves. */
   of: keyof typeof WORDS | { close: string; reopen: string; ask: string };
