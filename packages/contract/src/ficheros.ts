@@ -27,7 +27,7 @@ export const listaDeFicheros = z.array(idLargo).check(z.maxLength(MAXIMO_DE_FICH
 
 const DE_TIPOS = z.registry<{ tipos: readonly TipoDeFichero[] }>();
 /** The same for some kinds of files only: the field of a form offers no others, and whoever confirms them with this schema refuses others. */
-export function ficherosDe(...tipos: readonly TipoDeFichero[]) {
+export function ficherosDe(...tipos: TipoDeFichero[]) {
   const lista = z.array(idLargo).check(z.maxLength(MAXIMO_DE_FICHEROS));
   DE_TIPOS.add(lista, { tipos });
   return lista;

@@ -11,6 +11,8 @@ export type PerfilMenu = {
   LogsActivos: boolean;
   /** What waits, by entry. A profile that a device has kept from before has none. */
   Insignias?: Readonly<Record<string, number>>;
+  /** The parts of the product that the company has switched on. */
+  Modulos?: readonly string[];
   ResumenAppMovil: boolean;
   EstadisticasAppMovil: boolean;
   AccesoCambioTurnos: boolean;
@@ -83,9 +85,12 @@ export type Menu = {
   desconectar: boolean;
 };
 
-/** The request modules that the person may use. All need their module flag; the first three also an access flag. */
+/**
+ * The request modules that the person may use. Those of the specification have a flag, and the first three an access flag as well; others are on
+ * where the company has them.
+ */
 export function modulosSolicitud(perfil: PerfilMenu): ModuloSolicitud[] {
-  const activos: Record<ModuloSolicitud, boolean> = {
+  const conBandera: Partial<Record<ModuloSolicitud, boolean>> = {
     vacaciones: perfil.ModuloVacaciones && perfil.AccesoVacaciones,
     bajas: perfil.ModuloBajas && perfil.AccesoBajas,
     permisos: perfil.ModuloPermisos && perfil.AccesoPermisos,
@@ -93,7 +98,7 @@ export function modulosSolicitud(perfil: PerfilMenu): ModuloSolicitud[] {
     'horas-extra': perfil.ModuloHorasExtra,
     gastos: perfil.ModuloGastos,
   };
-  return MODULOS_SOLICITUD.filter((modulo) => activos[modulo]);
+  return MODULOS_SOLICITUD.filter((modulo) => conBandera[modulo] ?? perfil.Modulos?.includes(modulo) ?? false);
 }
 
 /** The tabs of /resumen. Each needs its app flag, its access flag and the permission to clock. */
