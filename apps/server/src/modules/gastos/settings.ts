@@ -146,12 +146,12 @@ export function createSettings({
       const { id = 0, version = 0, nombre, reembolsa, cuenta, activo } = input;
       const columns = { nombre: nombre || null, cuenta: cuenta || null, activo };
       return db.tenant(sesion.entidadId, async (tx) => {
+        await lock.catalogues(tx, sesion.entidadId);
         const before = id === 0 ? null : await payments.get(tx, sesion, id);
         // Only the three that every company starts with have a usual name.
         if (!columns.nombre && !before?.habitual)
           throw new AppError('general.datos-no-validos', { fields: { nombre: { key: 'obligatorio' } } });
         if (!before) return presentPayment(await payments.create(tx, sesion, { ...columns, reembolsa }), wordsOf(sesion));
-        await lock.catalogues(tx, sesion.entidadId);
         if (before.activo && !activo && (await repo.isLastPayment(tx, sesion.entidadId, before)))
           throw new AppError('gastos.ultimo-de-su-clase');
         return presentPayment(
