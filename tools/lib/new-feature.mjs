@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { textsOf } from '../new-feature/texts.mjs';
 import { ROOT, Stop } from './clone.mjs';
@@ -61,16 +61,24 @@ function formsOf(name, one) {
 }
 const fill = (text, forms) => text.replace(/@(name|ident|Type|table|one|One|row|Title|empty)@/g, (_, key) => forms[key]);
 
-/** @throws {Stop} when a feature of that name can not be, or is there. */
-function assertFree(root, { name, one, ident, table }) {
+/** The rooms that a part can be written for. The contract, the texts and the table are the server's. */
+export const ROOMS = ['server', 'intranet', 'employee'];
+const roomOf = (path) => ROOMS.find((room) => path.startsWith(`apps/${room}/`)) ?? 'server';
+
+/** @throws {Stop} when a feature of that name can not be. */
+function assertName({ name, one }) {
   for (const word of [name, one])
     if (!/^[a-z]+(-[a-z]+)*$/.test(word) || word.length < 3 || word.length > 24)
       throw new Stop(`${word || 'Nothing'} is no name for a feature: three to 24 small letters without accents, words joined by hyphens.`);
+}
+
+/** @throws {Stop} when a feature of that name is there. */
+function assertFree(root, { name, ident, table }) {
   const list = readFileSync(join(root, LINES[0].file), 'utf8');
   const taken = Object.values(FILES)
     .map((path) => fill(path, { name }))
     .find((path) => existsSync(join(root, path)));
-  if (taken) throw new Stop(`There is something of the name ${name} already: ${taken}.`);
+  if (taken) throw new Stop(`There is something of the name ${name} already: ${taken}. --into ${name} adds what it lacks.`);
   if (new RegExp(`\\b${ident}\\b`).test(list))
     throw new Stop(`${ident} stands in ${LINES[0].file} already. If it is from pending.ts, strike it off there and in the list first.`);
   const migrations = readdirSync(join(root, MIGRATIONS));
@@ -78,16 +86,19 @@ function assertFree(root, { name, one, ident, table }) {
   if (tables) throw new Stop(`There is a table ${table} already: ${tables}.`);
 }
 
-/** The first part of a migration's name: `now`, or ten minutes after the last migration if that is later. */
-function stampOf(root, now) {
+/** The number of the next migration: ten minutes after the last one, as an hour that there is. */
+function nextNumber(root) {
   const last = readdirSync(join(root, MIGRATIONS))
     .map((file) => file.slice(0, 14))
     .toSorted()
     .at(-1);
-  if (!last || now > last) return now;
-  const minutes = Number(last.slice(8, 10)) * 60 + Number(last.slice(10, 12)) + 10;
-  const two = (number) => String(number).padStart(2, '0');
-  return `${last.slice(0, 8)}${two(Math.floor(minutes / 60))}${two(minutes % 60)}00`;
+  const [year, month, day, hours, minutes] = last
+    .match(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/)
+    .slice(1)
+    .map(Number);
+  // An hour that there is not, such as 25, becomes one of the next day.
+  const next = new Date(Date.UTC(year, month - 1, day, hours, minutes + 10));
+  return next.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
 /** Texts that exist before the feature is built stay, such as the names of its permissions. */
@@ -114,29 +125,100 @@ function addLine(root, { file, line, before }) {
   writeFileSync(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
 }
 
+/** A template without the lines of the other kind of feature. */
+const ofKind = (text, isCatalogue) =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith(isCatalogue ? '@plain@' : '@catalogue@'))
+    .map((line) => line.replace(/^@(?:plain|catalogue)@/, ''))
+    .join('\n');
+
 /**
- * Writes the skeleton of a feature in all folders of the clone at `root`. `now`: YYYYMMDDHHMMSS, for the name of the migration.
- * `one`: the word for a single thing. @returns the written files, and the lines added to shared ones. @throws {Stop} before
- * anything is written, if the name is invalid or taken.
+ * What a new feature writes into the clone at `root`: files with their text, and lines in shared ones. `one`: the word for a single thing.
+ * `only`: the rooms; all of them if left out. `isInto`: the feature is there, and what it has stays. `isCatalogue`: its things are closed and
+ * reopened. @throws {Stop} if the name is invalid, or taken, or not there.
  */
-export function writeFeature(root, { name, one = name, now }) {
-  const forms = formsOf(name || ' ', one || ' ');
-  assertFree(root, { ...forms, name, one });
-  const written = [];
-  const write = (path, text) => {
+export function planFeature(root, { name, one = name, only = ROOMS, isInto = false, isCatalogue = false }) {
+  const unknown = only.find((room) => !ROOMS.includes(room));
+  if (unknown !== undefined) throw new Stop(`There is no room ${unknown}: ${ROOMS.join(', ')}.`);
+  assertName({ name, one });
+  const forms = formsOf(name, one);
+  const contract = fill(FILES['contract.ts'], forms);
+  if (!isInto) assertFree(root, forms);
+  if (!isInto && !only.includes('server'))
+    throw new Stop(`Nothing to show yet: write ${name} for the server first, or say --into ${name}.`);
+  if (isInto && !existsSync(join(root, contract)) && !existsSync(join(root, contract.replace(/\.ts$/, ''))))
+    throw new Stop(`There is no feature ${name} that something could be added to.`);
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const wanted = Object.entries(FILES).map(([template, path]) => [fill(path, forms), template]);
+  // A feature that is there has its table.
+  if (!isInto) wanted.push([`${MIGRATIONS}/${nextNumber(root)}_${forms.table}.sql`, 'migration.sql']);
+  const files = wanted
+    .filter(([path]) => only.includes(roomOf(path)) && !existsSync(join(root, path)))
+    .map(([path, template]) => ({
+      path,
+      text: fill(ofKind(readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8'), isCatalogue), forms),
+    }));
+  for (const [lang, texts] of Object.entries(textsOf(forms.Title, { rooms: only, isCatalogue }))) {
+    const path = `packages/i18n/src/catalogues/${name}/${lang}.json`;
+    const known = existsSync(join(root, path)) ? JSON.parse(read(path)) : {};
+    const text = `${JSON.stringify(withKnown(texts, known), null, 2)}\n`;
+    if (!existsSync(join(root, path)) || text !== read(path)) files.push({ path, text });
+  }
+  const lines = LINES.map(({ line, ...where }) => ({ ...where, line: fill(line, forms) })).filter(
+    ({ file, line }) => only.includes(roomOf(file)) && !read(file).includes(line.trim()),
+  );
+  return { name, files, lines };
+}
+
+const recordOf = (root, name) => join(root, 'node_modules', '.cache', 'jornada', 'new-feature', `${name}.json`);
+const textAt = (root, path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
+
+/** Writes what was planned. @returns what `rememberFeature` needs. */
+export function writeFeature(root, { name, files, lines }) {
+  const before = files.map(({ path }) => ({ path, text: textAt(root, path) }));
+  for (const { path, text } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
-    written.push(path);
-  };
-  const migration = [`${MIGRATIONS}/${stampOf(root, now)}_${forms.table}.sql`, 'migration.sql'];
-  for (const [path, template] of [...Object.entries(FILES).map((pair) => pair.toReversed()), migration])
-    write(fill(path, forms), fill(readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8'), forms));
-  for (const [lang, texts] of Object.entries(textsOf(forms.Title))) {
-    const path = `packages/i18n/src/catalogues/${name}/${lang}.json`;
-    const known = existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : {};
-    write(path, `${JSON.stringify(withKnown(texts, known), null, 2)}\n`);
   }
-  const lines = LINES.map(({ line, ...where }) => ({ ...where, line: fill(line, forms) }));
   for (const added of lines) addLine(root, added);
-  return { written, lines };
+  return { name, before, lines };
+}
+
+/** Notes what was written, as it is now that it is formatted, so that it can be undone. */
+export function rememberFeature(root, { name, before, lines }) {
+  const path = recordOf(root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  const all = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+  all.push({ files: before.map((one) => ({ ...one, now: textAt(root, one.path) })), lines });
+  writeFileSync(path, JSON.stringify(all));
+}
+
+/** Takes back what was written last for a feature. @returns the files. @throws {Stop} if somebody has changed them since. */
+export function undoFeature(root, name) {
+  const path = recordOf(root, name);
+  const all = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+  const last = all.pop();
+  if (!last) throw new Stop(`Nothing is known here that was written for ${name}.`);
+  const changed = last.files.filter((one) => textAt(root, one.path) !== one.now).map((one) => one.path);
+  if (changed.length > 0) throw new Stop(`Changed since they were written, so nothing is taken back:\n${changed.join('\n')}`);
+  for (const one of last.files)
+    if (one.text === null) removeWithFolders(root, one.path);
+    else writeFileSync(join(root, one.path), one.text);
+  for (const { file, line } of last.lines) {
+    const kept = readFileSync(join(root, file), 'utf8').split('\n');
+    const at = kept.findIndex((one) => one.trim() === line.trim());
+    if (at >= 0) kept.splice(at, 1);
+    writeFileSync(join(root, file), kept.join('\n'));
+  }
+  if (all.length > 0) writeFileSync(path, JSON.stringify(all));
+  else rmSync(path);
+  return [...last.files.map((one) => one.path), ...last.lines.map(({ file }) => file)];
+}
+
+/** Removes a file, and the folders that are empty without it. */
+function removeWithFolders(root, path) {
+  rmSync(join(root, path));
+  for (let folder = dirname(path); folder !== '.' && readdirSync(join(root, folder)).length === 0; folder = dirname(folder))
+    rmdirSync(join(root, folder));
 }

@@ -41,6 +41,8 @@ import type { ServerInstallation } from './shared/context.ts';
 import { createDecode } from './shared/decode.ts';
 import { RECEIVE_PROBLEMS, sizeOf } from './shared/files.ts';
 import type { AnyModule } from './shared/module.ts';
+import { checkPin } from './shared/pin-token.ts';
+import type { Sesion } from './shared/sesion.ts';
 
 export type AppOptions = ServerInstallation & {
   db: Database;
@@ -141,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     warn: (error, what) => app.log.warn({ err: error }, what),
   });
   const auth = modules.use(authModule);
-  const route = createRouter({
+  const route = createRouter<Sesion>({
     app,
     checkOutput: options.checkOutput,
     gateOf: limits.gateOf,
@@ -150,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       receive: createReceiver({ ...files, refuse: (problem) => new AppError(RECEIVE_PROBLEMS[problem], sizeOf(files)) }),
       discard: 2 * files.maxBytes,
     },
+    checkPin: (session, request) => checkPin(tokens, session, request),
     identify: async (request) => {
       const { caller, authenticate } = await auth.identify(accessTokenOf(request));
       return { caller, authenticate: ({ ignoreSimulated }) => authenticate(headersOf(request, { ignoreSimulated })) };

@@ -1,17 +1,7 @@
+import { MODULOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
+
 /** Parts of the product that a company switches on or off. */
-export const MODULOS_EMPRESA = [
-  'vacaciones',
-  'bajas',
-  'permisos',
-  'reservas',
-  'proyectos',
-  'horas-extra',
-  'gastos',
-  'chat',
-  'wiki',
-  'team',
-  'visitas',
-] as const;
+export const MODULOS_EMPRESA = [...MODULOS_SOLICITUD, 'proyectos', 'chat', 'wiki', 'team', 'visitas'] as const;
 export type ModuloEmpresa = (typeof MODULOS_EMPRESA)[number];
 
 /** Roles that a company may restrict. Admins cannot be restricted, because somebody must be able to lift a restriction. */

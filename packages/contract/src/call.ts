@@ -54,6 +54,11 @@ export type Definition<
   /** Of the calls for everybody who is signed in: one that guests from outside may make, too. All others are refused to them. */
   invitados?: true;
   /**
+   * Beside the permission, the person's PIN of the documents: what `documentacion.insertarPin` has given comes in the header `Pin-Token`.
+   * Nobody has it who acts for somebody else.
+   */
+  conPin?: true;
+  /**
    * Exists at a kiosk: for the tablet itself, or for whoever stands in front of it with a PIN, a badge or a phone. Every other call that
    * needs a session is refused there (ADR 53). Ask whether somebody with a photographed badge may know or do it.
    */
@@ -97,6 +102,9 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
 /** Whether a call's input is in the query; otherwise it is JSON in the body. */
 export const inputInQuery = ({ method, enConsulta }: Pick<Call, 'method' | 'enConsulta'>): boolean =>
   method === 'GET' || method === 'DELETE' || enConsulta === true;
+
+/** Any call with this input, whatever it answers. */
+export type CallWith<Input> = Call<z.ZodMiniType<unknown, Input>>;
 
 /** Declares a call. It does nothing else but give TypeScript the types. A call exists on the wire only as part of a feature. */
 export function call<

@@ -14,7 +14,7 @@ const comun = { host: 'instance', acceso: 'documentacion.ver:own', sinSimular: t
 export const documentacion = feature('documentacion', {
   resumen: 'The PIN in front of the documents.',
   permisos: { 'ver:own': ['empleado'] },
-  errores: { 'sin-pin': 409, 'pin-no-valido': 403, 'pin-facil': 422, 'demasiados-intentos': 429 },
+  errores: { 'falta-pin': 403, 'sin-pin': 409, 'pin-no-valido': 403, 'pin-facil': 422, 'demasiados-intentos': 429 },
   llamadas: {
     tienePin: call({
       ...comun,

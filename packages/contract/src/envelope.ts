@@ -16,6 +16,7 @@ export const CABECERAS = {
   requestAction: 'Request-Action',
   idempotencyKey: 'Idempotency-Key',
   client: 'X-Jornada-Client',
+  pinToken: 'Pin-Token',
 } as const;
 
 /** Values of `Request-Action` in a 401 answer. */

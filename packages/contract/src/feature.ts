@@ -28,6 +28,8 @@ type Parts = {
   auditoria?: Readonly<Record<string, string>>;
   /** Kinds of notices that its people get, by the ways that each person chooses: a message on their devices, a mail. */
   avisos?: readonly string[];
+  /** Files of its things. `conPin`: they are opened with the PIN of the documents only, as a call with `conPin` is made. */
+  ficheros?: { conPin: true };
   /** Open apps are told when something of this feature may be new for the person. */
   novedades?: true;
   /** The calls of the wire. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TIPOS_DE_FICHERO } from '@jornada/domain/ficheros/tipos.ts';
+import { TIPOS_DE_FICHERO, type TipoDeFichero } from '@jornada/domain/ficheros/tipos.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { idLargo, nada, vacio } from './valores.ts';
@@ -24,6 +24,21 @@ export type FicheroVista = z.output<typeof ficheroVista>;
 
 /** The files of a thing in the input of a call: those that the person has uploaded for it. */
 export const listaDeFicheros = z.array(idLargo).check(z.maxLength(MAXIMO_DE_FICHEROS));
+
+const DE_TIPOS = z.registry<{ tipos: readonly TipoDeFichero[] }>();
+/** The same for some kinds of files only: the field of a form offers no others, and whoever confirms them with this schema refuses others. */
+export function ficherosDe(...tipos: TipoDeFichero[]) {
+  const lista = z.array(idLargo).check(z.maxLength(MAXIMO_DE_FICHEROS));
+  DE_TIPOS.add(lista, { tipos });
+  return lista;
+}
+
+/** The kinds of files that a field takes, by its schema. */
+export function tiposDe(lista: z.core.$ZodType | undefined): readonly TipoDeFichero[] {
+  if (!lista) return TIPOS_DE_FICHERO;
+  const { innerType } = lista._zod.def as { innerType?: z.core.$ZodType };
+  return innerType ? tiposDe(innerType) : (DE_TIPOS.get(lista)?.tipos ?? TIPOS_DE_FICHERO);
+}
 
 const nombre = z.string().check(z.maxLength(1000));
 /** The thing that files are added to: the part of the product, and the id that the thing has there. */
@@ -72,6 +87,7 @@ export const ficheros = feature('ficheros', {
     vacio: 422,
     'demasiado-grande': 413,
     'tipo-no-admitido': 422,
+    'otro-tipo': 422,
     danado: 422,
     'demasiados-pixeles': 413,
     'pdf-activo': 422,
@@ -160,12 +176,13 @@ export const ficheros = feature('ficheros', {
       resumen: 'A token that opens one file for two minutes, for whoever may see what the file belongs to.',
       entrada: z.strictObject({ id: idLargo }),
       salida: z.object({ token: z.string() }),
-      errores: ['ficheros.no-existe'],
+      errores: ['ficheros.no-existe', 'documentacion.falta-pin'],
     }),
     descargar: call({
       host: 'instance',
       method: 'GET',
       path: '/ficheros/descargar',
+      escribe: true,
       acceso: 'none',
       nuestra: true,
       binaria: 'application/octet-stream',

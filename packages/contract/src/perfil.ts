@@ -60,8 +60,8 @@ export const perfil = z.object({
   AccesoDocumentacion: z.boolean(),
   AccesoPeople: z.boolean(),
   MostrarConexionGPSEnApp: z.boolean(),
-  /** Ours: how many visitors of this person are inside. */
-  NumVisitas: z.int(),
+  /** Ours: what waits for this person, by the entry of the menu that shows it; an entry where nothing waits is not there. */
+  Insignias: z.record(z.string(), z.int()),
   /** Ours: may answer for others, and has the inbox in the menu. */
   AccesoResponder: z.boolean(),
   /** Ours: shows the Logs entry in the menu. */

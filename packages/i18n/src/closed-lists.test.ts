@@ -32,7 +32,14 @@ test.each(IDIOMAS)('every part that a company can switch off has its name in %s'
 test('what a feature says of itself is read where others look it up, and no text is written twice', () => {
   expect(
     liftTexts({
-      f: { titulo: 'T', errores: { a: 'A' }, auditoria: { crear: 'C' }, permisos: { 'ver:own': 'V' }, avisos: { clases: { k: 'K' } } },
+      f: {
+        titulo: 'T',
+        errores: { a: 'A' },
+        auditoria: { crear: 'C' },
+        permisos: { 'ver:own': 'V' },
+        avisos: { clases: { k: 'K' } },
+        'entradas-de-menu': { f: 'F' },
+      },
     }),
   ).toEqual({
     f: { titulo: 'T' },
@@ -40,6 +47,7 @@ test('what a feature says of itself is read where others look it up, and no text
     auditoria: { acciones: { f: { crear: 'C' } } },
     roles: { permisos: { 'f-ver-own': 'V' } },
     notificaciones: { clases: { k: 'K' } },
+    menu: { entradas: { f: 'F' } },
   });
   expect(() => liftTexts({ errores: { f: { a: 'A' } }, f: { errores: { a: 'A' } } })).toThrow('errores.f.a');
 });

@@ -14,6 +14,8 @@ const PLACES: Readonly<Record<string, (feature: string) => readonly string[]>> =
   permisos: () => ['roles', 'permisos'],
   avisos: () => ['notificaciones'],
   modulos: () => ['empresa', 'modulos'],
+  'entradas-de-menu': () => ['menu', 'entradas'],
+  'filtros-de-solicitudes': () => ['solicitudes', 'filtros'],
 };
 
 /** The names of permissions as keys: `gestionar:all` of `centros` becomes `centros-gestionar-all`. */
@@ -34,7 +36,7 @@ function merge(into: Section, from: Section, where: string): void {
  * Turns the files of one language, by feature, into the catalogue that is used for translation. A feature keeps its `errores`,
  * `auditoria`, `permisos` and `avisos` in its own file. They are read as `errores.<feature>.<code>`,
  * `auditoria.acciones.<feature>.<action>`, `roles.permisos.<feature>-<verb>-<scope>`, and `notificaciones.clases` and
- * `.mensajes`.
+ * `.mensajes`. What it is called in the menu and among the requests (`entradas-de-menu`, `filtros-de-solicitudes`) is there, too.
  */
 export function liftTexts(files: Readonly<Record<string, Section>>): Catalogue {
   const all: Section = {};

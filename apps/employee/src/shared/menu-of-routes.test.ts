@@ -7,9 +7,9 @@ const entry: RouteEntry = { clave: 'a.titulo', grupo: 'empresa', icon: IconFolde
 const routes = (menu?: RouteEntry) => ({ '/a': { options: menu ? { staticData: { menu } } : {} }, '/b': { options: {} } });
 
 test("a route's menu entry is shown to the right people, with its number", () => {
-  const perfil = createPerfil({ EsAdmin: true, NumChatsSinLeer: 3 });
+  const perfil = createPerfil({ EsAdmin: true, Insignias: { b: 3 } });
   expect(entriesOf(routes(entry), perfil)).toEqual([{ ...entry, ruta: '/a', insignia: null }]);
-  expect(entriesOf(routes({ ...entry, cuenta: ({ NumChatsSinLeer }) => NumChatsSinLeer }), perfil)).toMatchObject([{ insignia: 3 }]);
+  expect(entriesOf(routes(entry), createPerfil({ Insignias: { a: 3 } }))).toMatchObject([{ insignia: 3 }]);
   expect(entriesOf(routes({ ...entry, visible: ({ EsAdmin }) => !EsAdmin }), perfil)).toEqual([]);
   expect(entriesOf(routes({ ...entry, modulo: 'wiki' }), perfil)).toHaveLength(1);
   expect(entriesOf(routes({ ...entry, modulo: 'wiki' }), createPerfil({ Modulos: ['chat'] }))).toEqual([]);

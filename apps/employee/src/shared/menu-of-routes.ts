@@ -1,17 +1,18 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
-import type { EntradaMenu } from '@jornada/domain/perfil/menu.ts';
+import { badgeOf, type EntradaMenu } from '@jornada/domain/perfil/menu.ts';
 
-/** A menu entry of a route, placed after those of the specification in its group. `clave`: the catalogue key of its name. */
+/**
+ * A menu entry of a route, placed after those of the specification in its group. Its badge is what the profile counts under
+ * the first word of its address. `clave`: the catalogue key of its name.
+ */
 export type RouteEntry = Pick<EntradaMenu, 'clave' | 'grupo'> & {
   icon: Icon;
   /** The part of the product that it belongs to. Hidden if the company has switched that off. */
   modulo?: ModuloEmpresa;
   /** Who sees it; by default everybody. */
   visible?(perfil: Perfil): boolean;
-  /** The number in its badge. */
-  cuenta?(perfil: Perfil): number;
 };
 
 declare module '@tanstack/react-router' {
@@ -33,6 +34,6 @@ export const entriesOf = (routes: Routes, perfil: Perfil): Line[] =>
     const { menu } = options.staticData ?? {};
     if (!menu || menu.visible?.(perfil) === false) return [];
     if (menu.modulo && !perfil.Modulos.includes(menu.modulo)) return [];
-    const cuenta = menu.cuenta?.(perfil) ?? 0;
+    const cuenta = badgeOf(perfil, ruta.split('/')[1] ?? '');
     return [{ ruta, clave: menu.clave, grupo: menu.grupo, icon: menu.icon, insignia: cuenta > 0 ? cuenta : null }];
   });

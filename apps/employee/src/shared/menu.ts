@@ -21,7 +21,7 @@ type Counts = { asuntos?: number; chats?: number };
 export function menuOf(session: Session, hasScreen: HasScreen, { asuntos = 0, chats }: Counts = {}): Menu | null {
   const { profile: known, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!known || !token) return null;
-  const profile = chats === undefined ? known : { ...known, NumChatsSinLeer: chats };
+  const profile = chats === undefined ? known : { ...known, Insignias: { ...known.Insignias, chat: chats } };
   const menu = menuPara(profile, { simulado: simulatedUser !== null, quiosco: isKiosk(session), autologin, showLogout, asuntos });
   // The page of all requests is of use with one kind that can be asked for.
   const isOffered = (id: IdMenu): boolean => id !== 'solicitudes' || modulesOf(profile, hasScreen).length > 0;

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import type { centros, departamentos, horarios, proyectos } from '@jornada/contract';
-import type { permisos } from '@jornada/contract/permisos/calls.ts';
-import type { reservas } from '@jornada/contract/reservas/calls.ts';
-import type { visitas } from '@jornada/contract/visitas/calls.ts';
+import type { CallWith } from '@jornada/contract/call.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -20,20 +17,12 @@ const WORDS = {
   visitas: { close: 'visitas.cerrar', reopen: 'visitas.reabrir', ask: 'visitas.cerrar-pregunta' },
 } as const;
 
-/** Catalogues of the company whose things are closed and reopened. */
-type Catalogue =
-  | typeof centros
-  | typeof departamentos
-  | typeof horarios
-  | typeof proyectos
-  | typeof visitas
-  | { cerrar: typeof permisos.cerrarFamilia; reabrir: typeof permisos.reabrirFamilia }
-  | { cerrar: typeof reservas.cerrarSala; reabrir: typeof reservas.reabrirSala };
-
+/** A call that closes or reopens one thing. */
+type Closing = CallWith<{ id: number | string; version: number | string }>;
 type Props = {
-  /** The kind of thing, which decides the texts. */
-  of: keyof typeof WORDS;
-  calls: Pick<Catalogue, 'cerrar' | 'reabrir'>;
+  /** The kind of thing, which decides the texts; or the texts themselves. */
+  of: keyof typeof WORDS | { close: string; reopen: string; ask: string };
+  calls: { cerrar: Closing; reabrir: Closing };
   /** What is read again where somebody else was first. */
   list: { id: string };
   thing: { id: number; version: number; abierto: boolean };
@@ -52,8 +41,8 @@ export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }
   const reload = useRefresh(list);
   const close = useSend(calls.cerrar);
   const reopen = useSend(calls.reabrir);
-  const words = WORDS[of];
-  const label = t(abierto ? words.close : words.reopen);
+  const words = typeof of === 'string' ? { close: t(WORDS[of].close), reopen: t(WORDS[of].reopen), ask: t(WORDS[of].ask) } : of;
+  const label = abierto ? words.close : words.reopen;
   const prevents = people > 0 ? t('gestion.antes-de-cerrar', { count: people }) : obstacle;
   const afterwards = {
     onSuccess: () => {
@@ -67,7 +56,7 @@ export function CloseOrReopen({ of, calls, list, thing: { id, version, abierto }
       {abierto && !prevents && (
         <Ask
           opener={label}
-          question={t(words.ask)}
+          question={words.ask}
           yes={label}
           isBad
           isBusy={close.isPending}

@@ -22,6 +22,11 @@ export type FileRules = {
   canChange?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
   /** May add files, though they may not take one away. Left out: who may change them. */
   canAdd?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
+  /**
+   * Called when somebody opens one for themselves, in its whole size: not for its small picture, and not when another person acts for them.
+   * Opened counts as seen.
+   */
+  onOpen?(tx: Queryable, quien: Pick<Sesion, 'entidadId' | 'personaId'>, asuntoId: number): Promise<void>;
   /** Called after some were added to a thing that is written. */
   onAdded?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<void>;
 };

@@ -25,6 +25,7 @@ import type { FileStore } from '../platform/files/store.ts';
 import { urlOf } from '../platform/http/router.ts';
 import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
+import { watchLocks, type LockWatch } from './lock-watch.ts';
 import { TEST_COST, TEST_PASSWORD } from './test-company.ts';
 import { totpAt } from './totp.ts';
 
@@ -53,6 +54,8 @@ export type Extras = {
 export type TestServer = {
   app: FastifyInstance;
   db: Database;
+  /** What its transactions have locked, and how often PostgreSQL has ended one. `close` throws if locks were taken in another order. */
+  locks: LockWatch & { deadlocks: Error[] };
   /** Not started: `runDue` runs what waits. Errors of jobs are collected in `errors`. */
   jobs: Jobs & { errors: Error[] };
   ownerUrl: string;
@@ -126,7 +129,15 @@ export async function createTestServer({
   // Those of the process would be watched on and on, and would keep this server in memory.
   const metrics = new Registry();
   const { deadlock } = createDatabaseMetrics(metrics);
-  const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }), { onDeadlock: deadlock });
+  const deadlocks: Error[] = [];
+  const { db, locks } = watchLocks(
+    createDatabase(createPool({ url: database.appUrl, onError: () => undefined }), {
+      onDeadlock(error) {
+        deadlocks.push(error);
+        deadlock();
+      },
+    }),
+  );
   const errors: Error[] = [];
   const jobs = { ...createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) }), errors };
   const events = createEvents<Novedad>({ db, url: database.appUrl, onError: () => undefined });
@@ -172,6 +183,7 @@ export async function createTestServer({
   return {
     app,
     db,
+    locks: { ...locks, deadlocks },
     jobs,
     clock,
     vault: createVault(secrets),
@@ -197,6 +209,7 @@ export async function createTestServer({
       await db.close();
       await database.drop();
       rmSync(dataFolder, { recursive: true, force: true });
+      if (locks.faults.length > 0) throw new Error(`Locks out of their order (shared/locks.ts): ${[...new Set(locks.faults)].join('; ')}`);
     },
   };
 }

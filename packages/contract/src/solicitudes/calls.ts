@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
+import { MODULOS_SOLICITUD, PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { asunto } from '../registros/asunto.ts';
@@ -185,7 +185,7 @@ export const solicitudes = feature('solicitudes', {
       nuestra: true,
       method: 'POST',
       path: '/solicitudes/decidir',
-      cambia: ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos', 'bolsa', 'bandeja', 'registros'],
+      cambia: [...MODULOS_SOLICITUD, 'bolsa', 'bandeja', 'registros'],
       resumen: 'Approves or rejects requests, each by itself, under the same rules as a single one. A rejection needs a reason.',
       entrada: z.strictObject({
         cuales: z.array(z.strictObject({ id: idLargo, version })).check(z.minLength(1), z.maxLength(DECIDIR_A_LA_VEZ)),

@@ -15,3 +15,6 @@ export const EXTENSIONES: Readonly<Record<(typeof TIPOS_ADMITIDOS)[number], read
   'image/webp': ['webp'],
   'image/heic': ['heic', 'heif'],
 };
+
+/** How people call these kinds: `PDF, JPG`. */
+export const namesOfKinds = (tipos: readonly TipoDeFichero[]): string => tipos.map((tipo) => EXTENSIONES[tipo][0].toUpperCase()).join(', ');

@@ -5,9 +5,6 @@ import { menuPara, type IdMenu, type OpcionesMenu, type PerfilMenu } from './men
 const NADA: PerfilMenu = {
   EsAdmin: false,
   LogsActivos: false,
-  NumComunicacionesSinLeer: 0,
-  NumChatsSinLeer: 0,
-  NumCambioTurnosPendientes: 0,
   ResumenAppMovil: false,
   EstadisticasAppMovil: false,
   AccesoCambioTurnos: false,
@@ -203,7 +200,7 @@ describe('Resumen and Estadísticas', () => {
 
 describe('badges', () => {
   it('counts on Turnos, Comunicados and Chat, each its own', () => {
-    const { entradas } = menu({ ...TODO, NumCambioTurnosPendientes: 2, NumComunicacionesSinLeer: 3, NumChatsSinLeer: 5 });
+    const { entradas } = menu({ ...TODO, Insignias: { turnos: 2, wiki: 3, chat: 5 } });
     expect(entradas.filter(({ insignia }) => insignia !== null).map(({ id, insignia }) => [id, insignia])).toEqual([
       ['turnos', 2],
       ['wiki', 3],
@@ -217,12 +214,12 @@ describe('badges', () => {
   });
 
   it('has none for nothing, and none for less', () => {
-    const { entradas } = menu({ ...TODO, NumCambioTurnosPendientes: 0, NumComunicacionesSinLeer: -1 });
+    const { entradas } = menu({ ...TODO, Insignias: { turnos: 0, wiki: -1 } });
     expect(entradas.every(({ insignia }) => insignia === null)).toBe(true);
   });
 
   it('does not bring back an entry that is hidden', () => {
-    expect(ids({ ...NADA, NumChatsSinLeer: 5 })).toEqual([]);
+    expect(ids({ ...NADA, Insignias: { chat: 5 } })).toEqual([]);
   });
 });
 

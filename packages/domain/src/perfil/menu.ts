@@ -9,9 +9,10 @@ import { MODULOS_SOLICITUD, type ModuloSolicitud } from '../solicitudes/modelo.t
 export type PerfilMenu = {
   EsAdmin: boolean;
   LogsActivos: boolean;
-  NumComunicacionesSinLeer: number;
-  NumChatsSinLeer: number;
-  NumCambioTurnosPendientes: number;
+  /** What waits, by entry. A profile that a device has kept from before has none. */
+  Insignias?: Readonly<Record<string, number>>;
+  /** The parts of the product that the company has switched on. */
+  Modulos?: readonly string[];
   ResumenAppMovil: boolean;
   EstadisticasAppMovil: boolean;
   AccesoCambioTurnos: boolean;
@@ -84,9 +85,12 @@ export type Menu = {
   desconectar: boolean;
 };
 
-/** The request modules that the person may use. All need their module flag; the first three also an access flag. */
+/**
+ * The request modules that the person may use. Those of the specification have a flag, and the first three an access flag as well; others are on
+ * where the company has them.
+ */
 export function modulosSolicitud(perfil: PerfilMenu): ModuloSolicitud[] {
-  const activos: Record<ModuloSolicitud, boolean> = {
+  const conBandera: Partial<Record<ModuloSolicitud, boolean>> = {
     vacaciones: perfil.ModuloVacaciones && perfil.AccesoVacaciones,
     bajas: perfil.ModuloBajas && perfil.AccesoBajas,
     permisos: perfil.ModuloPermisos && perfil.AccesoPermisos,
@@ -94,7 +98,7 @@ export function modulosSolicitud(perfil: PerfilMenu): ModuloSolicitud[] {
     'horas-extra': perfil.ModuloHorasExtra,
     gastos: perfil.ModuloGastos,
   };
-  return MODULOS_SOLICITUD.filter((modulo) => activos[modulo]);
+  return MODULOS_SOLICITUD.filter((modulo) => conBandera[modulo] ?? perfil.Modulos?.includes(modulo) ?? false);
 }
 
 /** The tabs of /resumen. Each needs its app flag, its access flag and the permission to clock. */
@@ -144,19 +148,13 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
       grupo: 'gestiones',
       visible: id === unico,
     })),
-    {
-      id: 'turnos',
-      ruta: '/cambio-turnos-list',
-      grupo: 'gestiones',
-      visible: perfil.AccesoCambioTurnos,
-      cuenta: perfil.NumCambioTurnosPendientes,
-    },
+    { id: 'turnos', ruta: '/cambio-turnos-list', grupo: 'gestiones', visible: perfil.AccesoCambioTurnos },
     { id: 'solicitudes', ruta: '/solicitudes', grupo: 'gestiones', visible: modulos.length > 1 },
     { id: 'documentacion', ruta: '/documentacion-pin', grupo: 'gestiones', visible: perfil.AccesoDocumentacion },
     { id: 'proyectos', ruta: '/proyectos-fin-jornada', grupo: 'gestiones', visible: false },
     { id: 'team', ruta: '/team', grupo: 'empresa', visible: perfil.ModuloTeam && perfil.AccesoPeople },
-    { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki, cuenta: perfil.NumComunicacionesSinLeer },
-    { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat && !opciones.simulado, cuenta: perfil.NumChatsSinLeer },
+    { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki },
+    { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat && !opciones.simulado },
     { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: true },
     { id: 'privacidad', ruta: '/privacidad', grupo: 'ajustes', visible: false },
   ];
@@ -164,7 +162,7 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   // At a kiosk one clocks and sees the own record. Everything else is for one's own device.
   const isHere = ({ id }: Fila): boolean => !opciones.quiosco || EN_QUIOSCO.has(id);
   return {
-    entradas: filas.filter((fila) => fila.visible && isHere(fila)).map(aEntrada),
+    entradas: filas.filter((fila) => fila.visible && isHere(fila)).map((fila) => aEntrada(fila, badgeOf(perfil, fila.id))),
     pestanas: opciones.quiosco ? [] : pestanas,
     admin: perfil.EsAdmin && !opciones.simulado && !opciones.quiosco,
     logs: perfil.LogsActivos && !opciones.quiosco,
@@ -172,6 +170,10 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
   };
 }
 
-function aEntrada({ id, ruta, grupo, clave = `menu.entradas.${id}`, cuenta = 0 }: Fila): EntradaMenu {
-  return { id, ruta, clave, grupo, insignia: cuenta > 0 ? cuenta : null };
+/** How much waits behind an entry of the menu: that of the specification by its id, others by the first word of their address. */
+export const badgeOf = ({ Insignias }: Pick<PerfilMenu, 'Insignias'>, entry: string): number => Insignias?.[entry] ?? 0;
+
+function aEntrada({ id, ruta, grupo, clave = `menu.entradas.${id}`, cuenta }: Fila, counted: number): EntradaMenu {
+  const shown = cuenta ?? counted;
+  return { id, ruta, clave, grupo, insignia: shown > 0 ? shown : null };
 }

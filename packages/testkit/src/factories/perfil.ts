@@ -27,7 +27,7 @@ export function createPerfil(changes: Partial<Perfil> = {}): Perfil {
     NumComunicacionesSinLeer: 0,
     NumChatsSinLeer: 0,
     NumCambioTurnosPendientes: 0,
-    NumVisitas: 0,
+    Insignias: {},
     VerJornadaPrevista: true,
     RequerirGPSEnAppMovil: false,
     MostrarHorasTotalizadasJornada: true,

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Input, Stack } from '@mantine/core';
-import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
+import { MAXIMO_DE_FICHEROS, tiposDe } from '@jornada/contract/ficheros.ts';
+import { namesOfKinds, TIPOS_DE_FICHERO } from '@jornada/domain/ficheros/tipos.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCamera, IconCloudOff, IconInfoCircle, IconUpload } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import type { ContractForm, NameOf } from '../form/contract-form.ts';
 import { useOnline } from '../use-online.ts';
-import { ACCEPTED, PICTURES } from './accepted.ts';
+import { acceptOf, PICTURES } from './accepted.ts';
 import { FileButton } from './file-button.tsx';
 import classes from './files.module.css';
 import { useDrop } from './use-drop.ts';
@@ -23,8 +24,9 @@ type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, number[]>;
  */
 export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_FICHEROS }: Props<V>) {
   const { t } = useTranslation();
-  const { value, error, set } = of.field<number[]>(name);
-  const { items, add, remove, retry, settle, megas, remarks } = useUploads({ value, max, onChange: set });
+  const { value, error, rule, set } = of.field<number[]>(name);
+  const tipos = tiposDe(rule.schema);
+  const { items, add, remove, retry, settle, megas, remarks } = useUploads({ value, max, tipos, onChange: set });
   const isOnline = useOnline();
   // What is still on its way is waited for: nobody sends a form and finds that its papers are missing.
   const hold = useEffectEvent(() =>
@@ -58,23 +60,31 @@ export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_
         <Group gap="xs">
           <FileButton
             label={isOver ? t('ficheros.soltar') : t('ficheros.anadir')}
-            accept={ACCEPTED}
+            accept={acceptOf(tipos)}
             isMultiple
             leftSection={<Glyph of={IconUpload} size="sm" />}
             onFile={add}
           />
-          <span className={classes.camera}>
-            <FileButton
-              label={t('ficheros.hacer-foto')}
-              accept={PICTURES}
-              isCamera
-              leftSection={<Glyph of={IconCamera} size="sm" />}
-              onFile={add}
-            />
-          </span>
+          {tipos.includes('image/jpeg') && (
+            <span className={classes.camera}>
+              <FileButton
+                label={t('ficheros.hacer-foto')}
+                accept={PICTURES}
+                isCamera
+                leftSection={<Glyph of={IconCamera} size="sm" />}
+                onFile={add}
+              />
+            </span>
+          )}
         </Group>
         {isOnline ? (
-          megas !== null && <Input.Description>{t('ficheros.admitidos', { megas })}</Input.Description>
+          megas !== null && (
+            <Input.Description>
+              {tipos === TIPOS_DE_FICHERO
+                ? t('ficheros.admitidos', { megas })
+                : t('ficheros.admitidos-solo', { tipos: namesOfKinds(tipos), megas })}
+            </Input.Description>
+          )
         ) : (
           <Note icon={IconCloudOff} tone="warn">
             {t('ficheros.sin-red')}

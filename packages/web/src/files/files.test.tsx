@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '@jornada/contract';
-import { ficheros, type FicheroVista } from '@jornada/contract/ficheros.ts';
+import { ficheros, ficherosDe, type FicheroVista } from '@jornada/contract/ficheros.ts';
 import { createFakeApi, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import type { ContractForm } from '../form/contract-form.ts';
 import { ServicesProvider, type WebServices } from '../services.tsx';
@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 /** A form with one field, which holds its value. */
-function Around({ initial, max }: { initial: number[]; max?: number }) {
+function Around({ initial, max, schema }: { initial: number[]; max?: number; schema?: ReturnType<typeof ficherosDe> }) {
   const [value, setValue] = useState(initial);
   const set = (next: number[]): void => {
     said.push(next);
     setValue(next);
   };
-  const of = { field: () => ({ value, set, error: undefined, rule: {} }), hold: () => () => undefined } as unknown as ContractForm<{
+  const of = { field: () => ({ value, set, error: undefined, rule: { schema } }), hold: () => () => undefined } as unknown as ContractForm<{
     ficheros: number[];
   }>;
   return (
@@ -146,6 +146,17 @@ describe('the files of a form', () => {
     expect(picture?.getAttribute('src')).toContain('blob:');
     if (picture) fireEvent.error(picture);
     await waitFor(() => expect(screen.getByRole('listitem').querySelector('img')?.getAttribute('src')).toContain('token=t32&como=vista'));
+  });
+
+  it('are of the kinds that the schema takes: others are not offered, and not sent', async () => {
+    show(<Around initial={[]} schema={ficherosDe('application/pdf')} />);
+    expect(await screen.findByText('Solo PDF, hasta 1 MB cada uno.')).toBeTruthy();
+    expect(screen.getByLabelText('Añadir archivos').getAttribute('accept')).toBe('application/pdf');
+    expect(screen.queryByLabelText('Hacer una foto')).toBeNull();
+    choose(new File([new Uint8Array(10)], 'foto.png', { type: 'image/png' }), pdf('factura.pdf'));
+    await waitFor(() => expect(said.at(-1)).toEqual([31]));
+    expect(rows()[0]).toBe('foto.pngAquí solo se puede añadir PDF. Elige otro archivo.');
+    expect(api.requests.filter(({ call }) => call === ficheros.subir)).toHaveLength(1);
   });
 
   it('can be dropped', async () => {

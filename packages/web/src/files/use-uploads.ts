@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
+import { namesOfKinds, TIPOS_DE_FICHERO, type TipoDeFichero } from '@jornada/domain/ficheros/tipos.ts';
+import { isOfKinds } from './accepted.ts';
 import { useObservable } from '../observable.ts';
 import { useWebServices } from '../services.tsx';
 import { useOnline } from '../use-online.ts';
@@ -15,6 +17,8 @@ type Options = {
   value: readonly number[];
   max: number;
   onChange: (ids: number[]) => void;
+  /** The kinds of files that are taken; all if left out. */
+  tipos?: readonly TipoDeFichero[];
   /** Keeps chosen files on this device. Only the first one counts. */
   keeper?: FileKeeper | undefined;
   /** What belongs to the thing that is changed. Only the first ones count. */
@@ -22,7 +26,7 @@ type Options = {
 };
 
 /** The uploads of a form's field, and what its draft had of them. */
-export function useUploads({ value, max, onChange, keeper, saved = NONE }: Options) {
+export function useUploads({ value, max, onChange, tipos = TIPOS_DE_FICHERO, keeper, saved = NONE }: Options) {
   const { t } = useTranslation();
   const { client, notices } = useWebServices();
   const isOnline = useOnline();
@@ -53,7 +57,10 @@ export function useUploads({ value, max, onChange, keeper, saved = NONE }: Optio
     setTooMany(isFull);
     if (isFull) return;
     const isLarge = megas !== null && maximoBytes !== null && file.size > maximoBytes;
-    uploads.add(file, isLarge ? t('errores.ficheros.demasiado-grande', { megas }) : undefined);
+    const problem = isLarge ? t('errores.ficheros.demasiado-grande', { megas }) : undefined;
+    // Of all kinds the server says what is wrong: it looks into the file.
+    const isOther = tipos !== TIPOS_DE_FICHERO && !isOfKinds(file, tipos);
+    uploads.add(file, isOther ? t('errores.ficheros.otro-tipo', { tipos: namesOfKinds(tipos) }) : problem);
   }
   const remarks = [
     ...(isTooMany ? [t('ficheros.maximo', { count: max })] : []),

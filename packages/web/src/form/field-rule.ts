@@ -6,6 +6,8 @@ export type FieldRule = {
   isRequired: boolean;
   /** Most characters of a text. */
   maxLength: number | undefined;
+  /** Its schema, for fields that read more of it; undefined if there is no such field. */
+  schema: z.ZodMiniType | undefined;
 };
 
 type Schema = z.core.$ZodType;
@@ -46,5 +48,6 @@ export function fieldRuleOf(schema: z.ZodMiniType, path: string): FieldRule {
   return {
     isRequired: found !== undefined && NOTHING.every((nothing) => !found.safeParse(nothing).success),
     maxLength: maxLengthOf(found),
+    schema: found,
   };
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const everything = createPerfil({
   ModuloWiki: true,
-  NumComunicacionesSinLeer: 3,
+  Insignias: { wiki: 3 },
   ModuloVacaciones: true,
   AccesoVacaciones: true,
   EsAdmin: true,

@@ -47,7 +47,6 @@ const propiasRoute = createRoute({
       clave: 'visitas.propias.titulo',
       icon: IconUserPlus,
       modulo: 'visitas',
-      cuenta: ({ NumVisitas }) => NumVisitas,
     },
   },
 });

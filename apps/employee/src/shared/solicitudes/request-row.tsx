@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { stateKeyOf } from '@jornada/web/solicitudes/looks.ts';
 import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
@@ -33,43 +34,44 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
   const state = t(stateKeyOf(of));
   const days = shortDays(of);
   return (
-    <li>
-      <Link
-        // Each module of requests has such a page.
-        to={`/${of.modulo}-view/$id` as '/vacaciones-view/$id'}
-        params={{ id: String(of.id) }}
-        search={(before: object) => (isOfModule ? before : { ano: of.ano })}
-        resetScroll={false}
-        className={classes.row}
-        data-open={isOpen}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
-        <RowText
-          name={isOfModule ? (of.titulo ?? days) : (bookingName(of, days) ?? title(of))}
-          detail={
-            isOfModule ? (
-              [of.titulo === null ? '' : days, decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')]
-                .filter(Boolean)
-                .join(' · ')
-            ) : (
-              <span className={classes.standing}>
-                {sign}
-                <b data-tone={tone}>{strong}</b> {rest}
-              </span>
-            )
-          }
+    <LinkRow
+      isOpen={isOpen}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          // Each module of requests has such a page.
+          to={`/${of.modulo}-view/$id` as '/vacaciones-view/$id'}
+          params={{ id: String(of.id) }}
+          search={(before: object) => (isOfModule ? before : { ano: of.ano })}
+          resetScroll={false}
         />
-        <span className={classes.end}>
-          {amount(of.cantidad)}
-          {isOfModule && (
-            <small className={classes.standing}>
+      )}
+    >
+      <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
+      <RowText
+        name={isOfModule ? (of.titulo ?? days) : (bookingName(of, days) ?? title(of))}
+        detail={
+          isOfModule ? (
+            [of.titulo === null ? '' : days, decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')]
+              .filter(Boolean)
+              .join(' · ')
+          ) : (
+            <span className={classes.standing}>
               {sign}
-              <span data-tone={tone}>{state}</span>
-            </small>
-          )}
-        </span>
-      </Link>
-    </li>
+              <b data-tone={tone}>{strong}</b> {rest}
+            </span>
+          )
+        }
+      />
+      <span className={classes.end}>
+        {amount(of.cantidad)}
+        {isOfModule && (
+          <small className={classes.standing}>
+            {sign}
+            <span data-tone={tone}>{state}</span>
+          </small>
+        )}
+      </span>
+    </LinkRow>
   );
 }

@@ -12,9 +12,10 @@ import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { accountOf, createReader, type Lectura } from '../registros/service.ts';
 import { presentAccount } from './present.ts';
-import { createMovement, findMovement, findRules, saveRule, takeBankLock } from './repo.ts';
+import { createMovement, findMovement, findRules, saveRule } from './repo.ts';
+import { lock } from '../../shared/locks.ts';
 
-export { findRules, takeBankLock } from './repo.ts';
+export { findRules } from './repo.ts';
 
 const WEB = { clase: 'web' } as const;
 
@@ -71,7 +72,7 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
       const clave = `mano:${key ?? randomUUID()}`;
       return db.tenant(sesion.entidadId, async (tx) => {
         const nombre = await nameOf(tx, sesion, persona);
-        await takeBankLock(tx, persona);
+        await lock.bank(tx, persona);
         const before = await findMovement(tx, sesion.entidadId, persona, clave);
         const isSame = before?.clase === clase && before.minutos === minutos && before.motivo === motivo && before.origen === origen;
         if (before && !isSame) throw new AppError('general.clave-reutilizada');

@@ -9,13 +9,14 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { checkCcc } from '../../shared/check-ccc.ts';
 import { datesBetween, planCambiado } from '../../shared/plan-changed.ts';
 import { loadProposals, regionsOf } from '../../shared/proposed-holidays.ts';
-import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
+import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { checkZone } from '../registros/service.ts';
 import { countAssigned, findAssigned, peopleParams } from './assigned.ts';
 import * as repo from './repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 export { countAssigned, findAssigned, findCentresOf, findMainCentres, peopleParams } from './assigned.ts';
 
@@ -70,7 +71,7 @@ export function createCentrosService({ db, clock, entidades, auditoria, bus }: O
   ): Promise<Vista> {
     const catalogue = catalogueOn(await todayOf({ clock, entidades }, sesion));
     return db.tenant(sesion.entidadId, async (tx) => {
-      await takeTurn(tx, sesion.entidadId);
+      await lock.catalogues(tx, sesion.entidadId);
       return work(tx, catalogue);
     });
   }

@@ -5,6 +5,7 @@ import { MAXIMO_CON_LECTURAS } from '@jornada/domain/chat/modelo.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
 import type { ChatAccess } from './access.ts';
@@ -113,6 +114,7 @@ export function createManaging({ db, access, auditoria }: { db: Database; access
       const quien = await access.whoIs(sesion);
       const ids = [...new Set(rrhh)];
       return db.tenant(entidadId, async (tx) => {
+        await lock.catalogues(tx, entidadId);
         const before = await readSettings(tx, entidadId);
         if ((await findReachable(tx, quien, ids)).length !== ids.length) throw new AppError('chat.persona-no-existe');
         if (!(await saveSettings(tx, entidadId, wanted))) throw await auditoria.changedMeanwhile(tx, entidadId, 'empresa', null);

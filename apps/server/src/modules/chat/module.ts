@@ -16,14 +16,14 @@ import { OWN_DATA } from './own-data.ts';
 import { createReading } from './reading.ts';
 import { createRetention } from './retention.ts';
 import { createRinging } from './ring.ts';
-import { badges } from './badges.ts';
+import { countUnread } from './list-repo.ts';
 import { createWriting } from './writing.ts';
 
 export const chatModule = defineModule(chat, {
   things: { 'sala-de-chat': { tabla: 'chat_salas', id: 'sala_id', nombre: 'nombre' } },
   notices: [mensajeNuevo],
   ownData: OWN_DATA,
-  badges,
+  badges: { chat: countUnread },
   demo: createDemoConversations,
   files: createFileRules,
   build: (context) => {

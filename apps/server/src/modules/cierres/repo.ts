@@ -3,13 +3,6 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import { loadProposals, type Propuesto } from '../../shared/proposed-holidays.ts';
 
-const TURNO = statement('select instancia.turno_de_cierre($1)');
-
-/** Waits for everybody who is writing to the company's record, and blocks later writers until the transaction ends. */
-export async function takeClosingLock(tx: Queryable, entidadId: number): Promise<void> {
-  await tx.query(TURNO, [entidadId]);
-}
-
 export type FilaActa = {
   id: number;
   centroId: number;

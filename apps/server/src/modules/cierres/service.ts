@@ -19,14 +19,15 @@ import { findRevision } from '../notificaciones/service.ts';
 import { createApart } from './apart.ts';
 import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
 import { mesDecidido } from './decided.ts';
-import { createAct, createClosingMovements, createCounterMovements, findProposed, takeClosingLock } from './repo.ts';
+import { createAct, createClosingMovements, createCounterMovements, findProposed } from './repo.ts';
 import { countsOf, reviewMonth, type Recuento } from './review.ts';
 import { createRunning } from './running.ts';
 import { countPeople } from './running-repo.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
+import { lock } from '../../shared/locks.ts';
 
 export { mesDecidido } from './decided.ts';
-export { findClosedMonths, takeClosingLock } from './repo.ts';
+export { findClosedMonths } from './repo.ts';
 
 type Pedido = { ano: number; mes: number; centro?: number | null | undefined };
 
@@ -155,7 +156,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
         const revision = await db.tenant(autor.entidadId, (tx) => findRevision(tx, autor.entidadId));
         const { empresa, ahora, state } = await start({ entidadId: autor.entidadId, revision }, centroId);
         await db.tenant(autor.entidadId, async (tx) => {
-          await takeClosingLock(tx, autor.entidadId);
+          await lock.closing.write(tx, autor.entidadId);
           const centroIds = centresToClose(await state(tx), mes, empresa).map((one) => one.centroId);
           await close(tx, autor, { ahora, mes, centroIds, motivo });
           await within(tx);
@@ -236,7 +237,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
           return { ...counts, movimientos: 0, items: estados.map((one) => presentMonth(one, mes)), enMarcha: { hechas: 0, total } };
         });
       return db.tenant(sesion.entidadId, async (tx) => {
-        await takeClosingLock(tx, sesion.entidadId);
+        await lock.closing.write(tx, sesion.entidadId);
         const centroIds = centresToClose(await state(tx), mes, sesion).map(({ centroId }) => centroId);
         const result = await close(tx, sesion, { ahora, mes, centroIds, motivo: motivo || null });
         const after = (await state(tx)).filter(({ centroId }) => centroIds.includes(centroId));
@@ -250,7 +251,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       const { ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       const reopened = await db.tenant(entidadId, async (tx) => {
-        await takeClosingLock(tx, entidadId);
+        await lock.closing.write(tx, entidadId);
         const closed = (await state(tx)).filter(({ cerrados }) => cerrados.has(mes));
         if (closed.length === 0) throw new AppError('cierres.no-cerrado');
         const common = { motivo, autorId, momento: ahora.toString() };

@@ -40,11 +40,6 @@ export async function findContracts(tx: Queryable, entidadId: number, personaId:
   return row ?? null;
 }
 
-const TURNO = statement('select from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2 for no key update');
-/** Waits until nobody else writes about this person. */
-export const lockPerson = async (tx: Queryable, entidadId: number, personaId: number): Promise<void> =>
-  void (await tx.query(TURNO, [entidadId, personaId]));
-
 const ESCRIBIR = statement(`
   insert into instancia.contratos (entidad_id, usuario_id, desde, por_mil, duracion, complementarias_por_cien, voluntarias, autor_id, momento)
   select $1, x.usuario, x.desde, x."porMil", x.duracion, x."complementariasPorCien", x.voluntarias, $2, $3

@@ -9,15 +9,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import {
-  createBirths,
-  createNafs,
-  createVersions,
-  findContracts,
-  lockPerson,
-  type LineaContrato,
-  type PersonaConContrato,
-} from './repo.ts';
+import { createBirths, createNafs, createVersions, findContracts, type LineaContrato, type PersonaConContrato } from './repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 export { countLines, createBirths, createNafs, createVersions, type VersionNueva } from './repo.ts';
 
@@ -85,7 +78,7 @@ export function createContratosService({ db, clock, entidades, auditoria }: Opti
     const { entidadId, usuarioId: autorId } = sesion;
     const hoy = await todayOf({ clock, entidades }, sesion);
     return db.tenant(entidadId, async (tx) => {
-      await lockPerson(tx, entidadId, persona);
+      await lock.people(tx, entidadId, [persona]);
       const antes = await find(tx, entidadId, persona);
       if (antes.version !== version) throw new AppError('general.cambiado-entretanto');
       const apuntado = await work({ tx, antes, hoy, how: { autorId, momento: clock.now().toString() } });

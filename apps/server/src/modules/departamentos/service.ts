@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
+import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import * as repo from './repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 export { findDepartments } from './repo.ts';
 
@@ -77,7 +78,7 @@ export function createDepartamentosService({ db, auditoria }: { db: Database; au
 
   const setOpen = (sesion: Sesion, cual: Cual, abierto: boolean): Promise<Vista> =>
     db.tenant(sesion.entidadId, async (tx) => {
-      await takeTurn(tx, sesion.entidadId);
+      await lock.catalogues(tx, sesion.entidadId);
       return present(await catalogue.setOpen(tx, sesion, cual, abierto));
     });
 
@@ -101,7 +102,7 @@ export function createDepartamentosService({ db, auditoria }: { db: Database; au
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId } = sesion;
         const { id = 0, version = 0, nombre, padre, responsable } = input;
-        await takeTurn(tx, entidadId);
+        await lock.catalogues(tx, entidadId);
         const before = id > 0 ? await catalogue.get(tx, sesion, id) : null;
         const padreId = padre === undefined ? (before?.padreId ?? null) : padre;
         const responsableId = responsable === undefined ? (before?.responsableId ?? null) : responsable;

@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
+import { signPin } from '../../shared/pin-token.ts';
 import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
 import { findAddressee, type Notice } from '../factores/service.ts';
 import { findPin, replacePin, type PersonaConPin } from './repo.ts';
@@ -79,8 +80,7 @@ export function createDocumentacionService(options: DocumentacionOptions) {
       { pin }: ValidadaDe<typeof documentacion.insertarPin>,
     ): Promise<SalidaDe<typeof documentacion.insertarPin>> {
       await check(quien, pin);
-      const { entidadId, usuarioId, sesionId } = quien;
-      const Token = await tokens.sign({ ent: entidadId, usr: usuarioId, sid: sesionId }, { purpose: 'documentacion', seconds: SECONDS });
+      const Token = await signPin(tokens, quien, SECONDS);
       return { Token, hasta: clock.now().add({ seconds: SECONDS }).toString() };
     },
 

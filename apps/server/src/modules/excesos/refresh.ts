@@ -2,7 +2,7 @@ import { isMesCerrado } from '@jornada/domain/cierres/modelo.ts';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { createSituation, findPeople } from '../horas-extra/service.ts';
 import { findRevision } from '../notificaciones/service.ts';
@@ -11,11 +11,7 @@ import { categoriesOf } from './categories.ts';
 import { findLived, findStale, type PorCalcular } from './reading-repo.ts';
 import { settleRests } from './rests.ts';
 import { saveComputed, type Calculada } from './writing-repo.ts';
-
-/** Any number of ours: one at a time computes the people of a company. */
-const LOCK = 20_261_201;
-const TAKE_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
-const TRY_LOCK = statement('select pg_try_advisory_xact_lock($1, $2) as taken');
+import { lock } from '../../shared/locks.ts';
 
 /** A year before, for the limits of a year and for rest that was not taken; the first time, and after changes that concern any day. */
 const DIAS_DE_REPASO = 160;
@@ -79,11 +75,8 @@ export async function refreshPeople(
   if ((await findStale(tx, entidadId, { ...stale, limit: 1 })).length === 0) return 0;
   // Before the lock: who waits for it must not hold the connection that this needs.
   await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
-  if (isPatient) await tx.query(TAKE_LOCK, [LOCK, entidadId]);
-  else {
-    const [lock] = await tx.query<{ taken: boolean }>(TRY_LOCK, [LOCK, entidadId]);
-    if (lock?.taken !== true) return 0;
-  }
+  if (isPatient) await lock.excess.write(tx, entidadId);
+  else if (!(await lock.excess.ifFree(tx, entidadId))) return 0;
   const found = await findStale(tx, entidadId, stale);
   if (found.length > 0) await compute(tx, refreshing, entidadId, found);
   return found.length;

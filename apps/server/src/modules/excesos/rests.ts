@@ -1,9 +1,9 @@
 import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { takeBankLock } from '../bolsa/service.ts';
 import type { SituacionDeExtra } from '../horas-extra/service.ts';
 import type { DiaCalculado } from './categories.ts';
 import type { VividaLeida } from './reading-repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 const TOMAR = statement(`
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, caduca, exceso, autor_id, momento, clave)
@@ -38,7 +38,7 @@ export async function settleRests(tx: Queryable, entidadId: number, { situacion,
   const wrong = vivida.descansos.filter(({ fecha, minutos }) => !isKept(fecha) && wanted.get(fecha) !== minutos);
   for (const { fecha, minutos } of vivida.descansos) if (wanted.get(fecha) === minutos) wanted.delete(fecha);
   if (wrong.length === 0 && wanted.size === 0) return;
-  await takeBankLock(tx, leida.personaId);
+  await lock.bank(tx, leida.personaId);
   const authors = new Map(vivida.decisiones.map(({ fecha, autorId }) => [fecha, autorId]));
   for (const { movimientoId, fecha } of wrong) await tx.query(DEVOLVER, [entidadId, movimientoId, authors.get(fecha) ?? null, momento]);
   for (const [fecha, minutos] of wanted) {

@@ -7,7 +7,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../ausencias/service.ts';
-import { takeClosingLock } from '../cierres/service.ts';
 import { todayOf } from '../entidades/service.ts';
 import { shownTimes } from '../registros/service.ts';
 import { createSituation, findPeople, yearOf } from '../horas-extra/service.ts';
@@ -27,6 +26,7 @@ import { findRevision } from '../notificaciones/service.ts';
 import { findStaleOf } from './reach.ts';
 import { findStale } from './reading-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';
+import { lock } from '../../shared/locks.ts';
 
 export { decideOfDemo } from './demo.ts';
 export { findOfPeople, type FilaExceso } from './list-repo.ts';
@@ -112,7 +112,7 @@ export function createExcesosService({ db, clock, entidades, auditoria }: Option
       const { entidadId, usuarioId: autorId } = sesion;
       const hoy = await todayOf(refreshing, sesion);
       return db.tenant(entidadId, async (tx) => {
-        await takeClosingLock(tx, entidadId);
+        await lock.closing.write(tx, entidadId);
         const alcance = await scopeOf(tx, sesion, hoy);
         await refreshPeople(tx, refreshing, entidadId, { ids: [persona] });
         const before = await findDay(tx, alcance, { persona, fecha });

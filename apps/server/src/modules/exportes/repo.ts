@@ -1,6 +1,7 @@
 import type { ClaseExporte, EstadoExporte, PlantillaNomina, ProblemaExporte } from '@jornada/domain/exportes/index.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { lock } from '../../shared/locks.ts';
 
 export type FicheroExportado = { nombre: string; bytes: number; sha256: string };
 
@@ -60,13 +61,12 @@ export async function findOwnOne(tx: Queryable, entidadId: number, usuarioId: nu
 }
 
 // Askers of one company take turns: two at once cannot both take the last place.
-const TURNO = statement('select 1 as uno from instancia.entidades where entidad_id = $1 for no key update');
 const ESPERAN = statement(
   `select count(*)::int as n from instancia.exportes where entidad_id = $1 and usuario_id = $2 and estado in ('espera', 'en-curso')`,
 );
 /** How many exports of a person wait or are being made. Until the end of the transaction nobody of the company asks for another one. */
 export async function countWaiting(tx: Queryable, entidadId: number, usuarioId: number): Promise<number> {
-  await tx.query(TURNO, [entidadId]);
+  await lock.catalogues(tx, entidadId);
   return (await tx.query<{ n: number }>(ESPERAN, [entidadId, usuarioId]))[0]?.n ?? 0;
 }
 
@@ -83,7 +83,7 @@ export async function takeExporte(
   entidadId: number,
   { id, ahora, deadSince }: { id: number; ahora: string; deadSince: string },
 ): Promise<FilaExporte | null> {
-  await tx.query(TURNO, [entidadId]);
+  await lock.catalogues(tx, entidadId);
   return (await tx.query<FilaExporte>(TOMAR, [entidadId, id, ahora, deadSince]))[0] ?? null;
 }
 

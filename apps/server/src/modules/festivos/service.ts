@@ -9,11 +9,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
+import { findClosedMonths } from '../cierres/service.ts';
 import { datesBetween, planCambiado } from '../../shared/plan-changed.ts';
 import { loadProposals, regionsOf, type Propuesto } from '../../shared/proposed-holidays.ts';
 import { holidaysIn } from '../entidades/service.ts';
 import { findCentre, findConfirmation, findFestivos, findWritten, replaceHolidays, updateRegion } from './repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 export type FestivosService = ReturnType<typeof createFestivosService>;
 type Centro = NonNullable<Awaited<ReturnType<typeof findCentre>>>;
@@ -95,7 +96,7 @@ export function createFestivosService({
       if (new Set(list.map(({ fecha }) => fecha)).size < list.length) throw new AppError('festivos.fecha-repetida');
       if (list.some(({ fecha }) => !fecha.startsWith(`${ano}-`))) throw new AppError('festivos.fuera-de-ano', { params: { ano } });
       return db.tenant(entidadId, async (tx) => {
-        await takeClosingLock(tx, entidadId);
+        await lock.closing.write(tx, entidadId);
         const centro = await centreOf(tx, entidadId, centroId);
         await checkRegion(centro.pais, region ?? null);
         const closed = await findClosedMonths(tx, entidadId, centroId);

@@ -46,6 +46,26 @@ export function createAccess(context: Context) {
     /** Tells the module of a thing that files were added to it. */
     onAdded: async (tx: Queryable, sesion: Sesion, modulo: string, asuntoId: number): Promise<void> =>
       rulesOf(sesion, modulo)?.onAdded?.(tx, sesion, asuntoId),
+    /** Whether it is opened with a PIN only. */
+    needsPin({ modulo }: Pick<Row, 'modulo'>): boolean {
+      const feature = modulo === null ? undefined : declared.get(modulo)?.module.feature;
+      return feature !== undefined && factsOf(feature).ficheros?.conPin === true;
+    },
+    /** Tells the module of a thing that somebody has opened a file of it for themselves. */
+    async onOpen(tx: Queryable, quien: Pick<Sesion, 'entidadId' | 'personaId'>, { modulo, asuntoId }: Row): Promise<void> {
+      const files = modulo === null ? undefined : declared.get(modulo)?.module.files;
+      if (modulo !== null && files && asuntoId !== null) await rulesFrom(modulo, files).onOpen?.(tx, quien, asuntoId);
+    },
+    /**
+     * Whether a file about a person is in the copy of their own data: what they have sent themselves always, and what others have added to
+     * something once they may read it, also where the company has switched that part of the product off.
+     */
+    async isOfOwnData(tx: Queryable, sesion: Sesion, row: Row): Promise<boolean> {
+      const { modulo, asuntoId, autorId } = row;
+      const files = modulo === null ? undefined : declared.get(modulo)?.module.files;
+      if (autorId === sesion.personaId || modulo === null || !files || asuntoId === null) return true;
+      return rulesFrom(modulo, files).canRead(tx, sesion, asuntoId);
+    },
     async canRead(tx: Queryable, sesion: Sesion, row: Row): Promise<boolean> {
       const { modulo, asuntoId } = row;
       if (modulo === null || asuntoId === null) return isSender(sesion, row);

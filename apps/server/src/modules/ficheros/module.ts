@@ -1,6 +1,7 @@
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { defineModule } from '../../shared/module.ts';
 import { AUTOR, PROPIA } from '../../shared/own-data.ts';
+import { checkPin } from '../../shared/pin-token.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createAccess } from './access.ts';
 import { examples } from './examples.ts';
@@ -40,7 +41,7 @@ export const ficherosModule = defineModule(ficheros, {
     const show = createShow({ ...context, access, sweep, auditoria: context.use(auditoriaModule) });
     const service = createFicherosService({ ...context, access, saved, upload });
     return {
-      service: saved,
+      service: { ...saved, isOfOwnData: access.isOfOwnData },
       handlers: {
         subir: ({ session, file }) => upload.file(session, file),
         subirJSON: ({ session, input }) => upload.base64(session, input),
@@ -48,7 +49,7 @@ export const ficherosModule = defineModule(ficheros, {
         confirmartemporales: ({ session, input }) => service.confirm(session, input),
         eliminar: ({ session, input }) => show.remove(session, input),
         temporales: ({ session }) => show.listTemporary(session),
-        enlace: ({ session, input }) => show.link(session, input),
+        enlace: ({ session, input, request }) => show.link(session, input, () => checkPin(context.tokens, session, request)),
         descargar: ({ input }) => show.fetch(input),
       },
     };

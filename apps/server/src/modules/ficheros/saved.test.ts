@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
-import { ficheros, MAXIMO_DE_FICHEROS, type FicheroVista } from '@jornada/contract/ficheros.ts';
+import { ficheros, ficherosDe, MAXIMO_DE_FICHEROS, type FicheroVista } from '@jornada/contract/ficheros.ts';
 import { misDatos } from '@jornada/contract/cuenta.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { TEST_PASSWORD } from '../../testing/test-company.ts';
@@ -52,6 +53,17 @@ describe('a file that belongs to a thing', () => {
     expect(await codeOf(link(file.id))).toBe('');
     world.things.set(thing, { readers: [luis], writers: [] });
     expect([await codeOf(link(file.id)), await codeOf(link(file.id, world.tokens.LUIS))]).toEqual(['ficheros.no-existe', '']);
+  });
+
+  test('is of a kind that the field takes', async () => {
+    const file = await upload();
+    const { entidadId } = world.company;
+    const asunto = { entidadId, personaId: ana, usuarioId: ana, modulo: 'prueba', asuntoId: thing };
+    const add = (...tipos: Parameters<typeof ficherosDe>) =>
+      world.server.db.tenant(entidadId, (tx) => world.saved.confirm(tx, [file.id], { ...asunto, lista: z.optional(ficherosDe(...tipos)) }));
+    await expect(add('image/png', 'image/webp')).rejects.toMatchObject({ code: 'ficheros.otro-tipo' });
+    expect(await filesOf()).toEqual([]);
+    expect(await add('application/pdf')).toEqual([file]);
   });
 
   test('is there with the thing or not at all', async () => {

@@ -1,4 +1,5 @@
-import { MAXIMO_DE_FICHEROS, type FicheroVista } from '@jornada/contract/ficheros.ts';
+import { MAXIMO_DE_FICHEROS, tiposDe, type FicheroVista } from '@jornada/contract/ficheros.ts';
+import { namesOfKinds } from '@jornada/domain/ficheros/tipos.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -9,9 +10,9 @@ import { viewOf } from './view.ts';
 
 /**
  * A thing, and who writes it: the person, and the account that is signed in. A session has both. `duenoId`: whose the thing is, if it is
- * somebody else's.
+ * somebody else's. `lista`: the schema of the field, where it takes some kinds of files only.
  */
-type Written = AsuntoDeFichero & { personaId: number; usuarioId: number; duenoId?: number };
+type Written = AsuntoDeFichero & { personaId: number; usuarioId: number; duenoId?: number; lista?: Parameters<typeof tiposDe>[0] };
 
 export type SavedFiles = ReturnType<typeof createSavedFiles>;
 
@@ -20,7 +21,7 @@ export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep:
   return {
     /**
      * Lets uploaded files belong to a thing: each once, and only those of this person that this account has uploaded. @throws
-     * AppError `ficheros.no-existe` if one of them is no such file, `ficheros.demasiados`. Then nothing is written.
+     * AppError `ficheros.no-existe` if one of them is no such file, `ficheros.otro-tipo`, `ficheros.demasiados`. Then nothing is written.
      */
     async confirm(tx: Queryable, ids: readonly number[], asunto: Written): Promise<FicheroVista[]> {
       // Otherwise nobody could ever see the file.
@@ -34,6 +35,9 @@ export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep:
         momento: clock.now().toString(),
       });
       if (rows.length !== wanted.length) throw new AppError('ficheros.no-existe');
+      const tipos = tiposDe(asunto.lista);
+      if (rows.some(({ tipo }) => !tipos.includes(tipo)))
+        throw new AppError('ficheros.otro-tipo', { params: { tipos: namesOfKinds(tipos) } });
       if ((await countSaved(tx, asunto)) > MAXIMO_DE_FICHEROS)
         throw new AppError('ficheros.demasiados', { params: { maximo: MAXIMO_DE_FICHEROS } });
       return rows.toSorted((a, b) => a.id - b.id).map(viewOf);

@@ -8,6 +8,7 @@ import type { Access } from './access.ts';
 import type { SavedFiles } from './saved.ts';
 import type { Upload } from './upload.ts';
 
+export type { Access } from './access.ts';
 export type { SavedFiles } from './saved.ts';
 
 type Destino = { modulo: string; asuntoId: number };

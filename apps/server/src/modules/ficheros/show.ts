@@ -58,21 +58,34 @@ export function createShow(options: {
       return { items: rows.map(viewOf), maximoBytes: files.maxBytes };
     },
 
-    /** @throws AppError `ficheros.no-existe`. */
-    async link(sesion: Sesion, { id }: ValidadaDe<typeof ficheros.enlace>): Promise<SalidaDe<typeof ficheros.enlace>> {
+    /** `checkPin` throws if the PIN was not typed. @throws AppError `ficheros.no-existe`, `documentacion.falta-pin`. */
+    async link(
+      sesion: Sesion,
+      { id }: ValidadaDe<typeof ficheros.enlace>,
+      checkPin: () => Promise<void>,
+    ): Promise<SalidaDe<typeof ficheros.enlace>> {
       await db.tenant(sesion.entidadId, async (tx) => {
-        const { nombre } = await findSeen(tx, sesion, id);
-        if (sesion.simulando) await auditoria.note(tx, { sesion, accion: 'ficheros.ver', sobreId: id, datos: { nombre } });
+        const row = await findSeen(tx, sesion, id);
+        if (access.needsPin(row)) await checkPin();
+        if (sesion.simulando) await auditoria.note(tx, { sesion, accion: 'ficheros.ver', sobreId: id, datos: { nombre: row.nombre } });
       });
-      return { token: await oneTime.sign({ ent: sesion.entidadId, fic: id }, { purpose: PURPOSE, seconds: SECONDS }) };
+      const opener = sesion.simulando ? {} : { per: sesion.personaId };
+      return { token: await oneTime.sign({ ent: sesion.entidadId, fic: id, ...opener }, { purpose: PURPOSE, seconds: SECONDS }) };
     },
 
     /** @throws AppError `ficheros.no-existe`, also for a token that is over or forged. */
     async fetch({ token, como = 'guardar' }: ValidadaDe<typeof ficheros.descargar>): Promise<Bytes> {
       const claims = await oneTime.read(token, { purpose: PURPOSE });
       const entidadId = Number(claims?.['ent']);
-      const row = claims && (await db.tenant(entidadId, (tx) => findFichero(tx, entidadId, Number(claims['fic']))));
       const isSmall = como === 'vista';
+      const row =
+        claims &&
+        (await db.tenant(entidadId, async (tx) => {
+          const found = await findFichero(tx, entidadId, Number(claims['fic']));
+          if (found && !isSmall && claims['per'] !== undefined)
+            await access.onOpen(tx, { entidadId, personaId: Number(claims['per']) }, found);
+          return found;
+        }));
       if (!row || (isSmall && row.vistaBytes === null)) throw new AppError('ficheros.no-existe');
       return {
         tipo: isSmall ? 'image/webp' : row.tipo,

@@ -105,12 +105,6 @@ export const findMonths = (
 ): Promise<{ mes: Mes; estado: EstadoFirma; momento: string | null }[]> =>
   tx.query(MESES, [entidadId, personaId, meses.map((mes) => `${mes}-01`)]);
 
-const TURNO = statement('select pg_advisory_xact_lock(20261201, $1)');
-/** Of two signatures of one person at once the second waits, and then sees the first. */
-export async function takeSigningTurn(tx: Queryable, personaId: number): Promise<void> {
-  await tx.query(TURNO, [personaId]);
-}
-
 const CONFIRMACIONES = statement(`
   select u.id, e.estado, e.momento, e.metodo, encode(e.huella, 'hex') as huella, f.texto, f.aparato
   from unnest($2::int[]) as u (id) cross join lateral instancia.estado_de_firma($1, u.id, $3) e

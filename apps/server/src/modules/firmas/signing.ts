@@ -13,8 +13,9 @@ import type { EntidadesService } from '../entidades/service.ts';
 import { firmaCambiada, mesObjetado } from './changed.ts';
 import { readMonthToSign, type MesLeido } from './month.ts';
 import type { ProveWho, QuienFirma } from './proof.ts';
-import { createAct, findActs, findLast, findMonths, findSettings, takeSigningTurn, type AjustesDeFirma } from './repo.ts';
+import { createAct, findActs, findLast, findMonths, findSettings, type AjustesDeFirma } from './repo.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
+import { lock } from '../../shared/locks.ts';
 
 const MONTHS_LISTED = 12;
 
@@ -84,7 +85,7 @@ export function createSigning({ db, clock, bus, entidades, translate, prove }: O
     const { entidadId, personaId, usuarioId: autorId, idioma } = sesion;
     const mes = monthOf(input);
     return db.tenant(entidadId, async (tx) => {
-      await takeSigningTurn(tx, personaId);
+      await lock.signing(tx, personaId);
       const { leido } = await read(tx, sesion, mes);
       if (leido.huella !== input.huella) throw new AppError('firmas.ha-cambiado');
       const said = await act(tx, leido);

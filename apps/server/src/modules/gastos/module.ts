@@ -3,7 +3,6 @@ import { ESTADOS_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { FileRules } from '../../shared/files.ts';
 import { defineModule, type Context } from '../../shared/module.ts';
-import { takeTurn } from '../../shared/person-turn.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
@@ -20,6 +19,7 @@ import { MODULO } from './model.ts';
 import { findOwner, updateSent } from './repo.ts';
 import { createGastosService } from './service.ts';
 import { createSettings } from './settings.ts';
+import { lock } from '../../shared/locks.ts';
 
 const isOwnIn = async (tx: Queryable, { entidadId, personaId }: Sesion, id: number, estados: readonly string[]): Promise<boolean> => {
   const owner = await findOwner(tx, entidadId, id);
@@ -34,7 +34,7 @@ const receiptRules = ({ use }: Context): FileRules => ({
   ...use(solicitudesModule).filesOf(MODULO),
   canChange: (tx, sesion, id) => isOwnIn(tx, sesion, id, ['borrador']),
   async canAdd(tx, sesion, id) {
-    await takeTurn(tx, sesion.personaId);
+    await lock.person(tx, sesion.personaId);
     return isOwnIn(tx, sesion, id, ['borrador', 'pendiente']);
   },
   onAdded: (tx, { entidadId }, id) => updateSent(tx, entidadId, id),

@@ -4,7 +4,6 @@ import type { ActividadGestionada, FormaGestionada, PoliticaGastos, TipoGestiona
 import { claseDe, leyGastos, MONEDA_DE_PAGO, MONEDAS_GASTO, SIN_TARIFAS, type LeyGastos } from '@jornada/domain/gastos/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { takeTurn } from '../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
@@ -14,6 +13,7 @@ import type { FilaActividad, FilaForma, FilaPolitica, FilaTipoGasto } from './mo
 import { paymentName, typeName, type ExpenseWords } from './names.ts';
 import type { GastosOptions } from './service.ts';
 import * as repo from './settings-repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 const presentPolicy = ({ desde, version, tarifas }: FilaPolitica): PoliticaGastos => ({ desde, ...tarifas, version });
 const presentLaw = ({ vigente, ...ley }: LeyGastos) => ({ desde: vigente, ...ley });
@@ -124,7 +124,7 @@ export function createSettings({
       };
       return db.tenant(sesion.entidadId, async (tx) => {
         if (id === 0) return presentType(await types.create(tx, sesion, { ...columns, categoria }), wordsOf(sesion));
-        await takeTurn(tx, sesion.entidadId);
+        await lock.catalogues(tx, sesion.entidadId);
         const before = await types.get(tx, sesion, id);
         if (before.activo && !activo && (await repo.isLastOfClass(tx, sesion.entidadId, before)))
           throw new AppError('gastos.ultimo-de-su-clase');
@@ -146,12 +146,12 @@ export function createSettings({
       const { id = 0, version = 0, nombre, reembolsa, cuenta, activo } = input;
       const columns = { nombre: nombre || null, cuenta: cuenta || null, activo };
       return db.tenant(sesion.entidadId, async (tx) => {
+        await lock.catalogues(tx, sesion.entidadId);
         const before = id === 0 ? null : await payments.get(tx, sesion, id);
         // Only the three that every company starts with have a usual name.
         if (!columns.nombre && !before?.habitual)
           throw new AppError('general.datos-no-validos', { fields: { nombre: { key: 'obligatorio' } } });
         if (!before) return presentPayment(await payments.create(tx, sesion, { ...columns, reembolsa }), wordsOf(sesion));
-        await takeTurn(tx, sesion.entidadId);
         if (before.activo && !activo && (await repo.isLastPayment(tx, sesion.entidadId, before)))
           throw new AppError('gastos.ultimo-de-su-clase');
         return presentPayment(

@@ -13,10 +13,11 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, findMainCentres, peopleParams } from '../centros/service.ts';
-import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
+import { findClosedMonths } from '../cierres/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { describeVersion } from './describe.ts';
 import * as repo from './repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 type Vista = SalidaDe<typeof horarios.crear>;
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService; bus: Bus };
@@ -69,7 +70,7 @@ export function createHorariosService({ db, clock, entidades, auditoria, bus }: 
   ): Promise<Vista> {
     const hoy = await todayOf({ clock, entidades }, sesion);
     return db.tenant(sesion.entidadId, async (tx) => {
-      await takeClosingLock(tx, sesion.entidadId);
+      await lock.closing.write(tx, sesion.entidadId);
       return work(tx, catalogueOn(hoy), hoy);
     });
   }

@@ -2,10 +2,10 @@ import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
 import { descansoDe } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { takeBankLock } from '../bolsa/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findPeople, type DescansoEscrito } from './repo.ts';
 import { createSituation, isApproved } from './situation.ts';
+import { lock } from '../../shared/locks.ts';
 
 const TOMAR = statement(`
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, caduca, solicitud_id, autor_id, momento, clave)
@@ -33,7 +33,7 @@ export async function settleDays(
   { clock, entidades }: Settling,
   { entidadId, personaId, fechas, autorId }: DiasQueSaldar,
 ): Promise<void> {
-  await takeBankLock(tx, personaId);
+  await lock.bank(tx, personaId);
   const first = fechas.toSorted()[0];
   if (first === undefined) return;
   const found = await findPeople(tx, entidadId, [personaId], { dias: '9999-01-01', pedidas: `${first.slice(0, 4)}-01-01` });

@@ -81,10 +81,10 @@ export function createLimitRules({ db, clock, entidades, auditoria }: Options) {
         throw new AppError('limites.complementarias-de-mas', { params: { pactadas, voluntarias, norma } });
       }
       return db.tenant(entidadId, async (tx) => {
+        const before = stored.parse(await lockOwnLimits(tx, entidadId));
         const known = await findAgreements(tx, entidadId);
         if (convenio !== null && !known.some((one) => one.id === convenio && one.pais === pais))
           throw new AppError('limites.convenio-no-existe');
-        const before = stored.parse(await lockOwnLimits(tx, entidadId));
         const isSame = (one: LimitesPropios): boolean =>
           one.pais === pais && one.vigente === vigente && (one.convenio ?? null) === convenio && (one.quien === 'menores') === menores;
         const own = before.find(isSame);

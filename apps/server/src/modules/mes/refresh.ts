@@ -10,8 +10,9 @@ import { findRevision } from '../notificaciones/service.ts';
 import { laborOf } from '../registros/service.ts';
 import { saveIncidences, type DiaMalo } from './incidences-repo.ts';
 import { findPeopleToSum, type PersonaASumar } from './people-repo.ts';
-import { clearMarks, countStale, takeStale, takeSumsLock } from './stale-repo.ts';
+import { clearMarks, countStale, takeStale } from './stale-repo.ts';
 import { saveMonths } from './store-repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 export type RefreshMonthOptions = { db: Database; clock: Clock; entidades: EntidadesService };
 
@@ -71,7 +72,7 @@ export async function refreshMonth(
   while (done < most) {
     if (done === 0 && (await db.tenant(entidadId, isStale)) === 0) return 0;
     const part = await db.tenant(entidadId, async (tx) => {
-      await takeSumsLock(tx, entidadId);
+      await lock.sums(tx, entidadId);
       const empresa = await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
       return refreshPart(tx, entidadId, { empresa, ahora: clock.now(), mes });
     });
@@ -88,7 +89,7 @@ export async function refreshWithin(
   entidadId: number,
   mes: Mes,
 ): Promise<void> {
-  await takeSumsLock(tx, entidadId);
+  await lock.sums(tx, entidadId);
   const empresa = await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
   while ((await refreshPart(tx, entidadId, { empresa, ahora: clock.now(), mes })) > 0);
 }

@@ -1,14 +1,6 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-
-/** Any number of ours. Those who sum up for one company take turns by it. */
-const LOCK = 20_261_211;
-const TAKE_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
-
-/** Waits until nobody else sums up for this company. The lock lasts until the transaction ends. */
-export async function takeSumsLock(tx: Queryable, entidadId: number): Promise<void> {
-  await tx.query(TAKE_LOCK, [LOCK, entidadId]);
-}
+import { lock } from '../../shared/locks.ts';
 
 // Marks of one month by their first day; the few that span several by their last one.
 const MARCADAS = `
@@ -81,6 +73,6 @@ const OLVIDAR = statement(`
 /** Drops marks of months that nobody has looked at. What they tell of is committed, so it is read once somebody does. */
 export async function dropMarks(tx: Queryable, entidadId: number): Promise<void> {
   // Whoever sums up a month for the first time is waited for.
-  await takeSumsLock(tx, entidadId);
+  await lock.sums(tx, entidadId);
   await tx.query(OLVIDAR, [entidadId]);
 }

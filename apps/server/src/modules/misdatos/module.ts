@@ -2,6 +2,7 @@ import { clientOf } from '../../platform/http/network.ts';
 import { misDatos } from '@jornada/contract/cuenta.ts';
 import { cuentaModule } from '../cuenta/module.ts';
 import { factoresModule } from '../factores/module.ts';
+import { ficherosModule } from '../ficheros/module.ts';
 import { createMisDatosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 
@@ -14,7 +15,14 @@ export const misDatosModule = defineModule(misDatos, {
     const { use } = context;
     const ordered = context.modules.toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
     const sections = ordered.flatMap(({ ownData = [] }) => ownData);
-    const service = createMisDatosService({ ...context, sections, confirm: use(cuentaModule).confirm, notice: use(factoresModule).notice });
+    const { isOfOwnData } = use(ficherosModule);
+    const service = createMisDatosService({
+      ...context,
+      sections,
+      isOfOwnData,
+      confirm: use(cuentaModule).confirm,
+      notice: use(factoresModule).notice,
+    });
     return {
       handlers: {
         pedir: ({ session: { entidadId, usuarioId, sesionId }, input, language, request }) =>

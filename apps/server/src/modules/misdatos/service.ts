@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Seccion } from '../../shared/own-data.ts';
 import type { OneTime } from '../../platform/one-time.ts';
+import type { Access } from '../ficheros/service.ts';
 import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
 import type { Notice } from '../factores/service.ts';
 import { writeOwnData } from './write.ts';
@@ -35,10 +36,11 @@ export function createMisDatosService(options: {
   translate: Translate;
   version: string;
   files: { store: FileStore };
+  isOfOwnData: Access['isOfOwnData'];
   /** The sections of all features, in the order of the file. */
   sections: readonly Seccion[];
 }) {
-  const { sections, files, db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
+  const { sections, isOfOwnData, files, db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
   return {
     /** @param idioma that of the file's name and of what it says of itself. @throws AppError as `confirm` does. */
     async ask(
@@ -64,7 +66,7 @@ export function createMisDatosService(options: {
       const nombre = translate(idioma, 'configuracion.datos.archivo', { fecha: momento.slice(0, 10) });
       return {
         tipo: 'application/json; charset=utf-8',
-        cuerpo: Readable.from(writeOwnData(db, persona, { sections, head, store: files.store })),
+        cuerpo: Readable.from(writeOwnData(db, persona, { sections, head, store: files.store, isOfOwnData })),
         cabeceras: { 'content-disposition': `attachment; filename="${nombre}.json"` },
       };
     },

@@ -32,19 +32,21 @@ async function profileWith(badges: BadgeCounters) {
 
 const COLLEAGUES = statement('select count(*)::int as n from instancia.usuarios where usuario_id <> $1');
 
-test('a badge says what its module counts, within the company of the person; one that no module counts is 0', async () => {
-  const { NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes } = await profileWith({
-    NumChatsSinLeer: async (tx, { usuarioId }) => (await tx.query<{ n: number }>(COLLEAGUES, [usuarioId]))[0]?.n ?? 0,
-    NumComunicacionesSinLeer: async (_tx, { entidadId }) => (entidadId === company.entidadId ? 4 : 0),
+test('a badge says what its module counts, within the company of the person, also by the names of the specification; what is 0 is not there', async () => {
+  const { Insignias, NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes } = await profileWith({
+    chat: async (tx, { usuarioId }) => (await tx.query<{ n: number }>(COLLEAGUES, [usuarioId]))[0]?.n ?? 0,
+    wiki: async (_tx, { entidadId }) => (entidadId === company.entidadId ? 4 : 0),
+    visitas: async () => 0,
   });
+  expect(Insignias).toEqual({ chat: 1, wiki: 4 });
   expect([NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes]).toEqual([1, 4, 0]);
 });
 
 // The specification's badges, and the features that have what they count.
 test.each([
-  ['NumComunicacionesSinLeer', 'wiki'],
-  ['NumChatsSinLeer', 'chat'],
-  ['NumCambioTurnosPendientes', 'cambioturnos'],
+  ['wiki', 'wiki'],
+  ['chat', 'chat'],
+  ['turnos', 'cambioturnos'],
 ] as const)('%s is counted by the module %s as soon as there is one', (badge, name) => {
   const counting = MODULES.filter(({ badges }) => badges && badge in badges).map((module) => module.name);
   expect(counting).toEqual(MODULES.some((module) => module.name === name) ? [name] : []);

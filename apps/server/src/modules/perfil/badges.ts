@@ -1,18 +1,17 @@
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Badge, BadgeCounters, Counted } from '../../shared/badges.ts';
+import type { BadgeCounters, Counted } from '../../shared/badges.ts';
 import type { AnyModule } from '../../shared/module.ts';
 
-/** The counters of all modules. A badge without a counter is 0. */
+/** The counters of all modules. */
 export const badgesOf = (modules: readonly AnyModule[]): BadgeCounters =>
   Object.fromEntries(modules.flatMap(({ badges = {} }) => Object.entries(badges)));
 
-/** The badges of a person. */
-export async function countBadges(counters: BadgeCounters, tx: Queryable, who: Counted): Promise<Record<Badge, number>> {
-  const count = (badge: Badge): Promise<number> => counters[badge]?.(tx, who) ?? Promise.resolve(0);
-  return {
-    NumComunicacionesSinLeer: await count('NumComunicacionesSinLeer'),
-    NumChatsSinLeer: await count('NumChatsSinLeer'),
-    NumCambioTurnosPendientes: await count('NumCambioTurnosPendientes'),
-    NumVisitas: await count('NumVisitas'),
-  };
+/** The badges of a person, without those that are 0. */
+export async function countBadges(counters: BadgeCounters, tx: Queryable, who: Counted): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const [entry, count] of Object.entries(counters)) {
+    const waiting = await count(tx, who);
+    if (waiting > 0) counted[entry] = waiting;
+  }
+  return counted;
 }

@@ -14,7 +14,7 @@ import { findUser, findZone, updateLanguage } from './repo.ts';
 export { findNames, findUser, findZone } from './repo.ts';
 
 /** The badges of somebody in front of a kiosk: what they count is elsewhere. */
-const NOTHING_WAITS = { NumComunicacionesSinLeer: 0, NumChatsSinLeer: 0, NumCambioTurnosPendientes: 0, NumVisitas: 0 };
+const NOTHING_WAITS: Readonly<Record<string, number>> = {};
 
 export type PerfilService = ReturnType<typeof createPerfilService>;
 
@@ -96,7 +96,11 @@ export function createPerfilService(options: {
         ResumenAppMovil: ajustes.resumenApp,
         EstadisticasAppMovil: ajustes.estadisticasApp,
         LogsActivos: ajustes.logs,
-        ...waiting,
+        Insignias: waiting,
+        // The specification's names of three of them.
+        NumComunicacionesSinLeer: waiting['wiki'] ?? 0,
+        NumChatsSinLeer: waiting['chat'] ?? 0,
+        NumCambioTurnosPendientes: waiting['turnos'] ?? 0,
       };
     },
 

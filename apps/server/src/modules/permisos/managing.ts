@@ -5,7 +5,7 @@ import { isLawKnown, missingToLawOf, permitsOn } from '@jornada/domain/permisos/
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
+import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
@@ -13,6 +13,7 @@ import { dropOtherDefaults, findFamilies, replaceAssigned, type FilaFamilia } fr
 import { presentType, type PermitWords } from './present.ts';
 import { ruleFrom, withoutRule, withRule } from './rules.ts';
 import type { PermisosOptions } from './service.ts';
+import { lock } from '../../shared/locks.ts';
 
 const NOBODY = { centros: [], departamentos: [], personas: [], todos: false };
 const names = (cosas: readonly { nombre: string }[]): string => cosas.map(({ nombre }) => nombre).join(', ');
@@ -57,7 +58,7 @@ export function createManaging({ db, clock, entidades, translate, auditoria }: O
   /** Writes within the turn of all who write agreements. */
   const write = (sesion: Sesion, work: (tx: Queryable) => Promise<FilaFamilia>): Promise<FamiliaGestionada> =>
     db.tenant(sesion.entidadId, async (tx) => {
-      await takeTurn(tx, sesion.entidadId);
+      await lock.catalogues(tx, sesion.entidadId);
       return present(await work(tx), wordsOf(sesion));
     });
 

@@ -7,8 +7,9 @@ import type { RemoveLost } from '../factores/service.ts';
 import { checkAddress } from './address.ts';
 import { isWithinRightsOf } from './file.ts';
 import type { Invite } from './invite.ts';
-import { endSessions, findAdmins, takeAdminsTurn, updatePerson } from './repo.ts';
+import { endSessions, findAdmins, updatePerson } from './repo.ts';
 import type { Change, Cambio } from './write.ts';
+import { lock } from '../../shared/locks.ts';
 
 const accountOf = ({ antes, persona }: Cambio) =>
   estadoDeCuenta(
@@ -25,7 +26,7 @@ const accountOf = ({ antes, persona }: Cambio) =>
 export function createAccountCalls({ change, invitar, removeLost }: { change: Change; invitar: Invite; removeLost: RemoveLost }) {
   return {
     invite: (sesion: Sesion, cual: ValidadaDe<typeof personas.invitar>): Promise<PersonaFicha> =>
-      change(sesion, cual, async (cambio) => {
+      change(sesion, { ...cual, lock: (tx) => lock.addresses(tx, sesion.entidadId) }, async (cambio) => {
         const account = accountOf(cambio);
         if (account === 'suspendida' || account === 'baja') throw new AppError('personas.cuenta-cerrada');
         if (account === 'activa') throw new AppError('personas.ya-entra');
@@ -37,7 +38,7 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ch
 
     /** Ends all sessions at once: the next call with one of their tokens is refused. */
     suspend: (sesion: Sesion, { motivo, ...cual }: ValidadaDe<typeof personas.suspender>): Promise<PersonaFicha> =>
-      change(sesion, { ...cual, lock: (tx) => takeAdminsTurn(tx, sesion.entidadId) }, async (cambio) => {
+      change(sesion, { ...cual, lock: (tx) => lock.admins(tx, sesion.entidadId) }, async (cambio) => {
         const { tx, ahora, antes } = cambio;
         const { entidadId, usuarioId } = sesion;
         if (cual.id === usuarioId) throw new AppError('personas.uno-mismo');

@@ -1,18 +1,6 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** Any number of ours. Whoever gives people of a company an address takes turns by it. */
-const ADDRESS_LOCK = 20_261_213;
-const TURNO = statement('select pg_advisory_xact_lock($1, $2)');
-
-/**
- * Waits until nobody else can give an address of this company to somebody. The lock lasts until the transaction ends
- * (apps/server/README.md, "The order of locks").
- */
-export async function takeAddressTurn(tx: Queryable, entidadId: number): Promise<void> {
-  await tx.query(TURNO, [ADDRESS_LOCK, entidadId]);
-}
-
 // Whoever has left keeps the address in the file, but no longer has it; a kiosk has no mailbox of a person.
 const hasIt = (ahora: '$3' | '$4'): string => `(not u.es_quiosco and (u.cierra is null or u.cierra > ${ahora}))`;
 const OTRA = statement(`

@@ -3,24 +3,14 @@ import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
 import { centrosDesde, type Impedimento } from '@jornada/domain/personas/assign.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeTurn } from '../../shared/person-turn.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { takeClosingLock } from '../cierres/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
-import { checkAddress, takeAddressTurn } from './address.ts';
+import { checkAddress } from './address.ts';
 import { describeAssignment, tryAssigning } from './assign.ts';
 import { checkChosen, checkMonths } from './check.ts';
-import {
-  deleteAssignmentsFrom,
-  endSessions,
-  findAdmins,
-  findChoices,
-  findRecordAfter,
-  putAssignment,
-  takeAdminsTurn,
-  updatePerson,
-} from './repo.ts';
+import { deleteAssignmentsFrom, endSessions, findAdmins, findChoices, findRecordAfter, putAssignment, updatePerson } from './repo.ts';
 import type { Change, Cambio } from './write.ts';
+import { lock } from '../../shared/locks.ts';
 
 const dayAfter = (fecha: string): string => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
 
@@ -35,15 +25,15 @@ const endOf = (fecha: string, zona: string): string =>
 
 /** Leaving may take an admin away, ends requests, and needs months that stay as they are. */
 async function lockForLeaving(tx: Transaction, { entidadId }: Sesion, id: number): Promise<void> {
-  await takeAdminsTurn(tx, entidadId);
-  await takeTurn(tx, id);
-  await takeClosingLock(tx, entidadId);
+  await lock.admins(tx, entidadId);
+  await lock.person(tx, id);
+  await lock.closing.write(tx, entidadId);
 }
 
 /** Whoever comes back has their address again. */
 async function lockForReturning(tx: Transaction, { entidadId }: Sesion): Promise<void> {
-  await takeClosingLock(tx, entidadId);
-  await takeAddressTurn(tx, entidadId);
+  await lock.closing.write(tx, entidadId);
+  await lock.addresses(tx, entidadId);
 }
 
 /** The contract of a person: schedule and centre from a day on, its end, and a new contract after it. */
@@ -51,7 +41,7 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
   return {
     /** An assignment that changes nothing is not written. */
     assign: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
-      change(sesion, { id, version, lock: (tx) => takeClosingLock(tx, sesion.entidadId) }, async ({ tx, antes, empresa }) => {
+      change(sesion, { id, version, lock: (tx) => lock.closing.write(tx, sesion.entidadId) }, async ({ tx, antes, empresa }) => {
         const [tried] = await tryAssigning(tx, sesion.entidadId, [antes], nueva);
         if (!tried?.result) return null;
         if ('impedimento' in tried.result) throw refused(tried.result.impedimento);

@@ -5,10 +5,9 @@ import { cuentaDesde, estadoDeCuenta, obstaculoDeRoles, type RolPersona } from '
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cambiosDe } from '../auditoria/service.ts';
-import { takeClosingLock } from '../cierres/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { checkAddress, takeAddressTurn } from './address.ts';
+import { checkAddress } from './address.ts';
 import { checkChosen, checkData, checkDocument, checkMonths } from './check.ts';
 import { readFile } from './file.ts';
 import type { FilaPersona } from './people-repo.ts';
@@ -20,12 +19,12 @@ import {
   findChoices,
   putAssignment,
   putInDirectory,
-  takeAdminsTurn,
   updatePerson,
   type Configurado,
   type DatosPersona,
 } from './repo.ts';
 import { dataOf, isUniqueViolation, type Change, type Dependencias } from './write.ts';
+import { lock } from '../../shared/locks.ts';
 
 const repeated = () => new AppError('personas.documento-repetido', { fields: { documento: { key: 'repetido' } } });
 
@@ -78,8 +77,8 @@ const canBeInvitedNow = (antes: FilaPersona, email: string, hoy: string): boolea
 
 /** Roles may take an admin away, and make a kiosk somebody who has an address. */
 async function lockForRoles(tx: Queryable, { entidadId }: Sesion): Promise<void> {
-  await takeAdminsTurn(tx, entidadId);
-  await takeAddressTurn(tx, entidadId);
+  await lock.admins(tx, entidadId);
+  await lock.addresses(tx, entidadId);
 }
 
 /** Making people, and changing their data and roles. */
@@ -90,8 +89,8 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
     const { entidadId } = sesion;
     const ahora = clock.now();
     return db.tenant(entidadId, async (tx) => {
-      await takeClosingLock(tx, entidadId);
-      await takeAddressTurn(tx, entidadId);
+      await lock.closing.write(tx, entidadId);
+      await lock.addresses(tx, entidadId);
       const elegible = await findChoices(tx, entidadId);
       const documento = checkDocument(nueva.documento, countryOf(elegible, nueva.centroId));
       const id = await insertPerson(tx, { entidadId, ahora: ahora.toString(), nueva: { ...nueva, documento }, elegible });
@@ -110,7 +109,7 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
     },
 
     change: (sesion: Sesion, { id, version, ...typed }: ValidadaDe<typeof personas.cambiar>): Promise<PersonaFicha> =>
-      change(sesion, { id, version, lock: (tx) => takeAddressTurn(tx, sesion.entidadId) }, async ({ tx, ahora, antes, persona }) => {
+      change(sesion, { id, version, lock: (tx) => lock.addresses(tx, sesion.entidadId) }, async ({ tx, ahora, antes, persona }) => {
         const { entidadId } = sesion;
         const elegible = await findChoices(tx, entidadId);
         const pais = persona.hoy.centro?.pais ?? 'ES';

@@ -90,18 +90,6 @@ export async function updatePerson(tx: Queryable, entidadId: number, id: number,
   await run(tx, sql.updateTable('instancia.usuarios').set(columns).where('entidad_id', '=', entidadId).where('usuario_id', '=', id));
 }
 
-/** Any number of ours. Whatever may take an admin away takes turns by it. */
-const ADMINS_LOCK = 20_261_212;
-const TURNO_DE_ADMINS = statement('select pg_advisory_xact_lock($1, $2)');
-
-/**
- * Waits until nobody else can take an admin away from this company. The lock lasts until the transaction ends. It comes before all
- * others (apps/server/README.md, "The order of locks").
- */
-export async function takeAdminsTurn(tx: Queryable, entidadId: number): Promise<void> {
-  await tx.query(TURNO_DE_ADMINS, [ADMINS_LOCK, entidadId]);
-}
-
 const ADMINS = statement(`
   select u.usuario_id as id from instancia.usuarios u
   where u.entidad_id = $1 and 'admin' = any(u.roles) and u.activo and (u.cierra is null or u.cierra > $2) and u.ultimo_dia is null`);

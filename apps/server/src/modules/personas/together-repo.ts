@@ -1,14 +1,10 @@
 import type { Asignable, Asignacion } from '@jornada/domain/personas/assign.ts';
 import type { estadoDeCuenta } from '@jornada/domain/personas/cuenta.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { lock } from '../../shared/locks.ts';
 
 export type Elegida = Asignable & { id: number; nombre: string; departamentoId: number | null; departamento: string | null };
 
-// In the order of ids, so that two writers who choose the same people wait for each other. The data are read afterwards, when the
-// lock is held.
-const ESPERAR = statement(
-  'select usuario_id as id from instancia.usuarios where entidad_id = $1 and usuario_id = any($2) order by usuario_id for no key update',
-);
 const ELEGIDAS = statement(`
   select u.usuario_id as id, u.nombre_completo as nombre, u.es_quiosco as "esQuiosco", u.alta, u.ultimo_dia as "ultimoDia",
     u.departamento_id as "departamentoId",
@@ -29,14 +25,9 @@ const PONER = statement(`
 const MOVER = statement('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = any($2)');
 const SUBIR = statement('update instancia.usuarios set version = version + 1 where entidad_id = $1 and usuario_id = any($2)');
 
-/** Locks people in the order of their ids until the transaction ends. */
-export async function takePeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.query(ESPERAR, [entidadId, ids]);
-}
-
 /** Locks people by their ids until the transaction ends, and returns them. People of other companies are left out. */
 export async function lockPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Elegida[]> {
-  await takePeople(tx, entidadId, ids);
+  await lock.people(tx, entidadId, ids);
   return tx.query(ELEGIDAS, [entidadId, ids]);
 }
 
@@ -46,7 +37,7 @@ type Cuenta = Parameters<typeof estadoDeCuenta>[0] & { id: number; email: string
  * Locks the accounts of people by their ids until the transaction ends, and returns them. People of other companies are left out.
  */
 export async function lockAccounts(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Cuenta[]> {
-  await takePeople(tx, entidadId, ids);
+  await lock.people(tx, entidadId, ids);
   return tx.query(CUENTAS, [entidadId, ids]);
 }
 

@@ -6,7 +6,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { peopleParams } from '../centros/service.ts';
-import { takeClosingLock } from '../cierres/service.ts';
 import { findShared } from './address.ts';
 import { describeAssignment, tryAssigning, type Contrato } from './assign.ts';
 import { checkChosen } from './check.ts';
@@ -14,6 +13,7 @@ import type { Invite } from './invite.ts';
 import { findChoices, type Configurado } from './repo.ts';
 import { lockAccounts, lockPeople, movePeople, putAssignments, raiseVersions, type Elegida } from './together-repo.ts';
 import type { Dependencias } from './write.ts';
+import { lock } from '../../shared/locks.ts';
 
 type Pedido = ValidadaDe<typeof personas.asignarVarias>;
 
@@ -44,6 +44,7 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, bus, invi
       const hoy = clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
       const wanted = [...new Set(ids)];
       return db.tenant(entidadId, async (tx) => {
+        await lock.addresses(tx, entidadId);
         const cuentas = await lockAccounts(tx, entidadId, wanted);
         if (cuentas.length < wanted.length) throw new AppError('personas.no-existe');
         const people = cuentas.filter(({ esQuiosco }) => !esQuiosco);
@@ -66,7 +67,7 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, bus, invi
       const wanted = [...new Set(ids)];
       return db.tenant(entidadId, async (tx) => {
         // The same order as in a change of one person: first the record, then the people.
-        if (contrato) await takeClosingLock(tx, entidadId);
+        if (contrato) await lock.closing.write(tx, entidadId);
         const elegidas = await lockPeople(tx, entidadId, wanted);
         if (elegidas.length < wanted.length) throw new AppError('personas.no-existe');
         const elegible = await findChoices(tx, entidadId);

@@ -81,9 +81,3 @@ const PERSONA = statement(
 export async function isPerson(tx: Queryable, { entidadId, personaId }: Quien): Promise<boolean> {
   return (await tx.query(PERSONA, [entidadId, personaId])).length > 0;
 }
-
-const CERROJO = statement('select pg_advisory_xact_lock(20261130, $1)');
-/** Two new PINs of a company are drawn one after the other. */
-export async function takePinLock(tx: Queryable, entidadId: number): Promise<void> {
-  await tx.query(CERROJO, [entidadId]);
-}

@@ -13,18 +13,8 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import { digestsOf } from './digests.ts';
 import { digestOfBadge, pinSubject } from './identify.ts';
 import type { Limits } from './limits.ts';
-import {
-  countPins,
-  createBadge,
-  createPhone,
-  findOwn,
-  isPerson,
-  isPinTaken,
-  replacePin,
-  revokeBadge,
-  revokePhones,
-  takePinLock,
-} from './own-repo.ts';
+import { countPins, createBadge, createPhone, findOwn, isPerson, isPinTaken, replacePin, revokeBadge, revokePhones } from './own-repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 /** New PINs and phones of one person in a quarter of an hour. */
 const MOST_NEW = 10;
@@ -51,7 +41,7 @@ export async function issuePin(
   { vault, secrets, quien, ahora }: { vault: Vault; secrets: Pick<Secrets, 'data'>; quien: Quien; ahora: string },
 ): Promise<string> {
   const { entidadId } = quien;
-  await takePinLock(tx, entidadId);
+  await lock.pins(tx, entidadId);
   const cifras = cifrasDePin((await countPins(tx, entidadId)) + 1);
   for (;;) {
     const pin = makePin(cifras, (below) => randomInt(below));
@@ -121,7 +111,7 @@ export function createPins(options: Dependencies) {
     issueBadge: (sesion: Sesion, personaId: number): Promise<{ codigo: string }> =>
       forPerson(sesion, personaId, async (tx, quien) => {
         const secreto = randomBytes(24).toString('base64url');
-        await takePinLock(tx, quien.entidadId);
+        await lock.pins(tx, quien.entidadId);
         await revokeBadge(tx, quien, now());
         await createBadge(tx, quien, digestOfBadge(secreto), now());
         await auditoria.note(tx, { sesion, accion: 'quiosco.tarjeta', sobreId: personaId });

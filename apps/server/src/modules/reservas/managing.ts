@@ -11,10 +11,11 @@ import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
-import { findRooms, isClash, takeTree, type FilaSala, type SalasLeidas } from './repo.ts';
+import { findRooms, isClash, type FilaSala, type SalasLeidas } from './repo.ts';
 import * as repo from './rooms-repo.ts';
 import type { ReservasOptions } from './options.ts';
 import { agendaCambiada, salaCerrada } from './shut.ts';
+import { lock } from '../../shared/locks.ts';
 
 type Options = Pick<ReservasOptions, 'db' | 'clock' | 'entidades'> & { auditoria: AuditoriaService; bus: Bus };
 
@@ -65,7 +66,7 @@ export function createManaging({ db, clock, entidades, auditoria, bus }: Options
   /** What is done to the tree, alone; afterwards everybody sees it. */
   const changeTree = <T>({ entidadId }: Sesion, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.tenant(entidadId, async (tx) => {
-      await takeTree(tx, entidadId);
+      await lock.tree.write(tx, entidadId);
       const result = await work(tx);
       await bus.emit(tx, agendaCambiada, { entidadId });
       return result;

@@ -156,18 +156,6 @@ export function isClash(error: unknown): boolean {
   return code === '23P01' && constraint === 'reservas_sin_choque';
 }
 
-/** Any numbers of ours. The tree of a company: shared by those who book, alone for who changes it. And the bookings of one tree. */
-const [LOCK_TREE, LOCK_ROOMS] = [20_261_129, 20_261_130];
-const SHARE = statement('select pg_advisory_xact_lock_shared($1, $2)');
-const TAKE = statement('select pg_advisory_xact_lock($1, $2)');
-
-/** Nobody changes the tree until the transaction ends. */
-export const keepTree = (tx: Queryable, entidadId: number): Promise<unknown> => tx.query(SHARE, [LOCK_TREE, entidadId]);
-/** Nobody books anything until the transaction ends. */
-export const takeTree = (tx: Queryable, entidadId: number): Promise<unknown> => tx.query(TAKE, [LOCK_TREE, entidadId]);
-/** Those who book something below this top room go one after the other: otherwise two that clash could wait for each other. */
-export const takeRooms = (tx: Queryable, topId: number): Promise<unknown> => tx.query(TAKE, [LOCK_ROOMS, topId]);
-
 /** The states in which a booking takes its room. */
 const TAKING: ReadonlySet<EstadoSolicitud> = new Set(['pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada']);
 export const isTaking = (estado: EstadoSolicitud): boolean => TAKING.has(estado);

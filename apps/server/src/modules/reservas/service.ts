@@ -12,9 +12,10 @@ import { createAgenda, presentTaken } from './agenda.ts';
 import { filterOf } from './filter.ts';
 import { isShut, minuteNow } from './kind.ts';
 import type { ReservasOptions } from './options.ts';
-import { findDetail, findTaken, isClash, isTaking, keepTree, saveDetail, takeRooms, type FilaOcupada } from './repo.ts';
+import { findDetail, findTaken, isClash, isTaking, saveDetail, type FilaOcupada } from './repo.ts';
 import { titleOf } from './title.ts';
 import { presentRoom, presentSpan, type Rooms, type SalaSituada } from './rooms.ts';
+import { lock } from '../../shared/locks.ts';
 
 const MODULO = 'reservas';
 const DAY = 1440;
@@ -121,11 +122,11 @@ export function createReservasService(options: ReservasOptions) {
   async function prepare(tx: Transaction, sesion: Sesion, input: ValidadaDe<typeof reservas.guardar>, id: number | null) {
     const { entidadId } = sesion;
     const { asunto, comentario, borrador = false } = input;
-    await keepTree(tx, entidadId);
+    await lock.tree.read(tx, entidadId);
     const rooms = await readRooms(tx, sesion);
     const { sala, hours, asistentes } = pedidaOf(rooms, input);
     if (!hours) throw new AppError('reservas.no-existe-hora');
-    await takeRooms(tx, sala.lugarId);
+    await lock.rooms(tx, sala.lugarId);
     const before = id === null ? null : await findDetail(tx, entidadId, id);
     const wasApproved = before?.estado === 'aprobada';
     const pedida: Pedida = { sala, hours, asistentes, id, antes: before };

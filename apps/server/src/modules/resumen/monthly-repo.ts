@@ -36,9 +36,3 @@ const CERRADAS = statement(`
 export async function findClosedPeople(tx: Queryable, entidadId: number, mes: Mes): Promise<number[]> {
   return (await tx.query<{ id: number }>(CERRADAS, [entidadId, `${mes}-01`])).map(({ id }) => id);
 }
-
-const TURNO = statement('select pg_advisory_xact_lock(20261202, $1)');
-/** Of two summaries of one person at once the second waits, and then sees the first. */
-export async function takeSummaryTurn(tx: Queryable, personaId: number): Promise<void> {
-  await tx.query(TURNO, [personaId]);
-}

@@ -14,9 +14,10 @@ import { readMonthToSign } from '../firmas/service.ts';
 import type { DaysOfSummary } from '../excesos/service.ts';
 import { findRevision, type NotificacionesService } from '../notificaciones/service.ts';
 import { findUser } from '../perfil/service.ts';
-import { createSummary, findClosedPeople, findSummaries, takeSummaryTurn } from './monthly-repo.ts';
+import { createSummary, findClosedPeople, findSummaries } from './monthly-repo.ts';
 import { resumenListo } from './notices.ts';
 import type { ResumenOptions } from './options.ts';
+import { lock } from '../../shared/locks.ts';
 
 const HACER = 'resumen.mensuales';
 const AT_ONCE = 50;
@@ -54,7 +55,7 @@ export function createMonthly({ db, clock, entidades, jobs, daysOf, tell }: Opti
 
   /** Writes a version if it says anything else than the last one. @returns whether it did. */
   async function write(tx: Transaction, quien: DeQuien, hecho: ResumenMensual, causa: 'cierre' | 'peticion'): Promise<boolean> {
-    await takeSummaryTurn(tx, quien.personaId);
+    await lock.summary(tx, quien.personaId);
     const [last] = await findSummaries(tx, quien);
     const contenido = JSON.stringify(hecho);
     const huella = createHash('sha256').update(contenido).digest('hex');

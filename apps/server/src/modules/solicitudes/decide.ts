@@ -4,7 +4,6 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeTurn } from '../../shared/person-turn.ts';
 import type { RequestAct, Doing } from './act.ts';
 import { esperaCierre } from './changed.ts';
 import { deciderOf } from './deciders.ts';
@@ -12,6 +11,7 @@ import type { SolicitudKinds } from './kinds.ts';
 import type { AsuntoDePasos, PasoGuardado, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
 import { findSteps, updateStep } from './steps-repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 export type DecisionSolicitud = 'aprobar' | 'rechazar' | 'anular';
 export type DecisionPedida = { id: number; version: number; decision: DecisionSolicitud; motivo: string | null };
@@ -62,6 +62,7 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Request
     const { changesRecord, isOfRecord } = kinds.of(solicitud.modulo);
     const changes = CHANGING.has(accion) || (isOfRecord === true && accion === 'rechazar');
     if (!changes || !changesRecord) return false;
+    await lock.closing.read(tx, entidadId);
     if (!(await repo.touchesClosedMonth(tx, entidadId, solicitud))) return false;
     if (solicitud.mesCerradoDicho === null) {
       const { id, personaId } = solicitud;
@@ -106,13 +107,11 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Request
   ): Promise<'solicitudes.en-mes-cerrado' | null> {
     const { sesion, momento, hoy } = doing;
     const { entidadId, personaId, usuarioId } = sesion;
-    const found = await repo.findRequest(tx, entidadId, id);
+    const solicitud = await repo.lockRequest(tx, entidadId, id);
     const quien = await deciderOf(tx, sesion, hoy);
-    if (!found || found.estado === 'borrador') throw new AppError('solicitudes.no-existe');
-    const isOwn = found.personaId === personaId || found.personaId === usuarioId;
-    if (!isOwn && !(await isConcerned(tx, entidadId, found, quien))) throw new AppError('solicitudes.no-existe');
-    await takeTurn(tx, found.personaId);
-    const solicitud = (await repo.findRequest(tx, entidadId, id)) ?? found;
+    if (!solicitud || solicitud.estado === 'borrador') throw new AppError('solicitudes.no-existe');
+    const isOwn = solicitud.personaId === personaId || solicitud.personaId === usuarioId;
+    if (!isOwn && !(await isConcerned(tx, entidadId, solicitud, quien))) throw new AppError('solicitudes.no-existe');
     const { isOfRecord = false } = kinds.of(solicitud.modulo);
     const waits = decision === 'anular' ? solicitud.estado === 'aprobada' && !isOfRecord : solicitud.turnoDesde !== null;
     if (!waits && !isOwn) throw new AppError('solicitudes.ya-decidida');

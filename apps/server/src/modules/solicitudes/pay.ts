@@ -1,7 +1,6 @@
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeTurn } from '../../shared/person-turn.ts';
 import type { Doing, RequestAct } from './act.ts';
 import type { Solicitud } from './model.ts';
 import * as repo from './repo.ts';
@@ -19,12 +18,9 @@ export function createPaying({ changedMeanwhile, stateAfter, finish }: RequestAc
   /** @throws AppError `solicitudes.no-decides`: nobody pays their own. */
   return async function pay(tx: Transaction, doing: Doing, { modulo, id, version, save }: PagoDeSolicitud): Promise<void> {
     const { entidadId, personaId, usuarioId } = doing.sesion;
-    const found = await repo.findRequest(tx, entidadId, id);
-    if (!found || found.modulo !== modulo || found.estado === 'borrador') throw new AppError('solicitudes.no-existe');
-    if (found.personaId === personaId || found.personaId === usuarioId) throw new AppError('solicitudes.no-decides');
-    await takeTurn(tx, found.personaId);
-    const before = await repo.findRequest(tx, entidadId, id);
-    if (!before) throw new AppError('solicitudes.no-existe');
+    const before = await repo.lockRequest(tx, entidadId, id);
+    if (!before || before.modulo !== modulo || before.estado === 'borrador') throw new AppError('solicitudes.no-existe');
+    if (before.personaId === personaId || before.personaId === usuarioId) throw new AppError('solicitudes.no-decides');
     const estado = stateAfter(before.estado, 'pagar', 'decisor');
     if (version !== before.version) throw await changedMeanwhile(tx, entidadId, before);
     await repo.updateRequest(tx, entidadId, before, { estado, turnoDesde: null, esperaDe: null });

@@ -2,6 +2,7 @@ import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitud
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { CantidadSolicitud, Contenido, Solicitud } from './model.ts';
+import { lock } from '../../shared/locks.ts';
 
 const POR_DIA = 10_000;
 
@@ -38,6 +39,14 @@ const UNA = statement(`select ${COLUMNAS} from instancia.solicitudes s where s.e
 export async function findRequest(tx: Queryable, entidadId: number, id: number): Promise<Solicitud | null> {
   const [row] = await tx.query<Fila>(UNA, [entidadId, id]);
   return row ? solicitudFrom(row) : null;
+}
+
+/** A request as it is under the lock of its person, whom it belongs to for ever. */
+export async function lockRequest(tx: Queryable, entidadId: number, id: number): Promise<Solicitud | null> {
+  const found = await findRequest(tx, entidadId, id);
+  if (!found) return null;
+  await lock.person(tx, found.personaId);
+  return findRequest(tx, entidadId, id);
 }
 
 const DESPUES = statement(`
@@ -197,15 +206,13 @@ export const findHistory = (tx: Queryable, entidadId: number, id: number): Promi
 const CERRADO = statement(`
   select exists (
     select from generate_series($3::date, $4::date, interval '1 day') d where instancia.esta_cerrado($1, $2, d::date)) as cerrado`);
-const TURNO_DE_LECTOR = statement('select pg_advisory_xact_lock_shared(20261122, $1)');
 
-/** Whether a day of a request is in a closed month. Nobody closes or reopens one until the transaction ends. */
+/** Whether a day of a request is in a closed month. Who writes by this holds `lock.closing.read`. */
 export async function touchesClosedMonth(
   tx: Queryable,
   entidadId: number,
   { personaId, desde, hasta }: Pick<Solicitud, 'personaId' | 'desde' | 'hasta'>,
 ): Promise<boolean> {
-  await tx.query(TURNO_DE_LECTOR, [entidadId]);
   const [row] = await tx.query<{ cerrado: boolean }>(CERRADO, [entidadId, personaId, desde, hasta]);
   return row?.cerrado ?? false;
 }

@@ -1,13 +1,13 @@
 import type { AccionSolicitud, Parte } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeTurn } from '../../shared/person-turn.ts';
 import { keyOf, type RequestAct, type Doing } from './act.ts';
 import { findChain, type Cadena } from './deciders.ts';
 import type { EnvioSolicitud, SolicitudKinds } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
 import { replaceSteps, skipSteps } from './steps-repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 /** What a person does about their own requests. Each function runs in a transaction, and takes the person's turn first. */
 export function createSending(
@@ -67,7 +67,7 @@ export function createSending(
       const { entidadId, personaId, usuarioId: autorId } = sesion;
       const { modulo, borrador } = envio;
       const key = keyOf(envio.clave, [modulo, envio.cuerpo]);
-      await takeTurn(tx, personaId);
+      await lock.person(tx, personaId);
       const repeated = await findRepeated(tx, sesion, key);
       if (repeated !== null) return repeated;
       const before = envio.id === null ? null : await getOwn(tx, sesion, { id: envio.id, modulo });
@@ -101,7 +101,7 @@ export function createSending(
       const { entidadId, personaId, usuarioId: autorId } = sesion;
       const { modulo, id } = which;
       const key = keyOf(which.clave, ['retirar', modulo, id]);
-      await takeTurn(tx, personaId);
+      await lock.person(tx, personaId);
       if ((await findRepeated(tx, sesion, key)) !== null) return;
       const before = await getOwn(tx, sesion, { id, modulo });
       const { accion: does, parte } = removalOf(before);

@@ -43,7 +43,6 @@ export { deciderOf } from './deciders.ts';
 export { envioOf, invalidField, readDraft, valuesWith } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { inPlan, keepInPlan } from './plan.ts';
-export { takeTurn } from '../../shared/person-turn.ts';
 export { solicitudCambiada } from './changed.ts';
 
 /** States in which a request still means something. */

@@ -1,12 +1,12 @@
 import type { AccionSolicitud, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeTurn } from '../../shared/person-turn.ts';
 import { keyOf, type Doing, type RequestAct } from './act.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
 import { skipSteps } from './steps-repo.ts';
+import { lock } from '../../shared/locks.ts';
 
 type Span = Pick<Contenido, 'desde' | 'hasta'>;
 /** `prepare` runs within the turn of the person. `changes`: the days that become different; null: none. */
@@ -39,6 +39,7 @@ export function createWithoutDecision(
   ): Promise<void> {
     if (!what.changes || !kinds.of(what.modulo).changesRecord) return;
     const { personaId, changes } = what;
+    await lock.closing.read(tx, entidadId);
     if (await repo.touchesClosedMonth(tx, entidadId, { personaId, ...changes })) throw new AppError('solicitudes.mes-cerrado');
   }
 
@@ -49,7 +50,7 @@ export function createWithoutDecision(
       const { entidadId, usuarioId } = sesion;
       if (personaId === usuarioId || personaId === sesion.personaId) throw new AppError('solicitudes.no-decides');
       const key = keyOf(clave, ['anotar', modulo, cuerpo]);
-      await takeTurn(tx, personaId);
+      await lock.person(tx, personaId);
       const repeated = await findRepeated(tx, { entidadId, personaId }, key);
       if (repeated !== null) return repeated;
       const estado = stateAfter(null, 'anotar', 'decisor');
@@ -68,7 +69,7 @@ export function createWithoutDecision(
     async endAfter(tx: Transaction, doing: Doing, { personaId, dia }: { personaId: number; dia: string }): Promise<void> {
       const { entidadId } = doing.sesion;
       const modulos = kinds.modulos().filter((modulo) => kinds.of(modulo).endsWithContract);
-      await takeTurn(tx, personaId);
+      await lock.person(tx, personaId);
       for (const before of await repo.findAfter(tx, entidadId, { personaId, dia, modulos })) {
         const estado = stateAfter(before.estado, 'cancelar', 'reglas');
         await skipSteps(tx, entidadId, { id: before.id, para: 'aprobar' });
@@ -93,15 +94,13 @@ export function createWithoutDecision(
       const { sesion, momento } = doing;
       const { entidadId, personaId, usuarioId } = sesion;
       const { modulo, id, version, accion, motivo = null, isForOthers, prepare } = enmienda;
-      const found = await repo.findRequest(tx, entidadId, id);
-      const isOwn = found?.personaId === personaId || found?.personaId === usuarioId;
-      if (!found || found.modulo !== modulo || (isForOthers ? found.estado === 'borrador' : found.personaId !== personaId))
+      const before = await repo.lockRequest(tx, entidadId, id);
+      const isOwn = before?.personaId === personaId || before?.personaId === usuarioId;
+      if (!before || before.modulo !== modulo || (isForOthers ? before.estado === 'borrador' : before.personaId !== personaId))
         throw new AppError('solicitudes.no-existe');
       if (isForOthers && isOwn) throw new AppError('solicitudes.no-decides');
-      await takeTurn(tx, found.personaId);
       const key = keyOf(enmienda.clave, [accion, modulo, id, enmienda.cuerpo]);
-      if ((await findRepeated(tx, { entidadId, personaId: found.personaId }, key)) !== null) return id;
-      const before = await find(tx, entidadId, id);
+      if ((await findRepeated(tx, { entidadId, personaId: before.personaId }, key)) !== null) return id;
       const estado = stateAfter(before.estado, accion, isForOthers ? 'decisor' : 'solicitante');
       if (version !== before.version) throw await changedMeanwhile(tx, entidadId, before);
       const { contenido, changes, save } = await prepare(tx, before);

@@ -8,12 +8,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../entidades/service.ts';
-import { takeTurn } from '../solicitudes/service.ts';
 import { rulesOn, type PoliticaEscrita, type Reglas } from './policy.ts';
 import { dayOfBalance, presentBalance } from './present.ts';
 import { createGrant, findGrant, findPeople, findPolicies, savePolicy } from './repo.ts';
 import type { VacacionesOptions } from './service.ts';
 import { createSituation } from './situation.ts';
+import { lock } from '../../shared/locks.ts';
 
 type Vista = SalidaDe<typeof vacaciones.guardarPolitica>;
 const PAGE = 20;
@@ -115,7 +115,7 @@ export function createManaging({
       return db.tenant(entidadId, async (tx) => {
         const grant = { ano: anio, clase, cantidad: cantidadDe(dias), desde, hasta, motivo };
         if (!(await findPeople(tx, entidadId, [persona])).has(persona)) throw new AppError('vacaciones.persona-no-existe');
-        await takeTurn(tx, persona);
+        await lock.person(tx, persona);
         const before = await findGrant(tx, entidadId, persona, clave);
         if (before && Object.keys(cambiosDe(before, grant)).length > 0) throw new AppError('general.clave-reutilizada');
         if (!before) {

@@ -5,11 +5,11 @@ import { planCambiado } from '../../shared/plan-changed.ts';
 import { laterFor, type Sesion } from '../../shared/sesion.ts';
 import { todayOf, type Configuracion } from '../entidades/service.ts';
 import { findRevision } from '../notificaciones/service.ts';
-import { takeTurn } from '../solicitudes/service.ts';
 import { shown } from './present.ts';
 import { findPeople, findToRecount, saveRecount, type PlanCambiado, type VacacionesLeidas } from './repo.ts';
 import type { VacacionesOptions } from './service.ts';
 import { createSituation } from './situation.ts';
+import { lock } from '../../shared/locks.ts';
 
 /** How many requests are read at once. */
 const CHUNK = 200;
@@ -38,7 +38,7 @@ export function createRecounting({ db, clock, entidades, solicitudes }: Vacacion
   async function recountOne(sesion: Sesion, { id, personaId }: { id: number; personaId: number }, cuando: Cuando): Promise<void> {
     const { entidadId } = sesion;
     await db.tenant(entidadId, async (tx) => {
-      await takeTurn(tx, personaId);
+      await lock.person(tx, personaId);
       const leida = (await findPeople(tx, entidadId, [personaId])).get(personaId);
       const counted = leida && recountOf(leida, id, cuando);
       if (!counted) return;

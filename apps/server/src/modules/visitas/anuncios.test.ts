@@ -72,7 +72,7 @@ test('a visitor is announced, finds themselves by name or code, types nothing, a
   expect(await door.refusal({ tipoId, anuncio, nombre: undefined })).toBe('visitas.anuncio-no-valido');
   expect([await find({ codigo: made.codigo }), await mine()]).toEqual([[], []]);
   expect((await call(visitas.propias, {}, host)).content.items).toMatchObject([{ nombre: 'Ingrid Petersen', salida: null }]);
-  const badge = async () => (await call(login.conToken, {}, host)).content.NumVisitas;
+  const badge = async () => (await call(login.conToken, {}, host)).content.Insignias['visitas'] ?? 0;
   expect(await badge()).toBe(1);
   await door.leave({ codigo: visit.codigo });
   expect(await badge()).toBe(0);

@@ -26,7 +26,7 @@ export const visitasModule = defineModule(visitas, {
     visita: { tabla: 'visitas', id: 'visita_id', nombre: 'nombre' },
   },
   notices: [visitaEnPuerta],
-  badges: { NumVisitas: countInside },
+  badges: { visitas: countInside },
   ownData: [
     {
       // That somebody came, and when. Who it was is the visitor's.

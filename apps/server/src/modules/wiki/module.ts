@@ -32,7 +32,7 @@ export const wikiModule = defineModule(wiki, {
   demo: createAnnouncementsOfDemo,
   notices: [comunicadoNuevo],
   files: (context) => createFileRules({ ...context, entidades: context.use(entidadesModule) }),
-  badges: { NumComunicacionesSinLeer: (tx, { usuarioId, ...who }) => countUnread(tx, { personaId: usuarioId, ...who }) },
+  badges: { wiki: (tx, { usuarioId, ...who }) => countUnread(tx, { personaId: usuarioId, ...who }) },
   build: (context) => {
     const { use } = context;
     const [entidades, ficheros, auditoria] = [use(entidadesModule), use(ficherosModule), use(auditoriaModule)];

@@ -99,8 +99,10 @@ export function createRouter<S extends BaseSession>(options: {
   /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
   uploads: UploadGates;
+  /** Of a call with `conPin`: throws if the sender has not typed their PIN. */
+  checkPin(session: S, request: FastifyRequest): Promise<void>;
 }): Router<S> {
-  const { app, identify, checkOutput, gateOf, uploads } = options;
+  const { app, identify, checkOutput, gateOf, uploads, checkPin } = options;
   /** The session of the sender, if they may make the call. */
   async function admit<C extends Call>(call: C, { request, sender }: Pick<Arrival<S>, 'request' | 'sender'>) {
     // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
@@ -113,6 +115,7 @@ export function createRouter<S extends BaseSession>(options: {
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))
       throw new AppError('general.sin-permiso');
     if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');
+    if (call.conPin && session) await checkPin(session, request);
     // Null exactly where `acceso` is none: the first line says so, but not to the compiler.
     return session as Peticion<C, S>['session'];
   }

@@ -34,10 +34,3 @@ export function update(tx: Queryable, table: Table, entidadId: number, { id, ver
   const text = `update ${table.name} set ${set.join(', ')} where entidad_id = $1 and ${table.id} = $2 and version = $3 returning ${table.id} as id`;
   return refuseTakenName(table, tx.query(statement(text), [entidadId, id, version, ...Object.values(columns)]));
 }
-
-const TURNO = statement('select entidad_id from instancia.entidades where entidad_id = $1 for no key update');
-
-/** Changes to the catalogues of a company wait for each other, because some checks look at the whole catalogue. */
-export async function takeTurn(tx: Queryable, entidadId: number): Promise<void> {
-  await tx.query(TURNO, [entidadId]);
-}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { badgeOf } from '@jornada/domain/perfil/menu.ts';
 import { IconBell } from '@jornada/ui/icons.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { Note } from './note.tsx';
@@ -8,9 +9,8 @@ import { Note } from './note.tsx';
 /** Somebody has come to see the person. The profile counts them, so home asks nothing for it. */
 export function VisitorsNote() {
   const { t } = useTranslation();
-  const { NumVisitas: count } = useProfile();
-  // A profile that this device has kept from before knows nothing of visitors.
-  if (!(count > 0)) return null;
+  const count = badgeOf(useProfile(), 'visitas');
+  if (count === 0) return null;
   return (
     <Note
       icon={IconBell}

@@ -5,6 +5,7 @@ import type { DiaPropuestoVista } from '@jornada/contract/horas-extra/vistas.ts'
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
 import request from '../../../shared/solicitudes/solicitudes.module.css';
@@ -29,18 +30,21 @@ export function Proposals({ of }: { of: readonly DiaPropuestoVista[] }) {
         {shown.map((dia) => {
           const { fecha, quedanMinutos } = dia;
           return (
-            <li key={fecha}>
-              <Link
-                to="/horas-extra-form"
-                search={(before: object) => ({ ...before, fecha, minutos: quedanMinutos })}
-                resetScroll={false}
-                className={request.row}
-              >
-                <ProposalWords of={dia} />
-                <span className={request.end}>{time(quedanMinutos)}</span>
-                <Glyph of={IconChevronRight} data-tone="quiet" />
-              </Link>
-            </li>
+            <LinkRow
+              key={fecha}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/horas-extra-form"
+                  search={(before: object) => ({ ...before, fecha, minutos: quedanMinutos })}
+                  resetScroll={false}
+                />
+              )}
+            >
+              <ProposalWords of={dia} />
+              <span className={request.end}>{time(quedanMinutos)}</span>
+              <Glyph of={IconChevronRight} data-tone="quiet" />
+            </LinkRow>
           );
         })}
       </Rows>

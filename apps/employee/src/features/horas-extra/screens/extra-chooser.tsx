@@ -1,6 +1,7 @@
 import { useContext } from 'react';
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
@@ -31,21 +32,18 @@ export function ExtraChooser() {
           {nuevo.propuestas.length > 0 && (
             <Rows framed>
               {nuevo.propuestas.map((dia) => (
-                <li key={dia.fecha}>
-                  <UnstyledButton
-                    w="100%"
-                    className={request.row}
-                    aria-pressed={dia.fecha === fecha}
-                    onClick={() => {
-                      takeDay(dia);
-                      back();
-                    }}
-                  >
-                    <ProposalWords of={dia} />
-                    <span className={request.end}>{time(dia.quedanMinutos)}</span>
-                    {dia.fecha === fecha && chosen}
-                  </UnstyledButton>
-                </li>
+                <LinkRow
+                  key={dia.fecha}
+                  aria-pressed={dia.fecha === fecha}
+                  onClick={() => {
+                    takeDay(dia);
+                    back();
+                  }}
+                >
+                  <ProposalWords of={dia} />
+                  <span className={request.end}>{time(dia.quedanMinutos)}</span>
+                  {dia.fecha === fecha && chosen}
+                </LinkRow>
               ))}
             </Rows>
           )}
@@ -56,20 +54,17 @@ export function ExtraChooser() {
           </Text>
           <Rows framed>
             {nuevo.tipologias.map((kind) => (
-              <li key={kind.id}>
-                <UnstyledButton
-                  w="100%"
-                  className={request.row}
-                  aria-pressed={kind.id === tipologia}
-                  onClick={() => {
-                    takeKind(kind);
-                    back();
-                  }}
-                >
-                  <RowText name={kindName(kind)} detail={t(`horas-extra.clases-nota.${kind.clase}`)} />
-                  {kind.id === tipologia && chosen}
-                </UnstyledButton>
-              </li>
+              <LinkRow
+                key={kind.id}
+                aria-pressed={kind.id === tipologia}
+                onClick={() => {
+                  takeKind(kind);
+                  back();
+                }}
+              >
+                <RowText name={kindName(kind)} detail={t(`horas-extra.clases-nota.${kind.clase}`)} />
+                {kind.id === tipologia && chosen}
+              </LinkRow>
             ))}
           </Rows>
         </section>

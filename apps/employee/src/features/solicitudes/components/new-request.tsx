@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
-import classes from '../../../shared/solicitudes/solicitudes.module.css';
 
 /** Leads to the form of the only kind of request that the person has, or asks which one it is to be. */
 export function NewRequest({ modules, isWide }: { modules: readonly ModuloSolicitud[]; isWide: boolean }) {
@@ -34,12 +34,10 @@ export function NewRequest({ modules, isWide }: { modules: readonly ModuloSolici
         <Sheet title={t('solicitudes.nueva-que')} closeLabel={t('solicitudes.cerrar')} onClose={() => setAsks(false)}>
           <Rows framed>
             {modules.map((modulo) => (
-              <li key={modulo}>
-                <UnstyledButton w="100%" className={classes.row} onClick={() => void navigate({ to: formOf(modulo) })}>
-                  <Glyph of={MODULE_ICONS[modulo]} data-tone="quiet" />
-                  {t(`menu.entradas.${modulo}`)}
-                </UnstyledButton>
-              </li>
+              <LinkRow key={modulo} onClick={() => void navigate({ to: formOf(modulo) })}>
+                <Glyph of={MODULE_ICONS[modulo]} data-tone="quiet" />
+                {t(`menu.entradas.${modulo}`)}
+              </LinkRow>
             ))}
           </Rows>
         </Sheet>

@@ -1,30 +1,32 @@
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
-import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
+import { MODULOS_SOLICITUD, type ModuloDecision, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 
-/** What the list can be narrowed down to. */
-export const FILTERS = ['pendientes', 'ausencias', 'reservas', 'horas-extra', 'gastos'] as const;
+const ABSENCES: readonly ModuloDecision[] = ['vacaciones', 'bajas', 'permisos'];
+type Other = Exclude<ModuloSolicitud, 'vacaciones' | 'bajas' | 'permisos'>;
+
+/** What the list can be narrowed down to: absences together, and each other kind of request. */
+export const FILTERS = [
+  'pendientes',
+  'ausencias',
+  ...MODULOS_SOLICITUD.filter((modulo): modulo is Other => !ABSENCES.includes(modulo)),
+] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const MODULES: Record<Exclude<Filter, 'pendientes'>, readonly ModuloDecision[]> = {
-  ausencias: ['vacaciones', 'bajas', 'permisos'],
-  reservas: ['reservas'],
-  'horas-extra': ['horas-extra'],
-  gastos: ['gastos'],
-};
+const modulesOf = (filter: Exclude<Filter, 'pendientes'>): readonly ModuloDecision[] => (filter === 'ausencias' ? ABSENCES : [filter]);
 
 /** It waits for somebody's decision. */
 export const isOpen = ({ espera }: SolicitudVista): boolean => espera !== null;
 
 export function passes(one: SolicitudVista, filter: Filter | undefined): boolean {
   if (filter === undefined) return true;
-  return filter === 'pendientes' ? isOpen(one) : MODULES[filter].includes(one.modulo);
+  return filter === 'pendientes' ? isOpen(one) : modulesOf(filter).includes(one.modulo);
 }
 
 /** The filters that say something: those of the person's modules, and those with requests. */
 export const filtersOf = (items: readonly SolicitudVista[], modules: readonly ModuloDecision[]): Filter[] =>
   FILTERS.filter(
     (filter) =>
-      filter === 'pendientes' || MODULES[filter].some((modulo) => modules.includes(modulo)) || items.some((one) => passes(one, filter)),
+      filter === 'pendientes' || modulesOf(filter).some((modulo) => modules.includes(modulo)) || items.some((one) => passes(one, filter)),
   );
 
 /** The month `YYYY-MM` in which a request begins, within the year that is shown; of one that is open from another year, its own. */

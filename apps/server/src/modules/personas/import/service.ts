@@ -5,20 +5,17 @@ import { CAMPOS_CONTRATO, conDepartamentos, type CampoImportar, type ResultadoLi
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { takeClosingLock } from '../../cierres/service.ts';
 import { countLines } from '../../contratos/service.ts';
 import { createDepartmentIn } from '../../departamentos/service.ts';
-import { takeTurn } from '../../../shared/catalogue/writes.ts';
 import { planCambiado } from '../../../shared/plan-changed.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import { takeAddressTurn } from '../address.ts';
 import type { Invite } from '../invite.ts';
-import { takePeople } from '../together-repo.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
 import { readImportContext } from './context.ts';
 import { dryRun, readSent, type ResultadoEnsayo, type PedidoDeEnsayo } from './dry-run.ts';
 import { writeContracts } from './write-contracts.ts';
 import { changePerson, createPeople } from './write-people.ts';
+import { lock } from '../../../shared/locks.ts';
 
 type Aplicado = SalidaDe<typeof importar.aplicar>;
 /** `lineas`: how many lines about contracts there were; null where the file says nothing of them. */
@@ -53,7 +50,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
   /** Makes the missing departments. @returns the lines with their ids. */
   async function makeDepartments(tx: Queryable, sesion: Sesion, { resultados, porCrear }: ResultadoEnsayo): Promise<ResultadoLinea[]> {
     const ids = new Map<number, number>();
-    if (porCrear.length > 0) await takeTurn(tx, sesion.entidadId);
+    if (porCrear.length > 0) await lock.catalogues(tx, sesion.entidadId);
     for (const { id, nombre } of porCrear) ids.set(id, await createDepartmentIn(tx, { sesion, auditoria, nombre }));
     return conDepartamentos(resultados, ids);
   }
@@ -66,7 +63,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
   ): Promise<Omit<Aplicado, 'iguales' | 'rechazadas'>> {
     const { entidadId } = sesion;
     // In the order of their ids, not of the file, and before the departments (apps/server/README.md, "The order of locks").
-    await takePeople(
+    await lock.people(
       tx,
       entidadId,
       ensayado.resultados.flatMap((one) => (one.estado === 'cambiar' ? [one.id] : [])),
@@ -113,8 +110,8 @@ export function createImportService(options: Dependencias & { invitar: Invite })
     /** @throws AppError `personas.ensayo-cambiado` with the new dry run in `content`. */
     async apply(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
       return db.tenant(sesion.entidadId, async (tx) => {
-        await takeClosingLock(tx, sesion.entidadId);
-        await takeAddressTurn(tx, sesion.entidadId);
+        await lock.closing.write(tx, sesion.entidadId);
+        await lock.addresses(tx, sesion.entidadId);
         const ensayado = await tryOut(tx, sesion, pedido);
         const { ensayo } = ensayado;
         if (ensayo.huella !== huella) throw new AppError('personas.ensayo-cambiado', { content: ensayo });

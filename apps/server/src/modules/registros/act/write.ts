@@ -2,7 +2,6 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Bus, Novedad } from '../../../platform/bus.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Events } from '../../../platform/events.ts';
-import { takeTurn } from '../../../shared/person-turn.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Escritura } from '../log/model.ts';
@@ -10,6 +9,7 @@ import { writeRecords } from '../log/repo.ts';
 import { createTogetherWriter } from '../log/write-together.ts';
 import { isOfCompany, propuestasCambiadas, type CambioDePropuestas, type FollowProposals } from './proposals.ts';
 import { createEntryLog, isForAnother } from './write-for-another.ts';
+import { lock } from '../../../shared/locks.ts';
 
 /** @returns the ids of the lines; null where somebody else wrote first. */
 type Write = (
@@ -49,7 +49,7 @@ export function createWrite({
     if (!change && followed.length === 0 && !isForAnother(sesion, personaId)) return writeTogether(escritura);
     return db.tenant(entidadId, async (tx) => {
       // As before each decision about the person: otherwise each of the two would wait for the other.
-      if (followed.length > 0) await takeTurn(tx, personaId);
+      if (followed.length > 0) await lock.person(tx, personaId);
       const ids = await writeRecords(tx, escritura);
       if (!ids) return null;
       await logEntry(tx, sesion, escritura);

@@ -1,6 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import { STALE } from '../log/repo.ts';
+import { lock } from '../../../shared/locks.ts';
 
 const HORAS = statement(
   'select proyecto_id as id, minutos from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha = $3',
@@ -26,8 +27,6 @@ const PONER_HORAS = statement(
   'insert into instancia.horas_proyectos (entidad_id, usuario_id, fecha, proyecto_id, minutos) select $1, $2, $3, p, m from unnest($4::int[], $5::int[]) as t (p, m)',
 );
 
-const TURNO = statement('select pg_advisory_xact_lock($1, $2)');
-
 const COMPROBAR_CIERRES = statement('select instancia.comprobar_cierres($1, $2)');
 
 /**
@@ -48,7 +47,7 @@ export async function replaceProjectMinutes(
     if ((error as { code?: string }).code === STALE) return false;
     throw error;
   }
-  await tx.query(TURNO, [entidadId, personaId]);
+  await lock.projects(tx, personaId);
   await tx.query(BORRAR_HORAS, [entidadId, personaId, fecha]);
   await tx.query(PONER_HORAS, [entidadId, personaId, fecha, [...minutos.keys()], [...minutos.values()]]);
   return true;

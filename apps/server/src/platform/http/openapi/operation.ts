@@ -27,13 +27,14 @@ const NO_ERROR = { HasError: false, Message: '', Code: '', Fields: {} };
 
 /** Sentences to add to the description of a call: who may make it, and what is unusual about it. */
 function notesOf(call: Call): string[] {
-  const { acceso, soloTitular, sinSimular, enQuiosco, escribe, tolera, modulo, maximoBytes } = call;
+  const { acceso, soloTitular, sinSimular, conPin, enQuiosco, escribe, tolera, modulo, maximoBytes } = call;
   const hasSession = acceso !== 'none';
   return [
     hasSession ? (acceso === 'sesion' ? 'For whoever is signed in.' : `Takes the permission \`${acceso}\`.`) : 'Open to everybody.',
     ...(modulo ? [`Takes the module \`${modulo}\` of the company.`] : []),
     ...(hasSession && sinSimular ? ['Refused while acting for somebody else.'] : []),
     ...(hasSession && soloTitular && !sinSimular ? [`\`${CABECERAS.usuarioSimulado}\` is not looked at.`] : []),
+    ...(hasSession && conPin ? [`Takes the header \`${CABECERAS.pinToken}\`: the token of the person's PIN.`] : []),
     ...(hasSession && enQuiosco ? ['Exists at a kiosk.'] : []),
     ...(escribe ? ['It changes something although it is a GET: never fetch it ahead, or again for safety.'] : []),
     ...(tolera ? ['Fields that are not known are left out instead of refused.'] : []),

@@ -1,0 +1,82 @@
+import { statement, type Queryable } from '../platform/database/pool.ts';
+
+/**
+ * The locks that use cases take by a number of ours, in the one order in which a transaction takes them (apps/server/README.md, "The order of
+ * locks"). After them come rows: of people, then of the company.
+ */
+export const KEYS = {
+  admins: 20_261_212,
+  person: 20_261_128,
+  tree: 20_261_129,
+  rooms: 20_261_130,
+  closing: 20_261_122,
+  addresses: 20_261_213,
+  excess: 20_261_201,
+  bank: 20_261_123,
+  sums: 20_261_211,
+  projects: 20_261_214,
+  signing: 20_261_215,
+  summary: 20_261_202,
+  pins: 20_261_216,
+} as const;
+export type Lock = keyof typeof KEYS | 'people' | 'company';
+export const LOCKS: readonly Lock[] = [...(Object.keys(KEYS) as (keyof typeof KEYS)[]), 'people', 'company'];
+
+const ALONE = statement('select pg_advisory_xact_lock($1, $2)');
+const SHARED = statement('select pg_advisory_xact_lock_shared($1, $2)');
+const IF_FREE = statement('select pg_try_advisory_xact_lock($1, $2) as taken');
+const PEOPLE = statement(
+  'select usuario_id from instancia.usuarios where entidad_id = $1 and usuario_id = any($2) order by usuario_id for no key update',
+);
+const COMPANY = statement('select entidad_id from instancia.entidades where entidad_id = $1 for no key update');
+
+const alone =
+  (name: keyof typeof KEYS) =>
+  async (tx: Queryable, id: number): Promise<void> =>
+    void (await tx.query(ALONE, [KEYS[name], id]));
+const shared =
+  (name: keyof typeof KEYS) =>
+  async (tx: Queryable, id: number): Promise<void> =>
+    void (await tx.query(SHARED, [KEYS[name], id]));
+
+/** Each waits until nobody else holds it, and is held until the transaction ends. What is judged is read after it. */
+export const lock = {
+  /** Of a company: nobody else takes an admin away. */
+  admins: alone('admins'),
+  /** Of a person: nobody else writes about their requests. */
+  person: alone('person'),
+  /** Of a company: `read` keeps the tree of its rooms as it is, `write` keeps everybody from booking. */
+  tree: { read: shared('tree'), write: alone('tree') },
+  /** Of a top room: nobody else books anything below it. */
+  rooms: alone('rooms'),
+  /**
+   * Of a company: `read` is for those who write what a closed month forbids, and nobody closes or reopens one meanwhile. `write` waits for
+   * everybody who is writing to the record, and blocks later writers.
+   */
+  closing: { read: shared('closing'), write: alone('closing') },
+  /** Of a company: nobody else gives somebody a mail address. */
+  addresses: alone('addresses'),
+  /** Of a company: nobody else sums up its months. */
+  sums: alone('sums'),
+  /** Of a company: nobody else computes hours above the plan. `ifFree` does not wait, and says whether it was taken. */
+  excess: {
+    write: alone('excess'),
+    ifFree: async (tx: Queryable, entidadId: number): Promise<boolean> =>
+      (await tx.query<{ taken: boolean }>(IF_FREE, [KEYS.excess, entidadId]))[0]?.taken === true,
+  },
+  /** Of a person: nobody else writes into their hour bank. */
+  bank: alone('bank'),
+  /** Of a person: of two writes of project hours the later one counts completely. */
+  projects: alone('projects'),
+  /** Of a person: of two signatures the second one sees the first. */
+  signing: alone('signing'),
+  /** Of a person: of two monthly summaries the second one sees the first. */
+  summary: alone('summary'),
+  /** Of a company: two new PINs are drawn one after the other. */
+  pins: alone('pins'),
+  /** Rows of people, in the order of their ids: nobody else changes them. */
+  people: async (tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> =>
+    void (await tx.query(PEOPLE, [entidadId, ids])),
+  /** The row of a company: changes to its catalogues wait for each other, because some checks look at a whole catalogue. */
+  catalogues: async (tx: Queryable, entidadId: number): Promise<void> => void (await tx.query(COMPANY, [entidadId])),
+};
