@@ -16,6 +16,8 @@ export const CABECERAS = {
   requestAction: 'Request-Action',
   idempotencyKey: 'Idempotency-Key',
   client: 'X-Jornada-Client',
+  /** In answers to a session: the server's time, signed for whoever is signed in. */
+  sello: 'X-Jornada-Sello',
 } as const;
 
 /** Values of `Request-Action` in a 401 answer. */

@@ -8,6 +8,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { phoneCode, stepAt, textToSign } from '@jornada/domain/quiosco/index.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { sealFor } from '../../testing/seal.ts';
+import { stampedAt } from '../../testing/stamped.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -188,7 +189,11 @@ describe('without a network', () => {
     const input = { clave, claveId: config.clave.id, sobre, enviado: server.clock.now().toString() };
     return { input, send: () => server.call(quiosco.entregar, input, { token: kiosk }) };
   }
-  const at = (momento: string) => ({ momento, desfaseMs: 0, medido: momento });
+  /** Where nothing else is said, the server had signed the time for the kiosk then. */
+  const at = (momento: string, of = 'TABLETA') => {
+    const holder = { entidadId: company.entidadId, usuarioId: company.personas[of] };
+    return { momento, desfaseMs: 0, medido: momento, sello: stampedAt(server, holder, momento) };
+  };
   const marksOf = async () =>
     (await server.call(registros.registrosHoy, {}, { token: ana })).content.registros.filter(({ anulado }) => !anulado);
   const toLookAt = async () => (await server.call(quiosco.porMirar, {}, { token: admin })).content.items;
@@ -237,6 +242,22 @@ describe('without a network', () => {
       await settings({});
     }
     expect(await marksOf()).toEqual(before);
+  });
+
+  test('what was sealed with no time that the server had signed for this kiosk counts only when somebody agrees', async () => {
+    const before = await marksOf();
+    const proposed = async () =>
+      (await server.call(registros.listado, { filtro_fecha: '2026-03-10' }, { token: ana })).content.correcciones;
+    const alien = at('2026-03-10T07:59:00Z', 'ANA');
+    for (const [index, diferido] of [alien, { ...alien, sello: undefined }, { ...alien, sello: 'nada' }].entries()) {
+      const { send } = await deliver({ pin, tipo: company.tipos.entrada, diferido });
+      expect((await send()).status).toBe(200);
+      expect(await proposed()).toHaveLength(index + 1);
+    }
+    expect(await marksOf()).toEqual(before);
+    const asked = await proposed();
+    expect(asked[0]).toMatchObject({ estado: 'pendiente', motivo: 'Se fichó sin conexión y su hora no se pudo comprobar.' });
+    await server.call(registros.retirarCorreccion, { ids: asked.map(({ id }) => id) }, { token: ana });
   });
 
   test('what does not fit the day becomes an incidence, and nothing is lost', async () => {
