@@ -2,6 +2,7 @@ import { randomUUID, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { empresa } from '@jornada/contract/empresa.ts';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { Identificacion } from '@jornada/contract/quiosco/vistas.ts';
 import { registros } from '@jornada/contract/registros.ts';
@@ -341,6 +342,21 @@ describe('without a network', () => {
     const noted = (await server.call(auditoria.listado, {}, { token: admin })).content.items.map(({ accion }) => accion);
     expect(noted).toEqual(expect.arrayContaining(['quiosco.asentar', 'quiosco.descartar']));
     await server.call(registros.retirarCorreccion, { ids: day.correcciones.map(({ id }) => id) }, { token: admin });
+  });
+
+  test('the time that the server signs while somebody stands there is the kiosk’s, and counts in what it seals', async () => {
+    const { content: person } = await server.call(quiosco.loginByPin, { pin }, { token: kiosk });
+    const { headers } = await server.call(registros.registrosHoy, {}, { token: kiosk, simulado: person.Token });
+    const now = server.clock.now().toString();
+    const diferido = { momento: now, desfaseMs: 0, medido: now, sello: headers[CABECERAS.sello.toLowerCase()] };
+    expect(diferido.sello).toBe(at(now).sello);
+    const before = await marksOf();
+    expect((await (await deliver({ pin, tipo: company.tipos.comida, diferido })).send()).status).toBe(200);
+    const added = (await marksOf()).filter(({ id }) => !before.some((one) => one.id === id));
+    expect(added).toMatchObject([{ momento: now, confianza: 'tardia' }]);
+    server.clock.advance({ minutes: 1 });
+    const back = { ...diferido, momento: server.clock.now().toString() };
+    expect((await (await deliver({ pin, tipo: company.tipos.volverComida, diferido: back })).send()).status).toBe(200);
   });
 
   test('guessing by envelope is stopped: what is refused stays on the device and comes later', async () => {
