@@ -49,6 +49,12 @@ export const MUTATIONS = [
     'registros/balance',
   ),
   domain('a day begins on its own date', 'return beginsOnItsDate(ctx, writing) ?', 'return writing ?', 'decide-correccion'),
+  domain(
+    'what waited without a signed time waits for an agreement',
+    'return sellado !== null && masDias(',
+    'return sellado === null || masDias(',
+    'decide-diferido',
+  ),
   domain('of two days at once one counts', 'isLacking || later.has(fecha)', 'isLacking', 'decide-diferido'),
   domain('what replaces a mark has its reason', 'return decision.ok && lacksReason ?', 'return !decision.ok ?', 'decide-fichaje'),
   domain('a longer duty may last longer', 'Math.max(DIA_MS, planned + TRAS_EL_TURNO)', 'DIA_MS', 'decide-alta'),

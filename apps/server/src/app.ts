@@ -43,6 +43,7 @@ import { RECEIVE_PROBLEMS, sizeOf } from './shared/files.ts';
 import type { AnyModule } from './shared/module.ts';
 import { checkPin } from './shared/pin-token.ts';
 import type { Sesion } from './shared/sesion.ts';
+import { createTimeStamps } from './shared/time-stamps.ts';
 
 export type AppOptions = ServerInstallation & {
   db: Database;
@@ -126,11 +127,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const attempts = createAttempts({ db, clock });
   const decoder = createDecoder();
   app.addHook('onClose', async () => decoder.close());
+  const vault = createVault(secrets);
   const modules = buildModules(options.modules ?? MODULES, {
     ...options,
     app,
     bus: createBus({ jobs, events, subscriptions: () => modules.subscriptions }),
-    vault: createVault(secrets),
+    vault,
     tokens,
     oneTime: createOneTime({ tokens, clock }),
     passwords: createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost }),
@@ -146,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const route = createRouter<Sesion>({
     app,
     checkOutput: options.checkOutput,
+    stamp: createTimeStamps({ vault, clock }).sign,
     gateOf: limits.gateOf,
     uploads: {
       ...limits.uploads,

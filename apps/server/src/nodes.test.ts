@@ -15,6 +15,7 @@ import { listenForNews } from './testing/listen-news.ts';
 import { createPhone, type Phone } from './testing/phone.ts';
 import { hasNginx, startNginx, takeTurns, type Proxy } from './testing/proxy.ts';
 import type { ServerProcess } from './testing/server-process.ts';
+import { stampedAt } from './testing/stamped.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
 
 /** CI installs it if possible. */
@@ -235,7 +236,8 @@ test('what waited on a device is sent half to A and half to B, some of it twice,
       ] as const
     ).map(([tipo, hour]) => {
       const momento = `${fecha}T${hour}:00:00Z`;
-      return { tipo, clave: randomUUID(), more: { diferido: { momento, desfaseMs: 0, medido: momento } } };
+      const sello = stampedAt(site, { entidadId: site.company.entidadId, usuarioId: site.company.personas['IAN'] }, momento);
+      return { tipo, clave: randomUUID(), more: { diferido: { momento, desfaseMs: 0, medido: momento, sello } } };
     }),
   );
   const acknowledged: Acknowledged[] = [];

@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { SIN_ERROR } from '@jornada/contract/envelope.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { buildApp, startInstallation, type ReplaceableSite } from '../support/deploy.ts';
 import { hurryInstall, installed, keptFiles } from '../support/install.ts';
 import { readToday } from '../support/session.ts';
-import { makeWaitingEarlier } from '../support/waiting.ts';
+import { readWaiting, type Made } from '../support/waiting.ts';
 import { appIn, expect, testSignedIn, type App } from '../support/test.ts';
 import { atRegistros, collectRequests, ENTREGAR, keyOf } from '../support/wire.ts';
 
 const NEXT = '3.999.0';
-const AN_HOUR_MS = 3_600_000;
 
 // The next version is built only once.
 testSignedIn.describe.configure({ mode: 'default' });
@@ -51,23 +50,28 @@ const accept = (app: App): Locator => noteIn(app).getByRole('button', { name: ap
 /** The app comes to the front again and looks for a new version. */
 const comeToFront = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** The official time of a mark. Marks count by the minute. */
+const minuteOf = (made: string): string => Temporal.Instant.from(made).round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString();
+/** When each of these deliveries says that its mark was made, by the device's clock. */
+const saidBy = (sent: readonly Request[]): string[] =>
+  sent.map((request) => (request.postDataJSON() as { diferido: { momento: string } }).diferido.momento);
+
 /** Cached files that do not belong to the next version. */
 async function filesOfBefore(page: Page, next: string): Promise<string[]> {
   return (await keptFiles(page)).filter((path) => !path.startsWith('/i18n/') && !existsSync(join(next, path)));
 }
 
 /**
- * Clocks in without a network, an hour ago. Afterwards the server gets no clock action until the route is removed. @returns the
- * minute of the mark.
+ * Clocks in without a network. Afterwards the server gets no clock action until the route is removed. @returns when the mark was made.
  */
-async function clockAnHourAgo({ page, home }: App, context: BrowserContext): Promise<string> {
+async function clockOffline({ page, home }: App, context: BrowserContext): Promise<Made> {
   await context.setOffline(true);
   await home.clockIn.click();
   await expect(home.notSent).toHaveCount(1);
-  const made = await makeWaitingEarlier(page, AN_HOUR_MS);
+  const kept = await readWaiting(page);
   await context.route(atRegistros, (route) => route.abort('connectionrefused'));
   await context.setOffline(false);
-  return Temporal.Instant.from(made).round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString();
+  return kept;
 }
 
 test('a new version is offered and, once accepted, takes over; what waited is sent once, at the hour it was made', async ({
@@ -79,7 +83,7 @@ test('a new version is offered and, once accepted, takes over; what waited is se
   signedIn,
 }) => {
   const { page, home, menu } = opened;
-  const momento = await clockAnHourAgo(opened, context);
+  const { made, momento } = await clockOffline(opened, context);
 
   installation.deploy(next);
   await comeToFront(page);
@@ -101,8 +105,9 @@ test('a new version is offered and, once accepted, takes over; what waited is se
   await expect(home.notSent).toHaveCount(0);
   await expect(home.working).toBeVisible();
   expect(new Set(sent.map(keyOf)).size).toBe(1);
+  expect(new Set(saidBy(sent))).toEqual(new Set([momento]));
   const { registros } = await readToday(request, signedIn);
-  expect(registros).toMatchObject([{ clase: 'entrada', momento, confianza: 'tardia' }]);
+  expect(registros).toMatchObject([{ clase: 'entrada', momento: minuteOf(made), confianza: 'tardia' }]);
 });
 
 test('who puts it off goes on with the version that is here, whatever has become of its files, and is asked again at the next start', async ({
@@ -164,7 +169,7 @@ test('a version that may not go on leads to the update, and what waited is sent 
   signedIn,
 }) => {
   const { page, home, menu, texts } = opened;
-  const momento = await clockAnHourAgo(opened, context);
+  const { made, momento } = await clockOffline(opened, context);
   installation.deploy(next);
   await context.route('**/api/versiones/versionesApp*', (route, asked) => {
     const version = new URL(asked.url()).searchParams.get('version') ?? '';
@@ -174,6 +179,7 @@ test('a version that may not go on leads to the update, and what waited is sent 
   });
   await page.reload();
   await expect(page).toHaveURL(/\/update$/);
+  const sent = collectRequests(context, ENTREGAR, 'POST');
   await context.unroute(atRegistros);
   await page.getByRole('button', { name: texts.t('update.actualizar') }).click();
   await expect(page.getByText(texts.t('update.al-dia', { version: NEXT }))).toBeVisible();
@@ -181,5 +187,8 @@ test('a version that may not go on leads to the update, and what waited is sent 
   await expect(home.working).toBeVisible();
   await expect(menu.root).toContainText(NEXT);
   await expect(home.notSent).toHaveCount(0);
-  expect((await readToday(request, signedIn)).registros).toMatchObject([{ clase: 'entrada', momento, confianza: 'tardia' }]);
+  expect(new Set(saidBy(sent))).toEqual(new Set([momento]));
+  expect((await readToday(request, signedIn)).registros).toMatchObject([
+    { clase: 'entrada', momento: minuteOf(made), confianza: 'tardia' },
+  ]);
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { geo, auth, login, registros, tipos } from '@jornada/contract';
 import { acceso } from '@jornada/contract/acceso.ts';
 import { createFakeApi, createHoy, createMemoryStorage, createPerfil, createUsuarioSimulado, FakeFailure } from '@jornada/testkit';
-import { ApiError, createClient, createSessionStore, NO_SESSION, type ClientOptions, type Session } from './index.ts';
+import { ApiError, createClient, createDeviceClock, createSessionStore, NO_SESSION, type ClientOptions, type Session } from './index.ts';
 
 const ORIGIN = 'https://jornada.test';
 const SIGNED_IN: Session = { ...NO_SESSION, token: 'token-1', instanceUrl: `${ORIGIN}/instancia`, profile: createPerfil() };
@@ -62,6 +62,24 @@ describe('what was written', () => {
     await failed(client.call(registros.borrar, { id: 1 }));
     await failed(client.call(registros.registrosHoy, {}));
     expect(onWritten).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the time that the server has signed', () => {
+  it('is known with every answer that brings it, refusals too, and stays where one does not', async () => {
+    const device = { epochMs: () => 0, monotonicMs: () => 0 };
+    const clock = createDeviceClock({ device });
+    const answers = [envelope({}), envelope(null, 404), envelope({})];
+    const [, refused] = answers;
+    refused?.headers.set('X-Jornada-Sello', '1773126000.key.signature');
+    for (const answer of answers) answer.headers.set('Date', 'Tue, 10 Mar 2026 07:00:00 GMT');
+    const { fetch } = scripted(() => answers.shift() ?? expect.fail('no answer left'));
+    const { client } = setUp({ fetch, clock });
+    await client.call(registros.registrosHoy, {});
+    expect(clock.read().stamp).toBeNull();
+    await failed(client.call(registros.registrosHoy, {}));
+    await client.call(registros.registrosHoy, {});
+    expect(clock.read().stamp).toBe('1773126000.key.signature');
   });
 });
 

@@ -20,7 +20,9 @@ function parse(text: string | null): ClockState | null {
   try {
     const value = JSON.parse(text) as ClockState | null;
     const isWhole = value !== null && NUMBERS.every((name) => Math.abs(value[name]) < LIMIT_MS) && typeof value.isSetBack === 'boolean';
-    return isWhole ? value : null;
+    // An older version of the app kept none.
+    const stamp = typeof value?.stamp === 'string' ? value.stamp : null;
+    return isWhole ? { ...value, stamp } : null;
   } catch {
     return null;
   }

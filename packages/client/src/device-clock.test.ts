@@ -122,7 +122,7 @@ describe('device clock of a page that was opened again', () => {
     truth.advance({ hours: 2 });
     const clock = open();
     expect(error(clock)).toBe(0);
-    expect(clock.read()).toEqual({ deviceMs: wallMs(), offsetMs: -3 * HOUR, contactMs, isSetBack: false });
+    expect(clock.read()).toEqual({ deviceMs: wallMs(), offsetMs: -3 * HOUR, contactMs, isSetBack: false, stamp: null });
   });
 
   it('tells the last contact, not when the finest measurement was made', () => {
@@ -197,5 +197,40 @@ describe('device clock of a page that was opened again', () => {
     const { storage, open } = setUpPages();
     storage.setItem('jornada.reloj', kept);
     expect(open().sample()).toBeNull();
+  });
+});
+
+describe('the time that the server has signed', () => {
+  it('is the last one, whatever answers come without, and is none before the first', () => {
+    const { clock, truth } = setUp(0);
+    expect(clock.read().stamp).toBeNull();
+    clock.start()(truth.now().toString(), 'one');
+    clock.start()(truth.now().toString());
+    clock.start()(truth.now().toString(), null);
+    expect(clock.read().stamp).toBe('one');
+    clock.start()(truth.now().toString(), 'two');
+    expect(clock.read().stamp).toBe('two');
+  });
+
+  it('survives a page that was killed, and is that of the tab that heard last', () => {
+    const { truth, open, contact } = setUpPages();
+    const [one, other] = [open(), open()];
+    one.start()(truth.now().toString(), 'one');
+    truth.advance({ minutes: 1 });
+    other.start()(truth.now().toString(), 'two');
+    expect([one.read().stamp, open().read().stamp]).toEqual(['two', 'two']);
+    truth.advance({ minutes: 1 });
+    contact(one);
+    expect(open().read().stamp).toBe('two');
+  });
+
+  it('is none where an older version of the app has kept the rest', () => {
+    const { truth, storage, open, contact } = setUpPages();
+    contact(open());
+    const kept = JSON.parse(storage.getItem('jornada.reloj') ?? '{}') as Record<string, unknown>;
+    delete kept['stamp'];
+    storage.setItem('jornada.reloj', JSON.stringify(kept));
+    truth.advance({ hours: 1 });
+    expect(open().read()).toMatchObject({ offsetMs: 0, stamp: null });
   });
 });

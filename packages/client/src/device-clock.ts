@@ -22,6 +22,8 @@ export type ClockState = ClockSample & {
   seenMs: number;
   /** The device's clock was set back since the last contact. */
   isSetBack: boolean;
+  /** The last time that the server has signed for who was signed in; null: none yet. It is passed on as it came. */
+  stamp: string | null;
 };
 
 /** Keeps the state from one page to the next; the pages of one browser share it. Implementations never throw. */
@@ -37,6 +39,8 @@ export type ClockReading = {
   contactMs: number | null;
   /** The device's clock was set back since then, so the offset is only a guess. */
   isSetBack: boolean;
+  /** The last time that the server has signed; null: none yet. */
+  stamp: string | null;
 };
 
 export type DeviceClock = {
@@ -50,9 +54,10 @@ export type DeviceClock = {
   look(): void;
   /**
    * Starts a measurement when a request is sent. Call the returned function when the answer comes, with the server's time: a
-   * `Date` header (whole seconds) or an ISO instant such as `hoy.ahora`. A missing or unreadable time is ignored.
+   * `Date` header (whole seconds) or an ISO instant such as `hoy.ahora`. A missing or unreadable time is ignored. `stamp`: the
+   * time that the server has signed with that answer; missing: the one before stays.
    */
-  start(): (serverTime: string | null) => void;
+  start(): (serverTime: string | null, stamp?: string | null) => void;
 };
 
 /**
@@ -101,8 +106,10 @@ export function createDeviceClock({ device, keeper }: { device: DeviceTime; keep
     keep();
   };
 
-  const adopt = (sample: ClockSample): void => {
-    known = { sample: known && !replaces(sample, known.sample) ? known.sample : sample, ...contactAt(sample.measuredAtMs) };
+  const adopt = (sample: ClockSample, given: string | null): void => {
+    if (given === null) adoptKept();
+    const stamp = given ?? known?.stamp ?? null;
+    known = { sample: known && !replaces(sample, known.sample) ? known.sample : sample, ...contactAt(sample.measuredAtMs), stamp };
     anchorAt(sample.measuredAtMs);
     keep();
   };
@@ -119,24 +126,21 @@ export function createDeviceClock({ device, keeper }: { device: DeviceTime; keep
     read: () => {
       look();
       const deviceMs = device.epochMs();
-      if (!known) return { deviceMs, offsetMs: null, contactMs: null, isSetBack: false };
-      const { sample, contactMs, isSetBack } = known;
+      if (!known) return { deviceMs, offsetMs: null, contactMs: null, isSetBack: false, stamp: null };
+      const { sample, contactMs, isSetBack, stamp } = known;
       const offsetMs = isSetBack ? nowMs() - deviceMs : sample.offsetMs;
-      return { deviceMs, offsetMs, contactMs: contactMs + sample.offsetMs - offsetMs, isSetBack };
+      return { deviceMs, offsetMs, contactMs: contactMs + sample.offsetMs - offsetMs, isSetBack, stamp };
     },
     start: () => {
       const left = device.monotonicMs();
-      return (serverTime) => {
+      return (serverTime, stamp = null) => {
         const server = serverTime === null ? null : readServerTime(serverTime);
         if (!server) return;
         // Measured with the monotonic clock, because the other one may have been set in between.
         const roundTrip = Math.max(0, device.monotonicMs() - left);
         const measuredAtMs = device.epochMs();
-        adopt({
-          offsetMs: server.epochMs + roundTrip / 2 - measuredAtMs,
-          uncertaintyMs: roundTrip / 2 + server.uncertaintyMs,
-          measuredAtMs,
-        });
+        const offsetMs = server.epochMs + roundTrip / 2 - measuredAtMs;
+        adopt({ offsetMs, uncertaintyMs: roundTrip / 2 + server.uncertaintyMs, measuredAtMs }, stamp);
       };
     },
   };

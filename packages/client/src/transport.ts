@@ -1,3 +1,4 @@
+import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { ApiError, type NetworkCode } from './api-error.ts';
 import type { DeviceClock } from './device-clock.ts';
 
@@ -56,7 +57,7 @@ export function createTransport({ fetch, timeoutMs, translate, clock, sendFile }
       const limited = { ...init, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal };
       const response = await (onProgress && sendFile ? sendFile(url, limited, onProgress) : fetch(url, limited));
       // Measured before the body arrives: a long body would look like a slow connection.
-      measure?.(response.headers.get('Date'));
+      measure?.(response.headers.get('Date'), response.headers.get(CABECERAS.sello));
       const { status, headers, body } = response;
       const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
       if (stream && status === 200 && body && isStream) {

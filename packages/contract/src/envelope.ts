@@ -17,6 +17,8 @@ export const CABECERAS = {
   idempotencyKey: 'Idempotency-Key',
   client: 'X-Jornada-Client',
   pinToken: 'Pin-Token',
+  /** In answers to a session: the server's time, signed for whoever is signed in. */
+  sello: 'X-Jornada-Sello',
 } as const;
 
 /** Values of `Request-Action` in a 401 answer. */

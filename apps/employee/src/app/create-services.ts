@@ -51,6 +51,7 @@ export async function createServices(version: string, first: First): Promise<Ser
       session,
       queryClient,
       onKept: () => notices.show(getI18n().t('home.espera.retenido')),
+      onProposed: () => notices.show(getI18n().t('home.espera.propuesto')),
       onWithoutRemark: () => notices.show(getI18n().t('home.espera.sin-observacion')),
       store: createLazyStore(async () => (await loadStore()).createIdbStore()),
       tellOthers: otherTabs.tell,

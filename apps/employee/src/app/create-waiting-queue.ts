@@ -17,7 +17,7 @@ import { ignore } from './ignore.ts';
 const loadSending = () => loadChunk(() => import('../shared/send-waiting.ts'));
 
 /**
- * `onKept`: an action arrived after its month was closed, and the company keeps it. `onWithoutRemark`: one was written without its remark,
+ * `onKept`: an action arrived after its month was closed, and the company keeps it. `onProposed`: one counts once the company agrees. `onWithoutRemark`: one was written without its remark,
  * because the company shows none any more.
  */
 type Options = {
@@ -27,6 +27,7 @@ type Options = {
   queryClient: QueryClient;
   store: QueueStore;
   onKept: () => void;
+  onProposed: () => void;
   onWithoutRemark: () => void;
   tellOthers?: () => void;
   locks?: Locks;
@@ -40,6 +41,7 @@ export function createWaitingQueue({
   queryClient,
   store,
   onKept,
+  onProposed,
   onWithoutRemark,
   tellOthers,
   locks,
@@ -49,8 +51,9 @@ export function createWaitingQueue({
     owner: () => ownerOf(session.get()),
     send: async (body, idempotencyKey) => {
       const { sendWaiting } = await loadSending();
-      const { retenido, sinObservacion } = await sendWaiting({ client, clock, queryClient, body, idempotencyKey });
+      const { retenido, propuesto, sinObservacion } = await sendWaiting({ client, clock, queryClient, body, idempotencyKey });
       if (retenido) onKept();
+      if (propuesto) onProposed();
       if (sinObservacion) onWithoutRemark();
     },
     ...(locks ? { locks } : {}),

@@ -113,6 +113,7 @@ export async function renderApp({
       queryClient,
       store: store.tab(),
       onKept: () => web.notices.show(getI18n().t('home.espera.retenido')),
+      onProposed: () => web.notices.show(getI18n().t('home.espera.propuesto')),
       onWithoutRemark: () => web.notices.show(getI18n().t('home.espera.sin-observacion')),
     }),
     chatQueue: createOutbox({ client, session, queryClient, store: createMemoryQueueStore<MensajeEnEspera>().tab() }),

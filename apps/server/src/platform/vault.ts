@@ -26,6 +26,13 @@ export function createVault({ data }: Pick<Secrets, 'data'>): Vault {
     if (!found) throw new Error(`the data key ${kid} is not among the secrets`);
     return found;
   };
+  // One is made with every answer to a session (`time-stamps.ts`): the derivation costs more than the digest.
+  const digestKeys = new Map<string, Buffer>();
+  const digestKeyOf = (kid: string): Buffer => {
+    const key = digestKeys.get(kid) ?? subkey(keyOf(kid).key, 'digest');
+    digestKeys.set(kid, key);
+    return key;
+  };
   return {
     seal(plain, context) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -44,9 +51,7 @@ export function createVault({ data }: Pick<Secrets, 'data'>): Vault {
       return Buffer.concat([decipher.update(sealed.subarray(start + NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     },
     digest(text, kid = current.kid) {
-      return `${kid}.${createHmac('sha256', subkey(keyOf(kid).key, 'digest'))
-        .update(text)
-        .digest('base64url')}`;
+      return `${kid}.${createHmac('sha256', digestKeyOf(kid)).update(text).digest('base64url')}`;
     },
   };
 }

@@ -4,6 +4,7 @@ import { runSql, startTestCluster } from '@jornada/testkit/database/index.ts';
 import { createDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { createVault } from '../platform/vault.ts';
 import { createTestCompany, type TestCompany } from './test-company.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
@@ -15,7 +16,9 @@ type CompanyOptions = Pick<Parameters<typeof createTestCompany>[1], 'personas' |
  */
 export async function createTestSite(options: CompanyOptions & { durable?: boolean }) {
   const cluster = await startTestCluster({ isDurable: options.durable ?? false });
-  const secrets = JSON.stringify({ signing: [{ kid: 'site', key: randomBytes(32).toString('base64url') }] });
+  const data = [{ kid: 'site-data', key: randomBytes(32) }];
+  const asText = ({ kid, key }: { kid: string; key: Buffer }) => ({ kid, key: key.toString('base64url') });
+  const secrets = JSON.stringify({ signing: [asText({ kid: 'site', key: randomBytes(32) })], data: data.map(asText) });
   const servers: ServerProcess[] = [];
   let company: TestCompany;
   const stop = async (): Promise<void> => {
@@ -34,6 +37,8 @@ export async function createTestSite(options: CompanyOptions & { durable?: boole
 
   return {
     company,
+    /** Signs as its servers do. */
+    vault: createVault({ data }),
     ...cluster,
     /** Rows of a statement, read as the superuser. */
     rows: <T extends object>(sql: string): Promise<T[]> => runSql(siteUrl(cluster.superuserUrl, cluster.appUrl), sql) as Promise<T[]>,

@@ -160,10 +160,10 @@ export const registros = feature('registros', {
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
       /**
-       * `retenido`: the mark is kept, and written when the month is reopened. `sinObservacion`: without its remark, because the company shows
-       * none by now.
+       * `retenido`: the mark is kept, and written when the month is reopened. `propuesto`: it counts once the company agrees. `sinObservacion`:
+       * without its remark, because the company shows none by now.
        */
-      salida: z.object({ retenido: z.boolean(), sinObservacion: z.boolean(), hoy }),
+      salida: z.object({ retenido: z.boolean(), propuesto: z.boolean(), sinObservacion: z.boolean(), hoy }),
       errores: ERRORES_FICHAJE,
     }),
     insertar: call({

@@ -62,6 +62,8 @@ const diferido = z.strictObject({
   atrasado: z.optional(z.boolean()),
   /** Device time of sending. It shows whether the clock was set since the button was pressed. */
   enviado: z.optional(z.nullable(instante)),
+  /** The last time that the server had signed for this device by then. Without one that is genuine, the mark is a proposal. */
+  sello: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 });
 
 export const fichajeCuerpo = z.strictObject({

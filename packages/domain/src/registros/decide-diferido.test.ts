@@ -6,10 +6,18 @@ import { decideCorreccion } from './decide-correccion.ts';
 import { decideDiferido } from './decide-diferido.ts';
 
 const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
-const arrive = (persona: PersonaDePrueba, recibido: string, tipoId: number, momento: string, motivo: string | null = 'Llegó tarde.') =>
+type Unsaid = { motivo?: string | null; sellado?: string | null; confianza?: 'tardia' | 'dudosa' };
+/** The server had signed the time just before, where nothing else is said. */
+const arrive = (
+  persona: PersonaDePrueba,
+  recibido: string,
+  tipoId: number,
+  momento: string,
+  { motivo = 'Llegó tarde.', sellado = momento, confianza = 'tardia' }: Unsaid = {},
+) =>
   persona.decide(
     recibido,
-    (ctx) => decideDiferido(ctx, { tipoId, momento, confianza: 'tardia', proyectoId: null, observaciones: null, recibido, motivo }),
+    (ctx) => decideDiferido(ctx, { tipoId, momento, confianza, proyectoId: null, observaciones: null, sellado, recibido, motivo }),
     undefined,
     momento.slice(0, 10),
   );
@@ -27,7 +35,27 @@ describe('a mark that was made without a connection', () => {
       { evento: 'correccion', momento: at('17:00') },
     ]);
     expect(late.dia('2026-05-04')).toMatchObject({ marcas: [], correcciones: [{ estado: 'pendiente' }, { estado: 'pendiente' }] });
-    expect(arrive(silent, at('2026-05-12T08:00'), T.entrada, at('08:00'), null)).toBe('registros.hora-no-permitida');
+    expect(arrive(silent, at('2026-05-12T08:00'), T.entrada, at('08:00'), { motivo: null })).toBe('registros.hora-no-permitida');
+  });
+
+  test.each([
+    ['had signed no time', null],
+    ['had signed a time that is older than that', '2026-05-03T22:00:00Z'],
+  ])('is a proposal, too, where the server %s, however soon it comes', (_, sellado) => {
+    const persona = createPersona({ laboral: laboral(OFICINA), ajustes: { usuarioPuedeModificar: false } });
+    const told = { sellado, confianza: 'dudosa' } as const;
+    expect(arrive(persona, at('2026-05-11T08:05'), T.entrada, at('2026-05-11T08:00'), { ...told, motivo: null })).toBe(
+      'registros.hora-no-permitida',
+    );
+    expect(arrive(persona, at('2026-05-11T08:05'), T.entrada, at('2026-05-11T08:00'), told)).toBeNull();
+    // Who agrees to its hour leaves no doubt.
+    expect(persona.log).toMatchObject([{ evento: 'correccion', momento: at('2026-05-11T08:00'), confianza: 'tardia' }]);
+  });
+
+  test('counts with its doubt where the company has agreed to everything in advance', () => {
+    const persona = createPersona({ laboral: laboral(OFICINA), ajustes: { usuarioPuedeModificar: true } });
+    expect(arrive(persona, at('09:00'), T.entrada, at('08:00'), { sellado: null, confianza: 'dudosa' })).toBeNull();
+    expect(persona.dia('2026-05-04')).toMatchObject({ estado: 'abierta', inicio: at('08:00'), incidencias: ['dudosa'] });
   });
 
   test('counts at its own hour, says when it was received, and how sure it is', () => {

@@ -23,9 +23,11 @@ export type OrdenDiferida = {
   confianza: Confianza;
   proyectoId: number | null;
   observaciones: string | null;
+  /** The last time that the server had signed for the device by then; null: none, so that the device could say any time. */
+  sellado: Instante | null;
   /** When the server got it. */
   recibido: Instante;
-  /** Why it is a proposal, if it comes too late to count by itself; null: then it is refused. */
+  /** Why it is a proposal, if it does not count by itself; null: then it is refused. */
   motivo: string | null;
 };
 
@@ -57,28 +59,37 @@ export function fechaDeDiferido(ctx: ContextoFichaje, { tipoId, momento }: Pick<
   return tipo ? dayFor(ctx, tipo, momento).fecha : null;
 }
 
-/** Whether a late mark came more days after its own than the company lets one count by itself. */
-const isTooLate = ({ ajustes }: ContextoFichaje, fecha: Fecha, recibido: Instante): boolean =>
-  masDias(fecha, ajustes.diasSinConexion) < recibido.slice(0, 10);
+/**
+ * Whether a late mark counts without anybody's agreement. It was made between two times that the server knows: the one that it had signed, and the receipt.
+ * Within them a device can say any time, so they may be no more days (UTC) apart than the company says.
+ */
+export function countsByItself(
+  { ajustes }: Pick<ContextoFichaje, 'ajustes'>,
+  { sellado, recibido }: Pick<OrdenDiferida, 'sellado' | 'recibido'>,
+): boolean {
+  return sellado !== null && masDias(sellado.slice(0, 10), ajustes.diasSinConexion) >= recibido.slice(0, 10);
+}
 
 /**
  * A mark that comes late because there was no connection. It happened, so it is written whatever the record contains by now. If
  * it does not fit, it becomes an incidence of its day, for both sides to resolve. Missing details (project, remark, position) are
- * accepted; a remark that the company does not show is left out. One that comes too late is no less kept, but as a proposal of the person: a device can
- * say any day. Refused: tipo-no-valido, mes-cerrado; hora-no-permitida without a reason for the proposal.
+ * accepted; a remark that the company does not show is left out. One that does not count by itself is no less kept, but as a proposal of the person.
+ * Refused: tipo-no-valido, mes-cerrado; hora-no-permitida without a reason for the proposal.
  */
 export function decideDiferido(ctx: ContextoFichaje, orden: OrdenDiferida): Decision {
-  const { tipoId, momento, confianza, proyectoId, recibido, motivo } = orden;
+  const { tipoId, momento, confianza, proyectoId, motivo } = orden;
   // A type that was closed meanwhile was still offered when the button was pressed.
   const tipo = ctx.tipos.find(({ id }) => id === tipoId);
   if (!tipo) return rechazo('registros.tipo-no-valido');
   const dia = dayFor(ctx, tipo, momento);
   const observaciones = admitsRemark(ctx.ajustes, tipo) ? orden.observaciones : null;
   const mark = { clase: tipo.clase, tipoId, momento, confianza, proyectoId, observaciones };
-  if (!isTooLate(ctx, dia.fecha, recibido)) return writeAnyhow(ctx, dia, [{ ...mark, evento: 'fichaje' }]);
+  if (countsByItself(ctx, orden)) return writeAnyhow(ctx, dia, [{ ...mark, evento: 'fichaje' }]);
   if (motivo === null) return rechazo('registros.hora-no-permitida');
   // The reason of a proposal is always shown, and what the person said belongs to it.
   const said = orden.observaciones === null ? motivo : `${motivo} ${orden.observaciones}`;
   const proposal: Linea = { ...mark, evento: 'correccion', momento: alMinuto(momento), observaciones: said, modo: 'declarado' };
-  return hasAcuerdoPermanente(ctx) ? writeAnyhow(ctx, dia, [proposal, acuerdoPermanente(0)]) : write(ctx, dia, [proposal]);
+  if (hasAcuerdoPermanente(ctx)) return writeAnyhow(ctx, dia, [proposal, acuerdoPermanente(0)]);
+  // Once somebody has agreed to its hour, nobody has to look at it again.
+  return write(ctx, dia, [{ ...proposal, confianza: 'tardia' }]);
 }

@@ -26,7 +26,7 @@ export {
 export { decideAcuerdo, decideRetirada } from './decide-acuerdo.ts';
 export { decideAlta, type OrdenAlta } from './decide-alta.ts';
 export { decideAnulacion, decideCorreccion, decideObservacion, decideRectificarFin } from './decide-correccion.ts';
-export { decideDiferido, fechaDeDiferido, type OrdenDiferida } from './decide-diferido.ts';
+export { countsByItself, decideDiferido, fechaDeDiferido, type OrdenDiferida } from './decide-diferido.ts';
 export { decideFichaje, type OrdenFichaje } from './decide-fichaje.ts';
 export { decidePersonalizado, decidePresencia, decideSugerido, differsFromPlan } from './decide-fin.ts';
 export { settleOpenDay, isOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';

@@ -31,7 +31,7 @@ const lunch = () => ({ ...createHoyEnPausa(), ahora: '2026-10-22T13:30:00+02:00'
 it('sends what has waited with the zone in which it was made, and with both readings of the own clock', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   const inZone = (timeZone: string) => zone.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
-  api.handle(registros.entregar, () => ({ retenido: false, sinObservacion: false, hoy: lunch() }));
+  api.handle(registros.entregar, () => ({ retenido: false, propuesto: false, sinObservacion: false, hoy: lunch() }));
   const { requestsTo, services, clock } = await show(createHoyTrabajando());
   const lunchButton = await action('Empezar la comida');
   const pressed = clock.now();
@@ -50,8 +50,22 @@ it('sends what has waited with the zone in which it was made, and with both read
   });
 });
 
+it('sends the time that the server had signed last, and says where what has waited counts only once the company agrees', async () => {
+  api.handle(registros.entregar, () => ({ retenido: false, propuesto: true, sinObservacion: false, hoy: lunch() }));
+  const { services, requestsTo } = await show(createHoyTrabajando());
+  const lunchButton = await action('Empezar la comida');
+  services.clock.start()(services.clock.now().toString(), '1773126000.key.signature');
+  api.offline = true;
+  await userEvent.click(lunchButton);
+  await screen.findByText(/1 fichaje guardado aquí, se enviará solo\./);
+  api.offline = false;
+  await services.queue.flush();
+  expect(requestsTo(registros.entregar)[0]?.input).toMatchObject({ diferido: { sello: '1773126000.key.signature' } });
+  await screen.findByText(/Este fichaje contará cuando tu empresa lo confirme/);
+});
+
 it('says where what has waited was kept without its remark, which the company shows no more', async () => {
-  api.handle(registros.entregar, () => ({ retenido: false, sinObservacion: true, hoy: lunch() }));
+  api.handle(registros.entregar, () => ({ retenido: false, propuesto: false, sinObservacion: true, hoy: lunch() }));
   const { services } = await show(createHoyTrabajando());
   const lunchButton = await action('Empezar la comida');
   api.offline = true;

@@ -1,5 +1,6 @@
 import { ApiError, type DeviceClock } from '@jornada/client';
 import { isOnline } from '@jornada/web/native/network.ts';
+import { instantOf, measureBy } from '../../shared/device-measure.ts';
 import { isKiosk } from '../../shared/quiosco/desk.ts';
 import { useServices } from '../../shared/services.tsx';
 import type { Attempt } from './attempt.ts';
@@ -8,20 +9,10 @@ import type { Attempt } from './attempt.ts';
 export const isWithoutAnswer = (error: unknown): boolean =>
   (error instanceof ApiError && (error.isNetwork || error.isBusy)) || (error instanceof DOMException && error.name === 'TimeoutError');
 
-const instantOf = (epochMs: number): string => Temporal.Instant.fromEpochMilliseconds(Math.round(epochMs)).toString();
-
 /** What this device knows about the time now. */
 export function readClocks(clock: DeviceClock): Pick<Attempt, 'made' | 'diferido'> {
-  const { deviceMs, offsetMs, contactMs, isSetBack } = clock.read();
-  return {
-    made: instantOf(deviceMs + (offsetMs ?? 0)),
-    diferido: {
-      momento: instantOf(deviceMs),
-      desfaseMs: offsetMs === null ? null : Math.round(offsetMs),
-      medido: contactMs === null ? null : instantOf(contactMs),
-      ...(isSetBack ? { atrasado: true } : {}),
-    },
-  };
+  const { deviceMs, offsetMs } = clock.read();
+  return { made: instantOf(deviceMs + (offsetMs ?? 0)), diferido: measureBy(clock) };
 }
 
 /** The longest wait for stored data after a press. */

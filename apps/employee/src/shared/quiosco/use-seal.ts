@@ -1,9 +1,8 @@
 import { newUuid } from '@jornada/client';
 import { deviceZone } from '@jornada/web/native/clock.ts';
+import { instantOf, measureBy } from '../device-measure.ts';
 import { useServices } from '../services.tsx';
 import { sealFor, type Prueba } from './seal.ts';
-
-const instantOf = (epochMs: number): string => Temporal.Instant.fromEpochMilliseconds(Math.round(epochMs)).toString();
 
 /** Keeps a clocking sealed on this device until there is a network. @returns its hour. @throws if that is not possible here. */
 export function useSeal(): (prueba: Prueba, tipo: number, key?: string) => Promise<string> {
@@ -11,13 +10,8 @@ export function useSeal(): (prueba: Prueba, tipo: number, key?: string) => Promi
   return async (prueba, tipo, key = newUuid()) => {
     const config = kiosk.read();
     if (!config) throw new Error('this device is no kiosk');
-    const { deviceMs, offsetMs, contactMs, isSetBack } = clock.read();
-    const diferido = {
-      momento: instantOf(deviceMs),
-      desfaseMs: offsetMs === null ? null : Math.round(offsetMs),
-      medido: contactMs === null ? null : instantOf(contactMs),
-      ...(isSetBack ? { atrasado: true } : {}),
-    };
+    const { deviceMs, offsetMs } = clock.read();
+    const diferido = measureBy(clock);
     const sobre = await sealFor(config.clave, { ...prueba, tipo, timezone: deviceZone(), diferido }, key);
     kiosk.envelopes.add({ clave: key, claveId: config.clave.id, sobre });
     void kiosk.envelopes.flush(client, clock);

@@ -9,6 +9,7 @@ import { createPushSender } from '../../platform/push/send.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
+import { stampedAt } from '../../testing/stamped.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
 const DAY = '2026-01-12';
@@ -88,10 +89,13 @@ test('a person with a mark that came too late is told that it was written, or th
   const eva = await device('EVA');
   expect(await close()).toBe(200);
   await told(eva.browser.id);
+  const medido = `${DAY}T06:00:00Z`;
+  const holder = { entidadId: team.empresa.entidadId, usuarioId: team.empresa.personas['EVA'] };
+  const diferido = { desfaseMs: 0, medido, sello: stampedAt(team.server, holder, medido) };
   const late = (hora: string, tipo: 'entrada' | 'salida') =>
     team.server.call(
       registros.entregar,
-      { tipo: team.empresa.tipos[tipo], diferido: { momento: `${DAY}T${hora}:00Z`, desfaseMs: 0, medido: `${DAY}T06:00:00Z` } },
+      { tipo: team.empresa.tipos[tipo], diferido: { ...diferido, momento: `${DAY}T${hora}:00Z` } },
       { ...eva, clave: randomUUID() },
     );
   expect((await late('07:00', 'entrada')).content.retenido).toBe(true);

@@ -2,12 +2,14 @@ import { randomUUID, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { empresa } from '@jornada/contract/empresa.ts';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { Identificacion } from '@jornada/contract/quiosco/vistas.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { phoneCode, stepAt, textToSign } from '@jornada/domain/quiosco/index.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { sealFor } from '../../testing/seal.ts';
+import { stampedAt } from '../../testing/stamped.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -188,7 +190,11 @@ describe('without a network', () => {
     const input = { clave, claveId: config.clave.id, sobre, enviado: server.clock.now().toString() };
     return { input, send: () => server.call(quiosco.entregar, input, { token: kiosk }) };
   }
-  const at = (momento: string) => ({ momento, desfaseMs: 0, medido: momento });
+  /** Where nothing else is said, the server had signed the time for the kiosk then. */
+  const at = (momento: string, of = 'TABLETA') => {
+    const holder = { entidadId: company.entidadId, usuarioId: company.personas[of] };
+    return { momento, desfaseMs: 0, medido: momento, sello: stampedAt(server, holder, momento) };
+  };
   const marksOf = async () =>
     (await server.call(registros.registrosHoy, {}, { token: ana })).content.registros.filter(({ anulado }) => !anulado);
   const toLookAt = async () => (await server.call(quiosco.porMirar, {}, { token: admin })).content.items;
@@ -237,6 +243,22 @@ describe('without a network', () => {
       await settings({});
     }
     expect(await marksOf()).toEqual(before);
+  });
+
+  test('what was sealed with no time that the server had signed for this kiosk counts only when somebody agrees', async () => {
+    const before = await marksOf();
+    const proposed = async () =>
+      (await server.call(registros.listado, { filtro_fecha: '2026-03-10' }, { token: ana })).content.correcciones;
+    const alien = at('2026-03-10T07:59:00Z', 'ANA');
+    for (const [index, diferido] of [alien, { ...alien, sello: undefined }, { ...alien, sello: 'nada' }].entries()) {
+      const { send } = await deliver({ pin, tipo: company.tipos.entrada, diferido });
+      expect((await send()).status).toBe(200);
+      expect(await proposed()).toHaveLength(index + 1);
+    }
+    expect(await marksOf()).toEqual(before);
+    const asked = await proposed();
+    expect(asked[0]).toMatchObject({ estado: 'pendiente', motivo: 'Se fichó sin conexión y su hora no se pudo comprobar.' });
+    await server.call(registros.retirarCorreccion, { ids: asked.map(({ id }) => id) }, { token: ana });
   });
 
   test('what does not fit the day becomes an incidence, and nothing is lost', async () => {
@@ -320,6 +342,21 @@ describe('without a network', () => {
     const noted = (await server.call(auditoria.listado, {}, { token: admin })).content.items.map(({ accion }) => accion);
     expect(noted).toEqual(expect.arrayContaining(['quiosco.asentar', 'quiosco.descartar']));
     await server.call(registros.retirarCorreccion, { ids: day.correcciones.map(({ id }) => id) }, { token: admin });
+  });
+
+  test('the time that the server signs while somebody stands there is the kiosk’s, and counts in what it seals', async () => {
+    const { content: person } = await server.call(quiosco.loginByPin, { pin }, { token: kiosk });
+    const { headers } = await server.call(registros.registrosHoy, {}, { token: kiosk, simulado: person.Token });
+    const now = server.clock.now().toString();
+    const diferido = { momento: now, desfaseMs: 0, medido: now, sello: headers[CABECERAS.sello.toLowerCase()] };
+    expect(diferido.sello).toBe(at(now).sello);
+    const before = await marksOf();
+    expect((await (await deliver({ pin, tipo: company.tipos.comida, diferido })).send()).status).toBe(200);
+    const added = (await marksOf()).filter(({ id }) => !before.some((one) => one.id === id));
+    expect(added).toMatchObject([{ momento: now, confianza: 'tardia' }]);
+    server.clock.advance({ minutes: 1 });
+    const back = { ...diferido, momento: server.clock.now().toString() };
+    expect((await (await deliver({ pin, tipo: company.tipos.volverComida, diferido: back })).send()).status).toBe(200);
   });
 
   test('guessing by envelope is stopped: what is refused stays on the device and comes later', async () => {

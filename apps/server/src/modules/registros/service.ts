@@ -3,7 +3,9 @@ import type { Events } from '../../platform/events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { createTimeStamps } from '../../shared/time-stamps.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { joining } from '../../platform/database/join.ts';
@@ -13,7 +15,7 @@ import { createAnswer } from './act/answer.ts';
 import type { FollowProposals } from './act/proposals.ts';
 import { createForAnotherLog } from './act/write-for-another.ts';
 import { createActions } from './calls/actions.ts';
-import type { DePersona } from './calls/clock-input.ts';
+import { createMeasureOf, type DePersona } from './calls/clock-input.ts';
 import { createCorrections } from './calls/corrections.ts';
 import { findHeld } from './calls/held-repo.ts';
 import { createHeld } from './calls/held.ts';
@@ -59,6 +61,7 @@ export type RegistrosService = ReturnType<typeof createRegistrosService>;
 export function createRegistrosService({
   db,
   clock,
+  vault,
   entidades,
   auditoria,
   translate,
@@ -67,6 +70,7 @@ export function createRegistrosService({
 }: {
   db: Database;
   clock: Clock;
+  vault: Pick<Vault, 'digest'>;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
   translate: TranslateText;
@@ -110,11 +114,12 @@ export function createRegistrosService({
     for (const one of followers) await one(...proposed);
   };
   const act = createAct({ db, auditoria, read, bus, follow, ...(events && { events }) });
-  const actions = createActions({ act, findDay, present, translate });
+  const measureOf = createMeasureOf(createTimeStamps({ vault, clock }));
+  const actions = createActions({ act, findDay, measureOf, present, translate });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
     actions,
-    held: createHeld({ db, read, actions, hoy: queries.readHoy }),
+    held: createHeld({ db, read, measureOf, actions, hoy: queries.readHoy }),
     corrections: createCorrections({ db, act, present }),
     /** The inbox follows what people propose about their own record. */
     followProposals: (one: FollowProposals): void => void followers.push(one),

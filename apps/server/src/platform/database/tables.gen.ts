@@ -1057,6 +1057,10 @@ export interface InstanciaFichajesRetenidos {
    */
   momento: string;
   momento_dispositivo: string;
+  /**
+   * It counts once the company agrees: the device had no time that the server had signed, or one that was too old.
+   */
+  propuesto: Generated<boolean>;
   recibido: string;
   retenido_id: Generated<number>;
   tipo_id: number;

@@ -79,7 +79,7 @@ export async function tellBrowsers(
     // What the contract has. Undo and inserts would not be let through by default.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     credentials: true,
-    exposedHeaders: [CABECERAS.requestAction, 'x-request-id', 'retry-after', 'date'],
+    exposedHeaders: [CABECERAS.requestAction, CABECERAS.sello, 'x-request-id', 'retry-after', 'date'],
     maxAge: 600,
   });
 }

@@ -95,6 +95,8 @@ export function createRouter<S extends BaseSession>(options: {
   app: FastifyInstance;
   /** Reads the token of a request, once for the gate and for the session. */
   identify(request: FastifyRequest): Promise<Sender<S>>;
+  /** The time, signed for who is signed in. It goes with every answer to them. */
+  stamp(session: S): string;
   checkOutput: boolean;
   /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
@@ -102,13 +104,16 @@ export function createRouter<S extends BaseSession>(options: {
   /** Of a call with `conPin`: throws if the sender has not typed their PIN. */
   checkPin(session: S, request: FastifyRequest): Promise<void>;
 }): Router<S> {
-  const { app, identify, checkOutput, gateOf, uploads, checkPin } = options;
+  const { app, identify, stamp, checkOutput, gateOf, uploads, checkPin } = options;
   /** The session of the sender, if they may make the call. */
-  async function admit<C extends Call>(call: C, { request, sender }: Pick<Arrival<S>, 'request' | 'sender'>) {
+  async function admit<C extends Call>(call: C, { request, reply, sender }: Omit<Arrival<S>, 'gone'>) {
     // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = sender && (await sender.authenticate({ ignoreSimulated }));
-    if (session) request.idioma = session.idioma;
+    if (session) {
+      request.idioma = session.idioma;
+      void reply.header(CABECERAS.sello, stamp(session));
+    }
     if (session?.esQuiosco && !call.enQuiosco) throw new AppError('general.aparato-compartido');
     if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
     if (call.acceso === 'sesion' && session?.esInvitado && !call.invitados) throw new AppError('general.sin-permiso');

@@ -17,7 +17,8 @@ export const COMPANY = {
   guardaFoto: 'Whether photos of people are kept.',
   guardarUbicacionExacta: 'Whether exact positions are kept.',
   logs: 'Whether employees can see the logs of their device.',
-  diasSinConexion: 'For how many days after it was made a mark that waited without a network counts by itself; later it is a proposal.',
+  diasSinConexion:
+    'How many days after the last contact of its device a mark that waited without a network counts by itself; later it is a proposal.',
   minimumAccuracy: 'The worst accuracy of a position that is accepted, in metres.',
   mostrarCercaLejos: 'Whether records say if they were made near the centre.',
   mostrarConexionGps: 'Whether the app shows the state of the GPS.',

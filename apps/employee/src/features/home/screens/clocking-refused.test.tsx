@@ -44,7 +44,7 @@ describe('an action that got no answer, or a no,', () => {
       if (isBusy) throw new FakeFailure('general.no-disponible', { headers: { 'Retry-After': '2' } });
       return lunch();
     });
-    api.handle(registros.entregar, () => ({ retenido: false, sinObservacion: false, hoy: lunch().hoy }));
+    api.handle(registros.entregar, () => ({ retenido: false, propuesto: false, sinObservacion: false, hoy: lunch().hoy }));
     // The stored data name their owner, who is in the token.
     const perfil = createPerfil({ Token: `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s` });
     const { requestsTo, services } = await show(createHoyTrabajando(), { perfil });

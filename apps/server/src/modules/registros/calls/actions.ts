@@ -2,7 +2,7 @@ import type { TranslateText } from '../../../platform/http/error-handler.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Act } from '../act/act.ts';
 import { createAmendments } from './amendments.ts';
-import type { DayOfRecord, DePersona, PresentFor } from './clock-input.ts';
+import type { DayOfRecord, DePersona, MeasureOf, PresentFor } from './clock-input.ts';
 import { createClocking } from './clocking.ts';
 
 export type Actions = ReturnType<typeof createActions>;
@@ -11,11 +11,13 @@ export type Actions = ReturnType<typeof createActions>;
 export function createActions({
   act,
   findDay,
+  measureOf,
   present,
   translate,
 }: {
   act: Act;
   findDay(de: DePersona, registroId: number): Promise<string | null>;
+  measureOf: MeasureOf;
   present: PresentFor;
   translate: TranslateText;
 }) {
@@ -24,5 +26,5 @@ export function createActions({
     if (!fecha) throw new AppError('registros.no-existe');
     return fecha;
   };
-  return { ...createClocking({ act, dayOfRecord, present, translate }), ...createAmendments({ act, dayOfRecord, present }) };
+  return { ...createClocking({ act, dayOfRecord, measureOf, present, translate }), ...createAmendments({ act, dayOfRecord, present }) };
 }

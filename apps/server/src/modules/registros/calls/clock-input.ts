@@ -2,6 +2,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import { horaOficial, type MedidaDelAparato } from '@jornada/domain/registros/index.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
+import type { TimeStamps } from '../../../shared/time-stamps.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import type { Lectura } from '../person/reading.ts';
 import type { Presentacion } from '../present/names.ts';
@@ -30,15 +31,21 @@ export const contentOfFichaje = ({ tipo, proyectoId, observaciones }: Fichaje) =
 });
 
 /** What the device knew about the time, with instants in the format that is used here. */
-export const measureOf = (diferido: Fichaje['diferido']): MedidaDelAparato | null =>
-  diferido
-    ? {
-        ...diferido,
-        momento: instantOf(diferido.momento) ?? '',
-        medido: instantOf(diferido.medido),
-        enviado: instantOf(diferido.enviado),
-      }
-    : null;
+export type MeasureOf = (sesion: Sesion, diferido: Fichaje['diferido']) => MedidaDelAparato | null;
+
+/** Its signed time counts only for who sends it: without a network nobody else was signed in there. */
+export const createMeasureOf =
+  (stamps: Pick<TimeStamps, 'read'>): MeasureOf =>
+  (sesion, diferido) =>
+    diferido
+      ? {
+          ...diferido,
+          sellado: stamps.read(sesion, diferido.sello),
+          momento: instantOf(diferido.momento) ?? '',
+          medido: instantOf(diferido.medido),
+          enviado: instantOf(diferido.enviado),
+        }
+      : null;
 
 /** The date (UTC) of a record made without a connection. Its local day is this one or a neighbour. A future date counts as today. */
 export const dayAround = (medida: MedidaDelAparato): string =>

@@ -9,6 +9,7 @@ import {
   SEGUNDOS_PARA_DESHACER,
   type ContextoFichaje,
   type Decision,
+  type MedidaDelAparato,
 } from '@jornada/domain/registros/index.ts';
 import type { TranslateText } from '../../../platform/http/error-handler.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -21,11 +22,11 @@ import { checkIsOffered } from './at-kiosk.ts';
 import {
   dayAround,
   instantOf,
-  measureOf,
   contentOfFichaje,
   type DayOfRecord,
   type Fichaje,
   type Hecho,
+  type MeasureOf,
   type Peticionario,
   type PresentFor,
 } from './clock-input.ts';
@@ -34,10 +35,10 @@ import { checkZone } from './zones.ts';
 
 /** The day of a mark that waited on a device, and that device's time. */
 type Tarde = { dia: string; momentoDispositivo: string };
-type ClockingOptions = { act: Act; dayOfRecord: DayOfRecord; present: PresentFor; translate: TranslateText };
+type ClockingOptions = { act: Act; dayOfRecord: DayOfRecord; measureOf: MeasureOf; present: PresentFor; translate: TranslateText };
 
 /** The clock: marks for now, late marks, and the other ways to end a day. */
-export function createClocking({ act, dayOfRecord, present, translate }: ClockingOptions) {
+export function createClocking({ act, dayOfRecord, measureOf, present, translate }: ClockingOptions) {
   /** Does it, and reads the person as they are then. */
   async function run(
     llamada: string,
@@ -78,32 +79,40 @@ export function createClocking({ act, dayOfRecord, present, translate }: Clockin
     };
   }
 
-  const reasonFor = ({ sesion }: Peticionario): string => translate(sesion.idioma, 'registros.llego-tarde');
+  const reasonFor = ({ sesion }: Peticionario, { sellado }: { sellado: string | null }): string =>
+    translate(sesion.idioma, sellado === null ? 'registros.hora-sin-comprobar' : 'registros.llego-tarde');
 
   /** A mark for now, or one that waited on a device. `motivo`: see `OrdenDiferida`. */
-  function marking({ diferido, ...input }: Fichaje, motivo: string | null) {
+  function marking({ diferido: _measure, ...input }: Fichaje, medida: MedidaDelAparato | null, motivo: string | null) {
     const said = contentOfFichaje(input);
-    const medida = measureOf(diferido);
     const decide = (contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision =>
       medida
-        ? decideDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora), recibido: contexto.ahora, motivo })
+        ? decideDiferido(contexto, {
+            ...said,
+            ...horaOficial(medida, contexto.ahora),
+            sellado: medida.sellado,
+            recibido: contexto.ahora,
+            motivo,
+          })
         : decideFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null });
     const tarde: Tarde | null = medida && { dia: dayAround(medida), momentoDispositivo: medida.momento };
     return [input, decide, tarde] as const;
   }
 
   return {
-    /** @throws AppError `registros.hora-no-permitida` for a mark that waited too long: that is delivered. */
-    clock: (quien: Peticionario, input: Fichaje): Promise<Hecho> => clock('fichar', quien, ...marking(input, null)),
+    /** @throws AppError `registros.hora-no-permitida` for a mark that does not count by itself: that is delivered. */
+    clock: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('fichar', quien, ...marking(input, measureOf(quien.sesion, input.diferido), null)),
 
     /**
-     * The same for what waited on a device. What waited too long is written as a proposal of the person, also where a kiosk sends it: they must
-     * not be the one who answers. @returns the record, null if there is none yet, and the person's day.
+     * The same for what waited on a device. What does not count by itself is written as a proposal of the person, also where a kiosk sends it: they
+     * must not be the one who answers. @returns the record, null if there is none yet, and the person's day.
      */
     async deliver(quien: Peticionario, input: Fichaje): Promise<Pick<Hecho, 'hoy'> & { registro: Hecho['registro'] | null }> {
       const { sesion } = quien;
+      const medida = measureOf(sesion, input.diferido);
       const attempt = async (by: Peticionario, motivo: string | null) => {
-        const { resultado, presentacion } = await run('fichar', by, ...marking(input, motivo));
+        const { resultado, presentacion } = await run('fichar', by, ...marking(input, medida, motivo));
         const records = presentRecords(resultado.lectura, resultado.fecha, presentacion);
         const registro = records.find(({ id }) => id === resultado.registroId) ?? null;
         return { registro, hoy: presentToday(resultado.lectura, presentacion) };
@@ -111,15 +120,24 @@ export function createClocking({ act, dayOfRecord, present, translate }: Clockin
       try {
         return await attempt(quien, null);
       } catch (error) {
-        if (!input.diferido || !(error instanceof AppError) || error.code !== 'registros.hora-no-permitida') throw error;
+        if (!medida || !(error instanceof AppError) || error.code !== 'registros.hora-no-permitida') throw error;
       }
       const own: Sesion = { ...sesion, usuarioId: sesion.personaId, simulando: false, esQuiosco: false };
-      return attempt(sesion.esQuiosco ? { ...quien, sesion: own } : quien, reasonFor(quien));
+      return attempt(sesion.esQuiosco ? { ...quien, sesion: own } : quien, reasonFor(quien, medida));
     },
 
     /** A late mark that could not be written when it came. Its official time was fixed at that moment. */
-    async clockRetenido(quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo, recibido }: Retenido): Promise<void> {
-      const orden = { ...contentOfFichaje(datos), momento, confianza, recibido: instantOf(recibido) ?? '', motivo: reasonFor(quien) };
+    async clockRetenido(quien: Peticionario, mark: Retenido): Promise<void> {
+      const { datos, fecha, momento, confianza, propuesto, momentoDispositivo, recibido } = mark;
+      const sellado = propuesto ? null : instantOf(momento);
+      const orden = {
+        ...contentOfFichaje(datos),
+        momento,
+        confianza,
+        sellado,
+        recibido: instantOf(recibido) ?? '',
+        motivo: reasonFor(quien, { sellado }),
+      };
       await run('fichar', quien, datos, (contexto) => decideDiferido(contexto, orden), { dia: fecha, momentoDispositivo });
     },
 

@@ -4,6 +4,7 @@ import { ApiError, createClient, createQueue, createSessionStore, ownerOf, type 
 import { registros } from '@jornada/contract/registros.ts';
 import { createMemoryQueueStore, createMemoryStorage } from '@jornada/testkit';
 import { runSql } from '@jornada/testkit/database/index.ts';
+import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -66,8 +67,9 @@ function createBadNetwork(random: () => number) {
 }
 
 /** What a device records at these hours on each day, with four actions in the middle that the server refuses. */
-function actionsOf(hours: readonly (readonly [keyof TestCompany['tipos'], string])[], minute: number): ClockBody[] {
-  const at = (momento: string) => ({ diferido: { momento, desfaseMs: 0, medido: momento } });
+function actionsOf(userName: string, hours: readonly (readonly [keyof TestCompany['tipos'], string])[], minute: number): ClockBody[] {
+  const holder = { entidadId: company.entidadId, usuarioId: company.personas[userName] };
+  const at = (momento: string) => ({ diferido: { momento, desfaseMs: 0, medido: momento, sello: stampedAt(server, holder, momento) } });
   const good: ClockBody[] = Array.from({ length: DAYS }, (_, day) => FIRST_DAY.add({ days: day }).toString()).flatMap((fecha) =>
     hours.map(([tipo, hora]) => ({
       tipo: company.tipos[tipo],
@@ -124,7 +126,7 @@ async function createDevice(userName: string, { half, seed }: { half: 0 | 1; see
   let queue = open();
   const keys: string[] = [];
   const isWaiting = () => store.kept().some(({ refusal }) => refusal === null);
-  const actions = actionsOf(HALVES[half], Math.floor(seed / 2) % 60);
+  const actions = actionsOf(userName, HALVES[half], Math.floor(seed / 2) % 60);
   return {
     /** Records some days, then gets a network. */
     async comeBack(part: number): Promise<void> {

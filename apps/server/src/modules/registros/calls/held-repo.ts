@@ -9,6 +9,8 @@ import type { Ventana } from '../person/windows.ts';
 export type Retenido = Pick<OrdenDiferida, 'tipoId' | 'momento' | 'confianza'> & {
   personaId: number;
   clave: string;
+  /** It does not count by itself, when it is written. */
+  propuesto: boolean;
   fecha: Fecha;
   momentoDispositivo: Instante;
   recibido: Instante;
@@ -19,14 +21,14 @@ export type Retenido = Pick<OrdenDiferida, 'tipoId' | 'momento' | 'confianza'> &
 // A mark is settled if the log has it. Rows of this table never change.
 const PENDIENTE = `not exists (
   select from instancia.registros r where r.entidad_id = f.entidad_id and r.usuario_id = f.usuario_id and r.clave = f.clave)`;
-const CAMPOS = `f.usuario_id as "personaId", f.clave, f.fecha, f.tipo_id as "tipoId", f.momento, f.confianza,
+const CAMPOS = `f.usuario_id as "personaId", f.clave, f.fecha, f.tipo_id as "tipoId", f.momento, f.confianza, f.propuesto,
   f.momento_dispositivo as "momentoDispositivo", f.recibido, f.aparato, f.datos`;
 
 const RETENER = statement(`
   insert into instancia.fichajes_retenidos as f
-    (entidad_id, usuario_id, clave, fecha, tipo_id, momento, confianza, momento_dispositivo, recibido, aparato, datos)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
-  where (select count(*) from instancia.fichajes_retenidos p where p.entidad_id = $1 and p.usuario_id = $2) < $12
+    (entidad_id, usuario_id, clave, fecha, tipo_id, momento, confianza, propuesto, momento_dispositivo, recibido, aparato, datos)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
+  where (select count(*) from instancia.fichajes_retenidos p where p.entidad_id = $1 and p.usuario_id = $2) < $13
   on conflict (entidad_id, usuario_id, clave) do nothing`);
 const MISMO = statement(
   'select datos::text = $4 as igual from instancia.fichajes_retenidos where entidad_id = $1 and usuario_id = $2 and clave = $3',
@@ -60,6 +62,7 @@ export async function holdMark(tx: Queryable, entidadId: number, mark: Retenido,
     mark.tipoId,
     mark.momento,
     mark.confianza,
+    mark.propuesto,
     mark.momentoDispositivo,
     mark.recibido,
     mark.aparato,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
+import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { leaveEmptyDay } from '../../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -33,14 +34,16 @@ async function closedJanuary() {
   await leaveEmptyDay(server.db, company, '2026-01-01');
   const closed = await server.call(cierres.cerrar, { ano: 2026, mes: 1, motivo: 'Fin de mes' }, await boss());
   expect(closed.status).toBe(200);
+  const sello = stampedAt(server, { entidadId: company.entidadId, usuarioId: company.personas[ana] }, `${DAY}T06:00:00Z`);
   return {
     company,
+    sello,
     personaId: company.personas[ana],
     boss,
     phone,
     body: (tipo: keyof TestCompany['tipos'], hora: string) => ({
       tipo: company.tipos[tipo],
-      diferido: { momento: `${DAY}T${hora}:00Z`, desfaseMs: 0, medido: `${DAY}T06:00:00Z` },
+      diferido: { momento: `${DAY}T${hora}:00Z`, desfaseMs: 0, medido: `${DAY}T06:00:00Z`, sello },
     }),
     reopen: async () => (await server.call(cierres.reabrir, { ano: 2026, mes: 1, motivo: 'Faltaba un día' }, await boss())).content,
     month: async () => (await server.call(cierres.listado, { ano: 2026 }, await boss())).content.items.find(({ mes }) => mes === 1),
@@ -83,10 +86,13 @@ test('what comes after the closing is kept, told to both sides, and written once
 });
 
 test('two months closed, one reopened: the other keeps what is its own', async () => {
-  const { body, phone, boss, reopen } = await closedJanuary();
+  const { body, phone, boss, reopen, sello } = await closedJanuary();
   server.clock.set('2026-03-02T09:00:00Z');
   expect((await server.call(cierres.cerrar, { ano: 2026, mes: 2, motivo: 'Fin de mes' }, await boss())).status).toBe(200);
-  const february = { ...body('entrada', '07:00'), diferido: { momento: '2026-02-10T07:00:00Z', desfaseMs: 0, medido: `${DAY}T06:00:00Z` } };
+  const february = {
+    ...body('entrada', '07:00'),
+    diferido: { momento: '2026-02-10T07:00:00Z', desfaseMs: 0, medido: `${DAY}T06:00:00Z`, sello },
+  };
   for (const input of [body('entrada', '07:00'), february]) {
     const kept = await server.call(registros.entregar, input, { ...(await phone()), clave: randomUUID() });
     expect(kept.content.retenido).toBe(true);
@@ -102,7 +108,7 @@ test('two months closed, one reopened: the other keeps what is its own', async (
 });
 
 test('a key keeps one action, an open month takes what comes, and what did not wait is refused', async () => {
-  const { body, phone } = await closedJanuary();
+  const { sello, body, phone } = await closedJanuary();
   const clave = randomUUID();
   await server.call(registros.entregar, body('entrada', '07:00'), { ...(await phone()), clave });
   const other = await server.call(registros.entregar, body('salida', '07:00'), { ...(await phone()), clave });
@@ -111,10 +117,24 @@ test('a key keeps one action, an open month takes what comes, and what did not w
   expect([keyless.status, keyless.sobre.Error.Code]).toEqual([409, 'registros.mes-cerrado']);
   const fresh = {
     ...body('entrada', '07:00'),
-    diferido: { momento: '2026-02-02T08:00:00Z', desfaseMs: 0, medido: '2026-02-02T07:00:00Z' },
+    diferido: { momento: '2026-02-02T08:00:00Z', desfaseMs: 0, medido: '2026-02-02T07:00:00Z', sello },
   };
   const { content } = await server.call(registros.entregar, fresh, { ...(await phone()), clave: randomUUID() });
   expect(content).toMatchObject({ retenido: false, hoy: { situacion: 'trabajando' } });
+});
+
+test('what came without a time that the server had signed is a proposal once the month is reopened', async () => {
+  const { body, phone, day, reopen } = await closedJanuary();
+  const { diferido, tipo } = body('entrada', '07:00');
+  const unsigned = { tipo, diferido: { ...diferido, sello: undefined } };
+  const { content } = await server.call(registros.entregar, unsigned, { ...(await phone()), clave: randomUUID() });
+  expect(content).toMatchObject({ retenido: true, propuesto: false });
+  expect(await reopen()).toMatchObject({ escritos: 1 });
+  const { items, correcciones } = await day();
+  expect([items, correcciones.map(({ estado, motivo }) => [estado, motivo])]).toEqual([
+    [],
+    [['pendiente', 'Se fichó sin conexión y su hora no se pudo comprobar.']],
+  ]);
 });
 
 test('what an older app kept arrives, whatever else it says', async () => {

@@ -1,11 +1,11 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import { admitsRemark, fechaDeDiferido, horaOficial } from '@jornada/domain/registros/index.ts';
+import { admitsRemark, countsByItself, fechaDeDiferido, horaOficial } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Actions } from './actions.ts';
-import { dayAround, measureOf, contentOfFichaje, type Peticionario } from './clock-input.ts';
+import { dayAround, contentOfFichaje, type MeasureOf, type Peticionario } from './clock-input.ts';
 import { findHeldOfCompany, holdMark } from './held-repo.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
@@ -15,7 +15,13 @@ const MOST = 500;
 
 type Entrega = ValidadaDe<typeof registros.entregar>;
 type Entregado = SalidaDe<typeof registros.entregar>;
-type Options = { db: Database; read: PersonReader; actions: Actions; hoy(quien: Peticionario): Promise<Entregado['hoy']> };
+type Options = {
+  db: Database;
+  read: PersonReader;
+  measureOf: MeasureOf;
+  actions: Actions;
+  hoy(quien: Peticionario): Promise<Entregado['hoy']>;
+};
 
 const hasRemark = ({ observaciones }: Entrega): boolean => Boolean(observaciones?.trim());
 const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'registros.mes-cerrado';
@@ -23,10 +29,10 @@ const isClosed = (error: unknown): boolean => error instanceof AppError && error
 /**
  * Marks that waited on a device and arrive after their month was closed. They are kept, and written when the month is reopened.
  */
-export function createHeld({ db, read, actions, hoy }: Options) {
+export function createHeld({ db, read, measureOf, actions, hoy }: Options) {
   /** @returns whether its remark is admitted today. @throws AppError `registros.mes-cerrado` for what did not wait, or where there is no room; `general.clave-reutilizada`. */
   async function hold({ sesion, aparato, clave }: Peticionario, { diferido, ...datos }: Entrega): Promise<boolean> {
-    const medida = measureOf(diferido);
+    const medida = measureOf(sesion, diferido);
     // Only the person's own marks are kept, because they are written later in that person's name.
     if (!medida || clave === null || sesion.usuarioId !== sesion.personaId) throw new AppError('registros.mes-cerrado');
     const { contexto } = await read({ sesion, aparato, dia: dayAround(medida) });
@@ -36,6 +42,7 @@ export function createHeld({ db, read, actions, hoy }: Options) {
     if (fecha === null) throw new AppError('registros.tipo-no-valido');
     const mark = {
       ...official,
+      propuesto: !countsByItself(contexto, { sellado: medida.sellado, recibido: contexto.ahora }),
       personaId: sesion.personaId,
       clave,
       fecha,
@@ -58,12 +65,17 @@ export function createHeld({ db, read, actions, hoy }: Options) {
     async deliver(quien: Peticionario, input: Entrega): Promise<Entregado> {
       try {
         const { registro, hoy: after } = await actions.deliver(quien, input);
-        return { retenido: false, sinObservacion: hasRemark(input) && registro?.observaciones === null, hoy: after };
+        return {
+          retenido: false,
+          propuesto: registro === null,
+          sinObservacion: hasRemark(input) && registro?.observaciones === null,
+          hoy: after,
+        };
       } catch (error) {
         if (!isClosed(error)) throw error;
       }
       const isAdmitted = await hold(quien, input);
-      return { retenido: true, sinObservacion: hasRemark(input) && !isAdmitted, hoy: await hoy(quien) };
+      return { retenido: true, propuesto: false, sinObservacion: hasRemark(input) && !isAdmitted, hoy: await hoy(quien) };
     },
 
     /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
+import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createEntidadesService } from '../../entidades/service.ts';
@@ -22,12 +23,20 @@ afterAll(() => server.close());
 async function someoneAt(instant: string, userName = `P${next++}`) {
   server.clock.set(instant);
   const { Token: token } = await server.signIn(userName);
+  const holder = { entidadId: company.entidadId, usuarioId: company.personas[userName] };
+  /** What the server had signed at an instant. */
+  const stamped = (at: string) => ({ sello: stampedAt(server, holder, at) });
   type Late = { tipo: keyof TestCompany['tipos']; momento: string; desfaseMs?: number | null; medido?: string | null };
   return {
     userName,
+    stamped,
     personaId: company.personas[userName],
     late: ({ tipo, momento, desfaseMs = 0, medido = '2026-03-10T05:00:00Z' }: Late, clave: string = randomUUID()) =>
-      server.call(registros.guardar, { tipo: company.tipos[tipo], diferido: { momento, desfaseMs, medido } }, { token, clave }),
+      server.call(
+        registros.guardar,
+        { tipo: company.tipos[tipo], diferido: { momento, desfaseMs, medido, ...stamped(medido ?? '2026-03-10T05:00:00Z') } },
+        { token, clave },
+      ),
     deliver: (input: EntradaDe<typeof registros.entregar>, clave: string = randomUUID()) =>
       server.call(registros.entregar, input, { token, clave }),
     day: async (fecha: string) => {
@@ -98,7 +107,13 @@ describe('what was recorded without a connection', () => {
     const one = await someoneAt('2026-03-11T12:00:00Z');
     // Half past midnight in Madrid, the evening before in Bogotá, the next morning in Tokyo.
     const input = { tipo: company.tipos.entrada, timezone: 'America/Bogota' };
-    const diferido = { momento: '2026-03-10T23:30:00Z', desfaseMs: 0, medido: '2026-03-10T20:00:00Z', enviado: '2026-03-11T12:00:00Z' };
+    const diferido = {
+      momento: '2026-03-10T23:30:00Z',
+      desfaseMs: 0,
+      medido: '2026-03-10T20:00:00Z',
+      enviado: '2026-03-11T12:00:00Z',
+      ...one.stamped('2026-03-10T20:00:00Z'),
+    };
     const { content } = await one.deliver({ ...input, diferido });
     expect(content.hoy.registros).toMatchObject([
       { fecha: '2026-03-11', momento: '2026-03-10T23:30:00Z', zona: 'Europe/Madrid', confianza: 'tardia' },
@@ -118,7 +133,12 @@ describe('what was recorded without a connection', () => {
     ['shows another clock as it sends than as it recorded', { enviado: '2026-03-10T08:00:00Z' }],
   ])('is doubtful where the device %s', async (_, told) => {
     const one = await someoneAt('2026-03-10T09:00:00Z');
-    const diferido = { momento: '2026-03-10T07:30:00Z', desfaseMs: 0, medido: '2026-03-10T05:00:00Z' };
+    const diferido = {
+      momento: '2026-03-10T07:30:00Z',
+      desfaseMs: 0,
+      medido: '2026-03-10T05:00:00Z',
+      ...one.stamped('2026-03-10T05:00:00Z'),
+    };
     const { content } = await one.deliver({ tipo: company.tipos.entrada, diferido: { ...diferido, ...told } });
     expect(content.hoy.registros).toMatchObject([{ momento: '2026-03-10T07:30:00Z', confianza: 'dudosa' }]);
   });
@@ -146,7 +166,7 @@ describe('what was recorded without a connection', () => {
     const one = await someoneAt('2026-03-10T09:00:00Z');
     const late = (tipo: keyof TestCompany['tipos'], hora: string) => ({
       tipo: company.tipos[tipo],
-      diferido: { momento: `2026-01-29T${hora}:00Z`, desfaseMs: 0, medido: '2026-01-29T06:00:00Z' },
+      diferido: { momento: `2026-01-29T${hora}:00Z`, desfaseMs: 0, medido: '2026-01-29T06:00:00Z', ...one.stamped('2026-01-29T06:00:00Z') },
     });
     const asked = late('entrada', '07:00');
     // As a mark for now it is refused; what waited on a device is delivered, once.
@@ -154,7 +174,7 @@ describe('what was recorded without a connection', () => {
     const clave = randomUUID();
     for (let time = 0; time < 2; time += 1) {
       const { status, content } = await one.deliver(asked, clave);
-      expect([status, content.retenido, content.hoy.fecha]).toEqual([200, false, '2026-03-10']);
+      expect([status, content.retenido, content.propuesto, content.hoy.fecha]).toEqual([200, false, true, '2026-03-10']);
     }
     expect((await one.deliver(late('salida', '16:00'))).status).toBe(200);
     const lines = await runSql(

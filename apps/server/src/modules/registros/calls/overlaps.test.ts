@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
+import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
 import { createEntidadesService } from '../../entidades/service.ts';
 import { rebuildProjections } from '../service.ts';
@@ -30,7 +31,8 @@ const instant = (hours: string): string => {
 /** Records a mark late, as from a device that had no connection. */
 async function late(userName: string, tipo: 'entrada' | 'salida', momento: string, now: string): Promise<number> {
   const { token } = await team.as(userName, now);
-  const diferido = { momento, desfaseMs: 0, medido: momento };
+  const holder = { entidadId: team.empresa.entidadId, usuarioId: team.empresa.personas[userName] };
+  const diferido = { momento, desfaseMs: 0, medido: momento, sello: stampedAt(team.server, holder, momento) };
   const answer = await team.server.call(
     registros.guardar,
     { tipo: team.empresa.tipos[tipo] ?? 0, diferido },

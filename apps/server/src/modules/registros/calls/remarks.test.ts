@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { statement } from '../../../platform/database/pool.ts';
+import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -30,6 +31,7 @@ async function somebody() {
   const ids = company.tipos;
   return {
     ids,
+    userName,
     company,
     as,
     clock: async (input: object) => server.call(registros.guardar, { tipo: ids.entrada, ...input }, await as()),
@@ -98,7 +100,9 @@ test('a mark that replaces another keeps its reason beside the old one, and has 
 
 test('what waited on a device is kept without its remark, and the answer says so', async () => {
   const one = await somebody();
-  const diferido = { momento: '2026-03-10T07:00:00Z', desfaseMs: 0, medido: '2026-03-10T06:00:00Z' };
+  const holder = { entidadId: one.company.entidadId, usuarioId: one.company.personas[one.userName] };
+  const medido = '2026-03-10T06:00:00Z';
+  const diferido = { momento: '2026-03-10T07:00:00Z', desfaseMs: 0, medido, sello: stampedAt(server, holder, medido) };
   server.clock.set('2026-03-10T09:00:00Z');
   const clave = randomUUID();
   const send = async (input: object, key = clave) =>
