@@ -25,9 +25,14 @@ const isLinted = (path) => /\.(?:[cm]?[jt]sx?)$/.test(path);
 const typesOf = (folder, { keeps }) => ({
   name: `types ${folder}`,
   args: [
-    ...[binary('tsc'), '-p', join(ROOT, folder), '--pretty', 'false'],
+    binary('tsc'),
+    '-p',
+    join(ROOT, folder),
+    '--pretty',
+    'false',
     // Each checker works out by itself the types that it meets, so four of them do most of the work four times.
-    ...['--checkers', '1'],
+    '--checkers',
+    '1',
     ...(keeps ? ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)] : []),
   ],
 });

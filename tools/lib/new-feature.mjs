@@ -86,6 +86,15 @@ function assertFree(root, { name, ident, table }) {
   if (tables) throw new Stop(`There is a table ${table} already: ${tables}.`);
 }
 
+/** The day so many days later. The machine's own Node has no Temporal. */
+function dayAfter([year, month, day], days) {
+  if (days === 0) return [year, month, day];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const isLast = day >= [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+  if (!isLast) return dayAfter([year, month, day + 1], days - 1);
+  return dayAfter(month === 12 ? [year + 1, 1, 1] : [year, month + 1, 1], days - 1);
+}
+
 /** The number of the next migration: ten minutes after the last one, as an hour that there is. */
 function nextNumber(root) {
   const last = readdirSync(join(root, MIGRATIONS))
@@ -96,9 +105,12 @@ function nextNumber(root) {
     .match(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/)
     .slice(1)
     .map(Number);
+  const total = hours * 60 + minutes + 10;
+  const two = (number) => String(number).padStart(2, '0');
   // An hour that there is not, such as 25, becomes one of the next day.
-  const next = new Date(Date.UTC(year, month - 1, day, hours, minutes + 10));
-  return next.toISOString().replace(/\D/g, '').slice(0, 14);
+  return `${dayAfter([year, month, day], Math.floor(total / 1440))
+    .map(two)
+    .join('')}${two(Math.floor((total % 1440) / 60))}${two(total % 60)}00`;
 }
 
 /** Texts that exist before the feature is built stay, such as the names of its permissions. */

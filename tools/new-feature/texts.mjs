@@ -4,12 +4,12 @@ const SHOWN = {
   intranet: ['titulo', 'nuevo', 'crear', 'nombre', 'vacio', 'vacio-texto', 'cerrar', 'cerrar-pregunta', 'reabrir'],
   employee: ['titulo', 'vacio', 'vacio-texto'],
 };
-const CLOSING = ['cerrar', 'cerrar-pregunta', 'reabrir'];
+const CLOSING = new Set(['cerrar', 'cerrar-pregunta', 'reabrir']);
 
 /** The texts of a new feature by language: correct enough to run, and to be replaced. `rooms`: of which there is something to show. */
 export function textsOf(title, { rooms = Object.keys(SHOWN), isCatalogue = false } = {}) {
   const shown = new Set(rooms.flatMap((room) => SHOWN[room]));
-  const isMeant = (key) => isCatalogue || !CLOSING.includes(key);
+  const isMeant = (key) => isCatalogue || !CLOSING.has(key);
   const only = (texts, isIn) => Object.fromEntries(Object.entries(texts).filter(([key]) => isIn(key)));
   return Object.fromEntries(
     Object.entries(allOf(title)).map(([lang, texts]) => [

@@ -206,9 +206,10 @@ test('who is invited while somebody else is given their address gets no mail: th
     await ended.promise;
   });
   await given.promise;
-  let isOver = false;
-  const inviting = world.server.call(personas.invitarVarias, { ids: [invited.id] }, world.jefa).finally(() => (isOver = true));
-  while (!isOver && (await db.query<{ n: number }>(WAITING, []))[0]?.n === 0);
+  const inviting = world.server.call(personas.invitarVarias, { ids: [invited.id] }, world.jefa);
+  const isWaiting = async (): Promise<boolean> => (await db.query<{ n: number }>(WAITING, []))[0]?.n !== 0;
+  const isOver = inviting.then(() => true);
+  while (!(await Promise.race([isOver, isWaiting()])));
   ended.resolve();
   await giving;
   expect((await inviting).content).toMatchObject({ invitadas: 0, sinCorreo: 1 });

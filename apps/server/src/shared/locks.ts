@@ -1,9 +1,6 @@
 import { statement, type Queryable } from '../platform/database/pool.ts';
 
-/**
- * The locks that use cases take by a number of ours, in the one order in which a transaction takes them (apps/server/README.md, "The order of
- * locks"). After them come rows: of people, then of the company.
- */
+/** The numbers of the locks that are no rows: any of ours, each once. */
 export const KEYS = {
   admins: 20_261_212,
   person: 20_261_128,
@@ -11,16 +8,34 @@ export const KEYS = {
   rooms: 20_261_130,
   closing: 20_261_122,
   addresses: 20_261_213,
+  pins: 20_261_216,
   excess: 20_261_201,
   bank: 20_261_123,
   sums: 20_261_211,
   projects: 20_261_214,
   signing: 20_261_215,
   summary: 20_261_202,
-  pins: 20_261_216,
 } as const;
-export type Lock = keyof typeof KEYS | 'people' | 'company';
-export const LOCKS: readonly Lock[] = [...(Object.keys(KEYS) as (keyof typeof KEYS)[]), 'people', 'company'];
+
+/** All locks, in the one order in which a transaction takes them (apps/server/README.md, "The order of locks"). `people` and `company` are rows. */
+export const LOCKS = [
+  'admins',
+  'person',
+  'tree',
+  'rooms',
+  'closing',
+  'addresses',
+  'pins',
+  'people',
+  'company',
+  'excess',
+  'bank',
+  'sums',
+  'projects',
+  'signing',
+  'summary',
+] as const satisfies readonly (keyof typeof KEYS | 'people' | 'company')[];
+export type Lock = (typeof LOCKS)[number];
 
 const ALONE = statement('select pg_advisory_xact_lock($1, $2)');
 const SHARED = statement('select pg_advisory_xact_lock_shared($1, $2)');

@@ -1,27 +1,19 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { statement } from '../platform/database/pool.ts';
 import { KEYS, LOCKS, type Lock } from '../shared/locks.ts';
 
 /** One lock that a transaction holds. `of`: whose, where a number says so; 0 for rows. */
 export type Taken = { lock: Lock; of: number; isShared: boolean };
 
 const NAMES = new Map<unknown, Lock>(Object.entries(KEYS).map(([name, key]) => [key, name as Lock]));
-const TRIGGERED = statement(`
-  select distinct c.relname as tabla, t.tabla as locks
-  from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace join pg_proc p on p.oid = g.tgfoid
-  cross join (values ('usuarios'), ('entidades')) as t (tabla)
-  where n.nspname = 'instancia' and not g.tgisinternal and p.prosrc ~* ('update\s+instancia\.' || t.tabla)`);
-
 const TABLES: Readonly<Record<string, Lock>> = { usuarios: 'people', entidades: 'company' };
 /** Functions of the database that take the lock of the record themselves. */
 const CLOSING = /\b(turno_de_cierre|comprobar_cierres|escribir_registros\w*)\s*\(/;
 
-/** What a statement locks by its words, beside what it says in numbers. */
-function wordsOf(text: string, triggered: ReadonlyMap<string, readonly Lock[]>): readonly Lock[] {
+/** What a statement locks by its words, beside what it says in numbers. Rows that triggers write are not seen. */
+function wordsOf(text: string): readonly Lock[] {
   const plain = text.replaceAll('"', '').replaceAll(/\s+/g, ' ');
   const found: Lock[] = CLOSING.test(plain) ? ['closing'] : [];
-  for (const [, table = ''] of plain.matchAll(/\b(?:update|insert into|delete from) instancia\.(\w+)/gi))
-    found.push(...(triggered.get(table) ?? []), ...(TABLES[table] && /\bupdate instancia/i.test(plain) ? [TABLES[table]] : []));
+  for (const [, table = ''] of plain.matchAll(/\bupdate instancia\.(\w+)/gi)) found.push(...(TABLES[table] ? [TABLES[table]] : []));
   if (/for (no key )?update\b/i.test(plain) && !/skip locked/i.test(plain))
     for (const [, table = ''] of plain.matchAll(/\bfrom instancia\.(\w+)/gi)) found.push(...(TABLES[table] ? [TABLES[table]] : []));
   return LOCKS.filter((lock) => found.includes(lock));
@@ -50,19 +42,13 @@ export type LockWatch = {
 export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
   const locks: LockWatch = { faults: [], transactions: [] };
   const known = new Map<string, readonly Lock[]>();
-  const triggered = db.query<{ tabla: string; locks: string }>(TRIGGERED, []).then((rows) => {
-    const by = Map.groupBy(rows, ({ tabla }) => tabla);
-    return new Map([...by].map(([table, some]) => [table, some.flatMap((one) => TABLES[one.locks] ?? [])]));
-  });
-  // Whoever asks for it sees a failure; a server that is closed before does not.
-  triggered.catch(() => undefined);
 
-  async function takenBy(text: string, values: readonly unknown[]): Promise<Taken[]> {
+  function takenBy(text: string, values: readonly unknown[]): Taken[] {
     if (text.includes('advisory_xact_lock')) {
       const lock = NAMES.get(values[0]);
       return lock ? [{ lock, of: Number(values[1]), isShared: text.includes('_shared') }] : [];
     }
-    const words = known.get(text) ?? wordsOf(text, await triggered);
+    const words = known.get(text) ?? wordsOf(text);
     known.set(text, words);
     return words.map((lock) => ({ lock, of: 0, isShared: lock === 'closing' && !text.includes('turno_de_cierre') }));
   }
@@ -72,7 +58,7 @@ export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
     return {
       ...tx,
       async query(said, values) {
-        for (const next of await takenBy(said.text, values)) {
+        for (const next of takenBy(said.text, values)) {
           const isHeld = held.some(
             (one) => one.lock === next.lock && (one.of === next.of || next.of === 0) && (next.isShared || !one.isShared),
           );

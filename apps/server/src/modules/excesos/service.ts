@@ -113,6 +113,8 @@ export function createExcesosService({ db, clock, entidades, auditoria }: Option
       const hoy = await todayOf(refreshing, sesion);
       return db.tenant(entidadId, async (tx) => {
         await lock.closing.write(tx, entidadId);
+        // What is decided raises the revision of the person, after what is computed of them was locked.
+        await lock.people(tx, entidadId, [persona]);
         const alcance = await scopeOf(tx, sesion, hoy);
         await refreshPeople(tx, refreshing, entidadId, { ids: [persona] });
         const before = await findDay(tx, alcance, { persona, fecha });
