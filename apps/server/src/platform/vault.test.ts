@@ -26,6 +26,16 @@ test('one changed byte anywhere, and it does not open', () => {
   expect(() => vault.open(sealed.subarray(0, 20), 'x')).toThrow(Error);
 });
 
+test('a digest is known again by whoever has its key, and no other text is', () => {
+  const digest = createVault({ data: [old] }).digest('1234');
+  const rotated = createVault({ data: [fresh, old] });
+  expect(rotated.isDigestOf(digest, '1234')).toBe(true);
+  for (const other of [`${digest}A`, digest.slice(0, -1), digest.replace('old.', 'fresh.'), 'old.', 'old', '.', ''])
+    expect(rotated.isDigestOf(other, '1234')).toBe(false);
+  expect(rotated.isDigestOf(digest, '1235')).toBe(false);
+  expect(createVault({ data: [fresh] }).isDigestOf(digest, '1234')).toBe(false);
+});
+
 test('digests take the secret, and say by which', () => {
   const one = createVault({ data: [old] }).digest('1234');
   expect(one).toMatch(/^old\.[\w-]{43}$/);

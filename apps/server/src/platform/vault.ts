@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SecretKey, Secrets } from './secrets.ts';
 
 /** Encrypts values that the server must be able to read again, but that a copy of the database must not reveal. */
@@ -11,6 +11,8 @@ export type Vault = {
    * HMAC-SHA-256 under a separate key, with the id of that key: `kid.digest`. It cannot be computed without the server's secret.
    */
   digest(text: string, kid?: string): string;
+  /** Whether this is the digest of the text, `kid.digest`. False for every other text, and where the key is gone. */
+  isDigestOf(digest: string, text: string): boolean;
 };
 
 const NONCE_BYTES = 12;
@@ -33,6 +35,8 @@ export function createVault({ data }: Pick<Secrets, 'data'>): Vault {
     digestKeys.set(kid, key);
     return key;
   };
+  const digest: Vault['digest'] = (text, kid = current.kid) =>
+    `${kid}.${createHmac('sha256', digestKeyOf(kid)).update(text).digest('base64url')}`;
   return {
     seal(plain, context) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -50,8 +54,12 @@ export function createVault({ data }: Pick<Secrets, 'data'>): Vault {
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(start + NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     },
-    digest(text, kid = current.kid) {
-      return `${kid}.${createHmac('sha256', digestKeyOf(kid)).update(text).digest('base64url')}`;
+    digest,
+    isDigestOf(given, text) {
+      const kid = given.slice(0, Math.max(0, given.lastIndexOf('.')));
+      if (!data.some((key) => key.kid === kid)) return false;
+      const [a, b] = [Buffer.from(given), Buffer.from(digest(text, kid))];
+      return a.length === b.length && timingSafeEqual(a, b);
     },
   };
 }

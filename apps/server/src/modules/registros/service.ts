@@ -70,7 +70,7 @@ export function createRegistrosService({
 }: {
   db: Database;
   clock: Clock;
-  vault: Pick<Vault, 'digest'>;
+  vault: Pick<Vault, 'digest' | 'isDigestOf'>;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
   translate: TranslateText;
