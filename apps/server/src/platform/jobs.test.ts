@@ -72,6 +72,32 @@ test('a job sent within a transaction exists only if that transaction does', asy
   expect(done).toEqual([1]);
 });
 
+test('what is finished in the transaction of its work is done once, whatever becomes of the process after it', async () => {
+  let runs = 0;
+  const { jobs, db } = createNode();
+  const ends: (() => Promise<void>)[] = [];
+  jobs.work<Note>('notes', async ({ n }, { finish }) => {
+    runs += 1;
+    ends.push(() => db.transaction(finish));
+    await db.transaction(async (tx) => {
+      await jobs.send('more-notes', { n }, { tx });
+      if (runs === 1) throw new Error('died before the end of the transaction');
+      await finish(tx);
+    });
+    throw new Error('died after it');
+  });
+  jobs.work<Note>('more-notes', async () => undefined);
+  await jobs.send('notes', { n: 1 });
+  const more = () => runSql(database.ownerUrl, `select count(*)::int as count from pgboss.job where name = 'more-notes'`);
+  await jobs.runDue();
+  expect([runs, await more()]).toEqual([1, [{ count: 0 }]]);
+  await jobs.runDue();
+  await jobs.runDue();
+  expect([runs, await more()]).toEqual([2, [{ count: 1 }]]);
+  // A try that took too long for the queue, which began another one, changes nothing any more.
+  for (const end of ends) await expect(end()).rejects.toThrow('another try has ended this job');
+});
+
 test('what fails is tried again later, and in the end lies with the dead letters, where a number shows it', async () => {
   const tries: JobContext[] = [];
   const { jobs, errors, metrics } = createNode();
