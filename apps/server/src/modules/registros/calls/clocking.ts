@@ -1,5 +1,6 @@
 import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import {
+  admitsRemark,
   decideDiferido,
   decideFichaje,
   decidePersonalizado,
@@ -80,21 +81,34 @@ export function createClocking({ act, dayOfRecord, present, translate }: Clockin
 
   const reasonFor = ({ sesion }: Peticionario): string => translate(sesion.idioma, 'registros.llego-tarde');
 
-  /** A mark for now, or one that waited on a device. `motivo`: see `OrdenDiferida`. */
-  function marking({ diferido, ...input }: Fichaje, motivo: string | null) {
+  /** What was said with a mark. `isDelivered`: a device sends it again until it is taken, so that a remark which is not admitted is left out. */
+  function saidIn({ tipos, ajustes }: ContextoFichaje, input: Fichaje, isDelivered: boolean) {
     const said = contentOfFichaje(input);
+    const tipo = tipos.find(({ id }) => id === said.tipoId);
+    const isLeftOut = isDelivered && !input.modificar && !admitsRemark(ajustes, tipo);
+    return isLeftOut ? { ...said, observaciones: null } : said;
+  }
+
+  /** A mark for now, or one that waited on a device. `motivo`: see `OrdenDiferida`. `isDelivered`: see `saidIn`. */
+  function marking({ diferido, ...input }: Fichaje, { motivo, isDelivered }: { motivo: string | null; isDelivered: boolean }) {
     const medida = measureOf(diferido);
     const decide = (contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision =>
       medida
-        ? decideDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora), recibido: contexto.ahora, motivo })
-        : decideFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null });
+        ? decideDiferido(contexto, { ...contentOfFichaje(input), ...horaOficial(medida, contexto.ahora), recibido: contexto.ahora, motivo })
+        : decideFichaje(contexto, {
+            ...saidIn(contexto, input, isDelivered),
+            momento: instantOf(input.hora),
+            posicion,
+            modificar: input.modificar || null,
+          });
     const tarde: Tarde | null = medida && { dia: dayAround(medida), momentoDispositivo: medida.momento };
     return [input, decide, tarde] as const;
   }
 
   return {
     /** @throws AppError `registros.hora-no-permitida` for a mark that waited too long: that is delivered. */
-    clock: (quien: Peticionario, input: Fichaje): Promise<Hecho> => clock('fichar', quien, ...marking(input, null)),
+    clock: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('fichar', quien, ...marking(input, { motivo: null, isDelivered: false })),
 
     /**
      * The same for what waited on a device. What waited too long is written as a proposal of the person, also where a kiosk sends it: they must
@@ -103,7 +117,7 @@ export function createClocking({ act, dayOfRecord, present, translate }: Clockin
     async deliver(quien: Peticionario, input: Fichaje): Promise<Pick<Hecho, 'hoy'> & { registro: Hecho['registro'] | null }> {
       const { sesion } = quien;
       const attempt = async (by: Peticionario, motivo: string | null) => {
-        const { resultado, presentacion } = await run('fichar', by, ...marking(input, motivo));
+        const { resultado, presentacion } = await run('fichar', by, ...marking(input, { motivo, isDelivered: true }));
         const records = presentRecords(resultado.lectura, resultado.fecha, presentacion);
         const registro = records.find(({ id }) => id === resultado.registroId) ?? null;
         return { registro, hoy: presentToday(resultado.lectura, presentacion) };
