@@ -42,6 +42,7 @@ export { countUnseenAnswers } from './answers-repo.ts';
 export { deciderOf } from './deciders.ts';
 export { envioOf, invalidField, readDraft, valuesWith } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
+export { createRecounting } from './recount.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { takeTurn } from '../../shared/person-turn.ts';
 export { solicitudCambiada } from './changed.ts';
