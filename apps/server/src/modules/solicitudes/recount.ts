@@ -13,9 +13,9 @@ import { todayOf, type Configuracion, type EntidadesService } from '../entidades
 import { findRevision } from '../notificaciones/service.ts';
 import type { Contenido } from './model.ts';
 import { findToRecount, type PlanCambiado } from './recount-repo.ts';
-import type { SolicitudesService } from './service.ts';
+import type { Recontada } from './without-decision.ts';
 
-/** A request as it is written, and its days by the plan of now. `en`: how much it takes with these days. */
+/** A request as it is written, and its days by the plan of now. `cantidadDe`: how much it takes with these days. */
 type PorRecontar = {
   dias: Recuento['dias'];
   recontados: readonly Recontado[];
@@ -34,7 +34,12 @@ type Recontable<Leida> = {
   save(tx: Transaction, entidadId: number, id: number, recuento: Recuento): Promise<void>;
 };
 
-type Options = { db: Database; clock: Clock; entidades: EntidadesService; solicitudes: Pick<SolicitudesService, 'recount'> };
+type Options = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  solicitudes: { recount(tx: Transaction, sesion: Sesion, which: Recontada): Promise<void> };
+};
 
 /** How many requests are read at once. */
 const CHUNK = 200;
