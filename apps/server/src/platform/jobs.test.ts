@@ -62,6 +62,26 @@ test('two processes share the work: every job is done, once, as soon as it is th
   await vi.waitFor(async () => expect((await countOf(first)) + (await countOf(second))).toBe(20), { timeout: 20_000 });
 });
 
+test('what has piled up in a queue of one at a time is done at once, one after the other', async () => {
+  const done: number[] = [];
+  let running = 0;
+  const { jobs } = createNode();
+  jobs.work<Note>('notes', async ({ n }) => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise(setImmediate);
+    done.push(n);
+    running -= 1;
+  });
+  const all = Array.from({ length: 12 }, (_, n) => n);
+  for (const n of all.slice(0, 6)) await jobs.send('notes', { n });
+  await jobs.start();
+  for (const n of all.slice(6)) await jobs.send('notes', { n });
+  // Polling alone would take half a minute for each.
+  await vi.waitFor(() => expect(done).toHaveLength(12), { timeout: 20_000 });
+  expect(done).toEqual(all);
+});
+
 test('a job sent within a transaction exists only if that transaction does', async () => {
   const done: number[] = [];
   const { jobs, db } = createNode();

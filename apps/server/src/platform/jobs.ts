@@ -184,7 +184,12 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     for (const [name, { options, cron }] of queues) {
       const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true };
       const work = { ...polling, batchSize: options.concurrency ?? 1, perJobResults: true, includeMetadata: true } as const;
-      await boss.work(name, work, (jobs: Fetched[]) => handleAll(name, jobs));
+      const worker = await boss.work(name, work, async (jobs: Fetched[]) => {
+        const results = await handleAll(name, jobs);
+        // Several notices while these were done count as one, and of a queue with one job at a time the library asks for no more by itself.
+        boss.notifyWorker(worker);
+        return results;
+      });
       if (cron) await boss.schedule(name, cron, {});
     }
     const known = await boss.getSchedules();
