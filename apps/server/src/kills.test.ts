@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFor } from './modules/demo/random.ts';
 import { createEntidadesService } from './modules/entidades/service.ts';
@@ -6,8 +5,8 @@ import { rebuildProjections } from './modules/registros/service.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';
 import { expectRecord, type Acknowledged } from './testing/expect-record.ts';
+import { createProgress, insistOn, killAgain } from './testing/kill-again.ts';
 import { createPhone, type Phone } from './testing/phone.ts';
-import { createPostgresControl } from './testing/postgres-control.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
 
@@ -35,52 +34,33 @@ test(
   async () => {
     const { entrada, cafe, volverCafe, salida } = site.company.tipos;
     const cycle = [entrada, cafe, volverCafe, salida];
-    const luck = randomFor('kills', SEED);
-    const postgres = await createPostgresControl(site.superuserUrl);
+    const progress = createProgress();
     const acknowledged: Acknowledged[] = [];
     let repeated = 0;
     const over = new AbortController();
-    let reached: { count: number; tell: () => void } | null = null;
 
     const work = phones.map(async (phone) => {
       for (let step = 0; !over.signal.aborted; step += 1) {
         const clave = crypto.randomUUID();
-        for (;;) {
-          const { status, content, code } = await phone.clock(cycle[step % cycle.length] ?? entrada, clave);
-          if (status === 200 && content) {
-            acknowledged.push({ clave, id: content.registro.id });
-            if (content.repetido) repeated += 1;
-            if (reached && acknowledged.length >= reached.count) reached.tell();
-            break;
-          }
-          expect([0, 503], code).toContain(status);
-          await delay(20);
-        }
+        const { registro, repetido } = await insistOn(() => phone.clock(cycle[step % cycle.length] ?? entrada, clave));
+        acknowledged.push({ clave, id: registro.id });
+        if (repetido) repeated += 1;
+        progress.add();
       }
     });
-    const untilWritten = (more: number): Promise<void> =>
-      new Promise((tell) => {
-        reached = { count: acknowledged.length + more, tell };
-      });
-
-    const story: string[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await untilWritten(luck.between(30, 180));
-      // At a random moment within one or two calls.
-      await delay(luck.between(0, 12));
-      const victim = luck.pick(['server', 'postgres', 'both'] as const);
-      story.push(`${victim} after ${acknowledged.length}`);
-      if (victim !== 'server') postgres.kill();
-      if (victim !== 'postgres') await server.stop('SIGKILL');
-      if (victim !== 'server') await postgres.restart();
-      if (victim !== 'postgres') server = await site.serve();
-    }
-    await untilWritten(50);
+    const story = await killAgain({
+      site,
+      kills: KILLS,
+      luck: randomFor('kills', SEED),
+      progress,
+      between: [30, 180],
+      running: () => server,
+      serve: async () => void (server = await site.serve()),
+    });
+    await progress.until(50);
     over.abort();
     await Promise.all(work);
-    process.stdout.write(
-      `KILLS_SEED=${SEED}: ${story.join(', ')}; ${acknowledged.length} written, ${repeated} of them were there already\n`,
-    );
+    process.stdout.write(`KILLS_SEED=${SEED}: ${story}; ${acknowledged.length} written, ${repeated} of them were there already\n`);
 
     await expectRecord(site, acknowledged);
     const db = createDatabase(createPool({ url: site.ownerUrl, max: 1, onError: () => undefined }));

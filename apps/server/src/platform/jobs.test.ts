@@ -62,6 +62,26 @@ test('two processes share the work: every job is done, once, as soon as it is th
   await vi.waitFor(async () => expect((await countOf(first)) + (await countOf(second))).toBe(20), { timeout: 20_000 });
 });
 
+test('what has piled up in a queue of one at a time is done at once, one after the other', async () => {
+  const done: number[] = [];
+  let running = 0;
+  const { jobs } = createNode();
+  jobs.work<Note>('notes', async ({ n }) => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise(setImmediate);
+    done.push(n);
+    running -= 1;
+  });
+  const all = Array.from({ length: 12 }, (_, n) => n);
+  for (const n of all.slice(0, 6)) await jobs.send('notes', { n });
+  await jobs.start();
+  for (const n of all.slice(6)) await jobs.send('notes', { n });
+  // Polling alone would take half a minute for each.
+  await vi.waitFor(() => expect(done).toHaveLength(12), { timeout: 20_000 });
+  expect(done).toEqual(all);
+});
+
 test('a job sent within a transaction exists only if that transaction does', async () => {
   const done: number[] = [];
   const { jobs, db } = createNode();
@@ -70,6 +90,32 @@ test('a job sent within a transaction exists only if that transaction does', asy
   await expect(insertNote(db, 2, jobs, true)).rejects.toThrow('changed my mind');
   expect(await jobs.runDue()).toBe(1);
   expect(done).toEqual([1]);
+});
+
+test('what is finished in the transaction of its work is done once, whatever becomes of the process after it', async () => {
+  let runs = 0;
+  const { jobs, db } = createNode();
+  const ends: (() => Promise<void>)[] = [];
+  jobs.work<Note>('notes', async ({ n }, { finish }) => {
+    runs += 1;
+    ends.push(() => db.transaction(finish));
+    await db.transaction(async (tx) => {
+      await jobs.send('more-notes', { n }, { tx });
+      if (runs === 1) throw new Error('died before the end of the transaction');
+      await finish(tx);
+    });
+    throw new Error('died after it');
+  });
+  jobs.work<Note>('more-notes', async () => undefined);
+  await jobs.send('notes', { n: 1 });
+  const more = () => runSql(database.ownerUrl, `select count(*)::int as count from pgboss.job where name = 'more-notes'`);
+  await jobs.runDue();
+  expect([runs, await more()]).toEqual([1, [{ count: 0 }]]);
+  await jobs.runDue();
+  await jobs.runDue();
+  expect([runs, await more()]).toEqual([2, [{ count: 1 }]]);
+  // A try that took too long for the queue, which began another one, changes nothing any more.
+  for (const end of ends) await expect(end()).rejects.toThrow('another try has ended this job');
 });
 
 test('what fails is tried again later, and in the end lies with the dead letters, where a number shows it', async () => {

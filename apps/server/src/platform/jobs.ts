@@ -7,10 +7,11 @@ import { JOBS_SCHEMA } from './jobs/schema.ts';
 
 /**
  * `attempt`: the number of this try, from 1. `isLast`: no other try follows. `signal` aborts when the time of the job is over or
- * the server stops.
+ * the server stops. `finish`: ends the job within the transaction that does its work, for work that must not be done twice if the
+ * process dies right after it. @throws Error if another try has ended it; then nothing of the transaction may remain.
  */
-export type JobContext = { id: string; attempt: number; isLast: boolean; signal: AbortSignal };
-/** If it throws, it is tried again later. It may run twice for one job, so it must be safe to repeat. */
+export type JobContext = { id: string; attempt: number; isLast: boolean; signal: AbortSignal; finish(tx: Queryable): Promise<void> };
+/** If it throws, it is tried again later. It may run twice for one job, so it must be safe to repeat, or finish the job itself. */
 export type JobHandler<T extends object> = (data: T, context: JobContext) => Promise<void>;
 
 type QueueOptions = {
@@ -150,7 +151,17 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
 
   async function handle(name: string, { id, data, retryCount, retryLimit, signal }: Fetched): Promise<JobResult> {
     const begun = monotonicMs();
-    const context = { id, attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal: signal ?? new AbortController().signal };
+    const finish = async (tx: Queryable): Promise<void> => {
+      const { affected } = await (await opened()).complete(name, id, undefined, { db: overTransaction(tx) });
+      if (affected !== 1) throw new Error('another try has ended this job');
+    };
+    const context: JobContext = {
+      id,
+      attempt: retryCount + 1,
+      isLast: retryCount >= retryLimit,
+      signal: signal ?? new AbortController().signal,
+      finish,
+    };
     const end = (outcome: 'completed' | 'failed') => onDone?.(name, outcome, (monotonicMs() - begun) / 1000);
     try {
       await queues.get(name)?.handler(data, context);
@@ -173,7 +184,12 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     for (const [name, { options, cron }] of queues) {
       const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true };
       const work = { ...polling, batchSize: options.concurrency ?? 1, perJobResults: true, includeMetadata: true } as const;
-      await boss.work(name, work, (jobs: Fetched[]) => handleAll(name, jobs));
+      const worker = await boss.work(name, work, async (jobs: Fetched[]) => {
+        const results = await handleAll(name, jobs);
+        // Several notices while these were done count as one, and of a queue with one job at a time the library asks for no more by itself.
+        boss.notifyWorker(worker);
+        return results;
+      });
       if (cron) await boss.schedule(name, cron, {});
     }
     const known = await boss.getSchedules();

@@ -39,6 +39,7 @@ export async function createTestVisitsOn(server: TestServer, company: Omit<Optio
     const extras = await as(userName);
     const register = (input: Partial<EntradaDe<typeof visitas.insertar>> = {}, clave?: string) =>
       server.call(visitas.insertar, { tipoId: 0, nombre: 'Ingrid Petersen', ...input }, { ...extras, ...(clave ? { clave } : {}) });
+    const hosts = async (texto: string) => (await server.call(visitas.anfitriones, { texto }, extras)).content;
     return {
       ...extras,
       register,
@@ -46,7 +47,9 @@ export async function createTestVisitsOn(server: TestServer, company: Omit<Optio
       refusal: async (input: Partial<EntradaDe<typeof visitas.insertar>> = {}) => (await register(input)).sobre.Error.Code,
       leave: (input: EntradaDe<typeof visitas.finalizar>) => server.call(visitas.finalizar, input, extras),
       inside: async () => (await server.call(visitas.dentro, {}, extras)).content.items,
-      hosts: async (texto: string) => (await server.call(visitas.anfitriones, { texto }, extras)).content,
+      hosts,
+      /** What the first of them is chosen by. */
+      choose: async (texto: string): Promise<string> => (await hosts(texto)).items[0]?.clave ?? '',
     };
   }
   const saveType = async (who: Extras, changes: Partial<typeof PLAIN> = {}) =>

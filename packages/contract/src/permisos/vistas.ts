@@ -133,6 +133,8 @@ export const permisoVista = z.extend(solicitudAbierta, {
   hijos: z.nullable(z.int()),
   deAmbos: z.boolean(),
   cuenta: cuentaPermiso,
+  /** Days that take something else than when it was sent, because holidays or the schedule changed. */
+  recontados: z.array(z.object({ fecha, antes: z.int(), ahora: z.int() })),
   contadores: z.array(contadorPermiso),
   justificante: z.nullable(z.extend(justificante, { entregado: z.boolean() })),
   ficheros: z.array(ficheroVista),
@@ -144,12 +146,16 @@ export const permisoVista = z.extend(solicitudAbierta, {
 });
 export type PermisoVista = z.output<typeof permisoVista>;
 
-/** One kind in the summary of a year. `usado`: agreed; `pedido`: still to be decided. `contador`: where one amount is for the year or the month. */
+/**
+ * One kind in the summary of a year. `usado`: agreed; `pedido`: still to be decided. `recuento`: how much more is used than was agreed at first, because
+ * holidays or the schedule changed; below 0 it was given back. `contador`: where one amount is for the year or the month.
+ */
 export const lineaResumen = z.object({
   tipo: tipoPermiso,
   unidad,
   usado: z.int(),
   pedido: z.int(),
+  recuento: z.int(),
   contador: z.nullable(z.object({ periodo: z.string(), total: z.nullable(z.int()), queda: z.nullable(z.int()) })),
 });
 export type LineaResumen = z.output<typeof lineaResumen>;

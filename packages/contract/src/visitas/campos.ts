@@ -23,7 +23,7 @@ export const CAMPOS_DE_VISITAS: Readonly<Record<string, string>> = {
   entrada: 'When the visitor came.',
   icono: 'The picture of the type.',
   anfitrion: 'Of a type: whether a visitor says whom they visit. Of a visit: the name of the host; null: none.',
-  anfitrionId: 'The id of the host.',
+  'visitas.insertar.anfitrion': 'Whom they visit: `clave` of `anfitriones`; null: nobody.',
   modoSalida: 'How the visit ended; null: it has not.',
   normas: 'The safety rules that a visitor accepts; empty or null: there are none.',
   aceptaNormas: 'The visitor accepts the safety rules.',

@@ -47,8 +47,8 @@ export const tipoVisita = z.object({
 });
 export type TipoVisitaVista = z.output<typeof tipoVisita>;
 
-/** Somebody who can be visited, by name and department only. */
-export const anfitrionVista = z.object({ id: z.int(), nombre: z.string(), departamento: z.nullable(z.string()) });
+/** Somebody who can be visited, by name and department only. `clave`: chooses them, for half an hour. */
+export const anfitrionVista = z.object({ clave: z.string(), nombre: z.string(), departamento: z.nullable(z.string()) });
 export type AnfitrionVista = z.output<typeof anfitrionVista>;
 
 const firma = z.array(z.array(entero).check(z.maxLength(MAXIMO_FIRMA))).check(z.maxLength(400));
@@ -81,7 +81,8 @@ export const entradaVisita = z.strictObject({
   contacto: opcional(100),
   matricula: opcional(20),
   documento: opcional(30),
-  anfitrionId: z.optional(z.nullable(id)),
+  /** Whom they visit: `clave` of `anfitriones`. */
+  anfitrion: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
   respuestas: z.optional(z.array(respuestaVisita).check(z.maxLength(MAXIMO_PREGUNTAS))),
   aceptaNormas: z.optional(z.boolean()),
 });

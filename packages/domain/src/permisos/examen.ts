@@ -79,7 +79,7 @@ export function countersFor(
 }
 
 /** What permits of hours take of each day. */
-function takenByHours(pedidos: readonly PermisoPedido[]): Map<Fecha, number> {
+export function takenByHours(pedidos: readonly PermisoPedido[]): Map<Fecha, number> {
   const taken = new Map<Fecha, number>();
   for (const { isDeDias, dias } of pedidos)
     if (!isDeDias) for (const { fecha, cantidad } of dias) taken.set(fecha, (taken.get(fecha) ?? 0) + cantidad);

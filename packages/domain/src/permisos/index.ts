@@ -13,6 +13,7 @@ export { PERMISOS_ESTATUTO } from './estatuto.ts';
 export {
   checkPermit,
   countersFor,
+  takenByHours,
   MAX_DIAS_PERMISO,
   type AusenciaConocida,
   type ContadorDePeticion,

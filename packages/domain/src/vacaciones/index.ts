@@ -7,7 +7,6 @@ export { assign, uncoveredByYear, type CuentaVacaciones, type LoteVacaciones, ty
 export { accruedOf, grantsFor } from './devengo.ts';
 export { byYear, countDays, type DiaVacaciones, type DiasContados, type MotivoDia } from './dias.ts';
 export { balanceOn, type ClaseLineaVacaciones, type LineaVacaciones, type SaldoVacaciones } from './saldo.ts';
-export { recountDays, type Recontado } from './recuento.ts';
 export { leyVacaciones, missingToLaw, type LeyVacaciones } from './minimos.ts';
 export { coverOf, type Companero, type DiaCubierto } from './cobertura.ts';
 export {

@@ -77,6 +77,7 @@ export function createPermiso(changes: Partial<PermisoVista> = {}): PermisoVista
       detalle: DIAS.map((fecha) => ({ fecha, cantidad: 1, porque: 'laborable', festivo: null })),
       vuelve: '2026-12-03',
     },
+    recontados: [],
     contadores: [{ clase: 'suceso', periodo: '2026-12-01', unidad: 'dias', total: 4, usado: 0, estos: 2, queda: 2 }],
     justificante: { clase: 'certificado-defuncion', hasta: '2026-12-16', entregado: false },
     ficheros: [],
@@ -110,6 +111,7 @@ export const createLineaResumen = (changes: Partial<LineaResumen> = {}): LineaRe
   unidad: 'minutos',
   usado: 150,
   pedido: 0,
+  recuento: 0,
   contador: { periodo: '2026', total: 960, queda: 810 },
   ...changes,
 });

@@ -44,7 +44,7 @@ export function createSeeded(
     const company = { ...EMPRESA, nombre, ajustes: AJUSTES, creada: ahora.toString() };
     const entidadId = await createEntidad(tx, company, (id) => setCompany(tx, id));
     const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
-    await furnish(tx, entidadId, yearsFrom(Temporal.PlainDate.from(inicio), today));
+    await furnish(tx, entidadId, yearsFrom(Temporal.PlainDate.from(inicio), today), today.year);
     return entidadId;
   });
 }

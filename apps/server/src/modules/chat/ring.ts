@@ -73,17 +73,14 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
 
   /** What is due. Somebody may have read it meanwhile, or be away: then it rings later, or not at all. */
   async function ringDue(entidadId: number, run: string): Promise<void> {
-    const due = await db.tenant(entidadId, async (tx) => {
+    await db.tenant(entidadId, async (tx) => {
       const rows = await deleteDue(tx, entidadId, clock.now().toString());
-      const rooms = Map.groupBy(rows, ({ salaId }) => salaId);
-      const ringing: { salaId: number; ids: number[] }[] = [];
-      for (const [salaId, people] of rooms) {
+      for (const [salaId, people] of Map.groupBy(rows, ({ salaId: room }) => room)) {
         const ids = await ring(tx, { entidadId, salaId, ids: people.map(({ id }) => id), without: 0, isUrgent: false });
-        ringing.push({ salaId, ids });
+        // In the same transaction: what is due no more has rung.
+        await notices.tellMany(mensajeNuevo, { entidadId, salaId, ids }, idOf(idOf(run, entidadId), salaId), tx);
       }
-      return ringing;
     });
-    for (const { salaId, ids } of due) await notices.tellMany(mensajeNuevo, { entidadId, salaId, ids }, idOf(idOf(run, entidadId), salaId));
   }
 
   jobs.schedule(

@@ -4,6 +4,7 @@ import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { cantidadDe, countDays } from '@jornada/domain/vacaciones/index.ts';
 import { writeDemo } from '../../modules.ts';
@@ -203,6 +204,12 @@ describe('the company after its first start', () => {
       [true, true],
       [false, true],
       [false, false],
+    ]);
+    // Of the next year the calendar's proposals hold: nothing else is written that nobody would look at.
+    const epiphany = (await month(2027, 1)).dias.find(({ fecha }) => fecha === '2027-01-06');
+    expect(epiphany).toMatchObject({ previsto: { festivo: expect.any(String) } });
+    expect(await runSql(server.superuserUrl, `select count(*)::int as n from instancia.festivos where fecha > '2026-12-31'`)).toEqual([
+      { n: 0 },
     ]);
     const bank = (await server.call(bolsa.propia, {}, { token })).content;
     const minutos = july.balance?.balanceMinutos ?? 0;

@@ -16,7 +16,7 @@ import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relle
 import { writeExcess } from './excess.ts';
 import { writeOvertime } from './overtime.ts';
 import { randomFor } from './random.ts';
-import { findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
+import { confirmHolidays, findAdmin, findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
 
 /** People filled in at the same time: while the database writes one, the next is computed. */
 const AT_ONCE = 3;
@@ -87,10 +87,12 @@ export async function fillGap({ db, clock, inicio, writeFeatures, onStart }: Opc
   const id = entidadId;
   let state = await db.tenant(id, (tx) => findState(tx, id));
   const known = Temporal.PlainDate.from(state.hastaFestivo);
-  if (known.year <= today.year) {
+  if ((state.confirmado ?? 0) < today.year) {
     await db.tenant(id, async (tx) => {
       await takeLock(tx);
-      await openYears(tx, id, yearsFrom(known.add({ years: 1 }), today));
+      await openYears(tx, id, yearsFrom(known.add({ years: 1 }), today), today.year);
+      const autorId = await findAdmin(tx, id);
+      if (autorId !== null) await confirmHolidays(tx, id, { momento: ahora.toString(), autorId, hasta: today.year });
     });
     state = await db.tenant(id, (tx) => findState(tx, id));
   }

@@ -22,6 +22,10 @@ const OPEN = statement(
 );
 const TODAY = statement(`select count(*)::int as n from instancia.registros where fecha = '2026-03-31'`);
 
+const YEARS = statement(`
+  select (select array_agg(distinct extract(year from fecha)::int) from instancia.festivos) as escritos,
+    (select array_agg(ano) from (select distinct ano from instancia.festivos_confirmados group by centro_id, ano having count(*) = 1 order by 1) c) as confirmados`);
+
 type Casa = { database: TestDatabase; db: Database };
 const houses: Casa[] = [];
 
@@ -35,8 +39,8 @@ async function createHouse(): Promise<Casa> {
 const VAULT = createVault({ data: [{ kid: 'test', key: randomBytes(32) }] });
 const connect = ({ appUrl }: TestDatabase): Database => createDatabase(createPool({ url: appUrl, onError: () => undefined }));
 
-const fill = (db: Database, now: string): Promise<Resumen> =>
-  fillGap({ db, clock: createFakeClock(now), inicio: '2026-03-20', writeFeatures: writeDemo(VAULT), onStart: () => undefined });
+const fill = (db: Database, now: string, inicio = '2026-03-20'): Promise<Resumen> =>
+  fillGap({ db, clock: createFakeClock(now), inicio, writeFeatures: writeDemo(VAULT), onStart: () => undefined });
 
 /** The canonical log by person. */
 async function logOf(db: Database): Promise<Map<string, string[]>> {
@@ -132,6 +136,20 @@ test('a start that dies in the middle is completed by the next one', async () =>
   expect(half.size).toBeLessThan(tuesday.size);
   await fill(db, TUESDAY);
   expect(await logOf(db)).toEqual(tuesday);
+});
+
+test('in a new year its holidays are confirmed, local ones too; those of the next one are left to the calendar', async () => {
+  const { db } = await createHouse();
+  const years = async () =>
+    db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query<{ escritos: number[]; confirmados: number[] }>(YEARS, []));
+  for (const [now, escritos, confirmados] of [
+    ['2026-12-30T09:00:00Z', [2026], [2026]],
+    ['2027-01-04T09:00:00Z', [2026, 2027], [2026, 2027]],
+    ['2027-01-05T09:00:00Z', [2026, 2027], [2026, 2027]],
+  ] as const) {
+    await fill(db, now, '2026-12-28');
+    expect(await years()).toEqual([{ escritos, confirmados }]);
+  }
 });
 
 test('two nodes that start at once make one company, and double nothing', async () => {

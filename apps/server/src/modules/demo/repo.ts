@@ -56,7 +56,8 @@ export async function findDemo(db: Queryable): Promise<number | null> {
 }
 
 export type FilaPersonaDemo = { id: number; userName: string; responsableId: number | null; ultima: string | null; ultimoNumero: number };
-type Estado = { revision: number; hastaFestivo: string; personas: FilaPersonaDemo[] };
+/** `confirmado`: the last year of which somebody has confirmed the public holidays. */
+type Estado = { revision: number; hastaFestivo: string; confirmado: number | null; personas: FilaPersonaDemo[] };
 
 const PERSONAS = statement(`
   select u.usuario_id as id, u.user_name as "userName", u.responsable_id as "responsableId",
@@ -64,12 +65,13 @@ const PERSONAS = statement(`
     coalesce((select max(r.numero) from instancia.registros r where r.entidad_id = u.entidad_id and r.usuario_id = u.usuario_id), 0) as "ultimoNumero"
   from instancia.usuarios u where u.entidad_id = $1 and not u.es_quiosco order by u.usuario_id`);
 const HORIZONTE = statement(`
-  select e.revision, (select max(f.fecha) from instancia.festivos f where f.entidad_id = e.entidad_id) as "hastaFestivo"
+  select e.revision, (select max(f.fecha) from instancia.festivos f where f.entidad_id = e.entidad_id) as "hastaFestivo",
+    (select max(c.ano) from instancia.festivos_confirmados c where c.entidad_id = e.entidad_id) as confirmado
   from instancia.entidades e where e.entidad_id = $1`);
 
 /** The company's state: its last public holiday, and the last recorded day of each person. */
 export async function findState(tx: Queryable, entidadId: number): Promise<Estado> {
-  const [horizon] = await tx.query<{ revision: number; hastaFestivo: string }>(HORIZONTE, [entidadId]);
+  const [horizon] = await tx.query<Omit<Estado, 'personas'>>(HORIZONTE, [entidadId]);
   if (!horizon) throw new Error('the demo company has no row in its instance');
   return { ...horizon, personas: await tx.query<FilaPersonaDemo>(PERSONAS, [entidadId]) };
 }
@@ -109,9 +111,12 @@ export async function findUntouchedMonths(tx: Queryable, entidadId: number, hast
 const CONFIRMAR = statement(`
   insert into instancia.festivos_confirmados (entidad_id, centro_id, ano, momento, autor_id, festivos)
   select entidad_id, centro_id, extract(year from fecha), $2, $3, jsonb_agg(jsonb_build_object('fecha', fecha, 'nombre', nombre) order by fecha)
-  from instancia.festivos where entidad_id = $1 and extract(year from fecha) <= $4 group by entidad_id, centro_id, extract(year from fecha)`);
+  from instancia.festivos f where entidad_id = $1 and extract(year from fecha) <= $4 and not exists (
+    select from instancia.festivos_confirmados c
+    where c.entidad_id = $1 and c.centro_id = f.centro_id and c.ano = extract(year from f.fecha))
+  group by entidad_id, centro_id, extract(year from fecha)`);
 
-/** Confirms the existing public holidays up to a year. */
+/** Confirms the existing public holidays up to a year, where nobody has done so. */
 export async function confirmHolidays(
   tx: Queryable,
   entidadId: number,

@@ -1,4 +1,4 @@
-import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
+import { AFRelationship, PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statement } from '../../platform/database/pool.ts';
 import { document, hidden, launch, put } from '../../testing/documents.ts';
@@ -65,6 +65,91 @@ describe('a PDF that does more than show pages is refused', () => {
     ])
       codes.push((await send(bytes)).code);
     expect(codes).toEqual(['ficheros.pdf-activo', 'ficheros.pdf-cifrado', '']);
+  });
+});
+
+const CII =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
+/** An invoice with its data inside, as Factur-X, ZUGFeRD and Facturae have it. */
+const attach =
+  (text: string | Buffer, name = 'factur-x.xml') =>
+  (pdf: PDFDocument) =>
+    pdf.attach(Buffer.from(text), name, { mimeType: 'text/xml', afRelationship: AFRelationship.Alternative });
+
+describe('an electronic invoice: a PDF with its XML inside', () => {
+  test.each([
+    ['of Factur-X', attach(CII)],
+    ['of letters of two bytes', attach(Buffer.from(`\uFEFF${CII}`, 'utf16le'), 'Facturae.XML')],
+    [
+      'with two of them',
+      async (pdf: PDFDocument) => {
+        await attach(CII)(pdf);
+        await attach('<Facturae/>', 'facturae.xml')(pdf);
+      },
+    ],
+  ] as const)('%s is taken', async (_name, add) => {
+    const codes = [];
+    for (const isPacked of [true, false]) codes.push((await send(await document(add, { isPacked }))).code);
+    expect(codes).toEqual(['', '']);
+  });
+
+  test.each([
+    ['a program with the name of XML', attach('MZ')],
+    ['XML with the name of a program', attach(CII, 'factur-x.xml.exe')],
+    ['XML in another folder', attach(CII, '../factur-x.xml')],
+    ['XML that reaches for something else', attach(`<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`)],
+    ['a page of a browser', attach('<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>')],
+    ['a picture with a script', attach('<svg onload="1"/>')],
+    ['more than two megabytes', attach(`<a>${' '.repeat(2 * 1024 * 1024)}</a>`)],
+    [
+      'XML and a program',
+      async (pdf: PDFDocument) => {
+        await attach(CII)(pdf);
+        await pdf.attach(Buffer.from('MZ'), 'x.exe');
+      },
+    ],
+    [
+      'XML and a script',
+      async (pdf: PDFDocument) => {
+        await attach(CII)(pdf);
+        pdf.addJavaScript('x', '1');
+      },
+    ],
+    [
+      'XML that is opened by an action',
+      async (pdf: PDFDocument) => {
+        await attach(CII)(pdf);
+        put(pdf, 'OpenAction', launch(pdf));
+      },
+    ],
+    [
+      'XML at a pin on the page',
+      async (pdf: PDFDocument) => {
+        await attach(CII)(pdf);
+        put(pdf, 'Pin', { Type: 'Annot', Subtype: 'FileAttachment' });
+      },
+    ],
+    [
+      'locked XML',
+      async (pdf: PDFDocument) => {
+        await attach(CII)(pdf);
+        pdf.encrypt({ ownerPassword: 'x', userPassword: '' });
+      },
+    ],
+  ] as const)('with %s is refused', async (_name, add) => {
+    const codes = [];
+    for (const isPacked of [true, false]) codes.push((await send(await document(add, { isPacked }))).code);
+    expect(codes).toEqual(['ficheros.pdf-activo', 'ficheros.pdf-activo']);
+  });
+
+  test('is refused if a file inside is written twice, or lies where only some readers look', async () => {
+    const whole = await document(attach(CII), { isPacked: false });
+    const [ref] = /(\d+) 0 obj\s*<<[^>]*\/Type \/EmbeddedFile/.exec(whole.toString('latin1'))?.slice(1) ?? [];
+    expect(ref).toMatch(/^\d+$/);
+    const later = `\n${ref} 0 obj<</Type/Embedded#46ile/Length 2>>stream\nMZ\nendstream endobj\n%%EOF\n`;
+    expect((await send(Buffer.concat([whole, Buffer.from(later)]))).code).toBe('ficheros.pdf-activo');
+    const hiddenOne = `\n%9 0 obj<</Type/EmbeddedFile>>endobj\n%%EOF\n`;
+    expect((await send(Buffer.concat([whole, Buffer.from(hiddenOne)]))).code).toBe('ficheros.pdf-activo');
   });
 });
 

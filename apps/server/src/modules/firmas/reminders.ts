@@ -3,6 +3,7 @@ import { ringsAt } from '@jornada/domain/chat/quiet.ts';
 import { isReminderDay, mesTerminado } from '@jornada/domain/firmas/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { idOf } from '../../platform/jobs/id-of.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findCompanies, findRevision, type NotificacionesService } from '../notificaciones/service.ts';
@@ -40,17 +41,21 @@ export function createReminding({ db, clock, jobs, entidades, tell }: Options) {
   }
 
   /** Tells one person once they work. */
-  async function tellOne(tx: Transaction, { entidadId, mes }: Omit<Encargo, 'ids'>, id: number): Promise<void> {
+  async function tellOne(
+    tx: Transaction,
+    { entidadId, mes }: Omit<Encargo, 'ids'>,
+    { id, run }: { id: number; run: string },
+  ): Promise<void> {
     const [found] = await findMonths(tx, entidadId, id, [mes]);
     if (!found || found.estado === 'firmado') return;
     const afterSeconds = await ringsIn(tx, entidadId, id);
     if (afterSeconds === null) return;
     const caso = found.estado === 'cambiado' ? 'cambiado' : 'pedir';
-    await tell(mesPorFirmar, { entidadId, ids: [id], mes, caso }, { tx, afterSeconds });
+    await tell(mesPorFirmar, { entidadId, ids: [id], mes, caso }, { tx, afterSeconds, id: idOf(run, id) });
   }
 
-  jobs.work<Encargo>(AVISAR, async ({ entidadId, mes, ids }) => {
-    for (const id of ids) await db.tenant(entidadId, (tx) => tellOne(tx, { entidadId, mes }, id));
+  jobs.work<Encargo>(AVISAR, async ({ entidadId, mes, ids }, { id: run }) => {
+    for (const id of ids) await db.tenant(entidadId, (tx) => tellOne(tx, { entidadId, mes }, { id, run }));
   });
 
   /** Notes people, and leaves telling them to jobs. @returns how many had none of the same key before. */

@@ -52,7 +52,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
 
   jobs.work<Reparto>(
     REPARTIR,
-    async ({ clase, ...data }) => {
+    async ({ clase, ...data }, { finish }) => {
       const { entidadId } = data;
       const kind = kinds.get(clase);
       if (!kind) throw new Error(`there is no notice ${clase}`);
@@ -64,7 +64,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
         const aviso: AvisoDirigido = { id: 0, ...asunto, clase, tipo: TIPOS_NOTIFICACION[kind.envio.tipo ?? 'mensaje'] };
         for (const { usuarioId, nombre, email, idioma, entidad } of people) {
           const by = await wants(tx, entidadId, usuarioId, clase);
-          // Mail and jobs in one transaction: if a try fails half-way, nothing was sent.
+          // Mail, jobs and the end of this one in one transaction: if a try fails or dies half-way, nothing was sent; afterwards there is no other.
           const desde = clock.now().toString();
           const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
           for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });
@@ -72,6 +72,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
           const datos = { nombre, entidad, ...wordsOf(aviso, idioma, translate), ruta: kind.envio.ruta(aviso) };
           await correo.send(tx, { entidadId, para: email, idioma, plantilla: 'aviso', datos });
         }
+        await finish(tx);
       });
     },
     { concurrency: 4 },
@@ -88,14 +89,17 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
 
   return {
     tell,
-    /** Tells many people, a hundred in one job. With the same `id` again, the same jobs are not added again. */
+    /** Tells many people, a hundred in one job. With the same `id` again, the same jobs are not added again. `tx`: only if it commits. */
     async tellMany<Data extends { ids: number[] }>(
       notice: NoticeKind<Data>,
       data: Data & { entidadId: number },
       id: string,
+      tx?: Queryable,
     ): Promise<void> {
-      for (let start = 0; start < data.ids.length; start += AT_ONCE)
-        await tell(notice, { ...data, ids: data.ids.slice(start, start + AT_ONCE) }, { id: idOf(id, start) });
+      for (let start = 0; start < data.ids.length; start += AT_ONCE) {
+        const part = { ...data, ids: data.ids.slice(start, start + AT_ONCE) };
+        await tell(notice, part, { id: idOf(id, start), ...(tx ? { tx } : {}) });
+      }
     },
     /** Sends to one device, whatever the person has chosen. */
     deliver: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>

@@ -9,6 +9,7 @@ import { createPushSender } from '../../platform/push/send.ts';
 import { pdf } from '../../testing/files-world.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
+import { withoutQueue } from '../../testing/without-queue.ts';
 import { RECORDAR_JUSTIFICANTES } from './proofs.ts';
 
 let service: PushService;
@@ -260,6 +261,11 @@ describe('the proof', () => {
     service.received.length = 0;
     // Before nine in the morning nobody is told.
     expect(await run('2026-03-03T06:30:00Z')).toEqual([]);
+    // If the server dies before it is told, it is not yet told.
+    world.server.clock.set('2026-03-03T08:30:00Z');
+    await world.server.jobs.send(RECORDAR_JUSTIFICANTES, {});
+    await withoutQueue(world.server.superuserUrl, 'notificaciones.repartir', () => world.server.jobs.runDue());
+    expect(world.server.jobs.errors.splice(0)).toHaveLength(1);
     expect(await run('2026-03-03T09:00:00Z')).toEqual(['Falta un justificante']);
     expect(await run('2026-03-03T10:00:00Z')).toEqual([]);
 

@@ -12,6 +12,7 @@ import { examples } from './examples.ts';
 import { createPermitKind } from './kind.ts';
 import { createManaging } from './managing.ts';
 import { createProofReminders, justificanteDebido } from './proofs.ts';
+import { recountPermits } from './recount.ts';
 import { createPermisosService } from './service.ts';
 import { inNameOf } from '../../shared/sesion.ts';
 
@@ -35,6 +36,7 @@ export const permisosModule = defineModule(permisos, {
     const service = createPermisosService({ ...context, entidades, solicitudes, ficheros });
     const managing = createManaging({ ...context, entidades, auditoria: use(auditoriaModule) });
     return {
+      on: [recountPermits({ ...context, entidades, solicitudes, ficheros })],
       handlers: {
         ...createOwnCalls({ ...context, solicitudes }, { modulo: 'permisos', read: service.read }),
         nuevo: ({ session, input }) => service.start(session, input),

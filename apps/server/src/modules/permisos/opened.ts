@@ -6,7 +6,7 @@ import type { Configuracion } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { inPlan, TAKES_FILES, type SolicitudesService } from '../solicitudes/service.ts';
 import { findTeam } from './consequences.ts';
-import { presentCounter, presentDays, presentType, type PermitWords } from './present.ts';
+import { presentCounter, presentDays, presentRecounts, presentType, type PermitWords } from './present.ts';
 import { findDetail, type DetallePermiso } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
 import { dayIn, toldTo, warningsOf } from './warnings.ts';
@@ -80,6 +80,7 @@ export async function readPermit(tx: Queryable, sesion: Sesion, id: number, opti
       { ...contados, vuelve: how && isOfDays(permiso) ? contados.vuelve : null },
       { permiso, laboral: situacion.laboral },
     ),
+    recontados: how ? presentRecounts(detalle) : [],
     contadores: countersFor(situacion.sinAusencias, { peticion, permiso }, { contados: taken, otros }).map(presentCounter),
     justificante: permiso.justificante && { clase: permiso.justificante, hasta: justificanteHasta, entregado: files.length > 0 },
     ficheros: files,

@@ -11,6 +11,7 @@ import {
 } from '@jornada/domain/permisos/index.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
+import type { PedidoLeido } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
 
 /** Says the kinds of permits in somebody's language. */
@@ -62,6 +63,18 @@ export function presentFamily(situacion: SituacionPermiso, fecha: Fecha) {
 }
 
 export const unitOf = (permiso: VersionPermiso): 'dias' | 'minutos' => (isOfDays(permiso) ? 'dias' : 'minutos');
+
+/** What a request takes with these days, as the list of requests keeps it. */
+export function amountOf(permiso: VersionPermiso, dias: readonly { cantidad: number }[]) {
+  const total = dias.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  return isOfDays(permiso) ? { unidad: 'dias' as const, dias: total } : { unidad: 'minutos' as const, minutos: total };
+}
+
+/** Days that take something else than when the request was sent. */
+export function presentRecounts({ dias, recontados }: Pick<PedidoLeido, 'dias' | 'recontados'>) {
+  const now = new Map(dias.map(({ fecha, cantidad }) => [fecha, cantidad]));
+  return recontados.map(({ fecha, antes }) => ({ fecha, antes, ahora: now.get(fecha) ?? 0 }));
+}
 
 /** Each day of a permit, and why it counts or does not. */
 export const presentDays = (

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw } from '../../platform/database/sql.ts';
 
 /** A request whose proof is due soon, or late. */
-export type JustificanteDebido = { id: number; personaId: number };
+type JustificanteDebido = { id: number; personaId: number };
 
 const DEBIDOS = statement(`
   select s.solicitud_id as id, s.usuario_id as "personaId"

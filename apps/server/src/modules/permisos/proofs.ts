@@ -6,7 +6,7 @@ import { defineNotice } from '../../shared/notice.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { findCompanies, findPerson, findRevision, type NotificacionesService } from '../notificaciones/service.ts';
-import { findDueProofs, noteProofTold, type JustificanteDebido } from './proofs-repo.ts';
+import { findDueProofs, noteProofTold } from './proofs-repo.ts';
 
 const EVERY_HOUR = '25 * * * *';
 export const RECORDAR_JUSTIFICANTES = 'permisos.justificantes';
@@ -36,27 +36,27 @@ type Options = {
 
 /** Every hour of the day: whoever has not yet added a proof that is due soon is reminded, once. */
 export function createProofReminders({ db, clock, jobs, entidades, ficheros, notices }: Options): void {
-  async function takeDue(entidadId: number): Promise<JustificanteDebido[]> {
+  async function remind(entidadId: number, run: string): Promise<void> {
     const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
     const { zona } = await entidades.getConfiguration(entidadId, revision);
     const now = clock.now().toZonedDateTimeISO(zona);
-    if (now.hour < FIRST_HOUR) return [];
-    return db.tenant(entidadId, async (tx) => {
+    if (now.hour < FIRST_HOUR) return;
+    await db.tenant(entidadId, async (tx) => {
       const until = now.toPlainDate().add({ days: DAYS_BEFORE }).toString();
       const due = await findDueProofs(tx, entidadId, until);
       const ids = due.map(({ id }) => id);
       const files = await ficheros.listOf(tx, { entidadId, modulo: 'permisos', asuntoIds: ids });
       await noteProofTold(tx, entidadId, ids, clock.now().toString());
-      return due.filter(({ id }) => (files.get(id) ?? []).length === 0);
+      for (const { id, personaId } of due)
+        if ((files.get(id) ?? []).length === 0)
+          await notices.tell(justificanteDebido, { entidadId, solicitudId: id, personaId }, { id: idOf(run, id), tx });
     });
   }
   jobs.schedule(
     RECORDAR_JUSTIFICANTES,
     EVERY_HOUR,
     async ({ id }) => {
-      for (const entidadId of await findCompanies(db))
-        for (const { id: solicitudId, personaId } of await takeDue(entidadId))
-          await notices.tell(justificanteDebido, { entidadId, solicitudId, personaId }, { id: idOf(id, solicitudId) });
+      for (const entidadId of await findCompanies(db)) await remind(entidadId, id);
     },
     { retries: 1 },
   );

@@ -1,6 +1,7 @@
 import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { AusenciaConocida, FamiliaConAsignaciones, Grado, PeticionPermiso, VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Recontado, Recuento } from '@jornada/domain/solicitudes/recuento.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
@@ -10,6 +11,7 @@ export type DiaDePermisoGuardado = { fecha: string; cantidad: number };
 export type DetallePermiso = Omit<PeticionPermiso, 'desde' | 'hasta'> & {
   regla: VersionPermiso;
   dias: DiaDePermisoGuardado[];
+  recontados: Recontado[];
   justificanteHasta: string | null;
 };
 
@@ -21,8 +23,10 @@ export type PedidoLeido = {
   hasta: string;
   codigo: string;
   hecho: string | null;
+  minutos: number | null;
   regla: VersionPermiso;
   dias: DiaDePermisoGuardado[];
+  recontados: Recontado[];
 };
 
 /** All that the rules need to know about somebody's permits. */
@@ -65,7 +69,7 @@ const PERSONAS = statement(`
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', s.solicitud_id, 'estado', s.estado, 'desde', s.desde, 'hasta', s.hasta, 'codigo', p.codigo, 'hecho', p.hecho,
-        'regla', p.regla, 'dias', p.dias) order by s.desde, s.solicitud_id)
+        'minutos', p.minutos, 'regla', p.regla, 'dias', p.dias, 'recontados', p.recontados) order by s.desde, s.solicitud_id)
       from instancia.solicitudes s join instancia.permisos p on p.entidad_id = $1 and p.solicitud_id = s.solicitud_id
       where s.entidad_id = $1 and s.usuario_id = u.usuario_id and s.modulo = 'permisos'
         and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')), '[]') as pedidos,
@@ -83,14 +87,16 @@ export async function findPeople(tx: Queryable, entidadId: number, ids: readonly
 
 const DETALLES = statement(`
   select p.solicitud_id as id, p.codigo, p.regla, p.hecho, p.minutos, p.hora_inicio as "horaInicio", p.grado, p.km, p.monoparental as "isMonoparental",
-    p.hijos, p.de_ambos as "isDeAmbos", p.dias, p.justificante_hasta as "justificanteHasta"
+    p.hijos, p.de_ambos as "isDeAmbos", p.dias, p.recontados, p.justificante_hasta as "justificanteHasta"
   from instancia.permisos p where p.entidad_id = $1 and p.solicitud_id = any($2)`);
 const GUARDAR = statement(`
   insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, grado, km, monoparental, de_ambos, dias, justificante_hasta, hora_inicio, hijos)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   on conflict (entidad_id, solicitud_id) do update set codigo = excluded.codigo, regla = excluded.regla, hecho = excluded.hecho,
     minutos = excluded.minutos, grado = excluded.grado, km = excluded.km, monoparental = excluded.monoparental, de_ambos = excluded.de_ambos,
-    hijos = excluded.hijos, hora_inicio = excluded.hora_inicio, dias = excluded.dias, justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`);
+    hijos = excluded.hijos, hora_inicio = excluded.hora_inicio, dias = excluded.dias, recontados = '[]', justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`);
+
+const RECONTAR = statement('update instancia.permisos set dias = $3, recontados = $4 where entidad_id = $1 and solicitud_id = $2');
 
 /** What these requests have beside others. */
 export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, DetallePermiso>> {
@@ -105,7 +111,7 @@ export async function findDetail(tx: Queryable, entidadId: number, id: number): 
   return found;
 }
 
-export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetallePermiso): Promise<void> {
+export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: Omit<DetallePermiso, 'recontados'>): Promise<void> {
   const {
     codigo,
     regla,
@@ -135,4 +141,9 @@ export async function saveDetail(tx: Queryable, entidadId: number, id: number, d
     hijos,
   ];
   await tx.query(GUARDAR, [entidadId, id, ...data]);
+}
+
+/** Keeps what days of a request take by now, and what they took first. */
+export async function saveRecount(tx: Queryable, entidadId: number, id: number, { dias, recontados }: Recuento): Promise<void> {
+  await tx.query(RECONTAR, [entidadId, id, JSON.stringify(dias), JSON.stringify(recontados)]);
 }

@@ -1,7 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorPermiso, type permisos } from '@jornada/contract/permisos/calls.ts';
 import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
-import { isOfDays } from '@jornada/domain/permisos/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -14,7 +13,7 @@ import type { SolicitudesService } from '../solicitudes/service.ts';
 import { envioOf, readDraft, valuesWith } from '../solicitudes/service.ts';
 import { findConsequences } from './consequences.ts';
 import { readPermit } from './opened.ts';
-import { presentCounter, presentDays, presentFamily, presentTypes, titleOf, type PermitWords, unitOf } from './present.ts';
+import { amountOf, presentCounter, presentDays, presentFamily, presentTypes, titleOf, type PermitWords, unitOf } from './present.ts';
 import { proposalIn, readFields, requestIn, requestOf, type CamposPermiso } from './read-fields.ts';
 import { findPeople, saveDetail } from './repo.ts';
 import { createSituation, type SituacionPermiso } from './situation.ts';
@@ -145,9 +144,8 @@ export function createPermisosService({ db, clock, translate, entidades, solicit
           const [refused] = rechazos;
           if (contados === null || (refused !== undefined && !borrador)) throw new AppError(`permisos.${refused ?? 'demasiado-larga'}`);
           const dias = contados.dias.map(({ fecha, cantidad }) => ({ fecha, cantidad }));
-          const { total } = contados;
           const titulo = titleOf(permiso);
-          const cantidad = isOfDays(permiso) ? { unidad: 'dias' as const, dias: total } : { unidad: 'minutos' as const, minutos: total };
+          const cantidad = amountOf(permiso, dias);
           const { desde, hasta, ...detalle } = peticion;
           return {
             contenido: { desde, hasta, cantidad, titulo, comentario: comentario || null },

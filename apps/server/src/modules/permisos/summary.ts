@@ -1,7 +1,7 @@
 import type { LineaResumen } from '@jornada/contract/permisos/vistas.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { counterOf, type UsoPermiso, type VersionPermiso } from '@jornada/domain/permisos/index.ts';
-import { presentType, unitOf, type PermitWords } from './present.ts';
+import { presentRecounts, presentType, unitOf, type PermitWords } from './present.ts';
 import type { PedidoLeido } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
 
@@ -34,6 +34,14 @@ export function presentSummary(situacion: SituacionPermiso, { ano, en }: { ano: 
         unidad: unitOf(permiso),
         usado: taken(own.filter(isAgreed)),
         pedido: taken(own.filter((one) => !isAgreed(one))),
+        recuento: sumOf(
+          inYear(
+            own
+              .filter(isAgreed)
+              .flatMap(presentRecounts)
+              .map(({ fecha, antes, ahora }) => ({ fecha, cantidad: ahora - antes })),
+          ),
+        ),
         contador: counterIn(
           situacion,
           permiso,

@@ -12,7 +12,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService, FilaTipo } from '../entidades/service.ts';
-import { typeName } from '../registros/service.ts';
+import { recordTypes, typeName } from '../registros/service.ts';
 import type { Configure } from './configure.ts';
 import { findOrMakeKey } from './keys.ts';
 import { createKiosk, findAccount, findKiosk, updateContact, updateOpenUntil } from './kiosks-repo.ts';
@@ -52,7 +52,7 @@ export function createDevice(options: {
       centro: centro?.nombre ?? null,
       zona: centro?.zona ?? empresa.zona,
       cifras: await findDigits(tx, entidadId),
-      tipos: offeredWithoutNetwork(empresa.tipos, sesion),
+      tipos: offeredWithoutNetwork(recordTypes(empresa), sesion),
       clave: await findOrMakeKey(tx, { vault, entidadId, ahora: now() }),
     };
   }

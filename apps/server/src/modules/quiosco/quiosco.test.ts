@@ -158,6 +158,38 @@ describe('clocking at a kiosk', () => {
   });
 });
 
+describe('what is offered without a network', () => {
+  test('leaves out what asks for a project, unless the company has no projects', async () => {
+    const ask = (isAsked: boolean) =>
+      server.db.tenant(company.entidadId, (tx) =>
+        tx.query({ name: 'asks', text: 'update instancia.tipos set requiere_proyecto = $3 where entidad_id = $1 and tipo_id = $2' }, [
+          company.entidadId,
+          company.tipos.entrada,
+          isAsked,
+        ]),
+      );
+    const switched = (off: string) =>
+      server.db.tenant(company.entidadId, (tx) =>
+        tx.query(
+          {
+            name: 'switch',
+            text: `update instancia.entidades set ajustes = jsonb_set(ajustes, '{modulosApagados}', $2::jsonb), revision = revision + 1 where entidad_id = $1`,
+          },
+          [company.entidadId, off],
+        ),
+      );
+    const offered = async () =>
+      (await server.call(quiosco.configuracion, {}, { token: door.token })).content.tipos.some(({ id }) => id === company.tipos.entrada);
+    await ask(true);
+    await switched('[]');
+    expect(await offered()).toBe(false);
+    await switched('["proyectos"]');
+    expect(await offered()).toBe(true);
+    await ask(false);
+    await switched('[]');
+  });
+});
+
 describe('a PIN that does not let in', () => {
   test('is refused in the language that the tablet shows at that moment; its own language stays that of the company', async () => {
     const inGerman = { token: door.token, language: 'de' };

@@ -25,13 +25,14 @@ export function createReminders({ db, clock, jobs, tellQueue }: Options): void {
     async ({ id }) => {
       const now = clock.now().toString();
       for (const entidadId of await findCompanies(db)) {
-        const { orphans, due } = await db.tenant(entidadId, async (tx) => {
-          const left = await takeOrphans(tx, entidadId, now);
-          for (const one of left) await giveStepToCompany(tx, entidadId, { id: one.id, para: subjectOf(one) });
-          return { orphans: left, due: await takeDue(tx, entidadId, now) };
+        // Those who are told are told in the transaction that notes it.
+        await db.tenant(entidadId, async (tx) => {
+          const orphans = await takeOrphans(tx, entidadId, now);
+          for (const one of orphans) await giveStepToCompany(tx, entidadId, { id: one.id, para: subjectOf(one) });
+          const due = await takeDue(tx, entidadId, now);
+          for (const one of orphans) await tellQueue(entidadId, one, 'nueva', { id: idOf(id, one.id), within: tx });
+          for (const one of due) await tellQueue(entidadId, one, 'recordatorio', { id: idOf(id, one.id), within: tx });
         });
-        for (const one of orphans) await tellQueue(entidadId, one, 'nueva', idOf(id, one.id));
-        for (const one of due) await tellQueue(entidadId, one, 'recordatorio', idOf(id, one.id));
       }
     },
     { retries: 1 },

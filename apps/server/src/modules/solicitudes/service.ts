@@ -42,6 +42,7 @@ export { countUnseenAnswers } from './answers-repo.ts';
 export { deciderOf } from './deciders.ts';
 export { envioOf, invalidField, readDraft, valuesWith } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
+export { createRecounting } from './recount.ts';
 export { inPlan, keepInPlan } from './plan.ts';
 export { solicitudCambiada } from './changed.ts';
 
@@ -329,16 +330,15 @@ export function createSolicitudesService(options: Options) {
     async remind(sesion: Sesion, id: number): Promise<{ nombre: string | null }> {
       const { doing, ...dia } = await begin(sesion);
       const { entidadId } = sesion;
-      const { solicitud, nombre } = await inTenant(sesion, async (tx) => {
+      return inTenant(sesion, async (tx) => {
         const own = await act.getOwn(tx, sesion, { id });
         if (own.turnoDesde === null) throw new AppError('solicitudes.ya-decidida');
         if (isRemindedToday(own, dia)) throw new AppError('solicitudes.ya-recordado');
         await noteTold(tx, entidadId, id, { recordada: doing.momento.ahora });
         const names = own.esperaDe === null ? null : await findNames(tx, entidadId, [own.esperaDe]);
-        return { solicitud: own, nombre: (own.esperaDe !== null && names?.get(own.esperaDe)) || null };
+        await tellQueue(entidadId, own, 'recordatorio', { id: crypto.randomUUID(), within: tx });
+        return { nombre: (own.esperaDe !== null && names?.get(own.esperaDe)) || null };
       });
-      await tellQueue(entidadId, solicitud, 'recordatorio', crypto.randomUUID());
-      return { nombre };
     },
   };
 }

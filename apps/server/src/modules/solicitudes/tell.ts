@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import { mesDecidido } from '../cierres/service.ts';
@@ -35,14 +35,25 @@ const WITHDRAWN: ReadonlySet<string> = new Set(['retirar', 'retirar-anulacion'])
  * at once, and nobody has anything to do then: so that is not told.
  */
 export function createTelling({ db, clock, entidades, notices, kinds }: Options) {
-  /** Tells those for whom a request waits. `id`: the same one again tells nobody twice. */
-  async function tellQueue(entidadId: number, solicitud: Solicitud, caso: CasoDecisor, id: string): Promise<void> {
-    const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
+  /** Tells those for whom a request waits. `id`: the same one again tells nobody twice. `within`: they are told only if that commits. */
+  async function tellQueue(
+    entidadId: number,
+    solicitud: Solicitud,
+    caso: CasoDecisor,
+    { id, within }: { id: string; within?: Transaction },
+  ): Promise<void> {
+    const inside = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => (within ? work(within) : db.tenant(entidadId, work));
+    const revision = await inside((tx) => findRevision(tx, entidadId));
     const { ajustes, zona } = await entidades.getConfiguration(entidadId, revision);
     const hoy = clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
     const momento = { sinAcceso: ajustes.sinAcceso };
-    const ids = await db.tenant(entidadId, (tx) => findQueue(tx, entidadId, { solicitud, momento, hoy }));
-    await notices.tellMany(solicitudPorDecidir, { entidadId, solicitudId: solicitud.id, version: solicitud.version, caso, ids }, id);
+    const ids = await inside((tx) => findQueue(tx, entidadId, { solicitud, momento, hoy }));
+    await notices.tellMany(
+      solicitudPorDecidir,
+      { entidadId, solicitudId: solicitud.id, version: solicitud.version, caso, ids },
+      id,
+      within,
+    );
   }
   const find = (entidadId: number, id: number) => db.tenant(entidadId, (tx) => findRequest(tx, entidadId, id));
 
@@ -51,12 +62,12 @@ export function createTelling({ db, clock, entidades, notices, kinds }: Options)
       const solicitud = await find(entidadId, solicitudId);
       if (!solicitud) return;
       const turn = TURNS[accion];
-      if (turn && solicitud.version === version) await tellQueue(entidadId, solicitud, turn, idOf(id, 0));
+      if (turn && solicitud.version === version) await tellQueue(entidadId, solicitud, turn, { id: idOf(id, 0) });
       const isOfRecord = kinds.ofRecord().includes(solicitud.modulo);
       if (WITHDRAWN.has(accion) && esperabaDe !== undefined && !isOfRecord)
-        await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', idOf(id, 1));
+        await tellQueue(entidadId, { ...solicitud, esperaDe: esperabaDe }, 'retirada', { id: idOf(id, 1) });
       // Those who decide, or whoever has decided.
-      if (accion === 'recontar' && solicitud.turnoDesde !== null) await tellQueue(entidadId, solicitud, 'recontada', idOf(id, 3));
+      if (accion === 'recontar' && solicitud.turnoDesde !== null) await tellQueue(entidadId, solicitud, 'recontada', { id: idOf(id, 3) });
       else if (accion === 'recontar' && solicitud.decididaPor !== null) {
         const ids = [solicitud.decididaPor];
         await notices.tellMany(solicitudPorDecidir, { entidadId, solicitudId, version, caso: 'recontada', ids }, idOf(id, 3));
@@ -67,15 +78,17 @@ export function createTelling({ db, clock, entidades, notices, kinds }: Options)
     subscribe(esperaCierre, async ({ entidadId, solicitudId }, { id }) => {
       const solicitud = await find(entidadId, solicitudId);
       if (!solicitud) return;
-      await tellQueue(entidadId, solicitud, 'cierre', idOf(id, 0));
+      await tellQueue(entidadId, solicitud, 'cierre', { id: idOf(id, 0) });
       await notices.tell(solicitudDecidida, { entidadId, solicitudId, caso: 'cierre' }, { id: idOf(id, 1) });
     }),
     // What has waited for the month can be decided now.
     subscribe(mesDecidido, async ({ entidadId, mes, accion }, { id }) => {
       if (accion !== 'reapertura') return;
-      const waiting = await db.tenant(entidadId, (tx) => takeOfClosedMonth(tx, entidadId, mes));
-      // The notices of the month itself have numbers from 0 on.
-      for (const solicitud of waiting) await tellQueue(entidadId, solicitud, 'abierto', idOf(id, -solicitud.id));
+      await db.tenant(entidadId, async (tx) => {
+        // The notices of the month itself have numbers from 0 on.
+        for (const solicitud of await takeOfClosedMonth(tx, entidadId, mes))
+          await tellQueue(entidadId, solicitud, 'abierto', { id: idOf(id, -solicitud.id), within: tx });
+      });
     }),
   ];
   return { on, tellQueue };

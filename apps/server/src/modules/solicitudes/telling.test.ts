@@ -12,6 +12,7 @@ import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
+import { withoutQueue } from '../../testing/without-queue.ts';
 
 let service: PushService;
 let world: TestRequests;
@@ -191,6 +192,12 @@ test('who lets it wait is reminded: by the person once a day, and by itself afte
   expect(await hour()).toEqual([]);
   world.server.clock.advance({ hours: 73 });
   const [later, adminLater] = [await device('JEFE'), await device('ADMIN')];
+  // If the server dies before they are told, nobody has been reminded.
+  await withoutQueue(world.server.superuserUrl, 'notificaciones.repartir', async () => {
+    await world.server.jobs.send('solicitudes.recordar', {});
+    await world.server.jobs.runDue();
+  });
+  expect(world.server.jobs.errors.splice(0)).toHaveLength(1);
   expect(await hour()).toEqual([`${later.device}: Solicitud en espera`]);
   expect(await hour()).toEqual([]);
 

@@ -10,7 +10,7 @@ import { createRules } from './demo.ts';
 import { examples } from './examples.ts';
 import { createVacationKind } from './kind.ts';
 import { createManaging } from './managing.ts';
-import { createRecounting } from './recount.ts';
+import { recountVacations } from './recount.ts';
 import { createVacacionesService } from './service.ts';
 
 export const vacacionesModule = defineModule(vacaciones, {
@@ -28,7 +28,7 @@ export const vacacionesModule = defineModule(vacaciones, {
     const service = createVacacionesService({ ...context, entidades, solicitudes });
     const managing = createManaging({ ...context, entidades, auditoria: use(auditoriaModule) });
     return {
-      on: [createRecounting({ ...context, entidades, solicitudes })],
+      on: [recountVacations({ ...context, entidades, solicitudes })],
       handlers: {
         ...createOwnCalls({ ...context, solicitudes }, { modulo: 'vacaciones', read: service.read }),
         nuevo: ({ session, input }) => service.start(session, input),

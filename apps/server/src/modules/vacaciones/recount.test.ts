@@ -102,13 +102,13 @@ test('a holiday that is confirmed after the approval is given back as a line of 
   expect(await company.taken(id)).toEqual([4, 1]);
   const after = { ...before, libres: before.libres + 1, recuento: [[1, REYES, REYES]] };
   expect(await company.lines()).toEqual(after);
-  expect(await company.mails('Tus vacaciones se contaron otra vez')).toEqual([`ana${companies}`]);
-  expect(await company.mails('Unas vacaciones se contaron otra vez')).toEqual([`jefe${companies}`]);
+  expect(await company.mails('Una solicitud tuya se contó otra vez')).toEqual([`ana${companies}`]);
+  expect(await company.mails('Una solicitud se contó otra vez')).toEqual([`jefe${companies}`]);
 
   await again(company, `ADMIN${companies}`, [REYES]);
   expect(await company.taken(id)).toEqual([4, 1]);
   expect(await company.lines()).toEqual(after);
-  expect(await company.mails('Tus vacaciones se contaron otra vez')).toHaveLength(1);
+  expect(await company.mails('Una solicitud tuya se contó otra vez')).toHaveLength(1);
   const { content } = await (await company.ana()).open(id);
   expect(content.cantidad).toEqual({ unidad: 'dias', dias: 4 });
   expect(content.cuenta.detalle[2]).toMatchObject({ fecha: REYES, dias: 0, porque: 'festivo', festivo: 'Fiesta' });
@@ -156,7 +156,7 @@ test('what waits for a decision is counted again, too, and is decided as it is t
   await company.run();
   await company.confirm([REYES]);
   expect(await company.taken(asked.id)).toEqual([4, 1]);
-  expect(await company.mails('Unas vacaciones se contaron otra vez')).toEqual([`jefe${companies}`]);
+  expect(await company.mails('Una solicitud se contó otra vez')).toEqual([`jefe${companies}`]);
   const jefe = await company.jefe();
   expect(await jefe.approve(asked)).toBe('general.cambiado-entretanto');
   const [waiting] = (await jefe.inbox()).items;

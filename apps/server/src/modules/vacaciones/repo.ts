@@ -1,8 +1,9 @@
 import type { TipoBaja } from '@jornada/domain/bajas/index.ts';
 import type { Ausencia, Mitad } from '@jornada/domain/horario/modelo.ts';
 import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
-import type { ClaseConcesion, Recontado } from '@jornada/domain/vacaciones/index.ts';
+import type { ClaseConcesion } from '@jornada/domain/vacaciones/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Recontado } from '@jornada/domain/solicitudes/recuento.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { PoliticaEscrita, Reglas } from './policy.ts';
@@ -137,16 +138,6 @@ const GUARDAR = statement(`
   insert into instancia.vacaciones (entidad_id, solicitud_id, mitad, dias) values ($1, $2, $3, $4)
   on conflict (entidad_id, solicitud_id) do update set mitad = excluded.mitad, dias = excluded.dias, recontados = '[]'`);
 const RECONTAR = statement('update instancia.vacaciones set dias = $3, recontados = $4 where entidad_id = $1 and solicitud_id = $2');
-// Of a centre or schedule everybody who has, had or will have it: a day in which nothing changes stays.
-const POR_RECONTAR = statement(`
-  select s.solicitud_id as id, s.usuario_id as "personaId" from instancia.solicitudes s
-  where s.entidad_id = $1 and s.modulo = 'vacaciones' and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')
-    and s.hasta >= $2 and ($3::date[] is null or exists (select from unnest($3::date[]) as f where f between greatest(s.desde, $2) and s.hasta))
-    and case when $4::int[] is not null then s.usuario_id = any($4) else exists (
-      select from instancia.asignaciones a
-      where a.entidad_id = $1 and a.usuario_id = s.usuario_id and (a.centro_id = $5 or a.horario_id = $6)) end
-    and s.solicitud_id > $7
-  order by s.solicitud_id limit $8`);
 
 export type Detalle = { mitad: Mitad | null; dias: DiaPedido[] };
 
@@ -172,25 +163,6 @@ export async function saveRecount(
   { dias, recontados }: Pick<Pedida, 'dias' | 'recontados'>,
 ): Promise<void> {
   await tx.query(RECONTAR, [entidadId, id, JSON.stringify(dias), JSON.stringify(recontados)]);
-}
-
-/** Whose plan has changed: these people, or whoever has to do with a centre or a schedule. `fechas` null: any day from `desde` on. */
-export type PlanCambiado = {
-  desde: string;
-  fechas: readonly string[] | null;
-  ids: readonly number[] | null;
-  centroId: number | null;
-  horarioId: number | null;
-};
-
-/** Requests with days that may take something else by now, after one of them in the order of ids. */
-export function findToRecount(
-  tx: Queryable,
-  entidadId: number,
-  { desde, fechas, ids, centroId, horarioId }: PlanCambiado,
-  { after, limit }: { after: number; limit: number },
-): Promise<{ id: number; personaId: number }[]> {
-  return tx.query(POR_RECONTAR, [entidadId, desde, fechas, ids, centroId, horarioId, after, limit]);
 }
 
 const REGLAS = statement(`

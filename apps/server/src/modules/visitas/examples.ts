@@ -21,7 +21,7 @@ export const examples: ExamplesOf<typeof visitas> = {
       tipoId: 3,
       nombre: 'Ingrid Petersen',
       empresa: 'Nordwind Logistik',
-      anfitrionId: 12,
+      anfitrion: 'eyJhbGciOiJIUzI1NiJ9.…',
       respuestas: [{ pregunta: 1, si: true }],
       aceptaNormas: true,
       idioma: 'de',
@@ -66,7 +66,7 @@ export const examples: ExamplesOf<typeof visitas> = {
   finalizar: { entrada: { codigo: '4821' } },
   anfitriones: {
     entrada: { texto: 'javier' },
-    salida: { items: [{ id: 12, nombre: 'Javier Ortega', departamento: 'Desarrollo' }], hayMas: false },
+    salida: { items: [{ clave: 'eyJhbGciOiJIUzI1NiJ9.…', nombre: 'Javier Ortega', departamento: 'Desarrollo' }], hayMas: false },
   },
   guardar: { entrada: { ...type, id: 3, version: 3 }, salida: kept },
   cerrar: { entrada: { id: 3, version: 4 }, salida: { ...kept, abierto: false, version: 5 } },

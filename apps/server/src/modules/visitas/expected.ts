@@ -9,11 +9,8 @@ import type { Tokens } from '../../platform/http/tokens.ts';
 import { shortName } from '../../shared/short-name.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findAnnounced, findExpected, updateArrived, type Anunciada } from './expected-repo.ts';
+import { createTabletKeys } from './tablet-keys.ts';
 import { findRepeated } from './tablet-repo.ts';
-
-const KEY = 'visita-anunciada';
-/** As long as a visitor may take to answer the questions. */
-const SECONDS = 30 * 60;
 
 type Centro = { id: number; zona: string };
 
@@ -21,6 +18,7 @@ export type Expected = ReturnType<typeof createExpected>;
 
 /** Visitors whom somebody expects, at the tablet of their centre. */
 export function createExpected({ db, clock, tokens }: { db: Database; clock: Clock; tokens: Tokens }) {
+  const keys = createTabletKeys(tokens, { purpose: 'visita-anunciada', refusal: 'visitas.anuncio-no-valido' });
   const here = ({ id, zona }: Centro) => ({ centroId: id, hoy: clock.now().toZonedDateTimeISO(zona).toPlainDate().toString() });
 
   return {
@@ -35,7 +33,7 @@ export function createExpected({ db, clock, tokens }: { db: Database; clock: Clo
       const found = await db.tenant(entidadId, (tx) => findExpected(tx, entidadId, { ...here(centro), codigo: codigo ?? null, palabras }));
       return Promise.all(
         found.map(async ({ id, nombre, hora, tipoId, anfitrion }) => ({
-          clave: await tokens.sign({ ent: entidadId, anuncio: id }, { purpose: KEY, seconds: SECONDS }),
+          clave: await keys.sign(entidadId, id),
           nombre: shortName(nombre),
           hora,
           tipoId,
@@ -45,12 +43,7 @@ export function createExpected({ db, clock, tokens }: { db: Database; clock: Clo
     },
 
     /** Which one was chosen. @throws AppError `visitas.anuncio-no-valido`. */
-    async readKey({ entidadId }: Sesion, clave: string): Promise<number> {
-      const read = await tokens.verify(clave, { purpose: KEY });
-      const { ent, anuncio } = read.state === 'valid' ? read.claims : {};
-      if (ent !== entidadId || typeof anuncio !== 'number') throw new AppError('visitas.anuncio-no-valido');
-      return anuncio;
-    },
+    readKey: ({ entidadId }: Sesion, clave: string): Promise<number> => keys.read(entidadId, clave),
 
     /** What is known of whoever has come. @throws AppError `visitas.anuncio-no-valido` if they are not expected today, or have come already. */
     async take(

@@ -109,7 +109,7 @@ describe('what is kept', () => {
 
   test('whoever looked at a visit is written down; a host finds in their own data that somebody came, not who', async () => {
     const { door } = await at('2026-12-11T09:00:00Z');
-    const { id } = (await door.register({ tipoId: tipo, nombre: 'Nora Secreta', anfitrionId: world.idOf('ANA') })).content;
+    const { id } = (await door.register({ tipoId: tipo, nombre: 'Nora Secreta', anfitrion: await door.choose('ana gil') })).content;
     await detail(id);
     await list();
     const { content } = await world.server.call(auditoria.listado, {}, admin);
@@ -157,7 +157,7 @@ describe('the list of the company', () => {
     const { dock } = await at('2027-01-12T23:30:00Z');
     await dock.register({ tipoId: tipo, nombre: 'Isla Noche' });
     const { door } = await at('2027-01-13T09:00:00Z');
-    await door.register({ tipoId: tipo, nombre: '=HYPERLINK("x")', empresa: 'Nordwind', anfitrionId: world.idOf('ANA') });
+    await door.register({ tipoId: tipo, nombre: '=HYPERLINK("x")', empresa: 'Nordwind', anfitrion: await door.choose('ana gil') });
     for (let index = 0; index < 5; index += 1) await door.register({ tipoId: tipo, nombre: `Visita ${index}` });
     expect((await list()).total).toBe(6);
     expect((await list({ cuales: 'todas', desde: '2027-01-12', hasta: '2027-01-12' })).items.map(({ nombre }) => nombre)).toEqual([

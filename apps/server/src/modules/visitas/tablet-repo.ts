@@ -1,4 +1,3 @@
-import type { AnfitrionVista } from '@jornada/contract/visitas/vistas.ts';
 import type { ModoSalida } from '@jornada/domain/visitas/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { NuevaVisita, SalidaVisita } from './model.ts';
@@ -27,7 +26,7 @@ export const findHosts = (
   tx: Queryable,
   entidadId: number,
   { palabras, ahora, hoy, centroId, limit }: Busqueda,
-): Promise<AnfitrionVista[]> => {
+): Promise<{ id: number; nombre: string; departamento: string | null }[]> => {
   const longest = palabras.toSorted((a, b) => b.length - a.length)[0] ?? '';
   return tx.query(ANFITRIONES, [entidadId, longest, palabras, ahora, limit, centroId, hoy]);
 };

@@ -10,12 +10,14 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findKiosk } from '../quiosco/service.ts';
 import type { Expected } from './expected.ts';
 import type { FilaTipoVisita, NuevaVisita, VisitaEscrita } from './model.ts';
 import { visitaCambiada } from './notices.ts';
+import { createTabletKeys } from './tablet-keys.ts';
 import * as repo from './tablet-repo.ts';
 import { findType, findTypes } from './types-repo.ts';
 import { settingsOf } from './types.ts';
@@ -32,7 +34,7 @@ const MOST_CODES = 40;
 /** Names and codes of announced visitors that are nobody’s. */
 const MOST_EXPECTED = 100;
 
-export type TabletOptions = { db: Database; clock: Clock; bus: Bus; attempts: Attempts; entidades: EntidadesService };
+export type TabletOptions = { db: Database; clock: Clock; bus: Bus; attempts: Attempts; tokens: Tokens; entidades: EntidadesService };
 type Options = TabletOptions & { expected: Expected };
 
 const presentType = ({ id, nombre, contenido, icono, anfitrion, pideMatricula, pideDocumento }: FilaTipoVisita, idioma: Idioma) => ({
@@ -70,7 +72,9 @@ async function write(tx: Transaction, entidadId: number, visita: NuevaVisita): P
 }
 
 /** What a visitor does at the tablet of a centre. */
-export function createTablet({ db, clock, bus, attempts, entidades, expected }: Options) {
+export function createTablet({ db, clock, bus, attempts, tokens, entidades, expected }: Options) {
+  const hostKeys = createTabletKeys(tokens, { purpose: 'visita-anfitrion', refusal: 'visitas.anfitrion-no-valido' });
+
   /** The centre of the tablet; null: it stands nowhere yet. @throws AppError `visitas.no-permitidas`. */
   async function centreOf({ entidadId, usuarioId, revision }: Sesion) {
     const tablet = await db.tenant(entidadId, (tx) => findKiosk(tx, { entidadId, id: usuarioId }));
@@ -92,12 +96,12 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
   }
 
   /** The type, what was answered, and the host: all as the type asks for it. */
-  async function examine(tx: Transaction, sesion: Sesion, input: ValidadaDe<typeof visitas.insertar>) {
+  async function examine(tx: Transaction, sesion: Sesion, input: ValidadaDe<typeof visitas.insertar> & { anfitrionId: number | null }) {
     const { entidadId } = sesion;
     const tipo = await findType(tx, entidadId, input.tipoId);
     if (!tipo?.abierto) throw new AppError('visitas.tipo-no-valido');
     const idioma = input.idioma ?? sesion.idioma;
-    const anfitrionId = tipo.anfitrion === 'no' ? null : (input.anfitrionId ?? null);
+    const anfitrionId = tipo.anfitrion === 'no' ? null : input.anfitrionId;
     if (tipo.anfitrion === 'necesario' && anfitrionId === null) throw new AppError('visitas.falta-anfitrion');
     const ahora = clock.now().toString();
     const anfitrion = anfitrionId === null ? null : await repo.findHost(tx, entidadId, { id: anfitrionId, ahora });
@@ -147,7 +151,10 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
         .toString();
       const asked = { palabras, ahora: now.toString(), hoy, centroId: centro?.id ?? null, limit: FEW + 1 };
       const found = await db.tenant(entidadId, (tx) => repo.findHosts(tx, entidadId, asked));
-      return { items: found.slice(0, FEW), hayMas: found.length > FEW };
+      const items = await Promise.all(
+        found.slice(0, FEW).map(async ({ id, ...shown }) => ({ clave: await hostKeys.sign(entidadId, id), ...shown })),
+      );
+      return { items, hayMas: found.length > FEW };
     },
 
     async findExpected(sesion: Sesion, input: ValidadaDe<typeof visitas.esperadas>): Promise<SalidaDe<typeof visitas.esperadas>> {
@@ -172,12 +179,15 @@ export function createTablet({ db, clock, bus, attempts, entidades, expected }: 
       const centro = await needCentre(sesion);
       const contacto = oneLine(input.contacto);
       const anuncioId = input.anuncio === undefined ? null : await expected.readKey(sesion, input.anuncio);
+      const chosenId = input.anfitrion ? await hostKeys.read(entidadId, input.anfitrion) : null;
       let isFirst = false;
       const registered = await db.tenant(entidadId, async (tx) => {
         const announced = anuncioId === null ? null : await expected.take(tx, sesion, { anuncioId, centro, clave });
         const [nombre, empresa] = announced ? [announced.nombre, announced.empresa] : [oneLine(input.nombre) ?? '', oneLine(input.empresa)];
         if (nombre.length < 2) throw new AppError('general.datos-no-validos', { fields: { nombre: { key: 'obligatorio' } } });
-        const said = announced ? { ...input, tipoId: announced.tipoId, anfitrionId: announced.anfitrionId } : input;
+        const said = announced
+          ? { ...input, tipoId: announced.tipoId, anfitrionId: announced.anfitrionId }
+          : { ...input, anfitrionId: chosenId };
         const { tipo, idioma, anfitrion, ahora, ...rest } = await examine(tx, sesion, said);
         const visita = {
           ...rest,

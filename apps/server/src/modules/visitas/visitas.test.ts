@@ -9,6 +9,7 @@ import { listenForNews } from '../../testing/listen-news.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
 import { createTestVisits, createTestVisitsOn, type TestVisits } from '../../testing/test-visits.ts';
 
+const ACTIVE = statement('update instancia.usuarios set activo = $3 where entidad_id = $1 and usuario_id = $2');
 const MOVE = statement(`
   update instancia.asignaciones set centro_id = (select centro_id from instancia.quioscos where entidad_id = $1 and quiosco_id = $3)
   where entidad_id = $1 and usuario_id = $2`);
@@ -69,8 +70,9 @@ afterAll(async () => {
   await world.close();
   await push.close();
 });
-const javier = () => world.idOf('12345678Z');
-const meet = (changes = {}) => door.register({ tipoId: reunion, anfitrionId: javier(), ...changes });
+/** What the tablet chooses him by. */
+const javier = (): Promise<string> => door.choose('javier');
+const meet = async (changes = {}) => door.register({ tipoId: reunion, anfitrion: await javier(), ...changes });
 
 describe('somebody comes and goes', () => {
   test('the host is told in their language, sees who it is, and hears that they have left', async () => {
@@ -111,7 +113,7 @@ describe('somebody comes and goes', () => {
 
   test('an answer that was lost and is asked for again is the same visit; twenty at once are one', async () => {
     const clave = randomUUID();
-    const input = { tipoId: reunion, anfitrionId: javier(), nombre: 'Una Vez' };
+    const input = { tipoId: reunion, anfitrion: await javier(), nombre: 'Una Vez' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => door.register(input, clave)));
     expect(new Set(answers.map(({ content }) => `${content.id} ${content.codigo}`)).size).toBe(1);
     expect((await door.inside()).filter(({ iniciales }) => iniciales === 'UV')).toHaveLength(1);
@@ -149,7 +151,7 @@ describe('what the tablet asks', () => {
       expect((await door.hosts(texto)).items).toEqual([]);
     const many = await door.hosts('marta');
     expect([many.items.length, many.hayMas]).toEqual([4, true]);
-    expect(Object.keys(many.items[0] ?? {}).toSorted()).toEqual(['departamento', 'id', 'nombre']);
+    expect(Object.keys(many.items[0] ?? {}).toSorted()).toEqual(['clave', 'departamento', 'nombre']);
     expect((await world.server.call(visitas.anfitriones, { texto: 'jav' }, door)).status).toBe(422);
     expect((await other.tablet('OPUERTA').then((one) => one.hosts('javier'))).items).toEqual([]);
   });
@@ -172,11 +174,11 @@ describe('what the tablet asks', () => {
       for (let index = 0; index < count; index += 1) statuses.push(await search(index));
       return statuses;
     };
-    await dock.register({ tipoId: reunion, anfitrionId: javier() });
+    await dock.register({ tipoId: reunion, anfitrion: await javier() });
     const first = await tries(320);
     expect([first.filter((status) => status === 200).length, new Set(first)]).toEqual([40, new Set([200, 429])]);
     expect((await door.hosts('javier')).items).toHaveLength(2);
-    await dock.register({ tipoId: reunion, anfitrionId: javier() });
+    await dock.register({ tipoId: reunion, anfitrion: await javier() });
     // And not for ever, however many register.
     expect(await tries(1)).toEqual([429]);
   });
@@ -207,7 +209,7 @@ describe('what the tablet asks', () => {
       tipoId: obra,
       matricula: '4821 kjv',
       documento: 'x1234567l',
-      anfitrionId: javier(),
+      anfitrion: await javier(),
       aceptaNormas: true,
       respuestas: [
         { pregunta: 1, texto: 'Ascensor' },
@@ -224,10 +226,7 @@ describe('what the tablet asks', () => {
       'visitas.faltan-respuestas',
     );
     expect(await door.refusal({ tipoId: reunion })).toBe('visitas.falta-anfitrion');
-    expect(await door.refusal({ tipoId: reunion, anfitrionId: world.idOf('FUERA') })).toBe('visitas.anfitrion-no-valido');
-    expect(await door.refusal({ tipoId: reunion, anfitrionId: world.idOf('PUERTA') })).toBe('visitas.anfitrion-no-valido');
-    expect(await door.refusal({ tipoId: reunion, anfitrionId: other.idOf('OADMIN') })).toBe('visitas.anfitrion-no-valido');
-    expect(await door.refusal({ tipoId: 999_999, anfitrionId: javier() })).toBe('visitas.tipo-no-valido');
+    expect(await door.refusal({ tipoId: 999_999, anfitrion: await javier() })).toBe('visitas.tipo-no-valido');
     expect(await other.tablet('OPUERTA').then((one) => one.refusal({ tipoId: reunion }))).toBe('visitas.tipo-no-valido');
     expect(await world.tablet('SUELTA').then((one) => one.refusal(whole))).toBe('visitas.sin-centro');
     await world.shut('CERRADA');
@@ -243,9 +242,30 @@ describe('what the tablet asks', () => {
     expect((await world.server.call(visitas.detalle, { id: plain }, admin)).content).toMatchObject({ matricula: null, documento: null });
   });
 
+  test('a host whom the tablet was shown, within half an hour: nobody is found by counting', async () => {
+    const clave = await javier();
+    const refused = async (anfitrion: string, at = door) => at.refusal({ tipoId: reunion, anfitrion });
+    const [head = '', , sign = ''] = clave.split('.');
+    const forged = Buffer.from(JSON.stringify({ ent: world.empresa.entidadId, id: world.idOf('JAVI2') })).toString('base64url');
+    for (const key of [String(world.idOf('12345678Z')), 'x', `${head}.${forged}.${sign}`, door.token])
+      expect(await refused(key)).toBe('visitas.anfitrion-no-valido');
+    expect(await door.refusal({ tipoId: obra, anfitrion: 'x' })).toBe('visitas.anfitrion-no-valido');
+    const strange = await other.tablet('OPUERTA');
+    expect(await refused(clave, strange)).toBe('visitas.anfitrion-no-valido');
+    const leave = (activo: boolean) =>
+      world.server.db.tenant(world.empresa.entidadId, (tx) => tx.query(ACTIVE, [world.empresa.entidadId, world.idOf('12345678Z'), activo]));
+    await leave(false);
+    expect(await refused(clave)).toBe('visitas.anfitrion-no-valido');
+    await leave(true);
+    expect(await refused(clave)).toBe('');
+    world.server.clock.advance({ minutes: 31 });
+    expect(await refused(clave, await world.tablet('PUERTA'))).toBe('visitas.anfitrion-no-valido');
+    world.server.clock.set(NOW);
+  });
+
   test('huge and wrong answers are refused', async () => {
-    const tell = (input: object) =>
-      world.server.call(visitas.insertar, { tipoId: reunion, anfitrionId: javier(), nombre: 'X Y', ...input }, door);
+    const anfitrion = await javier();
+    const tell = (input: object) => world.server.call(visitas.insertar, { tipoId: reunion, anfitrion, nombre: 'X Y', ...input }, door);
     for (const input of [
       { nombre: 'x'.repeat(101) },
       { nombre: '   ' },
@@ -255,7 +275,8 @@ describe('what the tablet asks', () => {
       { respuestas: [{ pregunta: 1, opcion: -1 }] },
       { respuestas: [{ pregunta: 1, firma: [['a']] }] },
       { respuestas: [{ pregunta: 1, firma: Array.from({ length: 401 }, () => [1, 2]) }] },
-      { anfitrionId: 'yo' },
+      { anfitrion: 'y'.repeat(401) },
+      { anfitrionId: 1 },
       { idioma: 'fr' },
     ])
       expect((await tell(input)).status).toBe(422);

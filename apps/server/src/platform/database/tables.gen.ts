@@ -1524,7 +1524,7 @@ export interface InstanciaPermisos {
   codigo: string;
   de_ambos: Generated<boolean>;
   /**
-   * What each day takes, a day or minutes, as it was counted when it was sent: `[{fecha, cantidad}]`.
+   * What each day takes, 1 for a day or minutes: `[{fecha, cantidad}]`. Days to come are counted again when holidays or a schedule change; days that have come are not.
    */
   dias: Json;
   entidad_id: number;
@@ -1558,6 +1558,10 @@ export interface InstanciaPermisos {
    */
   minutos: number | null;
   monoparental: Generated<boolean>;
+  /**
+   * Days that take something else than when the request was sent, with what they took then: `[{fecha, antes}]`.
+   */
+  recontados: Generated<Json>;
   /**
    * The permit as law or agreement gave it when it was sent. A later version does not change it.
    */

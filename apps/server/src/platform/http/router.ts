@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CABECERAS, SIN_ERROR } from '@jornada/contract/envelope.ts';
 import { inputInQuery, type Call, type EntradaDe, type SalidaDe, type ValidadaDe } from '@jornada/contract/call.ts';
+import { withoutEmptyFilters } from '@jornada/contract/empty-filters.ts';
 import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
 import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
@@ -149,7 +150,11 @@ export function createRouter<S extends BaseSession>(options: {
   async function enter<C extends Call>(call: C, arrival: Arrival<S>): Promise<Peticion<C, S>> {
     const session = await admit(call, arrival);
     const { query, body } = arrival.request;
-    return prepare(call, arrival, { session, raw: inputInQuery(call) ? query : (body ?? {}), file: null });
+    return prepare(call, arrival, {
+      session,
+      raw: inputInQuery(call) ? withoutEmptyFilters(call, query as Record<string, unknown>) : (body ?? {}),
+      file: null,
+    });
   }
 
   /** Does the work within the gate of the call. */

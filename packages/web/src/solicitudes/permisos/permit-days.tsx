@@ -25,12 +25,13 @@ export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it i
   );
 }
 
-/** The days in a permit that do not count, or count although they are free. */
-export function PermitDayNotes({ cuenta: { detalle, unidad } }: { cuenta: Cuenta }) {
-  const { t, format } = usePermitWords();
+/** The days in a permit that do not count, or count although they are free, or take something else than when it was sent. */
+export function PermitDayNotes({ of: { cuenta, recontados = [] } }: { of: { cuenta: Cuenta; recontados?: PermisoVista['recontados'] } }) {
+  const { t, format, amountOf } = usePermitWords();
+  const { detalle, unidad } = cuenta;
   const holidays = detalle.filter(({ festivo, porque }) => festivo !== null && (porque === 'festivo' || porque === 'natural'));
   const free = detalle.filter(({ porque }) => porque === 'descanso').length;
-  if (holidays.length === 0 && (free === 0 || unidad === 'minutos')) return null;
+  if (holidays.length === 0 && recontados.length === 0 && (free === 0 || unidad === 'minutos')) return null;
   return (
     <div>
       {holidays.map(({ fecha, festivo, cantidad }) => (
@@ -38,6 +39,15 @@ export function PermitDayNotes({ cuenta: { detalle, unidad } }: { cuenta: Cuenta
           {t(cantidad > 0 ? 'permisos.porque.festivo-cuenta' : 'permisos.porque.festivo', {
             dia: format.date(fecha, 'weekdayDay'),
             festivo: festivo ?? '',
+          })}
+        </Note>
+      ))}
+      {recontados.map(({ fecha, antes, ahora }) => (
+        <Note key={`recuento ${fecha}`} icon={IconFlag}>
+          {t('permisos.porque.recontado', {
+            dia: format.date(fecha, 'weekdayDay'),
+            antes: amountOf(unidad, antes),
+            ahora: amountOf(unidad, ahora),
           })}
         </Note>
       ))}

@@ -21,7 +21,7 @@ export const PERMISOS: RequestModule<PermisoVista> = {
     <>
       <Stack component="section" gap="md">
         <PermitFacts of={vista} />
-        <PermitDayNotes cuenta={vista.cuenta} />
+        <PermitDayNotes of={vista} />
         <PermitClashes of={vista.choques} />
         <PermitCounters of={vista.contadores} />
         <PermitRule of={vista.tipo} />

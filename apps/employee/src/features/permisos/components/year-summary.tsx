@@ -14,8 +14,8 @@ import { useResumen } from '../api.ts';
 import { countryName } from '@jornada/web/country-name.ts';
 import classes from '../permisos.module.css';
 
-const isWorthALine = ({ contador, usado, pedido }: LineaResumen): boolean =>
-  (contador !== null && contador.total !== null) || usado + pedido > 0;
+const isWorthALine = ({ contador, usado, pedido, recuento }: LineaResumen): boolean =>
+  (contador !== null && contador.total !== null) || usado + pedido > 0 || recuento !== 0;
 
 /** What is left of each permit with an amount for the year, and what was used of others. */
 export function YearSummary({ ano }: { ano: number }) {
@@ -49,11 +49,13 @@ export function YearSummary({ ano }: { ano: number }) {
   );
 }
 
-function OneKind({ of: { tipo, unidad, usado, pedido, contador } }: { of: LineaResumen }) {
+function OneKind({ of: { tipo, unidad, usado, pedido, recuento, contador } }: { of: LineaResumen }) {
   const { t, amountOf } = usePermitWords();
   const said = [
     usado > 0 && t('permisos.resumen.usado', { cuanto: amountOf(unidad, usado) }),
     pedido > 0 && t('permisos.resumen.pedido', { cuanto: amountOf(unidad, pedido) }),
+    recuento !== 0 &&
+      t(recuento < 0 ? 'permisos.resumen.devuelto' : 'permisos.resumen.de-mas', { cuanto: amountOf(unidad, Math.abs(recuento)) }),
   ].filter(Boolean);
   const { total = null, queda = null } = contador ?? {};
   return (

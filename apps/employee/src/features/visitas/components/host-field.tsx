@@ -75,7 +75,7 @@ export function HostField({ isMissing }: { isMissing: boolean }) {
       )}
       <div role="group" aria-label={t('visitas.tableta.quien')}>
         {found?.items.map((one) => (
-          <UnstyledButton key={one.id} className={classes.person} onClick={() => choose(one)}>
+          <UnstyledButton key={one.clave} className={classes.person} onClick={() => choose(one)}>
             <Host of={one} />
           </UnstyledButton>
         ))}

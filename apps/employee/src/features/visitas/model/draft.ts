@@ -69,7 +69,7 @@ export function inputOf(draft: VisitDraft, tipo: TipoVisitaVista): Omit<EntradaD
     contacto: contacto || null,
     matricula: tipo.pideMatricula ? matricula : null,
     documento: tipo.pideDocumento ? documento : null,
-    anfitrionId: esperada || tipo.anfitrion === 'no' ? null : (anfitrion?.id ?? null),
+    anfitrion: esperada || tipo.anfitrion === 'no' ? null : (anfitrion?.clave ?? null),
     respuestas: tipo.preguntas.flatMap(({ id }) => {
       const { firma, ...answer } = respuestas[id] ?? {};
       if (!isAnswered(respuestas[id])) return [];

@@ -6,7 +6,7 @@ import { createPerfil, createTipoVisita, createVisitaRegistrada, FakeFailure, ty
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
-const JAVIER = { id: 12, nombre: 'Javier Ortega', departamento: 'Desarrollo' };
+const JAVIER = { clave: 'signed-12', nombre: 'Javier Ortega', departamento: 'Desarrollo' };
 const kiosk = createPerfil({ EsQuiosco: true, EsAdmin: false, NombreCompleto: 'Recepción' });
 
 let api: FakeApi;
@@ -55,7 +55,12 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'Hemos avisado a Javier' })).toBeDefined();
     expect(screen.getAllByText('4821').length).toBeGreaterThan(0);
     expect(requestsTo(visitas.insertar)).toHaveLength(1);
-    expect(requestsTo(visitas.insertar)[0]?.input).toMatchObject({ tipoId: 1, nombre: 'Ingrid Petersen', anfitrionId: 12, idioma: 'es' });
+    expect(requestsTo(visitas.insertar)[0]?.input).toMatchObject({
+      tipoId: 1,
+      nombre: 'Ingrid Petersen',
+      anfitrion: 'signed-12',
+      idioma: 'es',
+    });
   });
 
   it('is told what lacks, at its field, before anything is sent; a type without a host asks for none', async () => {
@@ -80,7 +85,7 @@ describe('a visitor', () => {
     await userEvent.click(await button('Avisar a Javier'));
     expect(await screen.findByRole('heading', { name: 'Hemos avisado a Javier' })).toBeDefined();
     const [sent] = requestsTo(visitas.insertar);
-    expect(sent?.input).toMatchObject({ tipoId: 1, anuncio: 'signed', anfitrionId: null });
+    expect(sent?.input).toMatchObject({ tipoId: 1, anuncio: 'signed', anfitrion: null });
     expect(sent?.input).not.toHaveProperty('nombre');
   });
 

@@ -27,21 +27,20 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   const entidadId = await createCentral(tx, EMPRESA.nombre, creada);
   await setCompany(tx, entidadId);
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
-  await furnish(tx, entidadId, years);
+  const ano = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;
+  await furnish(tx, entidadId, years, ano);
   const people = await createPeople(tx, { entidadId, passwordHash, desde });
   await writeFeatures(tx, { entidadId, people, ahora: creada });
   const autorId = await findAdmin(tx, entidadId);
-  // Next year's holidays are there, but wait for somebody to confirm them.
-  const hasta = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;
-  if (autorId !== null) await confirmHolidays(tx, entidadId, { momento: creada, autorId, hasta });
+  if (autorId !== null) await confirmHolidays(tx, entidadId, { momento: creada, autorId, hasta: ano });
   return entidadId;
 }
 
 /** Centres, schedules, public holidays, record types and projects: what people need before they can clock. */
-export async function furnish(tx: Queryable, entidadId: number, years: readonly number[]): Promise<void> {
+export async function furnish(tx: Queryable, entidadId: number, years: readonly number[], ano: number): Promise<void> {
   await createCentres(tx, entidadId);
   await createSchedules(tx, entidadId);
-  await openYears(tx, entidadId, years);
+  await openYears(tx, entidadId, years, ano);
   await createClock(tx, entidadId);
 }
 

@@ -9,19 +9,24 @@ export function yearsFrom(desde: Temporal.PlainDate, today: Temporal.PlainDate):
   return Array.from({ length: today.year + 2 - desde.year }, (_, index) => desde.year + index);
 }
 
-/** Writes the public holidays and the summer schedules of some years. Existing ones stay. */
-export async function openYears(tx: Queryable, entidadId: number, years: readonly number[]): Promise<void> {
+/**
+ * Writes the summer schedules of some years, and the public holidays of those that have come: of later ones the calendar's proposals hold, until
+ * somebody confirms them. Existing ones stay. `ano`: this year.
+ */
+export async function openYears(tx: Queryable, entidadId: number, years: readonly number[], ano: number): Promise<void> {
   const ids = await findIds(tx, entidadId);
   const festivos = years
+    .filter((year) => year <= ano)
     .flatMap(holidaysOf)
     .map(({ centro, fecha, nombre }) => ({ entidad_id: entidadId, centro_id: ids.centro(centro), fecha, nombre }));
-  await run(
-    tx,
-    sql
-      .insertInto('instancia.festivos')
-      .values(festivos)
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  if (festivos.length > 0)
+    await run(
+      tx,
+      sql
+        .insertInto('instancia.festivos')
+        .values(festivos)
+        .onConflict((conflict) => conflict.doNothing()),
+    );
 
   const versiones = CLAVES_HORARIO.flatMap((clave) =>
     years

@@ -1,5 +1,6 @@
 import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import {
+  admitsRemark,
   decideDiferido,
   decideFichaje,
   decidePersonalizado,
@@ -82,19 +83,35 @@ export function createClocking({ act, dayOfRecord, measureOf, present, translate
   const reasonFor = ({ sesion }: Peticionario, { sellado }: { sellado: string | null }): string =>
     translate(sesion.idioma, sellado === null ? 'registros.hora-sin-comprobar' : 'registros.llego-tarde');
 
-  /** A mark for now, or one that waited on a device. `motivo`: see `OrdenDiferida`. */
-  function marking({ diferido: _measure, ...input }: Fichaje, medida: MedidaDelAparato | null, motivo: string | null) {
+  /** What was said with a mark. `isDelivered`: a device sends it again until it is taken, so that a remark which is not admitted is left out. */
+  function saidIn({ tipos, ajustes }: ContextoFichaje, input: Fichaje, isDelivered: boolean) {
     const said = contentOfFichaje(input);
+    const tipo = tipos.find(({ id }) => id === said.tipoId);
+    const isLeftOut = isDelivered && !input.modificar && !admitsRemark(ajustes, tipo);
+    return isLeftOut ? { ...said, observaciones: null } : said;
+  }
+
+  /** A mark for now, or one that waited on a device. `motivo`: see `OrdenDiferida`. `isDelivered`: see `saidIn`. */
+  function marking(
+    { diferido: _measure, ...input }: Fichaje,
+    medida: MedidaDelAparato | null,
+    { motivo, isDelivered }: { motivo: string | null; isDelivered: boolean },
+  ) {
     const decide = (contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision =>
       medida
         ? decideDiferido(contexto, {
-            ...said,
+            ...contentOfFichaje(input),
             ...horaOficial(medida, contexto.ahora),
             sellado: medida.sellado,
             recibido: contexto.ahora,
             motivo,
           })
-        : decideFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null });
+        : decideFichaje(contexto, {
+            ...saidIn(contexto, input, isDelivered),
+            momento: instantOf(input.hora),
+            posicion,
+            modificar: input.modificar || null,
+          });
     const tarde: Tarde | null = medida && { dia: dayAround(medida), momentoDispositivo: medida.momento };
     return [input, decide, tarde] as const;
   }
@@ -102,7 +119,7 @@ export function createClocking({ act, dayOfRecord, measureOf, present, translate
   return {
     /** @throws AppError `registros.hora-no-permitida` for a mark that does not count by itself: that is delivered. */
     clock: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
-      clock('fichar', quien, ...marking(input, measureOf(quien.sesion, input.diferido), null)),
+      clock('fichar', quien, ...marking(input, measureOf(quien.sesion, input.diferido), { motivo: null, isDelivered: false })),
 
     /**
      * The same for what waited on a device. What does not count by itself is written as a proposal of the person, also where a kiosk sends it: they
@@ -112,7 +129,7 @@ export function createClocking({ act, dayOfRecord, measureOf, present, translate
       const { sesion } = quien;
       const medida = measureOf(sesion, input.diferido);
       const attempt = async (by: Peticionario, motivo: string | null) => {
-        const { resultado, presentacion } = await run('fichar', by, ...marking(input, medida, motivo));
+        const { resultado, presentacion } = await run('fichar', by, ...marking(input, medida, { motivo, isDelivered: true }));
         const records = presentRecords(resultado.lectura, resultado.fecha, presentacion);
         const registro = records.find(({ id }) => id === resultado.registroId) ?? null;
         return { registro, hoy: presentToday(resultado.lectura, presentacion) };

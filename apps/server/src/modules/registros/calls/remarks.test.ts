@@ -98,6 +98,20 @@ test('a mark that replaces another keeps its reason beside the old one, and has 
   expect((await one.clock({ modificar: content.registro.id, ...REMARK })).sobre.Error.Code).toBe(REFUSED);
 });
 
+test('what a device delivers at once is taken without its remark, too, and the answer says so, also when it is sent again', async () => {
+  const one = await somebody();
+  const clave = randomUUID();
+  const send = async (input: object) =>
+    (await server.call(registros.entregar, { tipo: one.ids.entrada, ...input }, { ...(await one.as()), clave })).content;
+  for (const _time of [1, 2]) expect(await send(REMARK)).toMatchObject({ retenido: false, sinObservacion: true });
+  expect((await one.records()).map(({ observaciones }) => observaciones)).toEqual([null]);
+  const asks = await somebody();
+  await server.db.tenant(asks.company.entidadId, (tx) => tx.query(ASK, [asks.company.entidadId, asks.ids.entrada]));
+  const { content } = await server.call(registros.entregar, { tipo: asks.ids.entrada, ...REMARK }, await asks.as());
+  expect(content.sinObservacion).toBe(false);
+  expect((await asks.records()).map(({ observaciones }) => observaciones)).toEqual(['Metro parado']);
+});
+
 test('what waited on a device is kept without its remark, and the answer says so', async () => {
   const one = await somebody();
   const holder = { entidadId: one.company.entidadId, usuarioId: one.company.personas[one.userName] };

@@ -40,7 +40,7 @@ export function PermisosFacts({ vista }: { vista: PermisoVista }) {
           ))}
         <PermitClashes of={choques} />
         <PermitCounters of={contadores} title={titleOf} />
-        <PermitDayNotes cuenta={cuenta} />
+        <PermitDayNotes of={vista} />
       </Stack>
       <section>
         <h3>{t('permisos.vista.regla')}</h3>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { POR_DIA } from './cantidad.ts';
-import type { DiaVacaciones } from './dias.ts';
+import { POR_DIA, type DiaVacaciones } from '../vacaciones/index.ts';
 import { recountDays } from './recuento.ts';
 
 const [LUNES, MARTES, MIERCOLES] = ['2027-01-04', '2027-01-05', '2027-01-06'] as const;

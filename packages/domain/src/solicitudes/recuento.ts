@@ -1,14 +1,17 @@
 import type { Fecha } from '../horario/modelo.ts';
-import type { Cantidad } from './cantidad.ts';
-import type { DiaVacaciones } from './dias.ts';
 
-type Dia = { fecha: Fecha; cantidad: Cantidad };
+/** What a day of a request takes: an amount of vacation, a day, or minutes, as its module counts. */
+type DiaDeSolicitud = { fecha: Fecha; cantidad: number };
+/** The same by the plan of now. */
+export type DiaDelPlan = DiaDeSolicitud & { motivo: string };
 
 /** What days of a request took when it was sent, of those that take something else by now. */
-export type Recontado = { fecha: Fecha; antes: Cantidad };
+export type Recontado = { fecha: Fecha; antes: number };
+/** The days of a request that was counted again. */
+export type Recuento = { dias: DiaDeSolicitud[]; recontados: Recontado[] };
 
 /** Whether a day says anything new: who is ill, or has no contract, is another matter than what the day is. */
-const isOfPlan = ({ motivo }: DiaVacaciones): boolean => motivo !== 'ya-ausente' && motivo !== 'sin-contrato';
+const isOfPlan = ({ motivo }: DiaDelPlan): boolean => motivo !== 'ya-ausente' && motivo !== 'sin-contrato';
 
 /**
  * The days of a request after holidays or schedule have changed. A day becomes free, or is worked after all; rules that count a day half are
@@ -16,12 +19,12 @@ const isOfPlan = ({ motivo }: DiaVacaciones): boolean => motivo !== 'ya-ausente'
  * Null: nothing is different.
  */
 export function recountDays(
-  dias: readonly Dia[],
-  { nuevos, recontados, isOpen }: { nuevos: readonly DiaVacaciones[]; recontados: readonly Recontado[]; isOpen(fecha: Fecha): boolean },
-): { dias: Dia[]; recontados: Recontado[] } | null {
+  dias: readonly DiaDeSolicitud[],
+  { nuevos, recontados, isOpen }: { nuevos: readonly DiaDelPlan[]; recontados: readonly Recontado[]; isOpen(fecha: Fecha): boolean },
+): Recuento | null {
   const now = new Map(nuevos.filter(isOfPlan).map(({ fecha, cantidad }) => [fecha, cantidad]));
   const sent = new Map(recontados.map(({ fecha, antes }) => [fecha, antes]));
-  const counted = dias.map(({ fecha, cantidad }): Dia => {
+  const counted = dias.map(({ fecha, cantidad }): DiaDeSolicitud => {
     const fresh = now.get(fecha);
     if (fresh === undefined || fresh > 0 === cantidad > 0 || !isOpen(fecha)) return { fecha, cantidad };
     // Back to what it was: exactly that.
