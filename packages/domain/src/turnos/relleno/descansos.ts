@@ -61,7 +61,7 @@ function weeklyOf(persona: PersonaTablero, dia: number) {
 export function addDescansosSemanales(constructor: Constructor, celdas: Celdas, precio: number | null): void {
   const { persona, primero, hasta, ranuras, trabaja } = celdas;
   if (diasEntre(0, hasta).every((dia) => weeklyOf(persona, dia) === null)) return;
-  if ((persona.seguidos.maximo ?? Infinity) <= 5 && persona.libres >= 2 && isAlwaysEnough(celdas)) return;
+  if ((persona.seguidos.maximo ?? Infinity) <= 5 && persona.libres >= 2) return addParesDeLibres(constructor, celdas);
   const from = Math.max(primero, -DIAS_ATRAS);
   // Before what is known there was rest.
   const isKnown = (dia: number): boolean => dia >= from;
@@ -113,10 +113,18 @@ function isCut({ ranuras }: Celdas, dia: number, { inicio }: Ranura, { weekly }:
   return [...ranuras(dia - 5), ...ranuras(dia - 4)].some((next) => next.inicio - start < weekly);
 }
 
-/** Whether two days off are a weekly rest between whatever shifts. */
-function isAlwaysEnough({ persona, hasta, ranuras }: Celdas): boolean {
-  return diasEntre(-2, hasta - 3).every((dia) => {
+/**
+ * At most five days of work in a row and at least two off are a weekly rest in every seven days. Only between few shifts two days off are too
+ * short, such as from a night to a morning when the clocks change: there it takes a third one.
+ */
+function addParesDeLibres(constructor: Constructor, { persona, primero, hasta, ranuras, trabaja }: Celdas): void {
+  for (const dia of diasEntre(Math.max(primero, -3), hasta - 3)) {
     const rule = weeklyOf(persona, Math.max(0, dia));
-    return !rule || ranuras(dia).every((first) => ranuras(dia + 3).every((second) => second.inicio - first.fin >= rule.daily + rule.weekly));
-  });
+    if (!rule) continue;
+    for (const first of ranuras(dia)) {
+      const late = ranuras(dia + 3).filter((second) => second.inicio - first.fin < rule.daily + rule.weekly);
+      if (late.length === 0) continue;
+      constructor.addLeast([[trabaja(dia + 1), 1], [trabaja(dia + 2), 1], [first.columna, -1], ...late.map(({ columna }): Termino => [columna, -1])], -1, null);
+    }
+  }
 }

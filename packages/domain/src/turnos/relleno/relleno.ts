@@ -44,7 +44,7 @@ const WEEK = 7;
 const TODOS = () => true;
 
 type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: Encargo; vecindad: Vecindad | null };
-type Fase = { clase: 'semana'; desde: number } | { clase: 'todo' } | { clase: 'cota' } | { clase: 'mejora' } | { clase: 'fin' };
+type Fase = { clase: 'semana'; desde: number } | { clase: 'todo' } | { clase: 'mejora' };
 
 export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Relleno {
   const tablero = createTablero(pedido);
@@ -67,6 +67,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   let enCurso: EnCurso | null = null;
   let turn = 0;
   let begun: number | null = null;
+  let isBound = false;
 
   function judge(plan: PlanRelleno): boolean {
     const { coste, roturas } = examinador.examine(plan);
@@ -98,9 +99,11 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   }
   function nextVecindad(quedan: number): TareaRelleno {
     turn += 1;
-    const clase = turn % 2 === 0 ? 'dias' : 'personas';
-    const vecindad = chooseVecindad(tablero, best?.plan ?? draft, { clase, ancho: ancho[clase], azar });
-    return begin(clase, Math.min(quedan, 6), { actual: best?.plan ?? draft, isLibre: vecindad.isLibre }, vecindad);
+    const now = best?.plan ?? draft;
+    // Rules that are still broken are mostly about some days in a row.
+    const clase = turn % 2 === 1 || best?.roturas.length !== 0 ? 'dias' : 'personas';
+    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar });
+    return begin(clase, Math.min(quedan, 4), { actual: now, isLibre: vecindad.isLibre }, vecindad);
   }
   function next(quedan: number): TareaRelleno | null {
     begun ??= quedan;
@@ -109,28 +112,29 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       const { desde } = fase;
       const hasta = Math.min(dias, desde + WEEK);
       // The first plan is there after a tenth of the time, or after some seconds.
-      const share = Math.min(begun / 10, 8) / Math.ceil(dias / WEEK);
+      const share = Math.min(begun / 8, 16) / Math.ceil(dias / WEEK);
       return begin('semana', Math.min(quedan, share), { hasta, actual: draft, isLibre: (_, dia) => dia >= desde });
     }
-    if (fase.clase === 'todo') return begin('todo', isSmall ? quedan : Math.min(quedan, begun / 3), { precio: isElastic ? PRECIO : null });
-    if (fase.clase === 'cota') return begin('cota', Math.min(quedan, begun / 4), { precio: isElastic ? PRECIO : null });
-    return fase.clase === 'mejora' ? nextVecindad(quedan) : null;
+    if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? PRECIO : null });
+    // A bound is of use once there is a good plan, and takes its time.
+    if (fase.clase === 'mejora' && !isBound && best?.roturas.length === 0 && quedan < begun * 0.7) {
+      isBound = true;
+      return begin(open <= COTA_ENTERA ? 'todo' : 'cota', quedan / 2, { precio: isElastic ? PRECIO : null });
+    }
+    return nextVecindad(quedan);
   }
 
   /** What comes after a task. */
   function advance({ tarea, encargo, vecindad }: EnCurso, { isProbada, isImposible, valores }: RespuestaRelleno): void {
-    if (fase.clase === 'semana') {
-      const desde = encargo.hasta;
-      fase = desde < dias ? { clase: 'semana', desde } : open <= COTA_ENTERA ? { clase: 'todo' } : { clase: 'cota' };
-    } else if (fase.clase === 'todo' && isImposible && !isElastic) isElastic = true;
-    else if (fase.clase === 'todo' && isSmall && valores === null && !best) fase = { clase: 'semana', desde: 0 };
-    else if (fase.clase === 'todo' || fase.clase === 'cota') fase = { clase: 'mejora' };
-    else if (vecindad) {
+    if (vecindad) {
       const { clase } = vecindad;
       const most = clase === 'dias' ? dias : personas.length;
       ancho[clase] = isProbada ? Math.min(most, ancho[clase] + 1) : Math.max(2, ancho[clase] - 1);
-      if (tarea.programa.coste.length === 0) fase = { clase: 'fin' };
-    }
+    } else if (tarea.clase === 'semana') fase = encargo.hasta < dias ? { clase: 'semana', desde: encargo.hasta } : { clase: 'mejora' };
+    else if (isImposible && !isElastic) {
+      isElastic = true;
+      isBound = false;
+    } else if (fase.clase === 'todo') fase = valores === null && !best ? { clase: 'semana', desde: 0 } : { clase: 'mejora' };
   }
   return {
     tablero,
