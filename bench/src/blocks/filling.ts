@@ -9,7 +9,16 @@ import type { Bar, Figure } from '../report/figure.ts';
 import { spreadOf } from '../report/stats.ts';
 import type { BlockOutcome } from './block.ts';
 
-type Filling = { first: number; seconds: number; processor: number; cost: number; bound: number; isProven: boolean; broken: number; open: number };
+type Filling = {
+  first: number;
+  seconds: number;
+  processor: number;
+  cost: number;
+  bound: number;
+  isProven: boolean;
+  broken: number;
+  open: number;
+};
 
 /** Fills a plan: seconds until the first one that breaks nothing and until the end, seconds of the processor, and what it is worth. */
 async function fill(pedido: PedidoRelleno, segundos: number): Promise<Filling> {
@@ -37,7 +46,13 @@ async function fill(pedido: PedidoRelleno, segundos: number): Promise<Filling> {
   };
 }
 
-const figure = (what: string, unit: string, value: number, bar: Bar | null): Figure => ({ what, unit, ours: spreadOf([value]), judged: spreadOf([value]), bar });
+const figure = (what: string, unit: string, value: number, bar: Bar | null): Figure => ({
+  what,
+  unit,
+  ours: spreadOf([value]),
+  judged: spreadOf([value]),
+  bar,
+});
 
 /** Measured in this process, one plan after the other; it needs no server and no database. */
 async function measure(): Promise<BlockOutcome> {
@@ -55,7 +70,12 @@ async function measure(): Promise<BlockOutcome> {
       figure('22 people, 28 days: above the bound after 60 s', 'part', (month.cost - month.bound) / month.cost, { atMost: 0.18 }),
       figure('60 people, 28 days: first plan', 's', large.first, { atMost: 30 }),
       figure('60 people, 28 days: people missing after 120 s', '', large.open, { atMost: 0 }),
-      figure('hard rules that one of these plans breaks', '', all.reduce((sum, { broken }) => sum + broken, 0), { atMost: 0 }),
+      figure(
+        'hard rules that one of these plans breaks',
+        '',
+        all.reduce((sum, { broken }) => sum + broken, 0),
+        { atMost: 0 },
+      ),
     ],
     notes: [
       `Costs and bounds: ${all.map(({ cost, bound }) => `${cost.toFixed(0)} (≥ ${bound.toFixed(0)})`).join(', ')}. ` +

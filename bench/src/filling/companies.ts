@@ -5,7 +5,14 @@ import { createAzar, type Azar } from '@jornada/domain/turnos/relleno/vecindades
 
 const MONDAY = '2026-03-02';
 const PAUSA = [{ subtipo: 'cafe', inicio: null, minutos: 20, pagada: true }] as const;
-const turno = (codigo: string, inicio: string, fin: string): TurnoRellenable => ({ codigo, nombre: codigo, inicio, fin, pausas: [...PAUSA], noSiguen: [] });
+const turno = (codigo: string, inicio: string, fin: string): TurnoRellenable => ({
+  codigo,
+  nombre: codigo,
+  inicio,
+  fin,
+  pausas: [...PAUSA],
+  noSiguen: [],
+});
 const TURNOS = [turno('M', '06:00', '14:00'), turno('T', '14:00', '22:00'), turno('N', '22:00', '06:00')];
 /** How many of a hundred people each shift needs, from Monday to Friday and at the weekend. */
 const NEEDS = { M: [26, 16], T: [22, 14], N: [12, 10] } as const;
@@ -46,7 +53,14 @@ function personOf(id: number, dias: readonly string[], azar: Azar): PersonaRelle
 function needsOf(fecha: string, people: number): Necesidad[] {
   const at = diaDeSemana(fecha) >= 6 ? 1 : 0;
   return TURNOS.flatMap(({ codigo }): Necesidad[] => [
-    { fecha, turno: codigo, habilidad: null, personas: Math.round((NEEDS[codigo as keyof typeof NEEDS][at] * people) / 100), pesoFalta: 100, pesoSobra: 1 },
+    {
+      fecha,
+      turno: codigo,
+      habilidad: null,
+      personas: Math.round((NEEDS[codigo as keyof typeof NEEDS][at] * people) / 100),
+      pesoFalta: 100,
+      pesoSobra: 1,
+    },
     { fecha, turno: codigo, habilidad: 'responsable', personas: 1, pesoFalta: 50, pesoSobra: 0 },
   ]);
 }

@@ -20,11 +20,17 @@ test('the first public instance is read as it is written', () => {
     ausencias: [pedido.dias[8]],
   });
   expect(pedido.personas[2]?.deseos).toHaveLength(6);
-  expect(pedido.necesidades[0]).toEqual({ fecha: pedido.dias[0], turno: 'D', habilidad: null, personas: 3, pesoFalta: 100, pesoSobra: 1 });
+  expect(pedido.necesidades[0]).toEqual({ fecha: pedido.dias[0], turno: 'D', habilidad: null, personas: 5, pesoFalta: 100, pesoSobra: 1 });
 });
 
 test('its programme is small: a column for each day that somebody may work, one for each weekend, two for each need', () => {
-  const { programa } = poseRelleno(createTablero(pedido), { hasta: 14, actual: null, isLibre: () => true, precio: null, conNoches: new Set() });
+  const { programa } = poseRelleno(createTablero(pedido), {
+    hasta: 14,
+    actual: null,
+    isLibre: () => true,
+    precio: null,
+    conNoches: new Set(),
+  });
   expect(programa.coste).toHaveLength(8 * 13 + 16 + 28);
   expect(programa.filaMinimo.length).toBeLessThan(300);
 });

@@ -17,7 +17,8 @@ function sectionsOf(text: string): Map<string, string[][]> {
   return sections;
 }
 
-const hourOf = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const hourOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Instances say how long a shift is, and not when: all begin at midnight, and none has a limit of working time. */
 const readShift = ([codigo = '', length = '', following = '']: string[]): TurnoRellenable => ({

@@ -42,11 +42,16 @@ const finite = (value: number | bigint): number | null => (Number.isFinite(Numbe
 function readSolution({ constants }: Highs, model: Model, isWhole: boolean): Solution {
   const { modelStatus } = constants;
   const status = model.getModelStatus();
-  const isProven = status === modelStatus.optimal || status === modelStatus.empty;
+  const isProven = status === modelStatus.optimal;
   const hasValues = model.info.get('primal_solution_status') === constants.solutionStatus.feasible;
   // A bound of a linear programme holds only at its end.
   const bound = isWhole ? finite(model.info.get('mip_dual_bound')) : isProven ? model.getObjectiveValue() : null;
-  return { isProven, isImpossible: status === modelStatus.infeasible, values: hasValues || isProven ? model.getSolution().colValue : null, bound };
+  return {
+    isProven,
+    isImpossible: status === modelStatus.infeasible,
+    values: hasValues || isProven ? model.getSolution().colValue : null,
+    bound,
+  };
 }
 
 /** Loads HiGHS, which takes some megabytes. `isRefused`: whether it was refused memory (`limitMemory`). */
@@ -74,6 +79,8 @@ export async function loadSolver(isRefused: () => boolean = () => false): Promis
   }
   return {
     solve(program, options) {
+      // HiGHS gives no answer to no question.
+      if (program.cost.length === 0) return { isProven: true, isImpossible: false, values: new Float64Array(), bound: program.offset };
       try {
         return solve(program, options);
       } catch (error) {

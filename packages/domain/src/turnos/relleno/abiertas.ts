@@ -29,7 +29,8 @@ export function findAbiertas(tablero: Tablero, plan: PlanRelleno): Abierta[] {
   return pedido.necesidades.flatMap((necesidad) => {
     const dia = pedido.dias.indexOf(necesidad.fecha);
     const turno = pedido.turnos.findIndex(({ codigo }) => codigo === necesidad.turno);
-    const hasSkill = (index: number): boolean => necesidad.habilidad === null || (personas[index]?.habilidades.includes(necesidad.habilidad) ?? false);
+    const hasSkill = (index: number): boolean =>
+      necesidad.habilidad === null || (personas[index]?.habilidades.includes(necesidad.habilidad) ?? false);
     const here = plan.filter((fila, index) => fila[dia] === turno && hasSkill(index)).length;
     if (here >= necesidad.personas) return [];
     const impedidos = personas.flatMap((persona, index) => {

@@ -1,5 +1,5 @@
 import type { PlanRelleno } from './modelo.ts';
-import { CERO, UNO, type Constructor, type Termino } from './programa.ts';
+import { CERO, PASADO, UNO, type Constructor, type Termino } from './programa.ts';
 import type { Puesto, Tablero } from './tablero.ts';
 
 /** Which part of a plan is open: days before `hasta`, and of them those that `isLibre` says; the rest is as in `actual`. */
@@ -52,17 +52,18 @@ export function addCeldas(constructor: Constructor, tablero: Tablero, index: num
   });
   const past = (dia: number): Ranura[] => {
     const worked = persona.pasado.get(dia);
-    return worked ? [{ ...worked, columna: UNO }] : [];
+    return worked ? [{ ...worked, columna: PASADO }] : [];
   };
   return {
     persona,
     primero: persona.primero,
     hasta: parte.hasta,
     ranuras: (dia) => days[dia]?.ranuras ?? past(dia),
-    trabaja: (dia) => days[dia]?.trabaja ?? (persona.pasado.has(dia) ? UNO : CERO),
+    trabaja: (dia) => days[dia]?.trabaja ?? (persona.pasado.has(dia) ? PASADO : CERO),
     columna: (dia, turno) => days[dia]?.ranuras.find((ranura) => ranura.turno === turno)?.columna ?? CERO,
   };
 }
 
 /** The days from one to another, the last one not included. */
-export const diasEntre = (desde: number, hasta: number): number[] => Array.from({ length: Math.max(0, hasta - desde) }, (_, index) => desde + index);
+export const diasEntre = (desde: number, hasta: number): number[] =>
+  Array.from({ length: Math.max(0, hasta - desde) }, (_, index) => desde + index);

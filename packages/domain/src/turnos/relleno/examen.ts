@@ -44,8 +44,8 @@ function runsOf(row: Fila): { desde: number; length: number; works: boolean; isC
     else runs.push({ desde: dia, length: 1, works, isCut: false });
   }
   for (const run of [runs[0], runs.at(-1)]) if (run) run.isCut = true;
-  // A run of before the plan cannot be mended by it.
-  return runs.filter(({ desde, length }) => desde + length > 0);
+  // What ended before the plan cannot be mended by it. What the plan itself ends can.
+  return runs.filter(({ desde, length }) => desde + length >= 0);
 }
 
 type Hallazgo = readonly [dia: number, motivo: Motivo, cuanto: number];
@@ -63,11 +63,12 @@ function findOwn(row: Fila): Hallazgo[] {
   for (const dia of daysOf(row))
     for (const gap of [1, 2]) {
       const [first, second] = [puestoEn(row, dia), puestoEn(row, dia + gap)];
-      if (dia + gap >= 0 && first && second && isMalSeguido(tablero, persona, [dia, first], [dia + gap, second])) found.push([dia + gap, 'sucesion', 1]);
+      if (dia + gap >= 0 && first && second && isMalSeguido(tablero, persona, [dia, first], [dia + gap, second]))
+        found.push([dia + gap, 'sucesion', 1]);
     }
   for (const { desde, length, works, isCut } of runsOf(row)) {
     const dia = Math.max(0, desde);
-    const tooLong = works ? above(length, persona.seguidos) : 0;
+    const tooLong = works && desde + length > 0 ? above(length, persona.seguidos) : 0;
     if (tooLong > 0) found.push([dia, 'seguidos-maximo', tooLong]);
     const tooShort = isCut ? 0 : below(length, works ? persona.seguidos : { minimo: persona.libres, maximo: null });
     if (tooShort > 0) found.push([dia, works ? 'seguidos-minimo' : 'libres-minimo', tooShort]);
@@ -116,7 +117,9 @@ function findLimites(row: Fila): Hallazgo[] {
   return lived.flatMap(({ dia, puesto }) =>
     dia < 0 || persona.limitesEn(dia) === null
       ? []
-      : avisosDelDia(historia, puesto.vivido.fecha).flatMap(({ regla }): Hallazgo[] => (SUMAS.has(regla) ? [] : [[index.get(puesto.vivido.fecha) ?? dia, regla, 1]])),
+      : avisosDelDia(historia, puesto.vivido.fecha).flatMap(({ regla }): Hallazgo[] =>
+          SUMAS.has(regla) ? [] : [[index.get(puesto.vivido.fecha) ?? dia, regla, 1]],
+        ),
   );
 }
 
@@ -139,7 +142,8 @@ function costOf(tablero: Tablero, plan: PlanRelleno): CosteRelleno {
       const isGiven = turno === null ? has >= 0 : has === shiftOf(turno);
       if (pedido.dias.includes(fecha) && isGiven !== (clase === 'favor')) coste.deseos += peso;
     }
-    if (pedido.pesos.contrato !== null) coste.contrato += (below(sumOf({ tablero, persona, fila }), persona.minutos) / HORA) * pedido.pesos.contrato;
+    if (pedido.pesos.contrato !== null)
+      coste.contrato += (below(sumOf({ tablero, persona, fila }), persona.minutos) / HORA) * pedido.pesos.contrato;
     for (const carga of CARGAS) {
       const fair = tablero.justo(carga, persona);
       if (!fair) continue;
@@ -163,7 +167,12 @@ export function createExaminador(tablero: Tablero): Examinador {
     const before = known[index]?.get(key);
     if (before) return before;
     const row = { tablero, persona, fila };
-    const roturas = [...findLimites(row), ...findOwn(row)].map(([dia, motivo, cuanto]) => ({ personaId: persona.id, fecha: tablero.fechaDe(dia), motivo, cuanto }));
+    const roturas = [...findLimites(row), ...findOwn(row)].map(([dia, motivo, cuanto]) => ({
+      personaId: persona.id,
+      fecha: tablero.fechaDe(dia),
+      motivo,
+      cuanto,
+    }));
     known[index]?.clear();
     known[index]?.set(key, roturas);
     return roturas;

@@ -11,6 +11,8 @@ export type Encargo = Parte & { precio: number | null; conNoches: ReadonlySet<nu
 /** A programme, how a plan is read from its answer, and the answer that is the present plan. */
 export type Planteamiento = {
   programa: Programa;
+  /** Days that are fixed break a rule already, or leave no way to keep it. */
+  isRoto: boolean;
   read(valores: ArrayLike<number>): number[][];
   /** Values of the whole-number columns for a plan. */
   write(plan: PlanRelleno): { columnas: number[]; valores: number[] };
@@ -48,17 +50,21 @@ export function poseRelleno(tablero: Tablero, encargo: Encargo): Planteamiento {
     addDescansosSemanales(constructor, one, precio);
     addCuentas(constructor, tablero, one, rigor);
     addFines(constructor, tablero, one, rigor);
-    if (conNoches.has(index)) addNoches(constructor, one);
+    if (conNoches.has(index)) addNoches(constructor, one, rigor);
     addDeseos(constructor, tablero, one);
     for (const carga of CARGAS) addReparto(constructor, tablero, one, carga);
   }
   addNecesidades(constructor, tablero, celdas, hasta);
   return {
     programa: constructor.finish(),
+    isRoto: constructor.isBroken(),
     // The tolerance of a solver makes 0.9999 of a yes.
     read: (valores) =>
       celdas.map(({ ranuras }) =>
-        Array.from({ length: tablero.dias }, (_, dia) => ranuras(dia).find(({ columna }) => columna === UNO || (valores[columna] ?? 0) > 0.5)?.turno ?? -1),
+        Array.from(
+          { length: tablero.dias },
+          (_, dia) => ranuras(dia).find(({ columna }) => columna === UNO || (valores[columna] ?? 0) > 0.5)?.turno ?? -1,
+        ),
       ),
     write(plan) {
       const columnas: number[] = [];

@@ -20,13 +20,15 @@ export type Programa = {
 /** What is known already instead of a column. */
 export const CERO = -1;
 export const UNO = -2;
+/** As `UNO`, from before the plan: nothing that it breaks by itself is the plan's fault. */
+export const PASADO = -3;
 
 /** A column (or what is known in its place) and its coefficient. */
 export type Termino = readonly [columna: number, coeficiente: number];
 
 export type Constructor = ReturnType<typeof createConstructor>;
 
-const valueOf = (column: number): number => (column === UNO ? 1 : 0);
+const valueOf = (column: number): number => (column === CERO ? 0 : 1);
 
 /** Writes a programme column by column and row by row. What is known is taken out of the rows, and a row in which nothing is open is left out. */
 export function createConstructor() {
@@ -40,6 +42,7 @@ export function createConstructor() {
   const columns: number[] = [];
   const coefficients: number[] = [];
   let base = 0;
+  let isImpossible = false;
 
   function addColumn(price: number, { minimo = 0, maximo = Infinity, entero = false } = {}): number {
     cost.push(price);
@@ -82,25 +85,26 @@ export function createConstructor() {
     /** At most `maximo` of what is never negative. If what is known is more already, nothing more may come to it. */
     addMost(terms: readonly Termino[], maximo: number): void {
       const { open, known } = split(terms);
+      isImpossible ||= known > maximo && terms.some(([column]) => column === UNO);
       const left = Math.max(0, maximo - known);
       const most = [...open].reduce((sum, [column, coefficient]) => sum + coefficient * (high[column] ?? Infinity), 0);
       if (open.size > 0 && most > left) write(open, -Infinity, left);
     },
-    /**
-     * At least `minimo`. `precio`: what each missing one costs; null: none may miss. What cannot be reached by any choice is left out only
-     * where nothing is open.
-     */
+    /** At least `minimo`. `precio`: what each missing one costs; null: none may miss. */
     addLeast(terms: readonly Termino[], minimo: number, precio: number | null): void {
       const { open, known } = split(terms);
       const least = [...open].reduce((sum, [column, coefficient]) => sum + Math.min(0, coefficient * (high[column] ?? Infinity)), known);
       if (least >= minimo) return;
       if (open.size === 0) {
         base += (precio ?? 0) * (minimo - known);
+        isImpossible ||= precio === null;
         return;
       }
       if (precio !== null) open.set(addColumn(precio), 1);
       write(open, minimo - known, Infinity);
     },
+    /** Whether what is known breaks a row already. */
+    isBroken: (): boolean => isImpossible,
     finish: (): Programa => ({
       coste: Float64Array.from(cost),
       base,

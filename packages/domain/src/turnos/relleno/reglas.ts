@@ -23,9 +23,25 @@ export function addRachas(constructor: Constructor, celdas: Celdas, { precio }: 
   for (const dia of diasEntre(from, hasta)) {
     // Who begins to work on a day works on the next ones as well; the same for days off.
     for (const next of diasEntre(Math.max(0, dia + 1), Math.min(hasta, dia + (minimo ?? 1))))
-      constructor.addLeast([[trabaja(dia - 1), 1], [trabaja(dia), -1], [trabaja(next), 1]], 0, precio);
+      constructor.addLeast(
+        [
+          [trabaja(dia - 1), 1],
+          [trabaja(dia), -1],
+          [trabaja(next), 1],
+        ],
+        0,
+        precio,
+      );
     for (const next of diasEntre(Math.max(0, dia + 1), Math.min(hasta, dia + persona.libres)))
-      constructor.addLeast([[trabaja(dia - 1), -1], [trabaja(dia), 1], [trabaja(next), -1]], -1, precio);
+      constructor.addLeast(
+        [
+          [trabaja(dia - 1), -1],
+          [trabaja(dia), 1],
+          [trabaja(next), -1],
+        ],
+        -1,
+        precio,
+      );
   }
 }
 
@@ -58,7 +74,10 @@ export function addCuentas(constructor: Constructor, tablero: Tablero, celdas: C
     const limits = week.flatMap((dia) => persona.limitesEn(Math.max(0, dia))?.['jornada-semanal'] ?? []);
     if (limits.length === 0) continue;
     const most = Math.min(...limits.map(({ minutos, margenMinutos }) => minutos + margenMinutos));
-    constructor.addMost(week.flatMap((dia) => ranuras(dia).map(({ columna, minutos }): Termino => [columna, minutos / HORA])), most / HORA);
+    constructor.addMost(
+      week.flatMap((dia) => ranuras(dia).map(({ columna, minutos }): Termino => [columna, minutos / HORA])),
+      most / HORA,
+    );
   }
 }
 
@@ -72,7 +91,15 @@ export function addFines(constructor: Constructor, tablero: Tablero, celdas: Cel
     if (days.includes(UNO)) return [UNO, 1];
     if (days.every((column) => column === CERO)) return [CERO, 1];
     const column = constructor.addColumn(0, { maximo: 1 });
-    for (const day of days) constructor.addLeast([[column, 1], [day, -1]], 0, null);
+    for (const day of days)
+      constructor.addLeast(
+        [
+          [column, 1],
+          [day, -1],
+        ],
+        0,
+        null,
+      );
     return [column, 1];
   });
   constructor.addMost(ends, Math.ceil(persona.fines * trozo));
@@ -82,7 +109,7 @@ export function addFines(constructor: Constructor, tablero: Tablero, celdas: Cel
  * Weeks of nights in a row: no night ends a row that is longer than the limit. Between two nights so far apart there is a day with other work,
  * or so many days off that they are two rows. Many rows, for a rule that hardly ever matters: only for those whose plan has broken it.
  */
-export function addNoches(constructor: Constructor, celdas: Celdas): void {
+export function addNoches(constructor: Constructor, celdas: Celdas, { precio }: Rigor): void {
   const { persona, hasta, ranuras, trabaja } = celdas;
   const from = Math.max(persona.primero, -DIAS_ATRAS);
   const free = new Map<number, number>();
@@ -97,12 +124,23 @@ export function addNoches(constructor: Constructor, celdas: Celdas): void {
         const known = free.get(start);
         if (known !== undefined) return known;
         const column = constructor.addColumn(0, { maximo: 1 });
-        for (const day of diasEntre(start, start + rule.cortaDias)) constructor.addMost([[column, 1], [trabaja(day), 1]], 1);
+        for (const day of diasEntre(start, start + rule.cortaDias))
+          constructor.addMost(
+            [
+              [column, 1],
+              [trabaja(day), 1],
+            ],
+            1,
+          );
         free.set(start, column);
         return column;
       });
       const breaks = [...between.flatMap((day) => split(day, false)), ...gaps.map((column): Termino => [column, 1])];
-      constructor.addLeast([...breaks, ...[...split(first, true), ...split(dia, true)].map(([column]): Termino => [column, -1])], -1, null);
+      constructor.addLeast(
+        [...breaks, ...[...split(first, true), ...split(dia, true)].map(([column]): Termino => [column, -1])],
+        -1,
+        precio,
+      );
     }
   }
 }
@@ -127,6 +165,15 @@ export function addReparto(constructor: Constructor, tablero: Tablero, celdas: C
   const { persona, hasta, ranuras } = celdas;
   const had = persona.llevan[carga];
   const given = diasEntre(0, hasta).flatMap((dia) => ranuras(dia).filter(({ turno }) => persona.pesa(carga, dia, turno)));
-  constructor.addLeast(given.map(({ columna }): Termino => [columna, -1]), had - fair.hasta, weight);
-  if (hasta === tablero.dias) constructor.addLeast(given.map(({ columna }): Termino => [columna, 1]), fair.desde - had, weight);
+  constructor.addLeast(
+    given.map(({ columna }): Termino => [columna, -1]),
+    had - fair.hasta,
+    weight,
+  );
+  if (hasta === tablero.dias)
+    constructor.addLeast(
+      given.map(({ columna }): Termino => [columna, 1]),
+      fair.desde - had,
+      weight,
+    );
 }

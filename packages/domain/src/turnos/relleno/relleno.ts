@@ -16,7 +16,7 @@ export type TareaRelleno = {
 /** What a solver says. `isProbada`: nothing is better. `valores` null: none found. `cota`: nothing costs less; null: unknown. */
 export type RespuestaRelleno = { isProbada: boolean; isImposible: boolean; valores: ArrayLike<number> | null; cota: number | null };
 
-/** A plan that may be used: it breaks no hard rule that people have not fixed themselves (`roturas`). `cota`: no plan costs less. */
+/** A plan that may be used. `roturas`: empty, unless days that are fixed leave no plan without. `cota`: no plan costs less. */
 export type PropuestaRelleno = { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; cota: number; isOptima: boolean };
 
 /**
@@ -54,7 +54,13 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   const conNoches = new Set<number>();
   const ancho = { dias: Math.min(WEEK, dias), personas: Math.min(6, personas.length) };
   const open = personas.reduce(
-    (sum, persona) => sum + tablero.puestos.reduce((all, shifts, dia) => all + shifts.filter((_, turno) => persona.fijo(dia) === undefined && persona.impedimento(dia, turno) === null).length, 0),
+    (sum, persona) =>
+      sum +
+      tablero.puestos.reduce(
+        (all, shifts, dia) =>
+          all + shifts.filter((_, turno) => persona.fijo(dia) === undefined && persona.impedimento(dia, turno) === null).length,
+        0,
+      ),
     0,
   );
   const isSmall = open <= ENTERO;
@@ -68,24 +74,31 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   let turn = 0;
   let begun: number | null = null;
   let isBound = false;
+  /** Whether a rule was not in the programme that an answer has broken. */
+  let isStale = false;
 
+  /** A plan that breaks a rule is one to go on from. To propose it, it must be known that every plan breaks one, because of days that are fixed. */
+  const isGood = (): boolean => best !== null && (best.roturas.length === 0 || isElastic);
   function judge(plan: PlanRelleno): boolean {
     const { coste, roturas } = examinador.examine(plan);
-    let isNew = false;
     for (const { motivo, personaId } of roturas) {
-      if (motivo !== 'noches-seguidas') continue;
       const index = personas.findIndex(({ id }) => id === personaId);
-      isNew ||= !conNoches.has(index);
+      if (motivo !== 'noches-seguidas' || conNoches.has(index)) continue;
       conNoches.add(index);
+      isStale = true;
     }
     const precio = coste.total + PRECIO * roturas.reduce((sum, { cuanto }) => sum + cuanto, 0);
     if (best && precio >= best.precio - 1e-6) return false;
     best = { plan, coste, roturas, precio };
-    return !isNew || best.roturas.length === 0;
+    return isGood();
   }
   function begin(clase: TareaRelleno['clase'], segundos: number, parte: Partial<Encargo>, vecindad: Vecindad | null = null): TareaRelleno {
     const encargo: Encargo = { hasta: dias, actual: null, isLibre: TODOS, precio: PRECIO, conNoches, ...parte };
     const planteado = poseRelleno(tablero, encargo);
+    if (encargo.precio === null && planteado.isRoto) {
+      isElastic = true;
+      return begin(clase, segundos, { ...parte, precio: PRECIO }, vecindad);
+    }
     const start = vecindad || (clase === 'todo' && best && best.roturas.length === 0) ? best?.plan : undefined;
     const { programa } = planteado;
     const tarea: TareaRelleno = {
@@ -116,10 +129,10 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       return begin('semana', Math.min(quedan, share), { hasta, actual: draft, isLibre: (_, dia) => dia >= desde });
     }
     if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? PRECIO : null });
-    // A bound is of use once there is a good plan, and takes its time.
-    if (fase.clase === 'mejora' && !isBound && best?.roturas.length === 0 && quedan < begun * 0.7) {
+    // A bound is of use once there is a good plan, and takes its time. Where none is found, there may be none.
+    if (!isBound && (isGood() ? quedan < begun * 0.7 : turn >= 6)) {
       isBound = true;
-      return begin(open <= COTA_ENTERA ? 'todo' : 'cota', quedan / 2, { precio: isElastic ? PRECIO : null });
+      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', quedan / 2, { precio: isElastic ? PRECIO : null });
     }
     return nextVecindad(quedan);
   }
@@ -134,6 +147,9 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     else if (isImposible && !isElastic) {
       isElastic = true;
       isBound = false;
+    } else if (isStale && tarea.clase === 'todo') {
+      isStale = false;
+      isBound = false;
     } else if (fase.clase === 'todo') fase = valores === null && !best ? { clase: 'semana', desde: 0 } : { clase: 'mejora' };
   }
   return {
@@ -145,24 +161,24 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     },
     take(respuesta) {
       if (!enCurso) return false;
-      const { tarea, planteado } = enCurso;
       const now = enCurso;
+      const { tarea, planteado, encargo, vecindad } = now;
       enCurso = null;
       let isBetter = false;
-      if (tarea.clase === 'cota') {
-        if (respuesta.isProbada && respuesta.cota !== null) cota = Math.max(cota, respuesta.cota);
-      } else if (respuesta.valores) {
+      if (respuesta.valores && tarea.clase !== 'cota') {
         const plan = planteado.read(respuesta.valores);
         if (tarea.clase === 'semana') draft = plan;
-        if (tarea.clase !== 'semana' || now.encargo.hasta === dias) isBetter = judge(plan);
+        if (encargo.hasta === dias) isBetter = judge(plan);
       }
-      if (tarea.clase === 'todo') {
-        if (respuesta.cota !== null) cota = Math.max(cota, respuesta.cota);
-        isOptima = respuesta.isProbada && best !== null && best.roturas.length === 0 && best.coste.total <= cota + 1e-4 * Math.max(1, cota);
-      }
+      const isWhole = tarea.clase === 'todo' || (vecindad?.clase === 'dias' && ancho.dias === dias);
+      // While least values may be missed, their price is in the bound.
+      if (respuesta.cota !== null && encargo.precio === null && (tarea.clase === 'todo' || respuesta.isProbada))
+        cota = Math.max(cota, respuesta.cota);
+      const isAtBound = best !== null && best.coste.total <= cota + 1e-4 * Math.max(1, cota);
+      isOptima = isGood() && !isStale && (isAtBound || (isWhole && respuesta.isProbada && respuesta.valores !== null));
       advance(now, respuesta);
       return isBetter;
     },
-    best: () => (best ? { plan: best.plan, coste: best.coste, roturas: best.roturas, cota, isOptima } : null),
+    best: () => (best && isGood() ? { plan: best.plan, coste: best.coste, roturas: best.roturas, cota, isOptima } : null),
   };
 }

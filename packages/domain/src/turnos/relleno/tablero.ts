@@ -18,7 +18,9 @@ export type Puesto = { turno: number; inicio: number; fin: number; minutos: numb
 /** What a lived day is, whatever it counts for the contract. */
 function puestoDe({ turno, minutos, vivido }: Pick<Puesto, 'turno' | 'minutos' | 'vivido'>, { zona, pais }: PedidoRelleno): Puesto {
   const { fecha, tramos, inicio, fin } = vivido;
-  const work = tramos.flatMap((tramo) => (tramo.clase === 'trabajo' && tramo.fin !== null ? [{ inicio: tramo.inicio, fin: tramo.fin }] : []));
+  const work = tramos.flatMap((tramo) =>
+    tramo.clase === 'trabajo' && tramo.fin !== null ? [{ inicio: tramo.inicio, fin: tramo.fin }] : [],
+  );
   const nocturnos = minutosNocturnos(work, zona, franjaNocturna(pais, fecha));
   return { turno, minutos, vivido, nocturnos, inicio: ms(inicio ?? ''), fin: ms(fin ?? '') };
 }
@@ -130,7 +132,8 @@ export function createTablero(pedido: PedidoRelleno): Tablero {
           const index = pedido.turnos.findIndex(({ codigo }) => codigo === turno);
           return habilidad === null && anyone?.pesa(carga, numeroDeDia(fecha) - first, index);
         })
-        .reduce((sum, need) => sum + need.personas, 0) + personas.reduce((sum, persona) => sum + (persona.parte > 0 ? persona.llevan[carga] : 0), 0),
+        .reduce((sum, need) => sum + need.personas, 0) +
+        personas.reduce((sum, persona) => sum + (persona.parte > 0 ? persona.llevan[carga] : 0), 0),
     ]),
   );
   return {

@@ -33,7 +33,11 @@ function pick(weights: readonly number[], count: number, azar: Azar): Set<number
  * The next part to open. `ancho`: how many days, or people. Days are those around a need that is not met, or any; people are those who could
  * take part in it, or any.
  */
-export function chooseVecindad(tablero: Tablero, plan: PlanRelleno, { clase, ancho, azar }: { clase: Vecindad['clase']; ancho: number; azar: Azar }): Vecindad {
+export function chooseVecindad(
+  tablero: Tablero,
+  plan: PlanRelleno,
+  { clase, ancho, azar }: { clase: Vecindad['clase']; ancho: number; azar: Azar },
+): Vecindad {
   const { pedido, personas, dias } = tablero;
   const costs = Array.from({ length: dias }, () => 1);
   for (const { fecha, turno, personas: needed, pesoFalta, pesoSobra } of pedido.necesidades) {

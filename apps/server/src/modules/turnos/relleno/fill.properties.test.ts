@@ -49,9 +49,12 @@ const small = fc
         libres: fc.integer({ min: 1, max: 2 }),
         fines: maybe(fc.integer({ min: 0, max: 1 })),
         ausencias: fc.array(day, { maxLength: 1 }),
-        deseos: fc.array(fc.record({ fecha: day, turno: maybe(shift), clase: fc.constantFrom('favor', 'contra'), peso: fc.integer({ min: 1, max: 9 }) }), {
-          maxLength: 3,
-        }),
+        deseos: fc.array(
+          fc.record({ fecha: day, turno: maybe(shift), clase: fc.constantFrom('favor', 'contra'), peso: fc.integer({ min: 1, max: 9 }) }),
+          {
+            maxLength: 3,
+          },
+        ),
         llevan: fc.record({ noches: fc.nat({ max: 3 }), fines: fc.nat({ max: 3 }), festivos: fc.nat({ max: 3 }) }),
         parte: fc.constantFrom(0, 0.5, 1),
         habilidades: fc.constantFrom<string[]>([], ['grua']),
@@ -80,9 +83,20 @@ const small = fc
         const end = turno === 'N' ? `${masDias(fecha, 1)}T02:00:00Z` : `${fecha}T12:00:00Z`;
         return turno === null ? [] : [{ fecha, turno, inicio: `${fecha}T${turno === 'N' ? '18' : '04'}:00:00Z`, fin: end, minutos: 480 }];
       });
-      return rellenable(id, { ...resto, porTurno: resto.porTurno as PersonaRellenable['porTurno'], historia: worked ? { desde: '2026-06-02', dias: worked } : null });
+      return rellenable(id, {
+        ...resto,
+        porTurno: resto.porTurno as PersonaRellenable['porTurno'],
+        historia: worked ? { desde: '2026-06-02', dias: worked } : null,
+      });
     });
-    return pedidoRelleno({ dias: DIAS, turnos: SHORT, festivos: ['2026-06-08'], personas, necesidades: needs, pesos: { contrato, reparto } });
+    return pedidoRelleno({
+      dias: DIAS,
+      turnos: SHORT,
+      festivos: ['2026-06-08'],
+      personas,
+      necesidades: needs,
+      pesos: { contrato, reparto },
+    });
   });
 
 /** Every row of days of one person that breaks nothing. */
@@ -124,7 +138,12 @@ const livedBy = (dias: readonly string[], fila: readonly number[]): DiaVivido[] 
   });
 
 /** What `limites` says of a plan as if it had been lived after a history. */
-function warnings(pedido: PedidoRelleno, plan: PlanRelleno, past: readonly DiaVivido[], quien: { pais: string; isMenor: boolean }): string[] {
+function warnings(
+  pedido: PedidoRelleno,
+  plan: PlanRelleno,
+  past: readonly DiaVivido[],
+  quien: { pais: string; isMenor: boolean },
+): string[] {
   return plan.flatMap((fila) => {
     const planned = livedBy(pedido.dias, fila);
     const whole = historia([...past, ...planned], { pais: quien.pais, quien: { isMenor: quien.isMenor, convenio: null } });
@@ -153,7 +172,12 @@ test('a plan breaks no limit of working time, also with the days before it and w
         seguidos: { minimo: null, maximo },
         libres,
       };
-      const pedido = pedidoRelleno({ dias, pais, personas: [1, 2].map((id) => rellenable(id, persona)), necesidades: necesita(dias, needs) });
+      const pedido = pedidoRelleno({
+        dias,
+        pais,
+        personas: [1, 2].map((id) => rellenable(id, persona)),
+        necesidades: necesita(dias, needs),
+      });
       const made = fill(pedido, 3);
       expect(made?.roturas).toEqual([]);
       expect(warnings(pedido, made?.plan ?? [], before, { pais, isMenor })).toEqual([]);
@@ -164,7 +188,12 @@ test('a plan breaks no limit of working time, also with the days before it and w
 
 test('nobody has nights for more than two weeks, also where it takes a second try to see it', () => {
   const dias = fechas(LUNES, 21);
-  const persona = rellenable(1, { turnos: ['N'], limites: [{ desde: '2000-01-01', limites: limitesEn('ES', LUNES) }], libres: 2, seguidos: { minimo: 2, maximo: 5 } });
+  const persona = rellenable(1, {
+    turnos: ['N'],
+    limites: [{ desde: '2000-01-01', limites: limitesEn('ES', LUNES) }],
+    libres: 2,
+    seguidos: { minimo: 2, maximo: 5 },
+  });
   const pedido = pedidoRelleno({ dias, personas: [persona], necesidades: necesita(dias, { N: 1 }) });
   const made = fill(pedido, 6);
   expect(made?.roturas).toEqual([]);

@@ -69,4 +69,5 @@ function run(pedido: PedidoRelleno, { segundos, memoria = MEMORIA, gone, onBette
  * Fills a plan in a thread of its own, one after the other: nobody who clocks in waits for it. It ends after its time, when it is told to, or
  * when nothing is better; with null if not even one plan was found by then. @throws RellenoFallido; TurnsFull if too many wait.
  */
-export const fillPlan = (pedido: PedidoRelleno, opciones: OpcionesRelleno): Promise<PlanHecho | null> => turns.run(() => run(pedido, opciones));
+export const fillPlan = (pedido: PedidoRelleno, opciones: OpcionesRelleno): Promise<PlanHecho | null> =>
+  turns.run(() => run(pedido, opciones));
