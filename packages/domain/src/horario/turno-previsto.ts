@@ -19,7 +19,8 @@ function placePauses(pausas: readonly PausaPrevista[], begins: Hora, fecha: Fech
   });
 }
 
-function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
+/** A shift on a day of a zone, before holidays and absences. */
+export function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
   const inicio = instanteLocal(fecha, turno.inicio, zona);
   // A shift within the hour that the spring change skips has no length. It never ends before it begins.
   const fin = Math.max(inicio, instanteLocal(turno.fin <= turno.inicio ? masDias(fecha, 1) : fecha, turno.fin, zona));

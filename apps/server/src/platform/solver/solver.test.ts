@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { TOO_LARGE, type Program, type Solver } from './program.ts';
+import { limitMemory, loadSolver } from './solver.ts';
+
+const { grow } = WebAssembly.Memory.prototype;
+let solver: Solver;
+beforeAll(async () => {
+  solver = await loadSolver();
+});
+afterEach(() => {
+  WebAssembly.Memory.prototype.grow = grow;
+});
+
+/** At most one and a half of two things, of which the first is worth more. */
+const program = (rest: Partial<Program> = {}): Program => ({
+  cost: Float64Array.of(-3, -2),
+  offset: 10,
+  lower: Float64Array.of(0, 0),
+  upper: Float64Array.of(1, 1),
+  integer: [1, 1],
+  rowLower: Float64Array.of(-Infinity),
+  rowUpper: Float64Array.of(1.5),
+  starts: Int32Array.of(0, 2),
+  columns: Int32Array.of(0, 1),
+  coefficients: Float64Array.of(1, 1),
+  ...rest,
+});
+const options = { seconds: 10, start: null, isStopped: () => false, onBetter: () => undefined };
+
+test('whole numbers are solved with their bound, others with theirs', () => {
+  const whole = solver.solve(program(), options);
+  expect(whole).toMatchObject({ isProven: true, isImpossible: false, bound: 7 });
+  expect([...(whole.values ?? [])]).toEqual([1, 0]);
+  expect(solver.solve(program({ integer: [0, 0] }), options).bound).toBeCloseTo(6, 6);
+});
+
+test('what cannot be is said to be impossible, and has no answer', () => {
+  expect(solver.solve(program({ rowLower: Float64Array.of(3), rowUpper: Float64Array.of(4) }), options)).toMatchObject({
+    isProven: false,
+    isImpossible: true,
+    values: null,
+  });
+});
+
+test('a programme without columns is its offset', () => {
+  const nothing = {
+    cost: new Float64Array(),
+    lower: new Float64Array(),
+    upper: new Float64Array(),
+    integer: [],
+    rowLower: new Float64Array(),
+  };
+  const empty = { rowUpper: new Float64Array(), starts: Int32Array.of(0), columns: new Int32Array(), coefficients: new Float64Array() };
+  expect(solver.solve(program({ ...nothing, ...empty }), options)).toMatchObject({ isProven: true, bound: 10 });
+});
+
+test('an answer that is known is where it begins', () => {
+  expect(solver.solve(program(), { ...options, start: { columns: [0, 1], values: [0, 1] } })).toMatchObject({ isProven: true, bound: 7 });
+});
+
+test('the memory of compiled code grows to its limit and not beyond', () => {
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: 100 });
+  const isRefused = limitMemory(1);
+  expect(memory.grow(1)).toBe(1);
+  expect(isRefused()).toBe(false);
+  expect(() => memory.grow(15)).toThrow(TOO_LARGE);
+  expect(isRefused()).toBe(true);
+});

@@ -1,0 +1,91 @@
+import type { Highs, Model, ModelData } from 'highs';
+import { TOO_LARGE, type Program, type Solution, type Solver, type Solving } from './program.ts';
+
+const PAGE = 65_536;
+/** An answer so near to its bound, as a part of its cost, is the best one. */
+const GAP = 1e-4;
+
+/** From now on the memory of compiled code grows only so far in this thread: what needs more fails. @returns whether something did. */
+export function limitMemory(mebibytes: number): () => boolean {
+  const grow = WebAssembly.Memory.prototype.grow;
+  let isRefused = false;
+  WebAssembly.Memory.prototype.grow = function limited(this: WebAssembly.Memory, pages: number): number {
+    isRefused = this.buffer.byteLength + pages * PAGE > mebibytes * 1024 * 1024;
+    if (isRefused) throw new RangeError(TOO_LARGE);
+    return grow.call(this, pages);
+  };
+  return () => isRefused;
+}
+
+const dataOf = (program: Program): ModelData => ({
+  numCols: program.cost.length,
+  numRows: program.rowLower.length,
+  offset: program.offset,
+  colCost: program.cost,
+  colLower: program.lower,
+  colUpper: program.upper,
+  rowLower: program.rowLower,
+  rowUpper: program.rowUpper,
+  integrality: Int32Array.from(program.integer),
+  matrix: {
+    format: 'csr',
+    numRows: program.rowLower.length,
+    numCols: program.cost.length,
+    starts: program.starts,
+    indices: program.columns,
+    values: program.coefficients,
+  },
+});
+
+const finite = (value: number | bigint): number | null => (Number.isFinite(Number(value)) ? Number(value) : null);
+
+function readSolution({ constants }: Highs, model: Model, isWhole: boolean): Solution {
+  const { modelStatus } = constants;
+  const status = model.getModelStatus();
+  const isProven = status === modelStatus.optimal;
+  const hasValues = model.info.get('primal_solution_status') === constants.solutionStatus.feasible;
+  // A bound of a linear programme holds only at its end.
+  const bound = isWhole ? finite(model.info.get('mip_dual_bound')) : isProven ? model.getObjectiveValue() : null;
+  return {
+    isProven,
+    isImpossible: status === modelStatus.infeasible,
+    values: hasValues || isProven ? model.getSolution().colValue : null,
+    bound,
+  };
+}
+
+/** Loads HiGHS, which takes some megabytes. `isRefused`: whether it was refused memory (`limitMemory`). */
+export async function loadSolver(isRefused: () => boolean = () => false): Promise<Solver> {
+  const { default: load } = await import('highs');
+  const highs = await load();
+  const { callbackType } = highs.constants;
+  function solve(program: Program, { seconds, start, isStopped, onBetter }: Solving): Solution {
+    return highs.withModel(dataOf(program), (model) => {
+      model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: GAP });
+      if (start) model.setSolution({ indices: start.columns, values: start.values });
+      const stopIfAsked = (event: { interrupt(): void }): undefined => {
+        if (isStopped()) event.interrupt();
+      };
+      model.run({
+        [callbackType.simplexInterrupt]: stopIfAsked,
+        [callbackType.ipmInterrupt]: stopIfAsked,
+        [callbackType.mipInterrupt]: stopIfAsked,
+        [callbackType.mipImprovingSolution]: ({ data }): undefined => {
+          if (data.mip_solution) onBetter(data.mip_solution);
+        },
+      });
+      return readSolution(highs, model, Array.prototype.includes.call(program.integer, 1));
+    });
+  }
+  return {
+    solve(program, options) {
+      // HiGHS gives no answer to no question.
+      if (program.cost.length === 0) return { isProven: true, isImpossible: false, values: new Float64Array(), bound: program.offset };
+      try {
+        return solve(program, options);
+      } catch (error) {
+        throw isRefused() ? new Error(TOO_LARGE, { cause: error }) : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { createExaminador, type CosteRelleno, type Rotura } from './examen.ts';
+import type { PedidoRelleno, PlanRelleno } from './modelo.ts';
+import { poseRelleno, type Encargo, type Planteamiento } from './planteamiento.ts';
+import type { Programa } from './programa.ts';
+import { createTablero, type Tablero } from './tablero.ts';
+import { chooseVecindad, createAzar, type Vecindad } from './vecindades.ts';
+
+/** A piece of work for a solver: a programme, an answer to begin with, and the seconds that it may take. `clase`: what it is about. */
+export type TareaRelleno = {
+  clase: 'todo' | 'cota' | 'semana' | Vecindad['clase'];
+  programa: Programa;
+  inicio: { columnas: readonly number[]; valores: readonly number[] } | null;
+  segundos: number;
+};
+
+/** What a solver says. `isProbada`: nothing is better. `valores` null: none found. `cota`: nothing costs less; null: unknown. */
+export type RespuestaRelleno = { isProbada: boolean; isImposible: boolean; valores: ArrayLike<number> | null; cota: number | null };
+
+/** A plan that may be used. `roturas`: empty, unless days that are fixed leave no plan without. `cota`: no plan costs less. */
+export type PropuestaRelleno = { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; cota: number; isOptima: boolean };
+
+/**
+ * Makes a plan step by step: whoever runs it asks for a task, lets a solver work on it, and gives back what it said. It can end after any
+ * step, and has the best plan so far.
+ */
+export type Relleno = {
+  tablero: Tablero;
+  /** @param quedan the seconds that are left. @returns null if nothing can become better. */
+  next(quedan: number): TareaRelleno | null;
+  /** An answer on the way to the present task. @returns whether the plan has become better. */
+  offer(valores: ArrayLike<number>): boolean;
+  /** The end of the present task. @returns as above. */
+  take(respuesta: RespuestaRelleno): boolean;
+  best(): PropuestaRelleno | null;
+};
+
+/** Open cells that are solved as one programme. */
+const ENTERO = 1000;
+/** Open cells of which a bound is sought with whole numbers; of more only without. */
+const COTA_ENTERA = 2600;
+/** What one of a least costs while it is missing. */
+const PRECIO = 2000;
+const WEEK = 7;
+const TODOS = () => true;
+
+type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: Encargo; vecindad: Vecindad | null };
+type Fase = { clase: 'semana'; desde: number } | { clase: 'todo' } | { clase: 'mejora' };
+
+export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Relleno {
+  const tablero = createTablero(pedido);
+  const examinador = createExaminador(tablero);
+  const azar = createAzar(semilla);
+  const { dias, personas } = tablero;
+  const conNoches = new Set<number>();
+  const ancho = { dias: Math.min(WEEK, dias), personas: Math.min(6, personas.length) };
+  const open = personas.reduce(
+    (sum, persona) =>
+      sum +
+      tablero.puestos.reduce(
+        (all, shifts, dia) =>
+          all + shifts.filter((_, turno) => persona.fijo(dia) === undefined && persona.impedimento(dia, turno) === null).length,
+        0,
+      ),
+    0,
+  );
+  const isSmall = open <= ENTERO;
+  let fase: Fase = isSmall ? { clase: 'todo' } : { clase: 'semana', desde: 0 };
+  let draft: PlanRelleno = personas.map((persona) => Array.from({ length: dias }, (_, dia) => persona.fijo(dia) ?? -1));
+  let best: { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; precio: number } | null = null;
+  let cota = -Infinity;
+  let isOptima = false;
+  let isElastic = false;
+  let enCurso: EnCurso | null = null;
+  let turn = 0;
+  let begun: number | null = null;
+  let isBound = false;
+  /** Whether a rule was not in the programme that an answer has broken. */
+  let isStale = false;
+
+  /** A plan that breaks a rule is one to go on from. To propose it, it must be known that every plan breaks one, because of days that are fixed. */
+  const isGood = (): boolean => best !== null && (best.roturas.length === 0 || isElastic);
+  function judge(plan: PlanRelleno): boolean {
+    const { coste, roturas } = examinador.examine(plan);
+    for (const { motivo, personaId } of roturas) {
+      const index = personas.findIndex(({ id }) => id === personaId);
+      if (motivo !== 'noches-seguidas' || conNoches.has(index)) continue;
+      conNoches.add(index);
+      isStale = true;
+    }
+    const precio = coste.total + PRECIO * roturas.reduce((sum, { cuanto }) => sum + cuanto, 0);
+    if (best && precio >= best.precio - 1e-6) return false;
+    best = { plan, coste, roturas, precio };
+    return isGood();
+  }
+  function begin(clase: TareaRelleno['clase'], segundos: number, parte: Partial<Encargo>, vecindad: Vecindad | null = null): TareaRelleno {
+    const encargo: Encargo = { hasta: dias, actual: null, isLibre: TODOS, precio: PRECIO, conNoches, ...parte };
+    const planteado = poseRelleno(tablero, encargo);
+    if (encargo.precio === null && planteado.isRoto) {
+      isElastic = true;
+      return begin(clase, segundos, { ...parte, precio: PRECIO }, vecindad);
+    }
+    const start = vecindad || (clase === 'todo' && best && best.roturas.length === 0) ? best?.plan : undefined;
+    const { programa } = planteado;
+    const tarea: TareaRelleno = {
+      clase,
+      programa: clase === 'cota' ? { ...programa, entero: programa.entero.map(() => 0) } : programa,
+      inicio: start ? planteado.write(start) : null,
+      segundos: Math.max(0.2, segundos),
+    };
+    enCurso = { tarea, planteado, encargo, vecindad };
+    return tarea;
+  }
+  function nextVecindad(quedan: number): TareaRelleno {
+    turn += 1;
+    const now = best?.plan ?? draft;
+    // Rules that are still broken are mostly about some days in a row.
+    const clase = turn % 2 === 1 || best?.roturas.length !== 0 ? 'dias' : 'personas';
+    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar });
+    return begin(clase, Math.min(quedan, 4), { actual: now, isLibre: vecindad.isLibre }, vecindad);
+  }
+  function next(quedan: number): TareaRelleno | null {
+    begun ??= quedan;
+    if (quedan <= 0 || isOptima) return null;
+    if (fase.clase === 'semana') {
+      const { desde } = fase;
+      const hasta = Math.min(dias, desde + WEEK);
+      // The first plan is there after a tenth of the time, or after some seconds.
+      const share = Math.min(begun / 8, 16) / Math.ceil(dias / WEEK);
+      return begin('semana', Math.min(quedan, share), { hasta, actual: draft, isLibre: (_, dia) => dia >= desde });
+    }
+    if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? PRECIO : null });
+    // A bound is of use once there is a good plan, and takes its time. Where none is found, there may be none.
+    if (!isBound && (isGood() ? quedan < begun * 0.7 : turn >= 6)) {
+      isBound = true;
+      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', quedan / 2, { precio: isElastic ? PRECIO : null });
+    }
+    return nextVecindad(quedan);
+  }
+
+  /** What comes after a task. */
+  function advance({ tarea, encargo, vecindad }: EnCurso, { isProbada, isImposible, valores }: RespuestaRelleno): void {
+    if (vecindad) {
+      const { clase } = vecindad;
+      const most = clase === 'dias' ? dias : personas.length;
+      ancho[clase] = isProbada ? Math.min(most, ancho[clase] + 1) : Math.max(2, ancho[clase] - 1);
+    } else if (tarea.clase === 'semana') fase = encargo.hasta < dias ? { clase: 'semana', desde: encargo.hasta } : { clase: 'mejora' };
+    else if (isImposible && !isElastic) {
+      isElastic = true;
+      isBound = false;
+    } else if (isStale && tarea.clase === 'todo') {
+      isStale = false;
+      isBound = false;
+    } else if (fase.clase === 'todo') fase = valores === null && !best ? { clase: 'semana', desde: 0 } : { clase: 'mejora' };
+  }
+  return {
+    tablero,
+    next,
+    offer(valores) {
+      if (!enCurso || enCurso.tarea.clase === 'cota' || enCurso.tarea.clase === 'semana') return false;
+      return judge(enCurso.planteado.read(valores));
+    },
+    take(respuesta) {
+      if (!enCurso) return false;
+      const now = enCurso;
+      const { tarea, planteado, encargo, vecindad } = now;
+      enCurso = null;
+      let isBetter = false;
+      if (respuesta.valores && tarea.clase !== 'cota') {
+        const plan = planteado.read(respuesta.valores);
+        if (tarea.clase === 'semana') draft = plan;
+        if (encargo.hasta === dias) isBetter = judge(plan);
+      }
+      const isWhole = tarea.clase === 'todo' || (vecindad?.clase === 'dias' && ancho.dias === dias);
+      // While least values may be missed, their price is in the bound.
+      if (respuesta.cota !== null && encargo.precio === null && (tarea.clase === 'todo' || respuesta.isProbada))
+        cota = Math.max(cota, respuesta.cota);
+      const isAtBound = best !== null && best.coste.total <= cota + 1e-4 * Math.max(1, cota);
+      isOptima = isGood() && !isStale && (isAtBound || (isWhole && respuesta.isProbada && respuesta.valores !== null));
+      advance(now, respuesta);
+      return isBetter;
+    },
+    best: () => (best && isGood() ? { plan: best.plan, coste: best.coste, roturas: best.roturas, cota, isOptima } : null),
+  };
+}
