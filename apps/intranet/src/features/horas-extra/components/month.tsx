@@ -45,7 +45,7 @@ export function Month({ place, parts }: Props) {
             <NativeSelect
               label={t('horas-extra.gestion.mes')}
               value={String(mes)}
-              data={MONTHS.map((value) => ({ value: String(value), label: format.month(value) }))}
+              data={MONTHS.map((value) => ({ value: String(value), label: format.capitalize(format.month(value)) }))}
               onChange={({ currentTarget }) => set({ mes: Number(currentTarget.value) })}
             />
             <NativeSelect
