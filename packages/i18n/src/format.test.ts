@@ -118,6 +118,19 @@ describe('dates', () => {
     expect(inWords('de', '2026-12-28', '2027-01-03')).toBe('28. Dezember 2026 / 3. Januar 2027');
   });
 
+  it('says in a sentence the year that is not that of today', () => {
+    expect(inAll((lang) => format(lang).daySpan('2026-12-28', '2026-12-31', '2027-01-01').hasta)).toEqual({
+      es: '31 de diciembre de 2026',
+      en: '31 December 2026',
+      pt: '31 de dezembro de 2026',
+      de: '31. Dezember 2026',
+    });
+    expect(format('es').daySpan('2026-12-28', '2026-12-31', '2027-01-01').desde).toBe('28');
+    expect(format('es').daySpan('2026-11-30', '2026-12-02', '2026-12-31').hasta).toBe('2 de diciembre');
+    expect(format('es').longDay('2026-11-13', '2027-01-01')).toBe('viernes 13 de noviembre de 2026');
+    expect(format('es').longDay('2026-11-13', '2026-12-31')).toBe('viernes 13 de noviembre');
+  });
+
   it('has a short and a long way in each language', () => {
     const { date } = format('es');
     expect([

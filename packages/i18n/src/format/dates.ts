@@ -61,6 +61,8 @@ export function createDateFormat(lang: Idioma, zone: string) {
     return withoutWeekdayComma(made.formatToParts(epochOfDay(Temporal.PlainDate.from(day))));
   };
 
+  const isOfYear = (day: DayLike, today: DayLike): boolean => Temporal.PlainDate.from(day).year === Temporal.PlainDate.from(today).year;
+
   const range = lazily(() => new Intl.DateTimeFormat(locale, { ...STYLES.day, timeZone: 'UTC' }));
   const rangeWithYear = lazily(() => new Intl.DateTimeFormat(locale, { ...STYLES.dayYear, timeZone: 'UTC' }));
 
@@ -73,6 +75,8 @@ export function createDateFormat(lang: Idioma, zone: string) {
       const weekday = date(day, 'weekday');
       return `${weekday.charAt(0).toLocaleUpperCase(locale)}${weekday.slice(1)} ${date(day, 'day')}`;
     },
+    /** `jueves 22 de octubre`, with its year unless it is that of `today`. */
+    longDay: (day: DayLike, today: DayLike): string => date(day, isOfYear(day, today) ? 'long' : 'full'),
     /** `16 – 20 nov`; a range of one day is written as that day. With `today` the year stands in it unless all of it is of that year. */
     dayRange: (from: DayLike, to: DayLike, today: DayLike = from): string => {
       const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
@@ -85,19 +89,23 @@ export function createDateFormat(lang: Idioma, zone: string) {
     },
     /**
      * Both days in words, for a text with `{{desde}}` and `{{hasta}}`: `28` and `31 de diciembre`. The first names its month if the
-     * other has another one, and both name their years if they differ.
+     * other has another one, and both name their years if they differ. With `today` the last one names a year that is another one.
      */
-    daySpan: (from: DayLike, to: DayLike): { desde: string; hasta: string } => {
+    daySpan: (from: DayLike, to: DayLike, today: DayLike = to): { desde: string; hasta: string } => {
       const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
-      const inWords = (day: Temporal.PlainDate): string =>
+      const isAcross = first.year !== last.year;
+      const inWords = (day: Temporal.PlainDate, hasYear = isAcross): string =>
         new Intl.DateTimeFormat(locale, {
           day: 'numeric',
           month: 'long',
-          ...(first.year !== last.year && { year: 'numeric' }),
+          ...(hasYear && { year: 'numeric' }),
           timeZone: 'UTC',
         }).format(epochOfDay(day));
-      const isSameMonth = first.year === last.year && first.month === last.month;
-      return { desde: isSameMonth ? `${first.day}${lang === 'de' ? '.' : ''}` : inWords(first), hasta: inWords(last) };
+      const isSameMonth = !isAcross && first.month === last.month;
+      return {
+        desde: isSameMonth ? `${first.day}${lang === 'de' ? '.' : ''}` : inWords(first),
+        hasta: inWords(last, isAcross || !isOfYear(last, today)),
+      };
     },
     /** `8:00 – 17:20`, as a label. A sentence takes `hourSpan` and says "from … to …". */
     hourRange: (from: InstantLike, to: InstantLike): string => `${hour(from)} – ${hour(to)}`,

@@ -23,6 +23,8 @@ export function useRequestWords() {
   const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
   /** A day in short, with its year unless it is this one. */
   const shortDay = (fecha: string): string => format.date(fecha, fecha.slice(0, 4) === today.slice(0, 4) ? 'day' : 'dayYear');
+  /** A day in words, with its year unless it is this one. */
+  const longDay = (fecha: string): string => format.longDay(fecha, today);
   /** Its days in short, with their year unless it is this one. */
   const shortDays = ({ desde, hasta }: Span): string => format.dayRange(desde, hasta, today);
   /** What one of its kind is called. */
@@ -56,6 +58,7 @@ export function useRequestWords() {
     amount,
     dayOf,
     shortDay,
+    longDay,
     shortDays,
     standing,
     /** The looks of its state. */
@@ -69,7 +72,7 @@ export function useRequestWords() {
     },
     /** `Del 28 al 31 de diciembre`; a single day with its weekday. */
     span: ({ desde, hasta }: Span): string =>
-      desde === hasta ? format.capitalize(format.date(desde, 'long')) : t('solicitudes.del-al', format.daySpan(desde, hasta)),
+      desde === hasta ? format.capitalize(longDay(desde)) : t('solicitudes.del-al', format.daySpan(desde, hasta, today)),
   };
 }
 

@@ -15,16 +15,27 @@ const DE_DEPARTAMENTO = statement(`
 const EN_SALA = statement(`
   select distinct p.usuario_id as id from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2`);
 
-/** People write to each other until some minutes before the company is made. */
+/** People write to each other until some minutes before the company is made, if that is towards the end of a day of work. */
 const LAST_MINUTES = 5;
+const ZONE = 'Europe/Madrid';
+/** The longest conversation of one day began ten hours before the end of the story. */
+const AFTERNOON = { hour: 17, minute: 30 };
+const EVENING_HOUR = 19;
 
 const DAY_MINUTES = 24 * 60;
 const SATURDAY = 6;
 
-/** So many minutes before an instant. Nobody writes at the weekend: whole days are days of work. */
+/** When the story ends: now, or in the last afternoon before. Otherwise somebody would write in the middle of the night. */
+function endOf(ahora: string): Temporal.ZonedDateTime {
+  const now = Temporal.Instant.from(ahora).toZonedDateTimeISO(ZONE);
+  const afternoon = now.withPlainTime(AFTERNOON);
+  if (Temporal.ZonedDateTime.compare(now, afternoon) < 0) return afternoon.subtract({ days: 1 });
+  return now.hour < EVENING_HOUR ? now : afternoon;
+}
+
+/** So many minutes before the end of the story. Nobody writes at the weekend: whole days are days of work. */
 function agoOf(ahora: string, minutes: number): string {
-  const at = Temporal.Instant.from(ahora).subtract({ minutes: minutes % DAY_MINUTES });
-  let day = at.toZonedDateTimeISO('UTC');
+  let day = endOf(ahora).subtract({ minutes: minutes % DAY_MINUTES });
   const rest = (): void => {
     while (day.dayOfWeek >= SATURDAY) day = day.subtract({ days: 1 });
   };

@@ -33,6 +33,8 @@ const REFERENCES = statement(
    where a.evento not in ('fichaje', 'olvido')`,
 );
 
+const SENT = statement('select momento from instancia.chat_mensajes where entidad_id = $1');
+
 type Leave = { usuario: string; hasta: string; alta: string | null; revision: string | null; abierta: boolean; recaida: boolean };
 const LEAVES = statement(`
   select u.user_name as usuario, s.hasta, b.alta, b.revision, b.abierta, b.recaida_de is not null as recaida
@@ -215,6 +217,13 @@ describe('the company after its first start', () => {
     const minutos = july.balance?.balanceMinutos ?? 0;
     expect(minutos).not.toBe(0);
     expect(bank).toMatchObject({ saldoMinutos: minutos, movimientos: [{ clase: 'cierre', fecha: '2026-07-31', minutos }] });
+  });
+
+  test('writes to each other on days of work, and not at night', async () => {
+    const sent = await server.db.tenant(resumen.entidadId, (tx) => tx.query<{ momento: string }>(SENT, [resumen.entidadId]));
+    const hours = sent.map(({ momento }) => Temporal.Instant.from(momento).toZonedDateTimeISO('Europe/Madrid'));
+    expect(hours.length).toBeGreaterThan(20);
+    expect(hours.filter(({ hour, dayOfWeek }) => hour < 7 || hour >= 20 || dayOfWeek > 5).map(String)).toEqual([]);
   });
 
   test('is not made again when somebody has given it another name', async () => {

@@ -12,7 +12,7 @@ import classes from './decide.module.css';
 /** A request as one decides about it: whose and what, the facts beside it, the person's words, and what happened to it. */
 export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedToDecide }) {
   const { t } = useTranslation();
-  const { span, format, kindOf } = useRequestWords();
+  const { span, longDay, format, kindOf } = useRequestWords();
   const { persona, estado, modulo, titulo, desde, hasta } = vista;
   const photo = usePhoto(persona.fotoToken, 'lg');
   return (
@@ -26,7 +26,7 @@ export function DecideBody({ of: { vista, title, about, facts } }: { of: OpenedT
             {title ??
               t(estado === 'anulacion-solicitada' ? 'solicitudes.decidir.titulo-anular' : 'solicitudes.decidir.titulo', {
                 que: titulo === null ? kindOf(modulo) : `${titulo},`,
-                cuando: desde === hasta ? format.date(desde, 'long') : lowerFirst(span(vista), format.lang),
+                cuando: desde === hasta ? longDay(desde) : lowerFirst(span(vista), format.lang),
               })}
           </Text>
           {about}

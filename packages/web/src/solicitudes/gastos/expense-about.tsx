@@ -4,7 +4,7 @@ import { useExpenseWords } from './use-expense-words.ts';
 
 /** The line under the title of an expense: how much, what for and when, and whether it is paid. */
 export function ExpenseAbout({ of: { importe, campos, tipo, pagada, persona }, isOthers = false }: { of: GastoVista; isOthers?: boolean }) {
-  const { t, euros, format } = useExpenseWords();
+  const { t, euros, format, longDay } = useExpenseWords();
   const parts = [
     isOthers && persona.nombre,
     !isOthers && importe && euros(importe.totalCentimos),
@@ -19,9 +19,9 @@ export function ExpenseAbout({ of: { importe, campos, tipo, pagada, persona }, i
           {importe && importe.aCobrarCentimos > 0
             ? t(isOthers ? 'gastos.pagado-el-otra' : 'gastos.pagado-el', {
                 importe: euros(importe.aCobrarCentimos),
-                dia: format.date(pagada, 'long'),
+                dia: longDay(pagada),
               })
-            : t('gastos.pagado-nada', { dia: format.date(pagada, 'long') })}
+            : t('gastos.pagado-nada', { dia: longDay(pagada) })}
         </Text>
       )}
     </Text>

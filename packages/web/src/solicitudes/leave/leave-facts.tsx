@@ -13,10 +13,9 @@ type Fact = readonly [label: string, value: ReactNode];
 
 /** What the person and those know of a leave who may see health data. */
 export function LeaveFacts({ vista, salud }: { vista: BajaVista; salud: SaludVista }) {
-  const { t, format, days, shortDay } = useRequestWords();
+  const { t, format, days, shortDay, longDay: day } = useRequestWords();
   const { tipo, prevista, alta, revision, vencida, confirmaciones, recaidaDe, diasProceso, maxima, prorroga, vacaciones, ficheros } = salud;
   const isOff = vista.estado === 'aprobada' && alta === null;
-  const day = (fecha: string): string => format.date(fecha, 'long');
   const facts: (Fact | false | null)[] = [
     [t('bajas.datos.tipo'), t(`bajas.tipos.${tipo}`)],
     alta !== null && [t('bajas.datos.alta'), day(alta)],

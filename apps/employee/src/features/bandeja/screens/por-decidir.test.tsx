@@ -40,7 +40,7 @@ describe('requests that wait for a decision', () => {
   it('have their own part of the inbox, and count for the bell', async () => {
     const { router } = await show('/bandeja');
     expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 4 asuntos esperan tu respuesta' })).toBeDefined();
-    await userEvent.click(await screen.findByRole('link', { name: 'De otras personas 2' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'De otros 2' }));
     await screen.findByRole('button', { name: /Jonas Weber/ });
     expect(router.state.location.pathname).toBe('/bandeja/solicitudes');
   });
@@ -57,12 +57,12 @@ describe('requests that wait for a decision', () => {
 
   it('show to a stand-in, too, and to nobody else', async () => {
     await show('/bandeja', { perfil: createPerfil() });
-    expect(await screen.findByRole('link', { name: 'De otras personas 2' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'De otros 2' })).toBeDefined();
     cleanup();
     items = [];
     await show('/bandeja', { perfil: createPerfil() });
     await screen.findByText('Nada espera tu respuesta');
-    expect(screen.queryByRole('link', { name: /^De otras personas/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^De otros/ })).toBeNull();
   });
 
   it('have corrections of hours among them, with the day as it is and as it would be', async () => {

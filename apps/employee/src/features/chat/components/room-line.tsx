@@ -50,7 +50,7 @@ function Day({ dia }: { dia: string }) {
   const today = date.dayOf(useMinute());
   return (
     <p className={classes.rule}>
-      <span className={classes.day}>{dia === today ? date.relativeDay(dia, today) : date.date(dia, 'long')}</span>
+      <span className={classes.day}>{dia === today ? date.relativeDay(dia, today) : date.longDay(dia, today)}</span>
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { Note } from '@jornada/ui/note.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { ExtraLimit } from '@jornada/web/solicitudes/extra/extra-limit.tsx';
+import { partsOf } from '@jornada/web/solicitudes/extra/parts-of.ts';
 import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
 import { useAno } from '../api.ts';
 import classes from '../horas-extra.module.css';
@@ -101,18 +102,19 @@ function Kinds({ of: { tope, tipologias, porDescansar } }: { of: Year }) {
   );
 }
 
-/** What was asked for, what the record has, and what of that is paid or rested: as the company exports it. */
+/** What was asked for, what the record has, and all that this comes to: as the company exports it. */
 function Sums({ of: { suma } }: { of: Year }) {
   const { t, time } = useExtraWords();
-  const { pedidosMinutos, encontradosMinutos, pagoMinutos, descansoMinutos } = suma;
+  const { pedidosMinutos, encontradosMinutos } = suma;
   if (pedidosMinutos + encontradosMinutos === 0) return null;
   return (
     <div className={classes.kinds}>
       <Ledger>
         <LedgerRow label={t('horas-extra.resumen.pedidas')} value={time(pedidosMinutos)} />
         <LedgerRow label={t('horas-extra.resumen.encontradas')} value={time(encontradosMinutos)} />
-        <LedgerRow kind="detail" label={t('horas-extra.resumen.por-pagar')} value={time(pagoMinutos)} />
-        {descansoMinutos > 0 && <LedgerRow kind="detail" label={t('horas-extra.resumen.a-descanso')} value={time(descansoMinutos)} />}
+        {partsOf(suma).map((part) => (
+          <LedgerRow key={part} kind="detail" label={t(`horas-extra.partes.${part}`)} value={time(suma[part])} />
+        ))}
       </Ledger>
     </div>
   );

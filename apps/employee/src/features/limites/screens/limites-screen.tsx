@@ -12,10 +12,12 @@ import { ReadList } from '@jornada/web/list/read-list.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { Page } from '@jornada/web/page.tsx';
+import { useMinute } from '@jornada/web/use-minute.ts';
 
 /** The own minutes above the plan of this year by category, and the limits that the own days broke, with what the company explains. */
 export function LimitesScreen() {
   const { t, format, nameOf, valueOf } = useLimitWords();
+  const today = format.dayOf(useMinute());
   const list = useList(limites.propios, {});
   return (
     <Page title={t('limites.propios.titulo')}>
@@ -28,7 +30,7 @@ export function LimitesScreen() {
                 {items.map((one) => (
                   <li key={`${one.fecha} ${one.regla}`}>
                     {nameOf(one.regla)}
-                    <small>{`${format.date(one.fecha, 'long')} · ${valueOf(one)} · ${one.norma}`}</small>
+                    <small>{`${format.longDay(one.fecha, today)} · ${valueOf(one)} · ${one.norma}`}</small>
                     {!one.vigente && <small>{t('limites.lista.ya-no-texto')}</small>}
                     {one.respuestas.length > 0 && <LimitAnswers of={one.respuestas} />}
                   </li>

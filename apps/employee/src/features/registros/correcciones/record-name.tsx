@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 
 /** The record of a page: `Salida a las 17:30`, and its day. */
 export function RecordName({ registro }: { registro: RegistroVista }) {
@@ -12,7 +13,7 @@ export function RecordName({ registro }: { registro: RegistroVista }) {
       <b>
         {nombre} {momentoOriginal && <s>{hourOn(momentoOriginal, fecha, format)}</s>} {hourOn(momento, fecha, format)}
       </b>{' '}
-      · {format.date(fecha, 'long')}
+      · {format.longDay(fecha, format.dayOf(useMinute()))}
     </Text>
   );
 }

@@ -8,6 +8,7 @@ import { IconBellRinging, IconDoorExit, IconUserPlus } from '@jornada/ui/icons.t
 import { Line } from '@jornada/ui/line.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
@@ -22,13 +23,18 @@ export function PropiasScreen() {
   const query = useRead(visitas.propias, {}, { refetchOnWindowFocus: 'always' });
   const expected = useRead(visitas.anuncios, {}).data?.items ?? [];
   const [announces, setAnnounces] = useState(false);
+  const isDesktop = useIsDesktop();
   const announce = (
-    <Button leftSection={<Glyph of={IconUserPlus} />} onClick={() => setAnnounces(true)}>
+    <Button
+      leftSection={<Glyph of={IconUserPlus} />}
+      {...(!isDesktop && { size: 'xl', fullWidth: true })}
+      onClick={() => setAnnounces(true)}
+    >
       {t('visitas.anunciar.titulo')}
     </Button>
   );
   return (
-    <Page title={t('visitas.propias.titulo')} dock={announce}>
+    <Page title={t('visitas.propias.titulo')} actions={isDesktop && announce} dock={isDesktop ? undefined : announce}>
       <Loaded query={query}>
         {({ items }) => (
           <>

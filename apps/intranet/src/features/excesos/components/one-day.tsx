@@ -5,6 +5,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import { DecideForm } from './decide-form.tsx';
 
 /** A day with more minutes than planned: what they are and who says so, and a form to decide it. */
@@ -15,7 +16,7 @@ export function OneDay({ of, onClose }: { of: DiaExcesoDePersona; onClose: () =>
   return (
     <Aside
       title={persona.nombre}
-      note={`${format.date(fecha, 'long')} · ${t('excesos.dia.de-mas', { tiempo: format.durationWithUnit(exceso) })}`}
+      note={`${format.longDay(fecha, format.dayOf(useMinute()))} · ${t('excesos.dia.de-mas', { tiempo: format.durationWithUnit(exceso) })}`}
       onClose={onClose}
     >
       <Rows padded aria-label={t('excesos.filtros.categoria')}>

@@ -7,8 +7,8 @@ import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
-import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { useSettingsList } from '../model/use-settings.ts';
+import { Account } from './account.tsx';
 import type { SettingsPart } from './types.tsx';
 
 /** What expenses are given to, beside projects. */
@@ -22,7 +22,7 @@ export function Activities({ place, parts }: SettingsPart) {
       list={list}
       empty={{ title: t('gastos.ajustes.sin-actividades'), text: t('gastos.ajustes.sin-actividades-texto') }}
       filters={parts}
-      renderRow={({ id, nombre, cuenta, activo }) => ({ id, name: nombre, end: activo ? cuenta : <ClosedPill />, isDim: !activo })}
+      renderRow={({ id, nombre, ...of }) => ({ id, name: nombre, end: <Account of={of} />, isDim: !of.activo })}
       renderOne={(actividad) => (
         <Aside key={actividad.id} title={actividad.nombre} onClose={() => place.show(null)}>
           <ActivityForm actividad={actividad} />

@@ -7,8 +7,8 @@ import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
-import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { useSettingsList } from '../model/use-settings.ts';
+import { Account } from './account.tsx';
 import type { SettingsPart } from './types.tsx';
 
 const nameOf = ({ nombre, nombreHabitual }: FormaGestionada): string => nombre ?? nombreHabitual;
@@ -28,7 +28,7 @@ export function Payments({ place, parts }: SettingsPart) {
         id: forma.id,
         name: nameOf(forma),
         note: t(forma.reembolsa ? 'gastos.ajustes.se-devuelve' : 'gastos.ajustes.no-se-devuelve'),
-        end: forma.activo ? forma.cuenta : <ClosedPill />,
+        end: <Account of={forma} />,
         isDim: !forma.activo,
       })}
       renderOne={(forma) => (

@@ -5,9 +5,9 @@ import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { useSettingsList } from '../model/use-settings.ts';
 import type { ajustesSearch } from '../search.ts';
+import { Account } from './account.tsx';
 import { TypeForm } from './type-form.tsx';
 
 export type SettingsPart = { place: PlaceOf<typeof ajustesSearch>; parts: ReactNode };
@@ -42,7 +42,7 @@ export function Types({ place, parts }: SettingsPart) {
         id: tipo.id,
         name: tipo.nombre ?? tipo.nombreHabitual,
         note: rulesOf(tipo),
-        end: tipo.activo ? tipo.cuenta : <ClosedPill />,
+        end: <Account of={tipo} />,
         isDim: !tipo.activo,
       })}
       renderOne={(tipo) => (

@@ -64,7 +64,9 @@ describe('a type of expense', () => {
   it('says its rules in its row, and gets a limit and a receipt from an amount on', async () => {
     api.handle(gastos.guardarTipo, () => ({ ...COMIDA, version: 4 }));
     const { requestsTo } = await renderIntranet({ api, path: '/gastos/ajustes?ver=1' });
-    expect((await screen.findByRole('button', { name: /Comida/ })).textContent).toContain('Siempre con justificante');
+    const row = await screen.findByRole('button', { name: /Comida/ });
+    expect(row.textContent).toContain('Siempre con justificante');
+    expect(row.textContent).toContain('Cuenta 62900');
     await userEvent.selectOptions(screen.getByLabelText('Justificante'), 'Con justificante desde un importe');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Este dato es obligatorio.')).toBeDefined();

@@ -8,12 +8,11 @@ import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { partsOf } from '@jornada/web/solicitudes/extra/parts-of.ts';
 import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
 import type { horasExtraSearch } from '../search.ts';
 
 type Props = { place: PlaceOf<typeof horasExtraSearch>; parts: ReactNode };
-/** What is found and not paid as overtime. */
-const APART = ['descansoMinutos', 'fuerzaMayorMinutos', 'complementariaMinutos', 'flexibleMinutos'] as const;
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The overtime of a month by person: asked for, found and to be paid, with the sums of the export; the open one day by day. */
@@ -27,9 +26,11 @@ export function Month({ place, parts }: Props) {
   const sums = list.data?.suma;
   const wordsOf = ({ pedidosMinutos, encontradosMinutos, ...of }: MesDeExtra): string =>
     [
-      t('horas-extra.gestion.pedidas', { tiempo: time(pedidosMinutos) }),
+      ...(pedidosMinutos > 0 ? [t('horas-extra.gestion.pedidas', { tiempo: time(pedidosMinutos) })] : []),
       t('horas-extra.gestion.encontradas', { tiempo: time(encontradosMinutos) }),
-      ...APART.flatMap((key) => (of[key] > 0 ? [t(`horas-extra.gestion.de-ellas.${key}`, { tiempo: time(of[key]) })] : [])),
+      ...partsOf(of).flatMap((part) =>
+        part === 'pagoMinutos' ? [] : [t(`horas-extra.gestion.de-ellas.${part}`, { tiempo: time(of[part]) })],
+      ),
     ].join(' · ');
   return (
     <ListPage
@@ -44,7 +45,7 @@ export function Month({ place, parts }: Props) {
             <NativeSelect
               label={t('horas-extra.gestion.mes')}
               value={String(mes)}
-              data={MONTHS.map((value) => ({ value: String(value), label: format.month(value) }))}
+              data={MONTHS.map((value) => ({ value: String(value), label: format.capitalize(format.month(value)) }))}
               onChange={({ currentTarget }) => set({ mes: Number(currentTarget.value) })}
             />
             <NativeSelect
@@ -60,7 +61,7 @@ export function Month({ place, parts }: Props) {
                 items={[
                   [t('horas-extra.gestion.suma.pedidas'), time(sums.pedidosMinutos)],
                   [t('horas-extra.gestion.suma.encontradas'), time(sums.encontradosMinutos)],
-                  [t('horas-extra.gestion.suma.por-pagar'), time(sums.pagoMinutos)],
+                  ...partsOf(sums).map((part): [string, string] => [t(`horas-extra.partes.${part}`), time(sums[part])]),
                 ]}
               />
               <Text size="sm" c="dimmed" mt="xs">
@@ -74,7 +75,8 @@ export function Month({ place, parts }: Props) {
         id: one.persona.id,
         name: one.persona.nombre,
         facts: wordsOf(one),
-        end: t('horas-extra.gestion.por-pagar', { tiempo: time(one.pagoMinutos) }),
+        // Who is to be paid stands out among many who are not.
+        end: one.pagoMinutos > 0 && t('horas-extra.gestion.por-pagar', { tiempo: time(one.pagoMinutos) }),
       })}
       renderOne={(one) => (
         <Aside key={one.persona.id} title={one.persona.nombre} note={format.month(mes, ano)} onClose={() => show(null)}>

@@ -86,7 +86,7 @@ it('the month says who is paid and who rests, and opens into the days', async ()
   await renderIntranet({ api, path: '/horas-extra?ano=2026&mes=11' });
   const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ });
   const words = row.textContent.replace(/\s/g, ' ');
-  expect(words).toContain('Pedidas 1:45 h · encontradas 2:00 h · 0:45 h a descanso · 0:15 h a la bolsa');
+  expect(words).toContain('1:45 h pedidas · 2:00 h encontradas · 0:45 h a descanso · 0:15 h a la bolsa');
   expect(words).toContain('Por pagar 1:00 h');
   screen.getByText('Lo mismo que llevan el resumen mensual y la exportación para nóminas.');
   await userEvent.click(row);

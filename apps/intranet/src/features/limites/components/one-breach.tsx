@@ -12,13 +12,14 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
+import { useMinute } from '@jornada/web/use-minute.ts';
 
 /** A limit that a day broke: how far, by which source, what was explained, and a form to explain it. */
 export function OneBreach({ of, onClose }: { of: IncumplimientoDePersona; onClose: () => void }) {
   const { t, format, nameOf, valueOf } = useLimitWords();
   const { persona, fecha, regla, norma, vigente, respuestas } = of;
   return (
-    <Aside title={persona.nombre} note={`${nameOf(regla)} · ${format.date(fecha, 'long')}`} onClose={onClose}>
+    <Aside title={persona.nombre} note={`${nameOf(regla)} · ${format.longDay(fecha, format.dayOf(useMinute()))}`} onClose={onClose}>
       <p>
         {valueOf(of)}, {norma}
       </p>

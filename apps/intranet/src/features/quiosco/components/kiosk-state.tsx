@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Group } from '@mantine/core';
 import type { QuioscoGestionado } from '@jornada/contract/quiosco/vistas.ts';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconCloudOff, IconUnlink } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
@@ -14,13 +15,13 @@ const SIGNS = {
 export function KioskState({ kiosk: { estado, frenado } }: { kiosk: Pick<QuioscoGestionado, 'estado' | 'frenado'> }) {
   const { t } = useTranslation();
   return (
-    <>
+    <Group component="span" gap={4}>
       <StatusPill {...SIGNS[estado]}>{t(`quiosco.estado.${estado}`)}</StatusPill>
       {frenado && (
         <StatusPill icon={IconAlertTriangle} tone="bad">
           {t('quiosco.gestion.frenado')}
         </StatusPill>
       )}
-    </>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
-import { IconDeviceTablet } from '@jornada/ui/icons.ts';
+import { IconDeviceTablet, IconKey } from '@jornada/ui/icons.ts';
 import { Notice } from '@jornada/ui/notice.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 
@@ -10,25 +10,29 @@ type Props = { codigo?: string | undefined; caduca?: string | undefined; contras
 export function ShownOnce({ codigo, caduca, contrasena }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!codigo && !contrasena) return null;
   return (
-    <Notice icon={IconDeviceTablet} tone="accent" title={t(codigo ? 'quiosco.gestion.codigo-titulo' : 'quiosco.gestion.contrasena-titulo')}>
+    <>
       {codigo && (
-        <>
+        <Notice icon={IconDeviceTablet} tone="accent" title={t('quiosco.gestion.codigo-titulo')}>
           <Text fz="xl" fw={600} c="var(--j-ink)" data-code>
             {codigo}
           </Text>
-          <p>{t('quiosco.gestion.codigo-texto', { hora: caduca ? format.hour(caduca) : '' })}</p>
-        </>
+          <p>
+            {t('quiosco.gestion.codigo-texto', {
+              direccion: `${location.host}/quiosco`,
+              hora: caduca ? format.hour(caduca) : '',
+            })}
+          </p>
+        </Notice>
       )}
       {contrasena && (
-        <>
+        <Notice icon={IconKey} tone="accent" title={t('quiosco.gestion.contrasena-titulo')}>
           <Text fz="lg" fw={600} c="var(--j-ink)">
             {contrasena}
           </Text>
           <p>{t('quiosco.gestion.contrasena-texto')}</p>
-        </>
+        </Notice>
       )}
-    </Notice>
+    </>
   );
 }

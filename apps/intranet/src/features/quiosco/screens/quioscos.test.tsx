@@ -28,14 +28,47 @@ const STOPPED = /Han fallado cinco PIN con su nombre/;
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ quiosco, personas });
-  api.handle(personas.opciones, () => ({ centros: [], departamentos: [], horarios: [], responsables: [], hoy: '2026-10-22' }));
-  api.handle(quiosco.porMirar, () => ({ items: [] }));
+  api.handle(personas.opciones, () => ({
+    centros: [{ id: 4, nombre: 'Madrid' }],
+    departamentos: [],
+    horarios: [],
+    responsables: [],
+    hoy: '2026-10-22',
+  }));
+  api.handle(quiosco.porMirar, () => ({ items: [], total: 0 }));
 });
 afterEach(() => {
   cleanup();
   expect(api.problems).toEqual([]);
 });
 const show = (path: string) => renderIntranet({ api, path, now: '2026-10-22T14:00:00+02:00' });
+
+it('a new kiosk says which is the code for the tablet, where it is typed, and which is the password', async () => {
+  const NEW: QuioscoGestionado = {
+    ...KIOSK,
+    nombre: 'Puerta principal',
+    estado: 'nuevo',
+    frenado: false,
+    contacto: null,
+    emparejado: null,
+  };
+  let items: QuioscoGestionado[] = [];
+  api.handle(quiosco.lista, () => ({ items, total: items.length }));
+  api.handle(quiosco.crear, () => {
+    items = [NEW];
+    return { quiosco: NEW, emparejamiento: { codigo: 'M6U2-TY5K', caduca: '2026-10-22T11:39:00Z' }, contrasena: 'g48c-dzgq-6qtz' };
+  });
+  await show('/quioscos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevo quiosco' }));
+  await userEvent.type(await screen.findByLabelText('Nombre'), 'Puerta principal');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear el quiosco' }));
+  const noticeOf = async (value: string) => within((await screen.findByText(value)).parentElement!.parentElement!);
+  const code = await noticeOf('M6U2-TY5K');
+  code.getByText('Código para la tableta');
+  code.getByText(new RegExp(`^Abre ${location.host}/quiosco en la tableta`));
+  expect(code.queryByText('g48c-dzgq-6qtz')).toBeNull();
+  (await noticeOf('g48c-dzgq-6qtz')).getByText('Contraseña del quiosco');
+});
 
 describe('a kiosk that wrong PINs have slowed', () => {
   it('is marked in the list, says what that means, and takes PINs again when it is freed', async () => {

@@ -31,7 +31,7 @@ export function RolesScreen() {
         id: list.items.findIndex((one) => one.rol === rol) + 1,
         name: t(`roles.nombres.${rol}`),
         note: t(`roles.notas.${rol}`),
-        end: t('gestion.personas', { count: personas }),
+        end: t(rol === 'quiosco' ? 'roles.quioscos' : 'gestion.personas', { count: personas }),
       })}
       renderOne={(rol) => company.data && <OneRole key={rol.rol} rol={rol} company={company.data} onClose={() => place.show(null)} />}
     />
