@@ -89,6 +89,13 @@ export type Ausencia = {
 /** Whether an absence takes whole days. */
 export const isWholeDays = ({ minutos, mitad }: Pick<Ausencia, 'minutos' | 'mitad'>): boolean => minutos === null && mitad === null;
 
+/** A part of a day that is planned by itself: its shift, and the post that it needs (null: the one of the person). */
+export type ParteDelDia = { turno: Turno; puestoId: number | null };
+/** What a single day is above the schedule: its parts. No part: a day off. Flexible days have no parts. */
+export type DiaSuelto = readonly ParteDelDia[];
+/** The published single days of one person, by date. On every other day the schedule holds. */
+export type DiasSueltos = ReadonlyMap<Fecha, DiaSuelto>;
+
 /** A shift on a real day, in instants. On a flexible day `inicio` is the latest entry, and `fin` follows from it. */
 export type TurnoPrevisto = {
   codigo: string;
@@ -115,8 +122,11 @@ export type DiaPrevisto = {
   ausencia: { clase: Ausencia['clase']; aprobada: boolean; minutos: number | null; mitad: Mitad | null } | null;
   horarioNombre: string | null;
   cortesiaMinutos: number;
+  /** Of several parts: from the beginning of the first one to the end of the last one, with the time between them as unpaid pauses. */
   turno: TurnoPrevisto | null;
   minutos: number;
+  /** The day was planned by itself; it is not the schedule's. */
+  suelto?: DiaSuelto;
 };
 
 /**

@@ -5,16 +5,25 @@ import {
   type Centro,
   type ContextoLaboral,
   type DiaPrevisto,
+  type DiaSuelto,
+  type DiasSueltos,
   type Fecha,
   type Festivo,
   type FestivosDeAno,
   type PeriodoLaboral,
   type VersionHorario,
 } from './modelo.ts';
-import { findShift } from './turno-previsto.ts';
+import { findShift, placeParts } from './turno-previsto.ts';
 
 /** Plans the days of people who share one calendar. It keeps the planned days as long as it lives. */
-export type Planner = { planFor(persona: { periodos: readonly PeriodoLaboral[]; ausencias: readonly Ausencia[] }): ContextoLaboral };
+export type Planner = {
+  /** `sueltos`: the published single days. They replace the schedule, a public holiday included, but neither absences nor a contract. */
+  planFor(persona: {
+    periodos: readonly PeriodoLaboral[];
+    ausencias: readonly Ausencia[];
+    sueltos?: DiasSueltos | undefined;
+  }): ContextoLaboral;
+};
 
 type SharedDays = Map<string, DiaPrevisto>;
 
@@ -59,15 +68,27 @@ function mainAbsence(ausencias: readonly Ausencia[], dia: number): DiaPrevisto['
   return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: minutesOf(shown, dia), mitad: shown.mitad } : null;
 }
 
+/** A day of a period on which nothing is planned yet. */
+function emptyDay(festivo: string | null, { centro, horario, horarioNombre }: PeriodoLaboral, fecha: Fecha): Omit<DiaPrevisto, 'motivo'> {
+  const { cortesiaMinutos } = horario;
+  return { fecha, zona: centro.zona, centro, ausencia: null, festivo, horarioNombre, cortesiaMinutos, turno: null, minutos: 0 };
+}
+
+const dayOff = (festivo: string | null): DiaPrevisto['motivo'] => (festivo === null ? 'libre' : 'festivo');
+
 /** The plan of a day by schedule and calendar, for people without an absence on that day. */
 function planPeriod(festivo: string | null, periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
-  const { centro, horario, horarioNombre } = periodo;
-  const { cortesiaMinutos } = horario;
-  const day = { fecha, zona: centro.zona, centro, ausencia: null, festivo, horarioNombre, cortesiaMinutos, turno: null, minutos: 0 };
-  if (festivo !== null && !horario.trabajaFestivos) return { ...day, motivo: 'festivo' };
+  const day = emptyDay(festivo, periodo, fecha);
+  if (festivo !== null && !periodo.horario.trabajaFestivos) return { ...day, motivo: 'festivo' };
   const placed = findShift(periodo, fecha);
-  if (!placed) return { ...day, motivo: festivo === null ? 'libre' : 'festivo' };
-  return { ...day, motivo: 'laborable', turno: placed.turno, minutos: placed.minutos };
+  return placed ? { ...day, motivo: 'laborable', turno: placed.turno, minutos: placed.minutos } : { ...day, motivo: dayOff(festivo) };
+}
+
+/** A single day. Whoever planned it knew the calendar, so it holds on a public holiday, too. */
+function planSingle(festivo: string | null, periodo: PeriodoLaboral, fecha: Fecha, suelto: DiaSuelto): DiaPrevisto {
+  const day = { ...emptyDay(festivo, periodo, fecha), suelto };
+  const placed = placeParts(suelto, fecha, periodo.centro.zona);
+  return placed ? { ...day, motivo: 'laborable', turno: placed.turno, minutos: placed.minutos } : { ...day, motivo: dayOff(festivo) };
 }
 
 /** The same day for a person who is absent on it, or for some minutes of it. */
@@ -124,12 +145,14 @@ export function createPlanner({ festivos }: { festivos: readonly Festivo[] | Fes
   }
 
   return {
-    planFor({ periodos, ausencias }) {
+    planFor({ periodos, ausencias, sueltos }) {
       const own = new Map<Fecha, DiaPrevisto>();
       /** The day before absences, and its absences. */
       const find = (fecha: Fecha) => {
         const periodo = periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
-        const day = periodo ? planShared(periodo, fecha) : planWithout(periodos, fecha);
+        const suelto = sueltos?.get(fecha);
+        const single = periodo && suelto && planSingle(holidayOf(periodo.centro.id, fecha), periodo, fecha, suelto);
+        const day = single ?? (periodo ? planShared(periodo, fecha) : planWithout(periodos, fecha));
         return { day, absences: ausencias.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta) };
       };
       const plan = (fecha: Fecha): DiaPrevisto => {

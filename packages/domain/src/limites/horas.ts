@@ -53,10 +53,10 @@ export function exceedsNocturno(historia: Historia, fecha: Fecha): Aviso | null 
 const MINUTOS_POR_DIA = 24 * 60;
 
 /**
- * Too many weeks of nights in a row, including the days off between them. It looks back only `DIAS_ATRAS` days, so a longer row
- * is reported with that length.
+ * How many days the row of nights that ends on a date has, including the days off between them; null if there is no night on it, or no rule.
+ * It looks back only `DIAS_ATRAS` days, so a longer row has that length.
  */
-export function exceedNoches(historia: Historia, fecha: Fecha): Aviso | null {
+export function rowOfNights(historia: Historia, fecha: Fecha): number | null {
   const limite = historia.limites(fecha)['noches-seguidas'];
   const isNight = (day: Fecha): boolean => historia.nocturnos(day) >= (limite?.nocturnosMinutos ?? 0);
   if (!limite || historia.efectivos(fecha) === 0 || !isNight(fecha)) return null;
@@ -67,6 +67,13 @@ export function exceedNoches(historia: Historia, fecha: Fecha): Aviso | null {
     if (!isNight(day)) break;
     days = back + 1;
   }
-  if (days <= limite.dias) return null;
+  return days;
+}
+
+/** Too many weeks of nights in a row. */
+export function exceedNoches(historia: Historia, fecha: Fecha): Aviso | null {
+  const limite = historia.limites(fecha)['noches-seguidas'];
+  const days = rowOfNights(historia, fecha);
+  if (!limite || days === null || days <= limite.dias) return null;
   return avisoDe('noches-seguidas', fecha, { norma: limite.norma, minutos: limite.dias * MINUTOS_POR_DIA }, days * MINUTOS_POR_DIA);
 }

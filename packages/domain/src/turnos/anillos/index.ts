@@ -1,0 +1,1 @@
+export { findAnillos, type Anillo, type BusquedaDeAnillos, type OfertaDeTurno } from './buscar.ts';

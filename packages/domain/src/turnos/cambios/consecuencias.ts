@@ -1,0 +1,109 @@
+import { diaDeSemana, masDias } from '../../horario/calendario.ts';
+import { franjaNocturna, minutosNocturnos, type DiaPrevisto, type Fecha } from '../../horario/index.ts';
+import { rowOfNights, type DiaVivido, type Historia } from '../../limites/index.ts';
+import { minutosEntre } from '../../registros/tiempo.ts';
+import type { CambioDeDia } from '../plan/modelo.ts';
+import { partsOf } from '../plan/partes.ts';
+import { livedAsPlanned } from '../plan/vivido.ts';
+import { papelDe, type MesaDeCambios } from './mesa.ts';
+import type { Cesion } from './modelo.ts';
+
+type AhoraYLuego<T> = { ahora: T; luego: T };
+
+/** Hours that are paid in a way of their own. Only their names and minutes are told, never what they are worth. */
+export const CLASES_DE_PAGA = ['nocturna', 'festiva', 'dominical'] as const;
+export type ClaseDePaga = (typeof CLASES_DE_PAGA)[number];
+
+/**
+ * What a change makes of the plan of one person. Minutes. `semanas`: of each week that it touches, from its Monday. `descansos`: of each run of changed days,
+ * the rest before its work and after it; null where no work is near or in it. `nochesSeguidas`: days of the longest row of nights that touches it, beside the
+ * most that the law allows without somebody's will; null without such a rule, or without nights.
+ */
+export type ConsecuenciasCambio = {
+  personaId: number;
+  dias: CambioDeDia[];
+  minutos: AhoraYLuego<number>;
+  semanas: ({ lunes: Fecha } & AhoraYLuego<number>)[];
+  descansos: { desde: Fecha; hasta: Fecha; antes: AhoraYLuego<number | null>; despues: AhoraYLuego<number | null> }[];
+  paga: Record<ClaseDePaga, AhoraYLuego<number>>;
+  nochesSeguidas: { dias: number; maximo: number } | null;
+};
+
+/** So far around a change a rest is looked for. */
+const CERCA = 14;
+
+/** Days that follow each other, as runs. */
+function runsOf(fechas: readonly Fecha[]): { desde: Fecha; hasta: Fecha }[] {
+  const runs: { desde: Fecha; hasta: Fecha }[] = [];
+  for (const fecha of fechas) {
+    const last = runs.at(-1);
+    if (last && masDias(last.hasta, 1) === fecha) last.hasta = fecha;
+    else runs.push({ desde: fecha, hasta: fecha });
+  }
+  return runs;
+}
+
+/** The rests around the work of a run of days, by the blocks of work that `limites` sees. */
+function restsAround({ bloques }: Historia, desde: Fecha, hasta: Fecha): { antes: number | null; despues: number | null } {
+  const inside = bloques.filter(({ fecha }) => desde <= fecha && fecha <= hasta);
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (!first || !last) return { antes: null, despues: null };
+  const before = bloques.findLast(({ fecha }) => fecha < desde);
+  const after = bloques.find(({ fecha }) => fecha > hasta);
+  return {
+    antes: before ? minutosEntre(before.ultimo, first.primero) : null,
+    despues: after ? minutosEntre(last.ultimo, after.primero) : null,
+  };
+}
+
+function payMinutes(clase: ClaseDePaga, dia: DiaPrevisto): number {
+  if (clase === 'festiva') return dia.festivo === null ? 0 : dia.minutos;
+  if (clase === 'dominical') return diaDeSemana(dia.fecha) === 7 ? dia.minutos : 0;
+  const work = (livedAsPlanned(dia)?.tramos ?? []).flatMap(({ clase: kind, inicio, fin }) =>
+    kind === 'trabajo' && fin ? [{ inicio, fin }] : [],
+  );
+  return minutosNocturnos(work, dia.zona, franjaNocturna(dia.centro?.pais ?? 'ES', dia.fecha));
+}
+
+const sum = (dias: readonly DiaPrevisto[], of: (dia: DiaPrevisto) => number): number => dias.reduce((total, dia) => total + of(dia), 0);
+
+const rowIn = (historia: Historia, dias: readonly DiaVivido[]): number =>
+  Math.max(0, ...dias.map(({ fecha }) => rowOfNights(historia, fecha) ?? 0));
+
+export function consequencesFor(mesa: MesaDeCambios, cesiones: readonly Cesion[], personaId: number): ConsecuenciasCambio {
+  const { laboral, puestoId, limites } = mesa.personaDe(personaId);
+  const luego = mesa.diasCon(personaId, papelDe(cesiones, personaId));
+  const fechas = [...luego.keys()].toSorted();
+  const planThen = { ...laboral, planDia: (fecha: Fecha) => luego.get(fecha) ?? laboral.planDia(fecha) };
+  const both = (of: (plan: typeof laboral) => number): AhoraYLuego<number> => ({ ahora: of(laboral), luego: of(planThen) });
+  const changed = (plan: typeof laboral) => fechas.map((fecha) => plan.planDia(fecha));
+  const weeks = [...new Set(fechas.map((fecha) => masDias(fecha, 1 - diaDeSemana(fecha))))];
+  const weekOf = (plan: typeof laboral, lunes: Fecha) => Array.from({ length: 7 }, (_, index) => plan.planDia(masDias(lunes, index)));
+  const first = fechas[0] ?? '';
+  const until = masDias(fechas.at(-1) ?? first, CERCA);
+  const [now, then] = [mesa.vividoDe(personaId).historia(first, until), mesa.vividoDe(personaId).historia(first, until, luego)];
+  const nights = rowIn(
+    then,
+    then.dias.filter(({ fecha }) => fecha >= first),
+  );
+  const rule = limites(first)['noches-seguidas'];
+  return {
+    personaId,
+    dias: fechas.map((fecha) => ({ fecha, antes: partsOf(laboral, fecha, puestoId), despues: partsOf(planThen, fecha, puestoId) })),
+    minutos: both((plan) => sum(changed(plan), ({ minutos }) => minutos)),
+    semanas: weeks.map((lunes) => ({ lunes, ...both((plan) => sum(weekOf(plan, lunes), ({ minutos }) => minutos)) })),
+    descansos: runsOf(fechas).map(({ desde, hasta }) => {
+      const [before, after] = [restsAround(now, desde, hasta), restsAround(then, desde, hasta)];
+      return {
+        desde,
+        hasta,
+        antes: { ahora: before.antes, luego: after.antes },
+        despues: { ahora: before.despues, luego: after.despues },
+      };
+    }),
+    paga: Object.fromEntries(
+      CLASES_DE_PAGA.map((clase) => [clase, both((plan) => sum(changed(plan), (dia) => payMinutes(clase, dia)))]),
+    ) as Record<ClaseDePaga, AhoraYLuego<number>>,
+    nochesSeguidas: rule && nights > 0 ? { dias: nights, maximo: rule.dias } : null,
+  };
+}

@@ -1,0 +1,6 @@
+export * from './modelo.ts';
+export { coverOn, type NecesidadCubierta, type HoraCubierta, type Necesidad } from './cobertura.ts';
+export { obstaculoDelDia, isPublished } from './obstaculo.ts';
+export { isSameDay, partsOf, reviewParts } from './partes.ts';
+export { preavisoEn, type AvisoDePreaviso, type Preaviso } from './preaviso.ts';
+export { publish, type ParaPublicar, type Publicacion } from './publicar.ts';
