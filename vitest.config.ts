@@ -80,7 +80,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: TEST_PG ? Object.keys(ANY_POSTGRES) : ['apps/server/**/*.test.ts', DATABASE],
+          include: TEST_PG ? Object.keys(ANY_POSTGRES) : ['apps/server/src/**/*.test.ts', DATABASE],
           exclude: ['**/node_modules/**', ...TROUBLE, ...TROUBLE_ALONE, ...(TEST_PG ? [] : [SENT])],
           ...PATIENT,
           ...SHARED,
