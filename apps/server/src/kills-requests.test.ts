@@ -134,18 +134,15 @@ const tryAgain = (since: string) =>
   rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'active' and started_on < now() - interval '${since}'`);
 
 /** Nothing waits in the queue of jobs. */
-const expectAllTold = () =>
-  expect
-    .poll(
-      async () => {
-        await tryAgain('10 seconds');
-        return rows(`
-          select name, state, count(*)::int from pgboss.job
-          where state in ('created', 'retry', 'active') and name in ('eventos', 'notificaciones.repartir') group by 1, 2`);
-      },
-      { timeout: 150_000, interval: 1000 },
-    )
-    .toEqual([]);
+const expectAllTold = async (): Promise<void> => {
+  const waiting = async () => {
+    await tryAgain('10 seconds');
+    return rows(`
+      select name, state, count(*)::int from pgboss.job
+      where state in ('created', 'retry', 'active') and name in ('eventos', 'notificaciones.repartir') group by 1, 2`);
+  };
+  await expect.poll(waiting, { timeout: 150_000, interval: 1000 }).toEqual([]);
+};
 
 test(
   `${KILLS} kills (KILLS_SEED=${SEED}) lose no request, receipt or message, double none, and tell each answer once`,

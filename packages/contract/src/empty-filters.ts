@@ -5,7 +5,8 @@ import type { Call } from './call.ts';
 const isFilter = (field: z.ZodMiniType | undefined): boolean =>
   field !== undefined && field.safeParse(undefined).success && !field.safeParse('').success;
 
-const shapeOf = (schema: z.ZodMiniType): Record<string, z.ZodMiniType> => (schema as Partial<z.ZodMiniObject>).shape ?? {};
+const shapeOf = (schema: z.ZodMiniType): Record<string, z.ZodMiniType> =>
+  (schema as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {};
 
 /** Whether a call reads. Of some lists it is written down who has read them; what else is written by a GET is an action of an older app. */
 const isRead = ({ method, escribe, salida }: Pick<Call, 'method' | 'escribe' | 'salida'>): boolean =>

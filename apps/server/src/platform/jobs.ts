@@ -152,7 +152,9 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
   async function handle(name: string, { id, data, retryCount, retryLimit, signal }: Fetched): Promise<JobResult> {
     const begun = monotonicMs();
     const finish = async (tx: Queryable): Promise<void> => {
-      const { affected } = await (await opened()).complete(name, id, undefined, { db: overTransaction(tx) });
+      // Of its answer the library's types say nothing.
+      const done = await (await opened()).complete(name, id, undefined, { db: overTransaction(tx) });
+      const { affected } = done as { affected?: number };
       if (affected !== 1) throw new Error('another try has ended this job');
     };
     const context: JobContext = {

@@ -8,7 +8,7 @@ export type DiaDelPlan = DiaDeSolicitud & { motivo: string };
 /** What days of a request took when it was sent, of those that take something else by now. */
 export type Recontado = { fecha: Fecha; antes: number };
 /** The days of a request that was counted again. */
-export type Recuento = { dias: DiaDeSolicitud[]; recontados: Recontado[] };
+export type RecuentoDeDias = { dias: DiaDeSolicitud[]; recontados: Recontado[] };
 
 /** Whether a day says anything new: who is ill, or has no contract, is another matter than what the day is. */
 const isOfPlan = ({ motivo }: DiaDelPlan): boolean => motivo !== 'ya-ausente' && motivo !== 'sin-contrato';
@@ -21,7 +21,7 @@ const isOfPlan = ({ motivo }: DiaDelPlan): boolean => motivo !== 'ya-ausente' &&
 export function recountDays(
   dias: readonly DiaDeSolicitud[],
   { nuevos, recontados, isOpen }: { nuevos: readonly DiaDelPlan[]; recontados: readonly Recontado[]; isOpen(fecha: Fecha): boolean },
-): Recuento | null {
+): RecuentoDeDias | null {
   const now = new Map(nuevos.filter(isOfPlan).map(({ fecha, cantidad }) => [fecha, cantidad]));
   const sent = new Map(recontados.map(({ fecha, antes }) => [fecha, antes]));
   const counted = dias.map(({ fecha, cantidad }): DiaDeSolicitud => {

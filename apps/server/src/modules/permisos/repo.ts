@@ -1,7 +1,7 @@
 import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { AusenciaConocida, FamiliaConAsignaciones, Grado, PeticionPermiso, VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import type { Recontado, Recuento } from '@jornada/domain/solicitudes/recuento.ts';
+import type { Recontado, RecuentoDeDias } from '@jornada/domain/solicitudes/recuento.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
@@ -144,6 +144,6 @@ export async function saveDetail(tx: Queryable, entidadId: number, id: number, d
 }
 
 /** Keeps what days of a request take by now, and what they took first. */
-export async function saveRecount(tx: Queryable, entidadId: number, id: number, { dias, recontados }: Recuento): Promise<void> {
+export async function saveRecount(tx: Queryable, entidadId: number, id: number, { dias, recontados }: RecuentoDeDias): Promise<void> {
   await tx.query(RECONTAR, [entidadId, id, JSON.stringify(dias), JSON.stringify(recontados)]);
 }

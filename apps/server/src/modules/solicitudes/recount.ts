@@ -1,7 +1,7 @@
 import { isMesCerrado, type MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { ContextoLaboral } from '@jornada/domain/horario/modelo.ts';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { recountDays, type DiaDelPlan, type Recontado, type Recuento } from '@jornada/domain/solicitudes/recuento.ts';
+import { recountDays, type DiaDelPlan, type Recontado, type RecuentoDeDias } from '@jornada/domain/solicitudes/recuento.ts';
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -17,12 +17,12 @@ import type { Recontada } from './without-decision.ts';
 
 /** A request as it is written, and its days by the plan of now. `cantidadDe`: how much it takes with these days. */
 type PorRecontar = {
-  dias: Recuento['dias'];
+  dias: RecuentoDeDias['dias'];
   recontados: readonly Recontado[];
   nuevos: readonly DiaDelPlan[];
   laboral: ContextoLaboral;
   cierres: MesesCerrados;
-  cantidadDe(dias: Recuento['dias']): Contenido['cantidad'];
+  cantidadDe(dias: RecuentoDeDias['dias']): Contenido['cantidad'];
 };
 
 /** A module whose requests are counted again. `findPeople`: all that it needs about people, many at once. */
@@ -31,7 +31,7 @@ type Recontable<Leida> = {
   findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, Leida>>;
   /** Null: there is no such request any more. */
   countAgain(leida: Leida, id: number, empresa: Configuracion): PorRecontar | null;
-  save(tx: Transaction, entidadId: number, id: number, recuento: Recuento): Promise<void>;
+  save(tx: Transaction, entidadId: number, id: number, recuento: RecuentoDeDias): Promise<void>;
 };
 
 type Options = {

@@ -5,8 +5,6 @@ import { Note } from '@jornada/ui/note.tsx';
 import { awayHours } from './away-hours.ts';
 import { usePermitWords } from './use-permit-words.ts';
 
-type Cuenta = PermisoVista['cuenta'];
-
 /** A line under the name of a permit: its days, how much, and when the person is back. */
 export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it is, where somebody else reads it. */ who?: string }) {
   const { t, format, span, amountOf } = usePermitWords();
@@ -26,7 +24,7 @@ export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it i
 }
 
 /** The days in a permit that do not count, or count although they are free, or take something else than when it was sent. */
-export function PermitDayNotes({ of: { cuenta, recontados = [] } }: { of: { cuenta: Cuenta; recontados?: PermisoVista['recontados'] } }) {
+export function PermitDayNotes({ of: { cuenta, recontados } }: { of: Pick<PermisoVista, 'cuenta' | 'recontados'> }) {
   const { t, format, amountOf } = usePermitWords();
   const { detalle, unidad } = cuenta;
   const holidays = detalle.filter(({ festivo, porque }) => festivo !== null && (porque === 'festivo' || porque === 'natural'));

@@ -42,7 +42,7 @@ function Told({ of }: { of: ConsecuenciasPermiso }) {
           </Note>
         ))}
         <PermitCounters of={contadores} />
-        <PermitDayNotes of={{ cuenta }} />
+        <PermitDayNotes of={{ cuenta, recontados: [] }} />
         {avisos.map((aviso) => (
           <Note key={aviso} icon={IconAlertCircle} tone="warn" words="tone">
             {t(`permisos.avisos-al-pedir.${aviso}`, { count: tipo.avisoDias ?? 0 })}

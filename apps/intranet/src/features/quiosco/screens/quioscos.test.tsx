@@ -10,7 +10,14 @@ import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx'
 const { subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje, centroId } = createConfiguracionQuiosco();
 const KIOSK: QuioscoGestionado = {
   id: 7,
-  ...{ subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje, centroId },
+  subtipos,
+  identificacion,
+  otrosCentros,
+  foto,
+  diasFoto,
+  visitas,
+  mensaje,
+  centroId,
   nombre: 'Puerta',
   centro: 'Madrid',
   estado: 'conectado',
