@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { buildApp, startInstallation, type ReplaceableSite } from '../support/deploy.ts';
 import { hurryInstall, installed, keptFiles } from '../support/install.ts';
 import { readToday } from '../support/session.ts';
-import { readWaiting, type Made } from '../support/waiting.ts';
+import { readWaiting, type MadeOffline } from '../support/waiting.ts';
 import { appIn, expect, testSignedIn, type App } from '../support/test.ts';
 import { atRegistros, collectRequests, ENTREGAR, keyOf } from '../support/wire.ts';
 
@@ -64,7 +64,7 @@ async function filesOfBefore(page: Page, next: string): Promise<string[]> {
 /**
  * Clocks in without a network. Afterwards the server gets no clock action until the route is removed. @returns when the mark was made.
  */
-async function clockOffline({ page, home }: App, context: BrowserContext): Promise<Made> {
+async function clockOffline({ page, home }: App, context: BrowserContext): Promise<MadeOffline> {
   await context.setOffline(true);
   await home.clockIn.click();
   await expect(home.notSent).toHaveCount(1);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** When an action was made: by the server's clock as the device knew it, and by the device's own. */
-export type Made = { made: string; momento: string };
+export type MadeOffline = { made: string; momento: string };
 type Kept = { made: string; body: { diferido: { momento: string } } };
 
 /** @returns when the one waiting action on this device was made. @throws Error if none waits. */
-export const readWaiting = (page: Page): Promise<Made> =>
+export const readWaiting = (page: Page): Promise<MadeOffline> =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
