@@ -155,6 +155,16 @@ describe('a host', () => {
     expect(screen.getByText(/De 13:24 a 14:00/)).toBeDefined();
   });
 
+  it.each([
+    { width: 390, place: 'main > [data-foot]' },
+    { width: 1440, place: 'main > header' },
+  ])('announces somebody by the button in $place at $width pixels', async ({ width, place }) => {
+    api.handle(visitas.propias, () => ({ items: [] }));
+    api.handle(visitas.anuncios, () => ({ items: [] }));
+    await renderApp({ api, path: '/visitas', width });
+    expect((await button('Anunciar una visita')).closest(place)).not.toBeNull();
+  });
+
   it('announces somebody, reads the code for the tablet, and takes it back', async () => {
     const announced = {
       id: 4,
