@@ -25,7 +25,7 @@ const program = (rest: Partial<Program> = {}): Program => ({
   coefficients: Float64Array.of(1, 1),
   ...rest,
 });
-const options = { seconds: 10, start: null, isStopped: () => false, onBetter: () => undefined };
+const options = { seconds: 10, gap: 1e-4, start: null, isStopped: () => false, onBetter: () => undefined };
 
 test('whole numbers are solved with their bound, others with theirs', () => {
   const whole = solver.solve(program(), options);

@@ -2,8 +2,6 @@ import type { Highs, Model, ModelData } from 'highs';
 import { TOO_LARGE, type Program, type Solution, type Solver, type Solving } from './program.ts';
 
 const PAGE = 65_536;
-/** An answer so near to its bound, as a part of its cost, is the best one. */
-const GAP = 1e-4;
 
 /** From now on the memory of compiled code grows only so far in this thread: what needs more fails. @returns whether something did. */
 export function limitMemory(mebibytes: number): () => boolean {
@@ -59,9 +57,9 @@ export async function loadSolver(isRefused: () => boolean = () => false): Promis
   const { default: load } = await import('highs');
   const highs = await load();
   const { callbackType } = highs.constants;
-  function solve(program: Program, { seconds, start, isStopped, onBetter }: Solving): Solution {
+  function solve(program: Program, { seconds, gap, start, isStopped, onBetter }: Solving): Solution {
     return highs.withModel(dataOf(program), (model) => {
-      model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: GAP });
+      model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: gap });
       if (start) model.setSolution({ indices: start.columns, values: start.values });
       const stopIfAsked = (event: { interrupt(): void }): undefined => {
         if (isStopped()) event.interrupt();

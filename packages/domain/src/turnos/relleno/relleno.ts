@@ -11,6 +11,8 @@ export type TareaRelleno = {
   programa: Programa;
   inicio: { columnas: readonly number[]; valores: readonly number[] } | null;
   segundos: number;
+  /** An answer so near to its bound, as a part of its cost, is good enough. */
+  holgura: number;
 };
 
 /** What a solver says. `isProbada`: nothing is better. `valores` null: none found. `cota`: nothing costs less; null: unknown. */
@@ -40,6 +42,8 @@ const ENTERO = 1000;
 const COTA_ENTERA = 2600;
 /** What one of a least costs while it is missing. */
 const PRECIO = 2000;
+/** Seconds in which a part is improved. */
+const MEJORA = 3;
 const WEEK = 7;
 const TODOS = () => true;
 
@@ -106,6 +110,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       programa: clase === 'cota' ? { ...programa, entero: programa.entero.map(() => 0) } : programa,
       inicio: start ? planteado.write(start) : null,
       segundos: Math.max(0.2, segundos),
+      holgura: vecindad || clase === 'semana' ? 0.005 : 1e-4,
     };
     enCurso = { tarea, planteado, encargo, vecindad };
     return tarea;
@@ -116,7 +121,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     // Rules that are still broken are mostly about some days in a row.
     const clase = turn % 2 === 1 || best?.roturas.length !== 0 ? 'dias' : 'personas';
     const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar });
-    return begin(clase, Math.min(quedan, 4), { actual: now, isLibre: vecindad.isLibre }, vecindad);
+    return begin(clase, Math.min(quedan, MEJORA), { actual: now, isLibre: vecindad.isLibre }, vecindad);
   }
   function next(quedan: number): TareaRelleno | null {
     begun ??= quedan;
@@ -132,7 +137,9 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     // A bound is of use once there is a good plan, and takes its time. Where none is found, there may be none.
     if (!isBound && (isGood() ? quedan < begun * 0.7 : turn >= 6)) {
       isBound = true;
-      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', quedan / 2, { precio: isElastic ? PRECIO : null });
+      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', isGood() ? begun / 8 : quedan / 2, {
+        precio: isElastic ? PRECIO : null,
+      });
     }
     return nextVecindad(quedan);
   }
@@ -142,7 +149,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     if (vecindad) {
       const { clase } = vecindad;
       const most = clase === 'dias' ? dias : personas.length;
-      ancho[clase] = isProbada ? Math.min(most, ancho[clase] + 1) : Math.max(2, ancho[clase] - 1);
+      ancho[clase] = isProbada ? Math.min(most, ancho[clase] + 1) : Math.max(2, ancho[clase] - 2);
     } else if (tarea.clase === 'semana') fase = encargo.hasta < dias ? { clase: 'semana', desde: encargo.hasta } : { clase: 'mejora' };
     else if (isImposible && !isElastic) {
       isElastic = true;
@@ -162,7 +169,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     take(respuesta) {
       if (!enCurso) return false;
       const now = enCurso;
-      const { tarea, planteado, encargo, vecindad } = now;
+      const { tarea, planteado, encargo } = now;
       enCurso = null;
       let isBetter = false;
       if (respuesta.valores && tarea.clase !== 'cota') {
@@ -170,12 +177,11 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
         if (tarea.clase === 'semana') draft = plan;
         if (encargo.hasta === dias) isBetter = judge(plan);
       }
-      const isWhole = tarea.clase === 'todo' || (vecindad?.clase === 'dias' && ancho.dias === dias);
       // While least values may be missed, their price is in the bound.
       if (respuesta.cota !== null && encargo.precio === null && (tarea.clase === 'todo' || respuesta.isProbada))
         cota = Math.max(cota, respuesta.cota);
       const isAtBound = best !== null && best.coste.total <= cota + 1e-4 * Math.max(1, cota);
-      isOptima = isGood() && !isStale && (isAtBound || (isWhole && respuesta.isProbada && respuesta.valores !== null));
+      isOptima = isGood() && !isStale && (isAtBound || (tarea.clase === 'todo' && respuesta.isProbada && respuesta.valores !== null));
       advance(now, respuesta);
       return isBetter;
     },
