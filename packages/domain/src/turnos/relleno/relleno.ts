@@ -1,6 +1,6 @@
 import { createExaminador, type CosteRelleno, type Rotura } from './examen.ts';
 import type { PedidoRelleno, PlanRelleno } from './modelo.ts';
-import { poseRelleno, type Encargo, type Planteamiento } from './planteamiento.ts';
+import { poseRelleno, type EncargoPlan, type Planteamiento } from './planteamiento.ts';
 import type { Programa } from './programa.ts';
 import { createTablero, type Tablero } from './tablero.ts';
 import { chooseVecindad, createAzar, type Vecindad } from './vecindades.ts';
@@ -25,7 +25,7 @@ export type PropuestaRelleno = { plan: PlanRelleno; coste: CosteRelleno; roturas
  * Makes a plan step by step: whoever runs it asks for a task, lets a solver work on it, and gives back what it said. It can end after any
  * step, and has the best plan so far.
  */
-export type Relleno = {
+export type RellenoEnMarcha = {
   tablero: Tablero;
   /** @param quedan the seconds that are left. @returns null if nothing can become better. */
   next(quedan: number): TareaRelleno | null;
@@ -47,10 +47,10 @@ const MEJORA = 3;
 const WEEK = 7;
 const TODOS = () => true;
 
-type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: Encargo; vecindad: Vecindad | null };
+type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: EncargoPlan; vecindad: Vecindad | null };
 type Fase = { clase: 'semana'; desde: number } | { clase: 'todo' } | { clase: 'mejora' };
 
-export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Relleno {
+export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): RellenoEnMarcha {
   const tablero = createTablero(pedido);
   const examinador = createExaminador(tablero);
   const azar = createAzar(semilla);
@@ -96,8 +96,13 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     best = { plan, coste, roturas, precio };
     return isGood();
   }
-  function begin(clase: TareaRelleno['clase'], segundos: number, parte: Partial<Encargo>, vecindad: Vecindad | null = null): TareaRelleno {
-    const encargo: Encargo = { hasta: dias, actual: null, isLibre: TODOS, precio: PRECIO, conNoches, ...parte };
+  function begin(
+    clase: TareaRelleno['clase'],
+    segundos: number,
+    parte: Partial<EncargoPlan>,
+    vecindad: Vecindad | null = null,
+  ): TareaRelleno {
+    const encargo: EncargoPlan = { hasta: dias, actual: null, isLibre: TODOS, precio: PRECIO, conNoches, ...parte };
     const planteado = poseRelleno(tablero, encargo);
     if (encargo.precio === null && planteado.isRoto) {
       isElastic = true;
