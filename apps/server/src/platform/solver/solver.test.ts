@@ -31,6 +31,10 @@ test('whole numbers are solved with their bound, others with theirs', () => {
   expect(solver.solve(program({ integer: [0, 0] }), options).bound).toBeCloseTo(6, 6);
 });
 
+test('a time that is over is no error', () => {
+  expect(solver.solve(program(), { ...options, seconds: -0.001 })).toMatchObject({ isImpossible: false });
+});
+
 test('what cannot be is said to be impossible, and has no answer', () => {
   expect(solver.solve(program({ rowLower: Float64Array.of(3), rowUpper: Float64Array.of(4) }), options)).toMatchObject({
     isProven: false,

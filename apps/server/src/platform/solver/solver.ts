@@ -68,7 +68,7 @@ export async function loadSolver(isRefused: () => boolean = () => false): Promis
   const { callbackType } = highs.constants;
   function solve(program: Program, { seconds, gap, start, isStopped, onBetter }: Solving): Solution {
     return highs.withModel(dataOf(program), (model) => {
-      model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: gap });
+      model.options.set({ output_flag: false, time_limit: Math.max(0, seconds), mip_rel_gap: gap });
       if (start) model.setSolution({ indices: start.columns, values: start.values });
       const stopIfAsked = (event: { interrupt(): void }): undefined => {
         if (isStopped()) event.interrupt();

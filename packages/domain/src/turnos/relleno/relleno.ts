@@ -40,8 +40,10 @@ export type RellenoEnMarcha = {
 const ENTERO = 1000;
 /** Open cells of which a bound is sought with whole numbers; of more only without. */
 const COTA_ENTERA = 2600;
-/** What one of a least costs while it is missing. */
-const PRECIO = 2000;
+/** What one of a least costs at least while it is missing, and how many times the largest weight. */
+const PRECIO = { minimo: 2000, veces: 20 };
+/** After so many parts a plan that still breaks a rule may be the best that there is. */
+const PACIENCIA = 6;
 /** Seconds in which a part is improved. */
 const MEJORA = 3;
 const WEEK = 7;
@@ -50,10 +52,22 @@ const TODOS = () => true;
 type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: EncargoPlan; vecindad: Vecindad | null };
 type Fase = { clase: 'semana'; desde: number } | { clase: 'todo' } | { clase: 'mejora' };
 
+/** So much that no need, wish or share is worth a broken rule. */
+function priceOf({ necesidades, pesos, personas }: PedidoRelleno): number {
+  const weights = [
+    ...necesidades.flatMap(({ pesoFalta, pesoSobra }) => [pesoFalta, pesoSobra]),
+    ...personas.flatMap(({ deseos }) => deseos.map(({ peso }) => peso)),
+    ...Object.values(pesos.reparto),
+    pesos.contrato ?? 0,
+  ];
+  return weights.reduce((most, weight) => Math.max(most, PRECIO.veces * weight), PRECIO.minimo);
+}
+
 export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): RellenoEnMarcha {
   const tablero = createTablero(pedido);
   const examinador = createExaminador(tablero);
   const azar = createAzar(semilla);
+  const precio = priceOf(pedido);
   const { dias, personas } = tablero;
   const conNoches = new Set<number>();
   const ancho = { dias: Math.min(WEEK, dias), personas: Math.min(6, personas.length) };
@@ -70,7 +84,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   const isSmall = open <= ENTERO;
   let fase: Fase = isSmall ? { clase: 'todo' } : { clase: 'semana', desde: 0 };
   let draft: PlanRelleno = personas.map((persona) => Array.from({ length: dias }, (_, dia) => persona.fijo(dia) ?? -1));
-  let best: { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; precio: number } | null = null;
+  let best: { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; valor: number } | null = null;
   let cota = -Infinity;
   let isOptima = false;
   let isElastic = false;
@@ -78,6 +92,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   let turn = 0;
   let begun: number | null = null;
   let isBound = false;
+  let isTried = false;
   /** Whether a rule was not in the programme that an answer has broken. */
   let isStale = false;
 
@@ -91,9 +106,9 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       conNoches.add(index);
       isStale = true;
     }
-    const precio = coste.total + PRECIO * roturas.reduce((sum, { cuanto }) => sum + cuanto, 0);
-    if (best && precio >= best.precio - 1e-6) return false;
-    best = { plan, coste, roturas, precio };
+    const valor = coste.total + precio * roturas.reduce((sum, { cuanto }) => sum + cuanto, 0);
+    if (best && valor >= best.valor - 1e-6) return false;
+    best = { plan, coste, roturas, valor };
     return isGood();
   }
   function begin(
@@ -102,11 +117,11 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     parte: Partial<EncargoPlan>,
     vecindad: Vecindad | null = null,
   ): TareaRelleno {
-    const encargo: EncargoPlan = { hasta: dias, actual: null, isLibre: TODOS, precio: PRECIO, conNoches, ...parte };
+    const encargo: EncargoPlan = { hasta: dias, actual: null, isLibre: TODOS, precio, conNoches, ...parte };
     const planteado = poseRelleno(tablero, encargo);
     if (encargo.precio === null && planteado.isRoto) {
       isElastic = true;
-      return begin(clase, segundos, { ...parte, precio: PRECIO }, vecindad);
+      return begin(clase, segundos, { ...parte, precio }, vecindad);
     }
     const start = vecindad || (clase === 'todo' && best && best.roturas.length === 0) ? best?.plan : undefined;
     const { programa } = planteado;
@@ -123,9 +138,10 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   function nextVecindad(quedan: number): TareaRelleno {
     turn += 1;
     const now = best?.plan ?? draft;
+    const broken = new Set(best?.roturas.map(({ personaId }) => personaId));
     // Rules that are still broken are mostly about some days in a row.
-    const clase = turn % 2 === 1 || best?.roturas.length !== 0 ? 'dias' : 'personas';
-    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar });
+    const clase = turn % 2 === 1 || (broken.size > 0 && turn < PACIENCIA) ? 'dias' : 'personas';
+    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar, broken });
     return begin(clase, Math.min(quedan, MEJORA), { actual: now, isLibre: vecindad.isLibre }, vecindad);
   }
   function next(quedan: number): TareaRelleno | null {
@@ -135,16 +151,15 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       const { desde } = fase;
       const hasta = Math.min(dias, desde + WEEK);
       // The first plan is there after a tenth of the time, or after some seconds.
-      const share = Math.min(begun / 8, 16) / Math.ceil(dias / WEEK);
+      const share = Math.min(begun / 8, 24) / Math.ceil(dias / WEEK);
       return begin('semana', Math.min(quedan, share), { hasta, actual: draft, isLibre: (_, dia) => dia >= desde });
     }
-    if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? PRECIO : null });
-    // A bound is of use once there is a good plan, and takes its time. Where none is found, there may be none.
-    if (!isBound && (isGood() ? quedan < begun * 0.7 : turn >= 6)) {
-      isBound = true;
-      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', isGood() ? begun / 8 : quedan / 2, {
-        precio: isElastic ? PRECIO : null,
-      });
+    if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? precio : null });
+    // A bound is of use once there is a good plan. Where none is found, there may be none.
+    if (isGood() ? !isBound && quedan < begun * 0.7 : !isTried && turn >= PACIENCIA) {
+      if (isGood()) isBound = true;
+      else isTried = true;
+      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', Math.min(quedan, begun / 8), { precio: isElastic ? precio : null });
     }
     return nextVecindad(quedan);
   }
