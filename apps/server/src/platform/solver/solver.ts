@@ -3,7 +3,7 @@ import { TOO_LARGE, type Program, type Solution, type Solver, type Solving } fro
 
 const PAGE = 65_536;
 
-type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
+type WasmMemory = { readonly buffer: ArrayBuffer; grow: (this: WasmMemory, pages: number) => number };
 /** The types of Node leave out what compiled code runs in. */
 const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } };
 

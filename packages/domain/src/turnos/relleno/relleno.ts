@@ -18,7 +18,7 @@ export type TareaRelleno = {
 /** What a solver says. `isProbada`: nothing is better. `valores` null: none found. `cota`: nothing costs less; null: unknown. */
 export type RespuestaRelleno = { isProbada: boolean; isImposible: boolean; valores: ArrayLike<number> | null; cota: number | null };
 
-/** A plan that may be used. `roturas`: empty, unless days that are fixed leave no plan without. `cota`: no plan costs less. */
+/** A plan that may be used. `roturas`: empty, unless days that are fixed leave no plan without. `cota`: no plan costs less; -Infinity: unknown. */
 export type PropuestaRelleno = { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; cota: number; isOptima: boolean };
 
 /**

@@ -198,3 +198,18 @@ test('nobody has nights for more than two weeks, also where it takes a second tr
   expect(made?.roturas).toEqual([]);
   expect(warnings(pedido, made?.plan ?? [], [], { pais: 'ES', isMenor: false })).toEqual([]);
 });
+
+test('days that people have fixed stay, also against a rule: the plan says so, and breaks no other', () => {
+  const dias = fechas(LUNES, 7);
+  const limites = [{ desde: '2000-01-01', limites: limitesEn('ES', LUNES) }];
+  const [first = '', second = ''] = dias;
+  const fijos = [
+    { fecha: first, turno: 'T' },
+    { fecha: second, turno: 'M' },
+  ];
+  const personas = [rellenable(1, { limites, fijos }), rellenable(2, { limites, seguidos: { minimo: 2, maximo: 5 } })];
+  const made = fill(pedidoRelleno({ dias, personas, necesidades: necesita(dias, { M: 1, T: 1 }) }), 6);
+  expect(made?.plan[0]?.slice(0, 2)).toEqual([1, 0]);
+  expect(made?.roturas.map(({ personaId, motivo }) => `${personaId} ${motivo}`)).toEqual(['1 descanso-diario', '1 sucesion']);
+  expect(made?.isOptima).toBe(true);
+});
