@@ -19,7 +19,7 @@ test('the first public instance is read as it is written', () => {
     fines: 1,
     ausencias: [pedido.dias[8]],
   });
-  expect(pedido.personas[2]?.deseos).toHaveLength(6);
+  expect(pedido.personas[2]?.deseos).toHaveLength(7);
   expect(pedido.necesidades[0]).toEqual({ fecha: pedido.dias[0], turno: 'D', habilidad: null, personas: 5, pesoFalta: 100, pesoSobra: 1 });
 });
 

@@ -19,6 +19,8 @@ export type Program = {
 /** `start`: values of some columns of an answer that is known. `isStopped` is asked often; `onBetter` gets each better answer on the way. */
 export type Solving = {
   seconds: number;
+  /** An answer so near to its bound, as a part of its cost, counts as proven. */
+  gap: number;
   start: { columns: readonly number[]; values: readonly number[] } | null;
   isStopped(): boolean;
   onBetter(values: Float64Array): void;

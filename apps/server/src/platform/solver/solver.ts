@@ -1,20 +1,26 @@
-import type { Highs, Model, ModelData } from 'highs';
+import type { Highs, InitOptions, Model, ModelData } from 'highs';
 import { TOO_LARGE, type Program, type Solution, type Solver, type Solving } from './program.ts';
 
 const PAGE = 65_536;
-/** An answer so near to its bound, as a part of its cost, is the best one. */
-const GAP = 1e-4;
 
-/** From now on the memory of compiled code grows only so far in this thread: what needs more fails. @returns whether something did. */
-export function limitMemory(mebibytes: number): () => boolean {
-  const grow = WebAssembly.Memory.prototype.grow;
+type WasmMemory = { readonly buffer: ArrayBuffer; grow: (this: WasmMemory, pages: number) => number };
+/** The types of Node leave out what compiled code runs in. */
+const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } };
+
+/**
+ * From now on the memory of compiled code grows only so far in this thread: what needs more fails. @returns whether something did, and how to end
+ * the limit.
+ */
+export function limitMemory(mebibytes: number): { isRefused: () => boolean; end: () => void } {
+  const memory = wasm.Memory.prototype;
+  const { grow } = memory;
   let isRefused = false;
-  WebAssembly.Memory.prototype.grow = function limited(this: WebAssembly.Memory, pages: number): number {
+  memory.grow = function limited(this: WasmMemory, pages: number): number {
     isRefused = this.buffer.byteLength + pages * PAGE > mebibytes * 1024 * 1024;
     if (isRefused) throw new RangeError(TOO_LARGE);
     return grow.call(this, pages);
   };
-  return () => isRefused;
+  return { isRefused: () => isRefused, end: () => void (memory.grow = grow) };
 }
 
 const dataOf = (program: Program): ModelData => ({
@@ -56,12 +62,13 @@ function readSolution({ constants }: Highs, model: Model, isWhole: boolean): Sol
 
 /** Loads HiGHS, which takes some megabytes. `isRefused`: whether it was refused memory (`limitMemory`). */
 export async function loadSolver(isRefused: () => boolean = () => false): Promise<Solver> {
-  const { default: load } = await import('highs');
+  // Its types are those of CommonJS, and Node loads its ES module.
+  const { default: load } = (await import('highs')) as unknown as { default: (options?: InitOptions) => Promise<Highs> };
   const highs = await load();
   const { callbackType } = highs.constants;
-  function solve(program: Program, { seconds, start, isStopped, onBetter }: Solving): Solution {
+  function solve(program: Program, { seconds, gap, start, isStopped, onBetter }: Solving): Solution {
     return highs.withModel(dataOf(program), (model) => {
-      model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: GAP });
+      model.options.set({ output_flag: false, time_limit: Math.max(0, seconds), mip_rel_gap: gap });
       if (start) model.setSolution({ indices: start.columns, values: start.values });
       const stopIfAsked = (event: { interrupt(): void }): undefined => {
         if (isStopped()) event.interrupt();

@@ -3,7 +3,7 @@ import type { Necesidad, PlanRelleno } from './modelo.ts';
 import type { Motivo, Tablero } from './tablero.ts';
 
 /** A need that a plan does not meet: how many are missing, and of each person who is not there the rule that keeps them from it. */
-export type Abierta = { necesidad: Necesidad; faltan: number; impedidos: readonly { personaId: number; motivo: Motivo }[] };
+export type NecesidadAbierta = { necesidad: Necesidad; faltan: number; impedidos: readonly { personaId: number; motivo: Motivo }[] };
 
 const sumOf = (roturas: readonly Rotura[], motivo: Motivo): number =>
   roturas.reduce((sum, rotura) => sum + (rotura.motivo === motivo ? rotura.cuanto : 0), 0);
@@ -12,7 +12,7 @@ const sumOf = (roturas: readonly Rotura[], motivo: Motivo): number =>
  * The needs that a plan leaves open, and why. Somebody who could take the shift and breaks no rule by it alone has the reason `coste`: it would
  * cost more elsewhere, such as the hours of a contract or a wish.
  */
-export function findAbiertas(tablero: Tablero, plan: PlanRelleno): Abierta[] {
+export function findAbiertas(tablero: Tablero, plan: PlanRelleno): NecesidadAbierta[] {
   const { pedido, personas } = tablero;
   const examinador = createExaminador(tablero);
   // Of a shift that lacks people with a skill as well each person is asked about once.

@@ -1,16 +1,16 @@
 import type { PlanRelleno } from './modelo.ts';
 import { CERO, PASADO, UNO, type Constructor, type Termino } from './programa.ts';
-import type { Puesto, Tablero } from './tablero.ts';
+import type { PuestoTurno, Tablero } from './tablero.ts';
 
 /** Which part of a plan is open: days before `hasta`, and of them those that `isLibre` says; the rest is as in `actual`. */
-export type Parte = {
+export type PartePlan = {
   hasta: number;
   actual: PlanRelleno | null;
   isLibre(persona: number, dia: number): boolean;
 };
 
 /** A shift that somebody works on a day, or may: its column, or what is known. */
-export type Ranura = Puesto & { columna: number };
+export type Ranura = PuestoTurno & { columna: number };
 
 /** What one person works, day by day, as columns of a programme. Days before the plan have what was worked. */
 export type Celdas = {
@@ -26,7 +26,7 @@ export type Celdas = {
 };
 
 /** The shifts that the programme may give a person on a day, or the one that they have. */
-function shiftsOf(tablero: Tablero, index: number, dia: number, { actual, isLibre }: Parte): { turno: number; isKnown: boolean }[] {
+function shiftsOf(tablero: Tablero, index: number, dia: number, { actual, isLibre }: PartePlan): { turno: number; isKnown: boolean }[] {
   const persona = tablero.personas[index];
   const fixed = persona?.fijo(dia);
   const known = fixed ?? (actual && !isLibre(index, dia) ? (actual[index]?.[dia] ?? -1) : undefined);
@@ -35,7 +35,7 @@ function shiftsOf(tablero: Tablero, index: number, dia: number, { actual, isLibr
 }
 
 /** Makes the columns of a person: one for each shift of each open day, and one for a day that could be worked in several ways. */
-export function addCeldas(constructor: Constructor, tablero: Tablero, index: number, parte: Parte): Celdas {
+export function addCeldas(constructor: Constructor, tablero: Tablero, index: number, parte: PartePlan): Celdas {
   const persona = tablero.personas[index];
   if (!persona) throw new RangeError(`there is no person ${index}`);
   const days = Array.from({ length: parte.hasta }, (_, dia) => {

@@ -2,7 +2,7 @@ import { DIAS_ATRAS } from '../../limites/index.ts';
 import { MS_POR_MINUTO } from '../../registros/tiempo.ts';
 import { diasEntre, type Celdas, type Ranura } from './celdas.ts';
 import { CERO, UNO, type Constructor, type Termino } from './programa.ts';
-import type { PersonaTablero, Puesto, Tablero } from './tablero.ts';
+import type { PersonaTablero, PuestoTurno, Tablero } from './tablero.ts';
 
 const DIA_MS = 24 * 60 * MS_POR_MINUTO;
 /** `limites` judges the weekly rest of somebody who comes in as if they worked so long. */
@@ -34,8 +34,8 @@ function addPairs(
 export function isMalSeguido(
   tablero: Tablero,
   persona: PersonaTablero,
-  [dia, first]: readonly [number, Puesto],
-  [next, second]: readonly [number, Puesto],
+  [dia, first]: readonly [number, PuestoTurno],
+  [next, second]: readonly [number, PuestoTurno],
 ): boolean {
   const { turnos } = tablero.pedido;
   const code = turnos[second.turno]?.codigo;

@@ -2,7 +2,7 @@ import type { Fecha } from '../../horario/modelo.ts';
 import { avisosDelDia, historiaDe, type Regla } from '../../limites/index.ts';
 import { isMalSeguido } from './descansos.ts';
 import { CARGAS, type Margen, type PlanRelleno } from './modelo.ts';
-import type { Motivo, PersonaTablero, Puesto, Tablero } from './tablero.ts';
+import type { Motivo, PersonaTablero, PuestoTurno, Tablero } from './tablero.ts';
 
 /** What a plan costs, by what it is for, and in all. */
 export type CosteRelleno = { falta: number; sobra: number; deseos: number; contrato: number; reparto: number; total: number };
@@ -28,7 +28,7 @@ const above = (value: number, { maximo }: Margen): number => Math.max(0, value -
 type Fila = { tablero: Tablero; persona: PersonaTablero; fila: readonly number[] };
 
 /** What a person works on a day, also before the plan. */
-const puestoEn = ({ tablero, persona, fila }: Fila, dia: number): Puesto | undefined =>
+const puestoEn = ({ tablero, persona, fila }: Fila, dia: number): PuestoTurno | undefined =>
   dia < 0 ? persona.pasado.get(dia) : tablero.puestos[dia]?.[fila[dia] ?? -1];
 
 const daysOf = ({ tablero, persona }: Fila): number[] =>

@@ -1,4 +1,4 @@
-import { addCeldas, type Celdas, type Parte } from './celdas.ts';
+import { addCeldas, type Celdas, type PartePlan } from './celdas.ts';
 import { addDescansosSemanales, addSucesiones } from './descansos.ts';
 import { CARGAS, type PlanRelleno } from './modelo.ts';
 import { createConstructor, UNO, type Constructor, type Programa, type Termino } from './programa.ts';
@@ -6,7 +6,7 @@ import { addCuentas, addDeseos, addFines, addNoches, addRachas, addReparto } fro
 import type { Tablero } from './tablero.ts';
 
 /** What of a plan is posed. `precio`: what a missing one of a least costs; null: none may miss. `conNoches`: of whom the weeks of nights are watched. */
-export type Encargo = Parte & { precio: number | null; conNoches: ReadonlySet<number> };
+export type EncargoPlan = PartePlan & { precio: number | null; conNoches: ReadonlySet<number> };
 
 /** A programme, how a plan is read from its answer, and the answer that is the present plan. */
 export type Planteamiento = {
@@ -39,7 +39,7 @@ function addNecesidades(constructor: Constructor, tablero: Tablero, celdas: read
 }
 
 /** The integer programme of a part of a plan; the whole of it if everything is open. */
-export function poseRelleno(tablero: Tablero, encargo: Encargo): Planteamiento {
+export function poseRelleno(tablero: Tablero, encargo: EncargoPlan): Planteamiento {
   const { hasta, precio, conNoches } = encargo;
   const constructor = createConstructor();
   const rigor = { precio, trozo: hasta / tablero.dias };

@@ -1,6 +1,6 @@
 import { createExaminador, type CosteRelleno, type Rotura } from './examen.ts';
 import type { PedidoRelleno, PlanRelleno } from './modelo.ts';
-import { poseRelleno, type Encargo, type Planteamiento } from './planteamiento.ts';
+import { poseRelleno, type EncargoPlan, type Planteamiento } from './planteamiento.ts';
 import type { Programa } from './programa.ts';
 import { createTablero, type Tablero } from './tablero.ts';
 import { chooseVecindad, createAzar, type Vecindad } from './vecindades.ts';
@@ -11,19 +11,21 @@ export type TareaRelleno = {
   programa: Programa;
   inicio: { columnas: readonly number[]; valores: readonly number[] } | null;
   segundos: number;
+  /** An answer so near to its bound, as a part of its cost, is good enough. */
+  holgura: number;
 };
 
 /** What a solver says. `isProbada`: nothing is better. `valores` null: none found. `cota`: nothing costs less; null: unknown. */
 export type RespuestaRelleno = { isProbada: boolean; isImposible: boolean; valores: ArrayLike<number> | null; cota: number | null };
 
-/** A plan that may be used. `roturas`: empty, unless days that are fixed leave no plan without. `cota`: no plan costs less. */
+/** A plan that may be used. `roturas`: empty, unless days that are fixed leave no plan without. `cota`: no plan costs less; -Infinity: unknown. */
 export type PropuestaRelleno = { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; cota: number; isOptima: boolean };
 
 /**
  * Makes a plan step by step: whoever runs it asks for a task, lets a solver work on it, and gives back what it said. It can end after any
  * step, and has the best plan so far.
  */
-export type Relleno = {
+export type RellenoEnMarcha = {
   tablero: Tablero;
   /** @param quedan the seconds that are left. @returns null if nothing can become better. */
   next(quedan: number): TareaRelleno | null;
@@ -38,18 +40,34 @@ export type Relleno = {
 const ENTERO = 1000;
 /** Open cells of which a bound is sought with whole numbers; of more only without. */
 const COTA_ENTERA = 2600;
-/** What one of a least costs while it is missing. */
-const PRECIO = 2000;
+/** What one of a least costs at least while it is missing, and how many times the largest weight. */
+const PRECIO = { minimo: 2000, veces: 20 };
+/** After so many parts a plan that still breaks a rule may be the best that there is. */
+const PACIENCIA = 6;
+/** Seconds in which a part is improved. */
+const MEJORA = 3;
 const WEEK = 7;
 const TODOS = () => true;
 
-type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: Encargo; vecindad: Vecindad | null };
+type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: EncargoPlan; vecindad: Vecindad | null };
 type Fase = { clase: 'semana'; desde: number } | { clase: 'todo' } | { clase: 'mejora' };
 
-export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Relleno {
+/** So much that no need, wish or share is worth a broken rule. */
+function priceOf({ necesidades, pesos, personas }: PedidoRelleno): number {
+  const weights = [
+    ...necesidades.flatMap(({ pesoFalta, pesoSobra }) => [pesoFalta, pesoSobra]),
+    ...personas.flatMap(({ deseos }) => deseos.map(({ peso }) => peso)),
+    ...Object.values(pesos.reparto),
+    pesos.contrato ?? 0,
+  ];
+  return weights.reduce((most, weight) => Math.max(most, PRECIO.veces * weight), PRECIO.minimo);
+}
+
+export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): RellenoEnMarcha {
   const tablero = createTablero(pedido);
   const examinador = createExaminador(tablero);
   const azar = createAzar(semilla);
+  const precio = priceOf(pedido);
   const { dias, personas } = tablero;
   const conNoches = new Set<number>();
   const ancho = { dias: Math.min(WEEK, dias), personas: Math.min(6, personas.length) };
@@ -66,7 +84,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   const isSmall = open <= ENTERO;
   let fase: Fase = isSmall ? { clase: 'todo' } : { clase: 'semana', desde: 0 };
   let draft: PlanRelleno = personas.map((persona) => Array.from({ length: dias }, (_, dia) => persona.fijo(dia) ?? -1));
-  let best: { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; precio: number } | null = null;
+  let best: { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; valor: number } | null = null;
   let cota = -Infinity;
   let isOptima = false;
   let isElastic = false;
@@ -74,6 +92,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   let turn = 0;
   let begun: number | null = null;
   let isBound = false;
+  let isTried = false;
   /** Whether a rule was not in the programme that an answer has broken. */
   let isStale = false;
 
@@ -87,17 +106,22 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       conNoches.add(index);
       isStale = true;
     }
-    const precio = coste.total + PRECIO * roturas.reduce((sum, { cuanto }) => sum + cuanto, 0);
-    if (best && precio >= best.precio - 1e-6) return false;
-    best = { plan, coste, roturas, precio };
+    const valor = coste.total + precio * roturas.reduce((sum, { cuanto }) => sum + cuanto, 0);
+    if (best && valor >= best.valor - 1e-6) return false;
+    best = { plan, coste, roturas, valor };
     return isGood();
   }
-  function begin(clase: TareaRelleno['clase'], segundos: number, parte: Partial<Encargo>, vecindad: Vecindad | null = null): TareaRelleno {
-    const encargo: Encargo = { hasta: dias, actual: null, isLibre: TODOS, precio: PRECIO, conNoches, ...parte };
+  function begin(
+    clase: TareaRelleno['clase'],
+    segundos: number,
+    parte: Partial<EncargoPlan>,
+    vecindad: Vecindad | null = null,
+  ): TareaRelleno {
+    const encargo: EncargoPlan = { hasta: dias, actual: null, isLibre: TODOS, precio, conNoches, ...parte };
     const planteado = poseRelleno(tablero, encargo);
     if (encargo.precio === null && planteado.isRoto) {
       isElastic = true;
-      return begin(clase, segundos, { ...parte, precio: PRECIO }, vecindad);
+      return begin(clase, segundos, { ...parte, precio }, vecindad);
     }
     const start = vecindad || (clase === 'todo' && best && best.roturas.length === 0) ? best?.plan : undefined;
     const { programa } = planteado;
@@ -106,6 +130,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       programa: clase === 'cota' ? { ...programa, entero: programa.entero.map(() => 0) } : programa,
       inicio: start ? planteado.write(start) : null,
       segundos: Math.max(0.2, segundos),
+      holgura: vecindad || clase === 'semana' ? 0.005 : 1e-4,
     };
     enCurso = { tarea, planteado, encargo, vecindad };
     return tarea;
@@ -113,10 +138,11 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   function nextVecindad(quedan: number): TareaRelleno {
     turn += 1;
     const now = best?.plan ?? draft;
+    const broken = new Set(best?.roturas.map(({ personaId }) => personaId));
     // Rules that are still broken are mostly about some days in a row.
-    const clase = turn % 2 === 1 || best?.roturas.length !== 0 ? 'dias' : 'personas';
-    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar });
-    return begin(clase, Math.min(quedan, 4), { actual: now, isLibre: vecindad.isLibre }, vecindad);
+    const clase = turn % 2 === 1 || (broken.size > 0 && turn < PACIENCIA) ? 'dias' : 'personas';
+    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar, broken });
+    return begin(clase, Math.min(quedan, MEJORA), { actual: now, isLibre: vecindad.isLibre }, vecindad);
   }
   function next(quedan: number): TareaRelleno | null {
     begun ??= quedan;
@@ -125,14 +151,15 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       const { desde } = fase;
       const hasta = Math.min(dias, desde + WEEK);
       // The first plan is there after a tenth of the time, or after some seconds.
-      const share = Math.min(begun / 8, 16) / Math.ceil(dias / WEEK);
+      const share = Math.min(begun / 8, 24) / Math.ceil(dias / WEEK);
       return begin('semana', Math.min(quedan, share), { hasta, actual: draft, isLibre: (_, dia) => dia >= desde });
     }
-    if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? PRECIO : null });
-    // A bound is of use once there is a good plan, and takes its time. Where none is found, there may be none.
-    if (!isBound && (isGood() ? quedan < begun * 0.7 : turn >= 6)) {
-      isBound = true;
-      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', quedan / 2, { precio: isElastic ? PRECIO : null });
+    if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? precio : null });
+    // A bound is of use once there is a good plan. Where none is found, there may be none.
+    if (isGood() ? !isBound && quedan < begun * 0.7 : !isTried && turn >= PACIENCIA) {
+      if (isGood()) isBound = true;
+      else isTried = true;
+      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', Math.min(quedan, begun / 8), { precio: isElastic ? precio : null });
     }
     return nextVecindad(quedan);
   }
@@ -142,7 +169,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     if (vecindad) {
       const { clase } = vecindad;
       const most = clase === 'dias' ? dias : personas.length;
-      ancho[clase] = isProbada ? Math.min(most, ancho[clase] + 1) : Math.max(2, ancho[clase] - 1);
+      ancho[clase] = isProbada ? Math.min(most, ancho[clase] + 1) : Math.max(2, ancho[clase] - 2);
     } else if (tarea.clase === 'semana') fase = encargo.hasta < dias ? { clase: 'semana', desde: encargo.hasta } : { clase: 'mejora' };
     else if (isImposible && !isElastic) {
       isElastic = true;
@@ -162,7 +189,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     take(respuesta) {
       if (!enCurso) return false;
       const now = enCurso;
-      const { tarea, planteado, encargo, vecindad } = now;
+      const { tarea, planteado, encargo } = now;
       enCurso = null;
       let isBetter = false;
       if (respuesta.valores && tarea.clase !== 'cota') {
@@ -170,12 +197,11 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
         if (tarea.clase === 'semana') draft = plan;
         if (encargo.hasta === dias) isBetter = judge(plan);
       }
-      const isWhole = tarea.clase === 'todo' || (vecindad?.clase === 'dias' && ancho.dias === dias);
       // While least values may be missed, their price is in the bound.
       if (respuesta.cota !== null && encargo.precio === null && (tarea.clase === 'todo' || respuesta.isProbada))
         cota = Math.max(cota, respuesta.cota);
       const isAtBound = best !== null && best.coste.total <= cota + 1e-4 * Math.max(1, cota);
-      isOptima = isGood() && !isStale && (isAtBound || (isWhole && respuesta.isProbada && respuesta.valores !== null));
+      isOptima = isGood() && !isStale && (isAtBound || (tarea.clase === 'todo' && respuesta.isProbada && respuesta.valores !== null));
       advance(now, respuesta);
       return isBetter;
     },

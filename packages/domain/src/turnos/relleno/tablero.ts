@@ -13,10 +13,13 @@ export type Motivo = (typeof MOTIVOS)[number] | Regla;
  * A shift on a day: in milliseconds since the epoch, with its minutes as they count for the contract and those at night, and as `limites` reads
  * it. `turno`: its index, -1 for another one.
  */
-export type Puesto = { turno: number; inicio: number; fin: number; minutos: number; nocturnos: number; vivido: DiaVivido };
+export type PuestoTurno = { turno: number; inicio: number; fin: number; minutos: number; nocturnos: number; vivido: DiaVivido };
 
 /** What a lived day is, whatever it counts for the contract. */
-function puestoDe({ turno, minutos, vivido }: Pick<Puesto, 'turno' | 'minutos' | 'vivido'>, { zona, pais }: PedidoRelleno): Puesto {
+function puestoDe(
+  { turno, minutos, vivido }: Pick<PuestoTurno, 'turno' | 'minutos' | 'vivido'>,
+  { zona, pais }: PedidoRelleno,
+): PuestoTurno {
   const { fecha, tramos, inicio, fin } = vivido;
   const work = tramos.flatMap((tramo) =>
     tramo.clase === 'trabajo' && tramo.fin !== null ? [{ inicio: tramo.inicio, fin: tramo.fin }] : [],
@@ -30,7 +33,7 @@ export type PersonaTablero = PersonaRellenable & {
   /** The first known day, 0 if nothing is known before. */
   primero: number;
   /** What was worked before the plan, by the index of the day. */
-  pasado: ReadonlyMap<number, Puesto>;
+  pasado: ReadonlyMap<number, PuestoTurno>;
   /** The shift of a fixed day; -1: fixed as free; undefined: open. */
   fijo(dia: number): number | undefined;
   /** Why a shift may not be given on a day, whatever else the person works; null: it may. Fixed days are not judged. */
@@ -45,7 +48,7 @@ export type Tablero = {
   pedido: PedidoRelleno;
   dias: number;
   /** By day and shift. */
-  puestos: readonly (readonly Puesto[])[];
+  puestos: readonly (readonly PuestoTurno[])[];
   personas: readonly PersonaTablero[];
   /** 1 for Monday to 7 for Sunday. */
   semanal(dia: number): number;
@@ -115,7 +118,7 @@ function placePersona(persona: PersonaRellenable, { pedido, first, judge }: Part
 export function createTablero(pedido: PedidoRelleno): Tablero {
   const first = numeroDeDia(pedido.dias[0] ?? '');
   const puestos = pedido.dias.map((fecha) =>
-    pedido.turnos.map((turno, index): Puesto => {
+    pedido.turnos.map((turno, index): PuestoTurno => {
       const placed = placeShift(turno, fecha, pedido.zona);
       return puestoDe({ turno: index, minutos: placed.minutos, vivido: vividoDe(placed.turno, fecha, pedido.zona) }, pedido);
     }),

@@ -31,12 +31,12 @@ function pick(weights: readonly number[], count: number, azar: Azar): Set<number
 
 /**
  * The next part to open. `ancho`: how many days, or people. Days are those around a need that is not met, or any; people are those who could
- * take part in it, or any.
+ * take part in it, or any, and above all those of whom the plan breaks a rule (`broken`, their ids).
  */
 export function chooseVecindad(
   tablero: Tablero,
   plan: PlanRelleno,
-  { clase, ancho, azar }: { clase: Vecindad['clase']; ancho: number; azar: Azar },
+  { clase, ancho, azar, broken }: { clase: Vecindad['clase']; ancho: number; azar: Azar; broken: ReadonlySet<number> },
 ): Vecindad {
   const { pedido, personas, dias } = tablero;
   const costs = Array.from({ length: dias }, () => 1);
@@ -54,7 +54,7 @@ export function chooseVecindad(
   const [worst = 0] = pick(costs.map(Math.sqrt), 1, azar);
   const weights = personas.map((persona, index) => {
     const canHelp = (plan[index]?.[worst] ?? -1) < 0 && pedido.turnos.some((_, turno) => persona.impedimento(worst, turno) === null);
-    return canHelp ? 3 : 1;
+    return (canHelp ? 3 : 1) * (broken.has(persona.id) ? 10 : 1);
   });
   const chosen = pick(weights, ancho, azar);
   return { clase, isLibre: (persona) => chosen.has(persona) };

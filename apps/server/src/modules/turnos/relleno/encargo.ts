@@ -1,4 +1,4 @@
-import type { Abierta } from '@jornada/domain/turnos/relleno/abiertas.ts';
+import type { NecesidadAbierta } from '@jornada/domain/turnos/relleno/abiertas.ts';
 import type { PedidoRelleno } from '@jornada/domain/turnos/relleno/modelo.ts';
 import type { PropuestaRelleno } from '@jornada/domain/turnos/relleno/relleno.ts';
 
@@ -6,7 +6,7 @@ import type { PropuestaRelleno } from '@jornada/domain/turnos/relleno/relleno.ts
 export type EncargoRelleno = { pedido: PedidoRelleno; segundos: number; memoria: number; parar: Int32Array<SharedArrayBuffer> };
 
 /** The plan that was made, and what it could not meet; null: not known, because the solver failed after it had found the plan. */
-export type PlanHecho = PropuestaRelleno & { abiertas: readonly Abierta[] | null };
+export type PlanHecho = PropuestaRelleno & { abiertas: readonly NecesidadAbierta[] | null };
 
 /** What the thread says: each better plan, and the last one; null: there is none. */
 export type DichoRelleno = { mejor: PropuestaRelleno } | { fin: PlanHecho | null };

@@ -23,6 +23,7 @@ export function workOn(
   const start = tarea.inicio && { columns: tarea.inicio.columnas, values: tarea.inicio.valores };
   const { isProven, isImpossible, values, bound } = solver.solve(programOf(tarea), {
     seconds: Math.min(tarea.segundos, segundos),
+    gap: tarea.holgura,
     start,
     isStopped,
     onBetter,

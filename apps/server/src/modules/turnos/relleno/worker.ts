@@ -14,7 +14,7 @@ const isStopped = (): boolean => Atomics.load(parar, 0) !== 0 || left() <= 0;
 const tell = (dicho: DichoRelleno): void => parentPort?.postMessage(dicho);
 
 const relleno = createRelleno(pedido);
-const solver = await loadSolver(limitMemory(memoria));
+const solver = await loadSolver(limitMemory(memoria).isRefused);
 
 function tellBetter(isBetter: boolean): void {
   const mejor = isBetter ? relleno.best() : null;
