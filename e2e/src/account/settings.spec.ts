@@ -21,12 +21,22 @@ async function signInElsewhere(browser: Browser, person: Person, baseURL: string
 for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(() => {
     test.use({ ...size, contextOptions: { reducedMotion: 'reduce' } });
-    test(`axe finds nothing, also in the question before a session ends: ${device}`, async ({ app: { page, texts }, request, person }) => {
+    test(`axe finds nothing, also in the question before a session ends, and nothing glides from theme to theme: ${device}`, async ({
+      app: { page, texts },
+      request,
+      person,
+    }) => {
       const settings = new SettingsPage(page, texts);
       await signInByWire(request, person);
       await settings.open();
       await expect(settings.sessions).toHaveCount(2);
+      const glided = await page.evaluateHandle(() => {
+        const properties: string[] = [];
+        document.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
+        return properties;
+      });
       await expectAccessible(page, 'settings');
+      expect(await glided.jsonValue()).toEqual([]);
       await settings.close.click();
       await expect(settings.confirmClose).toBeVisible();
       await expectAccessible(page, 'settings, asking');

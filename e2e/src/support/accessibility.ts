@@ -7,7 +7,8 @@ import { expect } from './test.ts';
 /** The rules of axe about colours, the only ones that the dark theme can break, because it differs in nothing else. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Axe, which copies no part of the page for its report: what is wrong is named by its selector. */
+const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};axe.configure({ noHtml: true })`;
 
 declare global {
   interface Window {
@@ -57,9 +58,13 @@ export async function expectAccessible(page: Page, what: string, rules: readonly
   expect.soft(found, what).toEqual([]);
 }
 
+/** Nothing glides to its other colour: that would be waited for. */
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // Looked for with every frame: an expectation looks again after a tenth of a second.
+  await page.evaluate(async (worn) => {
+    while (document.documentElement.dataset['mantineColorScheme'] !== worn) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, colorScheme);
 }
 
 /**
