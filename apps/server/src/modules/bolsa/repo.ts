@@ -4,7 +4,7 @@ import { run, sql } from '../../platform/database/sql.ts';
 
 /** Any number of ours. Two writers of one bank take turns by it. */
 const LOCK = 20_261_123;
-const TAKE_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
+const TAKE_LOCK = statement('bolsa.TAKE_LOCK', 'select pg_advisory_xact_lock($1, $2)');
 
 /** Waits until nobody else writes into this person's bank. The lock lasts until the transaction ends. */
 export async function takeBankLock(tx: Queryable, usuarioId: number): Promise<void> {

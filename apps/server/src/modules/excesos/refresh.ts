@@ -2,7 +2,7 @@ import { isMesCerrado } from '@jornada/domain/cierres/modelo.ts';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { createSituation, findPeople } from '../horas-extra/service.ts';
 import { findRevision } from '../notificaciones/service.ts';
@@ -14,8 +14,8 @@ import { saveComputed, type Calculada } from './writing-repo.ts';
 
 /** Any number of ours: one at a time computes the people of a company. */
 const LOCK = 20_261_201;
-const TAKE_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
-const TRY_LOCK = statement('select pg_try_advisory_xact_lock($1, $2) as taken');
+const TAKE_LOCK = statement('excesos/refresh.TAKE_LOCK', 'select pg_advisory_xact_lock($1, $2)');
+const TRY_LOCK = statement('excesos/refresh.TRY_LOCK', 'select pg_try_advisory_xact_lock($1, $2) as taken', told<{ taken: boolean }>());
 
 /** A year before, for the limits of a year and for rest that was not taken; the first time, and after changes that concern any day. */
 const DIAS_DE_REPASO = 160;
@@ -81,7 +81,7 @@ export async function refreshPeople(
   await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
   if (isPatient) await tx.query(TAKE_LOCK, [LOCK, entidadId]);
   else {
-    const [lock] = await tx.query<{ taken: boolean }>(TRY_LOCK, [LOCK, entidadId]);
+    const [lock] = await tx.query(TRY_LOCK, [LOCK, entidadId]);
     if (lock?.taken !== true) return 0;
   }
   const found = await findStale(tx, entidadId, stale);

@@ -42,7 +42,7 @@ async function recordLocks(work: () => Promise<unknown>): Promise<Lock[][]> {
       return inside({
         ...tx,
         query(said, values) {
-          const lock = lockOf(said.text, values);
+          const lock = lockOf(said.text, Object.values(values));
           if (lock !== null && !taken.includes(lock)) taken.push(lock);
           return tx.query(said, values);
         },
