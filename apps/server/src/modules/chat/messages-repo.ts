@@ -91,7 +91,8 @@ const INSERTAR = statement(
   `
   insert into instancia.chat_mensajes (entidad_id, sala_id, numero, cambio, autor_id, clave, huella, texto, respuesta_a, urgente, con_ficheros, suceso,
     detalle, momento)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning mensaje_id as id`,
+  values ($entidadId, $salaId, $numero, $cambio, $autorId, $clave, $huella, $texto, $respuestaA, $urgente, $conFicheros, $suceso, $detalle, $momento)
+  returning mensaje_id as id`,
 );
 const AVANZAR = statement(
   'chat/messages.AVANZAR',
@@ -121,17 +122,22 @@ export async function createMessage(tx: Queryable, nuevo: NuevoMensaje): Promise
   const { clase, ultima, cambio } = await lockRoom(tx, entidadId, salaId);
   if (clase === 'departamento' || clase === 'centro') await updateEntries(tx, { entidadId, salaId, hoy, ahora: momento }, ultima);
   const [numero, siguiente] = [ultima + 1, cambio + 1];
-  const content = [
-    nuevo.clave ?? null,
-    nuevo.huella ?? null,
-    nuevo.texto || null,
+  const [row] = await tx.query(INSERTAR, {
+    entidadId,
+    salaId,
+    numero,
+    cambio: siguiente,
+    autorId,
+    clave: nuevo.clave ?? null,
+    huella: nuevo.huella ?? null,
+    texto: nuevo.texto || null,
     respuestaA,
     urgente,
     conFicheros,
     suceso,
-    nuevo.detalle ?? null,
-  ] as const;
-  const [row] = await tx.query(INSERTAR, [entidadId, salaId, numero, siguiente, autorId, ...content, momento]);
+    detalle: nuevo.detalle ?? null,
+    momento,
+  });
   if (!row) throw new Error('nothing was written');
   await tx.query(AVANZAR, [entidadId, salaId, numero, siguiente, momento]);
   return { id: row.id, numero };

@@ -805,7 +805,7 @@ export interface Statements {
     };
   };
   'chat/messages.INSERTAR': {
-    parameters: readonly [number, number, number, number, number | null, string | null, string | null, string | null, number | null, boolean, boolean, string | null, string | null, string];
+    parameters: { entidadId: number; salaId: number; numero: number; cambio: number; autorId: number | null; clave: string | null; huella: string | null; texto: string | null; respuestaA: number | null; urgente: boolean; conFicheros: boolean; suceso: string | null; detalle: string | null; momento: string };
     row: {
       id: number;
     };
