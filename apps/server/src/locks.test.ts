@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '@jornada/contract/features.ts';
 import { bolsa, cierres, departamentos, festivos, importar, personas } from '@jornada/contract/index.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { statement } from './platform/database/pool.ts';
+import { composed } from './platform/database/pool.ts';
 import { createTestRequestsOn } from './testing/test-requests.ts';
 import { createTestPeople, type TestPeople } from './testing/test-people.ts';
 import { KEYS, lock, LOCKS, type Lock } from './shared/locks.ts';
@@ -190,8 +190,8 @@ test('who reads a request does not wait while a month is closed', async () => {
   expect(opened.content.mesCerrado).toBe(false);
 });
 
-const WAITING = statement(`select count(*)::int as n from pg_locks where not granted and locktype = 'advisory'`);
-const GIVE = statement('update instancia.usuarios set email = $3 where entidad_id = $1 and usuario_id = $2');
+const WAITING = composed<{ n: number }>(`select count(*)::int as n from pg_locks where not granted and locktype = 'advisory'`);
+const GIVE = composed('update instancia.usuarios set email = $3 where entidad_id = $1 and usuario_id = $2');
 
 test('who is invited while somebody else is given their address gets no mail: the address is judged under its lock', async () => {
   const { db } = world.server;
@@ -207,7 +207,7 @@ test('who is invited while somebody else is given their address gets no mail: th
   });
   await given.promise;
   const inviting = world.server.call(personas.invitarVarias, { ids: [invited.id] }, world.jefa);
-  const isWaiting = async (): Promise<boolean> => (await db.query<{ n: number }>(WAITING, []))[0]?.n !== 0;
+  const isWaiting = async (): Promise<boolean> => (await db.query(WAITING, []))[0]?.n !== 0;
   const isOver = inviting.then(() => true);
   while (!(await Promise.race([isOver, isWaiting()])));
   ended.resolve();

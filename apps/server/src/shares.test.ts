@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
-import { statement } from './platform/database/pool.ts';
+import { composed } from './platform/database/pool.ts';
 import { urlOf } from './platform/http/router.ts';
 import { live, sessionAt } from './modules/resumen/testing/live.ts';
 import { createTestCompany, type TestCompany } from './testing/test-company.ts';
@@ -12,7 +12,7 @@ let server: TestServer;
 let company: TestCompany;
 const JANUARY = { formato: 'xlsx', ano: 2026, mes: 1 } as const;
 const EVENING = '2026-12-20T18:00:00Z';
-const ISSUED = statement('select count(*)::int as n from instancia.exportaciones where entidad_id = $1');
+const ISSUED = composed<{ n: number }>('select count(*)::int as n from instancia.exportaciones where entidad_id = $1');
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-01-01T00:00:00Z', requestsAtOnce: 20 });
@@ -36,7 +36,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
 }
 const issued = async (): Promise<number> => {
-  const [row] = await server.db.tenant(company.entidadId, (tx) => tx.query<{ n: number }>(ISSUED, [company.entidadId]));
+  const [row] = await server.db.tenant(company.entidadId, (tx) => tx.query(ISSUED, [company.entidadId]));
   return row?.n ?? 0;
 };
 

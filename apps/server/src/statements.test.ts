@@ -1,50 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
-import type * as Pool from './platform/database/pool.ts';
+import { namedStatements } from './platform/database/pool.ts';
+import { loadStatements } from './testing/statements/statement-types.ts';
 
-/** The texts of all statements, and the source files that make them. */
-const made = vi.hoisted(() => ({ texts: new Set<string>(), places: new Set<string>() }));
-// The files of a worker share their modules. The mock gets modules of its own, and takes them along.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  vi.doUnmock('./platform/database/pool.ts');
-  vi.resetModules();
-});
-vi.mock('./platform/database/pool.ts', async (original) => {
-  const pool = await original<typeof Pool>();
-  const statement = (text: string): Pool.Statement => {
-    made.texts.add(text);
-    made.places.add(new Error('here').stack?.split('\n')[2]?.replace(/^.*\/src\/|\)$/g, '') ?? '');
-    return pool.statement(text);
-  };
-  return { ...pool, statement };
-});
-
-const placesIn = (source: string): number => source.match(/(?<!function )\bstatement\(/g)?.length ?? 0;
 const HERE = import.meta.dirname;
-/** The product's source files that make statements, and their text. */
-const writing = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
+/** The product's source files. */
+const sources = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
   .map((path) => ({ path, source: readFileSync(join(HERE, path), 'utf8') }))
-  .filter(({ source }) => placesIn(source) > 0)
   .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-// The commands themselves run as soon as they are imported.
-const isCommand = (path: string): boolean => /^cli\/[^/]+$/.test(path);
+
 /**
- * A command, and files that make statements from the request. Their own tests run on every PostgreSQL
+ * Who composes statements while the server runs, so that nobody knows their rows before. Their own tests run on every PostgreSQL
  * (`tools/lib/any-postgres.mjs`).
  */
-const MADE_LATER = [
-  'cli/rebuild.ts',
-  'modules/misdatos/repo.ts',
-  'platform/database/page.ts',
-  'platform/database/sql.ts',
-  'platform/jobs.ts',
-  'shared/catalogue/writes.ts',
-];
+const COMPOSED: Record<string, string> = {
+  'cli/rebuild.ts': 'a command: it runs as soon as it is imported',
+  'cli/seed/repo.ts': '`analyze` cannot be prepared',
+  'modules/misdatos/repo.ts': 'any table of the own data',
+  'platform/database/page.ts': 'counts what Kysely has built',
+  'platform/database/sql.ts': 'what Kysely has built, and knows the row of',
+  'platform/jobs.ts': "pg-boss's own statements",
+  'shared/catalogue/writes.ts': 'the columns of any catalogue',
+};
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -52,6 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
+  await loadStatements();
 });
 afterAll(async () => {
   await client.end();
@@ -59,19 +41,23 @@ afterAll(async () => {
 });
 
 test('this PostgreSQL understands every prepared statement of the server, in the migrated schema', async () => {
-  for (const { path } of writing) if (!isCommand(path)) await import(join(HERE, path));
-  const unseen = writing.filter(
-    ({ path, source }) => [...made.places].filter((place) => place.startsWith(`${path}:`)).length < placesIn(source),
-  );
-  expect(unseen.map(({ path }) => path)).toEqual(MADE_LATER);
+  const texts = new Set(namedStatements().map(({ statement }) => statement.text));
   const refused: string[] = [];
-  for (const [at, text] of [...made.texts].entries()) {
-    // A statement such as `analyze` cannot be prepared, so it is executed.
-    const isQuestion = /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text);
-    await client
-      .query(isQuestion ? `prepare s${at} as ${text}` : text)
-      .catch((error: Error) => void refused.push(`${error.message}: ${text}`));
-  }
+  for (const [at, text] of [...texts].entries())
+    await client.query(`prepare s${at} as ${text}`).catch((error: Error) => void refused.push(`${error.message}: ${text}`));
   expect(refused).toEqual([]);
-  expect(made.texts.size).toBeGreaterThan(200);
+  expect(texts.size).toBeGreaterThan(700);
+});
+
+test('every statement of the sources is among them, so each has the row that PostgreSQL says', () => {
+  const known = new Set(namedStatements().map(({ name }) => name));
+  const written = sources.flatMap(({ source }) => [...source.matchAll(/\bstatement\(\s*'([^']+)'/g)].map((found) => found[1] ?? ''));
+  expect(written.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('only these compose statements whose rows nothing checks, and nothing says the row where it asks', () => {
+  const composing = sources.filter(({ source }) => /\bcomposed(?:<[^()]*>)?\(/.test(source) && !/export const composed\b/.test(source));
+  expect(composing.map(({ path }) => path)).toEqual(Object.keys(COMPOSED));
+  const casting = sources.filter(({ source }) => /\b(?:tx|db)\.query</.test(source));
+  expect(casting.map(({ path }) => path)).toEqual([]);
 });

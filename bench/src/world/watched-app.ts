@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { buildApp } from '@jornada/server/app.ts';
 import { systemClock } from '@jornada/server/platform/clock.ts';
 import { createDatabase, type Database } from '@jornada/server/platform/database/database.ts';
-import { createPool, statement } from '@jornada/server/platform/database/pool.ts';
+import { createPool, composed } from '@jornada/server/platform/database/pool.ts';
 import { createMetrics } from '@jornada/server/platform/http/observe.ts';
 import { createEvents } from '@jornada/server/platform/events.ts';
 import { createDiskStore } from '@jornada/server/platform/files/disk.ts';
@@ -88,7 +88,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
       const answer = await app.inject({ method: method as 'GET', url: path, headers: others, ...(body ? { payload: body } : {}) });
       if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload.slice(0, 300)}`);
       // The messages of the last statement may still be on their way.
-      await plain.query(statement('select 1 as ok'), []);
+      await plain.query(composed('select 1 as ok'), []);
       return addUp(plans, texts);
     },
     async close() {

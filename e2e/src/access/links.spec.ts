@@ -1,5 +1,5 @@
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
-import { statement } from '@jornada/server/platform/database/pool.ts';
+import { composed } from '@jornada/server/platform/database/pool.ts';
 import { signInByWire } from '../support/session.ts';
 import { appIn, expect, test } from '../support/test.ts';
 import { readLink } from './outbox.ts';
@@ -17,7 +17,7 @@ test('a link for a password that has run out says so, and leads to another one',
   const signedIn = await signInByWire(request, { userName: admin, password: TEST_PASSWORD, lang: 'es' });
   const link = await readLink(request, signedIn, 'recuperacion');
   // Ends the link half an hour later. A link cannot be changed, so it is deleted, and a new one with the same secret is added.
-  const end = statement(`
+  const end = composed(`
     with dado as (delete from instancia.enlaces where entidad_id = $1 returning *)
     insert into instancia.enlaces (entidad_id, huella, tipo, usuario_id, datos, creado, caduca)
     select entidad_id, huella, tipo, usuario_id, datos, now() - interval '31 minutes', now() - interval '1 minute' from dado`);

@@ -1,11 +1,11 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { statement } from '@jornada/server/platform/database/pool.ts';
+import { composed } from '@jornada/server/platform/database/pool.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { deliver, shownBy, tap, workerOf } from '../support/push.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
 
-const DEVICES = statement('select canal from instancia.destinos_push where entidad_id = $1');
+const DEVICES = composed('select canal from instancia.destinos_push where entidad_id = $1');
 
 /**
  * The answer of the browser's push service to a subscription, because it cannot be reached without the internet. Everything else

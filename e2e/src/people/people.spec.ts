@@ -1,3 +1,4 @@
+import { composed } from '@jornada/server/platform/database/pool.ts';
 import type { Page } from '@playwright/test';
 import { correo } from '@jornada/contract/correo.ts';
 import { urlOf } from '@jornada/server/platform/http/router.ts';
@@ -63,14 +64,11 @@ test.describe('on a phone', () => {
   test('acting for somebody: both names on every screen and in the record, until it is stopped', async ({ page, db, company }) => {
     const { entidadId } = company;
     const [{ id } = { id: 0 }] = await db.tenant(entidadId, (tx) =>
-      tx.query<{ id: number }>(
-        {
-          name: 'e2e-second-person',
-          text: `with nueva as (
+      tx.query(
+        composed<{ id: number }>(`with nueva as (
             insert into instancia.usuarios (entidad_id, user_name, nombre_completo, roles) values ($1, $2, 'Iris Pol', '{empleado}') returning usuario_id)
           insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id)
-          select $1, n.usuario_id, a.desde, a.horario_id, a.centro_id from nueva n, instancia.asignaciones a where a.entidad_id = $1 returning usuario_id as id`,
-        },
+          select $1, n.usuario_id, a.desde, a.horario_id, a.centro_id from nueva n, instancia.asignaciones a where a.entidad_id = $1 returning usuario_id as id`),
         [entidadId, `IRIS-${entidadId}`],
       ),
     );
@@ -104,11 +102,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${PEOPLE}?ver=${id}`);
     await expect(page.getByRole('button', { name: 'Actuar como Iris…' })).toBeVisible();
     const lines = await db.tenant(entidadId, (tx) =>
-      tx.query<{ autor: boolean }>(
-        {
-          name: 'e2e-author',
-          text: 'select autor_id <> usuario_id as autor from instancia.registros where entidad_id = $1 and usuario_id = $2',
-        },
+      tx.query(
+        composed<{ autor: boolean }>(
+          'select autor_id <> usuario_id as autor from instancia.registros where entidad_id = $1 and usuario_id = $2',
+        ),
         [entidadId, id],
       ),
     );

@@ -1,7 +1,7 @@
 import type { Database } from '@jornada/server/platform/database/database.ts';
-import { statement } from '@jornada/server/platform/database/pool.ts';
+import { composed } from '@jornada/server/platform/database/pool.ts';
 
-const SALA = statement(
+const SALA = composed<{ id: number }>(
   'insert into instancia.salas (entidad_id, nombre, aforo, dias, con_aprobacion) values ($1, $2, $3, $4, $5) returning sala_id as id',
 );
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -10,7 +10,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 export async function createTwoRooms(db: Database, entidadId: number): Promise<{ retiro: number; prado: number; consejo: number }> {
   return db.tenant(entidadId, async (tx) => {
     const room = async (nombre: string, aforo: number, isDecided: boolean): Promise<number> => {
-      const [row] = await tx.query<{ id: number }>(SALA, [entidadId, nombre, aforo, EVERY_DAY, isDecided]);
+      const [row] = await tx.query(SALA, [entidadId, nombre, aforo, EVERY_DAY, isDecided]);
       return row?.id ?? 0;
     };
     return {

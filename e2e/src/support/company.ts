@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
-import { statement } from '@jornada/server/platform/database/pool.ts';
+import { composed } from '@jornada/server/platform/database/pool.ts';
 import type { Database } from '@jornada/server/platform/database/database.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany, type TestPerson } from '@jornada/server/testing/test-company.ts';
 import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.ts';
@@ -25,14 +25,14 @@ export const DAILY: VersionHorario = {
   })) as never,
 };
 
-const NOW = statement('select now() as now');
+const NOW = composed<{ now: string }>('select now() as now');
 
 /**
  * A zone where it is just after noon, so that no test meets midnight, and the shift is always at the same hour. If it is noon in Madrid, that
  * is one whose clocks change.
  */
 export async function findNoonZone(db: Database): Promise<string> {
-  const [row] = await db.query<{ now: string }>(NOW, []);
+  const [row] = await db.query(NOW, []);
   const now = Temporal.Instant.from(row!.now);
   if (now.toZonedDateTimeISO('Europe/Madrid').hour === 12) return 'Europe/Madrid';
   const ahead = 12 - now.toZonedDateTimeISO('UTC').hour;

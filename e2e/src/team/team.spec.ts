@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '@jornada/server/platform/database/pool.ts';
+import { composed } from '@jornada/server/platform/database/pool.ts';
 import { expectAccessibleInBothThemes as expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../corrections/two-people.ts';
 import { DESKTOP, PHONE } from '../support/devices.ts';
 
-const KNOW = statement(
+const KNOW = composed(
   `update instancia.usuarios set puesto = 'Jefa de muelle', movil = '+34 600 111 222', email = 'marta@a.example' where entidad_id = $1 and usuario_id = $2`,
 );
 

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { createEntidadesService } from '../modules/entidades/service.ts';
 import { rebuildProjections } from '../modules/registros/service.ts';
 import { createDatabase } from '../platform/database/database.ts';
-import { createPool, statement } from '../platform/database/pool.ts';
+import { createPool, composed } from '../platform/database/pool.ts';
 import { withOwner } from './owner-access.ts';
 import { runCommand } from './run-command.ts';
 
-const COMPANIES = statement('select entidad_id as id, nombre from central.entidades order by entidad_id');
+const COMPANIES = composed<{ id: number; nombre: string }>('select entidad_id as id, nombre from central.entidades order by entidad_id');
 /** Any revision number will do: a command reads the current configuration. */
 const ANY_REVISION = 0;
 
@@ -18,7 +18,7 @@ async function rebuildAll(ownerUrl: string, write: boolean): Promise<number> {
   try {
     const entidades = createEntidadesService({ db });
     let differing = 0;
-    for (const { id, nombre } of await db.query<{ id: number; nombre: string }>(COMPANIES, [])) {
+    for (const { id, nombre } of await db.query(COMPANIES, [])) {
       const empresa = await entidades.getConfiguration(id, ANY_REVISION);
       const { personas, dias, distintos } = await rebuildProjections({ db, entidadId: id, empresa, write });
       differing += distintos.length;

@@ -16,7 +16,7 @@ export type Events<T> = {
 const CHANNEL = 'jornada';
 /** PostgreSQL takes 8,000 bytes in one notification. */
 const MOST_BYTES = 7_500;
-const NOTIFY = statement('select pg_notify($1, $2)');
+const NOTIFY = statement('platform/events.NOTIFY', 'select pg_notify($1, $2)');
 const LISTEN_AGAIN_MS = 5_000;
 
 /** Joins texts into few JSON arrays, none of them too long for one notification. */

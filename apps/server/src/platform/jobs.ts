@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import { monotonicMs } from './clock.ts';
-import { createPool, statement, type Queryable, type Row } from './database/pool.ts';
+import { createPool, composed, type Queryable } from './database/pool.ts';
 import { listen } from './jobs/listen.ts';
 import { JOBS_SCHEMA } from './jobs/schema.ts';
 
@@ -91,7 +91,7 @@ const holds = (queue: object, settings: object): boolean =>
 const WAITING = `select distinct name from ${JOBS_SCHEMA}.job where state in ('created', 'retry')`;
 
 const overTransaction = (tx: Queryable) => ({
-  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Row>(statement(text), values) }),
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query(composed(text), values) }),
 });
 
 /**

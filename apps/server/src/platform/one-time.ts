@@ -13,9 +13,12 @@ export type OneTime = {
   spend(tx: Queryable, claims: JWTPayload): Promise<boolean>;
 };
 
-const SPEND = statement('insert into central.retos_usados (huella, caduca) values ($1, $2) on conflict do nothing returning 1 as ok');
+const SPEND = statement(
+  'platform/one-time.SPEND',
+  'insert into central.retos_usados (huella, caduca) values ($1, $2) on conflict do nothing returning 1 as ok',
+);
 // An expired token is refused by its own date, so it need not be kept.
-const PRUNE = statement('delete from central.retos_usados where caduca < $1');
+const PRUNE = statement('platform/one-time.PRUNE', 'delete from central.retos_usados where caduca < $1');
 
 export function createOneTime({ tokens, clock }: { tokens: Tokens; clock: Clock }): OneTime {
   return {

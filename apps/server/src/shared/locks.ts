@@ -1,4 +1,4 @@
-import { statement, type Queryable } from '../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../platform/database/pool.ts';
 
 /** The numbers of the locks that are no rows: any of ours, each once. */
 export const KEYS = {
@@ -37,13 +37,14 @@ export const LOCKS = [
 ] as const satisfies readonly (keyof typeof KEYS | 'people' | 'company')[];
 export type Lock = (typeof LOCKS)[number];
 
-const ALONE = statement('select pg_advisory_xact_lock($1, $2)');
-const SHARED = statement('select pg_advisory_xact_lock_shared($1, $2)');
-const IF_FREE = statement('select pg_try_advisory_xact_lock($1, $2) as taken');
+const ALONE = statement('shared/locks.ALONE', 'select pg_advisory_xact_lock($1, $2)');
+const SHARED = statement('shared/locks.SHARED', 'select pg_advisory_xact_lock_shared($1, $2)');
+const IF_FREE = statement('shared/locks.IF_FREE', 'select pg_try_advisory_xact_lock($1, $2) as taken', told<{ taken: boolean }>());
 const PEOPLE = statement(
+  'shared/locks.PEOPLE',
   'select usuario_id from instancia.usuarios where entidad_id = $1 and usuario_id = any($2) order by usuario_id for no key update',
 );
-const COMPANY = statement('select entidad_id from instancia.entidades where entidad_id = $1 for no key update');
+const COMPANY = statement('shared/locks.COMPANY', 'select entidad_id from instancia.entidades where entidad_id = $1 for no key update');
 
 const alone =
   (name: keyof typeof KEYS) =>
@@ -77,7 +78,7 @@ export const lock = {
   excess: {
     write: alone('excess'),
     ifFree: async (tx: Queryable, entidadId: number): Promise<boolean> =>
-      (await tx.query<{ taken: boolean }>(IF_FREE, [KEYS.excess, entidadId]))[0]?.taken === true,
+      (await tx.query(IF_FREE, [KEYS.excess, entidadId]))[0]?.taken === true,
   },
   /** Of a person: nobody else writes into their hour bank. */
   bank: alone('bank'),

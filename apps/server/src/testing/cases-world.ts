@@ -1,7 +1,7 @@
 import type { Call, EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import type { TestPerson } from './test-company.ts';
 import { createTestRequestsOn } from './test-requests.ts';
 import { createTestServer } from './test-server.ts';
@@ -13,8 +13,8 @@ const FESTIVOS = ['2026-01-01', '2026-01-06', '2026-05-01', '2026-10-12', '2026-
   (fecha) => ({ fecha, nombre: 'Festivo' }),
 );
 
-const ALTA = statement('update instancia.usuarios set alta = $2 where usuario_id = $1');
-const CONTRATO = statement('update instancia.asignaciones set desde = $2 where usuario_id = $1');
+const ALTA = composed('update instancia.usuarios set alta = $2 where usuario_id = $1');
+const CONTRATO = composed('update instancia.asignaciones set desde = $2 where usuario_id = $1');
 
 /** A schedule of the same hours without a pause on some days of the week; 0: Monday. */
 export const horasEn = (dias: number[], inicio = '09:00', fin = '17:00'): VersionHorario => ({

@@ -1,11 +1,11 @@
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import type { TestServer } from './test-server.ts';
 
-const COUNT = statement(
+const COUNT = composed<{ filas: number }>(
   `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables where $1::text is null or relname ~ $1`,
 );
-const PLAN_AS_FOR_A_COMPANY = statement('set local plan_cache_mode = auto');
+const PLAN_AS_FOR_A_COMPANY = composed('set local plan_cache_mode = auto');
 // The cluster of the tests commits without waiting for its log, and a vacuum marks no page whose commit is not in the log yet. This waits for it.
 const FLUSH = `set local synchronous_commit = on; select pg_logical_emit_message(true, 'count-rows', '')`;
 
@@ -24,7 +24,7 @@ export async function watchRows(
   const { tenant } = server.db;
   server.db.tenant = (entidadId, work) =>
     tenant(entidadId, async (tx) => {
-      const count = async () => (await tx.query<{ filas: number }>(COUNT, [tables ?? null]))[0]?.filas ?? 0;
+      const count = async () => (await tx.query(COUNT, [tables ?? null]))[0]?.filas ?? 0;
       await tx.query(PLAN_AS_FOR_A_COMPANY, []);
       const before = await count();
       const result = await work(tx);

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import type { TestCompany } from './test-company.ts';
 
-const EMPTY_DAY = statement(`
+const EMPTY_DAY = composed(`
   insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, tramos, incidencias, corregida, pendientes)
   select entidad_id, usuario_id, $2, 'Europe/Madrid', 'vacia', 'fuera', '[]', '{}', true, 0
   from instancia.usuarios where entidad_id = $1`);

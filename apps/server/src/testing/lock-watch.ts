@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Parameters } from '../platform/database/pool.ts';
 import { KEYS, LOCKS, type Lock } from '../shared/locks.ts';
 
 /** One lock that a transaction holds. `of`: whose, where a number says so; 0 for rows. */
@@ -43,8 +44,8 @@ export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
   const locks: LockWatch = { faults: [], transactions: [] };
   const known = new Map<string, readonly Lock[]>();
 
-  function takenBy(text: string, values: readonly unknown[]): Taken[] {
-    if (text.includes('advisory_xact_lock')) {
+  function takenBy(text: string, values: Parameters): Taken[] {
+    if (text.includes('advisory_xact_lock') && Array.isArray(values)) {
       const lock = NAMES.get(values[0]);
       return lock ? [{ lock, of: Number(values[1]), isShared: text.includes('_shared') }] : [];
     }

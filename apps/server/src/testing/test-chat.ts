@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import { formOf } from './files-world.ts';
 import { createTestCompany } from './test-company.ts';
 import { createTestServer, type TestServerOptions } from './test-server.ts';
 
-const PLACE = statement(`
+const PLACE = composed<{ id: number }>(`
   with d as (insert into instancia.departamentos (entidad_id, nombre) values ($1, $2) returning departamento_id)
   update instancia.usuarios set departamento_id = (select departamento_id from d) where entidad_id = $1 and usuario_id = any($3)
   returning departamento_id as id`);
@@ -57,9 +57,7 @@ export async function createTestChat({ now, push, personas }: Pick<Company, 'per
     as,
     /** Puts people into a new department. */
     place: async (nombre: string, ...userNames: string[]): Promise<number> => {
-      const rows = await server.db.tenant(empresa.entidadId, (tx) =>
-        tx.query<{ id: number }>(PLACE, [empresa.entidadId, nombre, userNames.map(idOf)]),
-      );
+      const rows = await server.db.tenant(empresa.entidadId, (tx) => tx.query(PLACE, [empresa.entidadId, nombre, userNames.map(idOf)]));
       return rows[0]?.id ?? 0;
     },
     close: () => server.close(),

@@ -3,7 +3,7 @@ import type { Clase } from '@jornada/domain/registros/modelo.ts';
 import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
 import { createPasswords, type PasswordCost } from '../platform/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
-import { statement, type Queryable } from '../platform/database/pool.ts';
+import { composed, type Queryable } from '../platform/database/pool.ts';
 import type { AjustesEntidad } from '../modules/entidades/service.ts';
 
 /** The password of everybody in test companies. */
@@ -11,39 +11,41 @@ export const TEST_PASSWORD = 'una-clave-de-prueba';
 /** The lowest cost that the algorithm allows. A stored hash contains its cost, so comparing it is cheap on every server. */
 export const TEST_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-const ENTIDAD = statement(`select central.crear_entidad($1, '2025-01-01Z') as id`);
-const CONFIRMAR = statement(`select central.confirmar_entidad($1, '2025-01-01Z')`);
-const DIRECTORIO = statement('insert into central.directorio (user_name, entidad_id, usuario_id) values ($1, $2, $3)');
-const INSTANCIA = statement(
+const ENTIDAD = composed<{ id: number }>(`select central.crear_entidad($1, '2025-01-01Z') as id`);
+const CONFIRMAR = composed(`select central.confirmar_entidad($1, '2025-01-01Z')`);
+const DIRECTORIO = composed('insert into central.directorio (user_name, entidad_id, usuario_id) values ($1, $2, $3)');
+const INSTANCIA = composed(
   `insert into instancia.entidades (entidad_id, nombre, zona, idioma, ajustes) values ($1, $2, 'Europe/Madrid', 'es', $3)`,
 );
-const CENTRO = statement(
+const CENTRO = composed<{ id: number }>(
   'insert into instancia.centros (entidad_id, nombre, zona, pais, latitud, longitud, radio_metros) values ($1, $2, $3, $4, $5, $6, $7) returning centro_id as id',
 );
-const FESTIVO = statement('insert into instancia.festivos (entidad_id, centro_id, fecha, nombre) values ($1, $2, $3, $4)');
+const FESTIVO = composed('insert into instancia.festivos (entidad_id, centro_id, fecha, nombre) values ($1, $2, $3, $4)');
 // The years of the tests. Somebody has to have confirmed them: the first person.
-const CONFIRMADOS = statement(`
+const CONFIRMADOS = composed(`
   insert into instancia.festivos_confirmados (entidad_id, centro_id, ano, momento, autor_id, festivos)
   select $1, $2, ano, '2025-01-01Z', $3, $4 from generate_series(2020, 2035) as ano`);
-const HORARIO = statement('insert into instancia.horarios (entidad_id, nombre) values ($1, $2) returning horario_id as id');
-const VERSION = statement('insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion) values ($1, $2, $3, $4)');
-const USUARIO = statement(
+const HORARIO = composed<{ id: number }>('insert into instancia.horarios (entidad_id, nombre) values ($1, $2) returning horario_id as id');
+const VERSION = composed('insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion) values ($1, $2, $3, $4)');
+const USUARIO = composed<{ id: number }>(
   'insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, roles, idioma, es_quiosco, activo, responsable_id, email) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning usuario_id as id',
 );
-const ASIGNACION = statement(
+const ASIGNACION = composed(
   'insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id) values ($1, $2, $3, $4, $5)',
 );
-const AUSENCIA = statement(
+const AUSENCIA = composed(
   'insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, mitad) values ($1, $2, $3, $4, $5, $6, $7, $8)',
 );
-const TIPO = statement(
+const TIPO = composed<{ id: number }>(
   `insert into instancia.tipos (entidad_id, clase, subtipo, efectivo, pagado, requiere_proyecto, requiere_observaciones, requiere_posicion, orden)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning tipo_id as id`,
 );
-const PROYECTO = statement('insert into instancia.proyectos (entidad_id, nombre, activo) values ($1, $2, $3) returning proyecto_id as id');
+const PROYECTO = composed<{ id: number }>(
+  'insert into instancia.proyectos (entidad_id, nombre, activo) values ($1, $2, $3) returning proyecto_id as id',
+);
 
-const insertId = async (tx: Queryable, ...args: Parameters<Queryable['query']>): Promise<number> => {
-  const [row] = await tx.query<{ id: number }>(...args);
+const insertId = async (tx: Queryable, asked: ReturnType<typeof composed<{ id: number }>>, values: readonly unknown[]): Promise<number> => {
+  const [row] = await tx.query(asked, values);
   if (!row) throw new Error('nothing was inserted');
   return row.id;
 };

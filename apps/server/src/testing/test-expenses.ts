@@ -2,12 +2,12 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import { pdf } from './files-world.ts';
 import { createTestCompany } from './test-company.ts';
 import { createTestServer } from './test-server.ts';
 
-const NIF = statement(`update instancia.entidades set nif = 'B12345674' where entidad_id = $1`);
+const NIF = composed(`update instancia.entidades set nif = 'B12345674' where entidad_id = $1`);
 
 type Which = { id: number; version: number };
 type Datos = Omit<EntradaDe<typeof gastos.guardar>, 'ficheros'> & { ficheros?: number[] };

@@ -2,11 +2,11 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { auth } from '@jornada/contract/auth.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import { createTestCompany } from './test-company.ts';
 import { createTestServer, type Extras, type TestServer, type TestServerOptions } from './test-server.ts';
 
-const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
+const SIMULATE = composed('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
 
 type Which = { id: number; version: number };
 

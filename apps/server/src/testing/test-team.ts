@@ -2,19 +2,19 @@ import { auth } from '@jornada/contract/auth.ts';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from './test-company.ts';
 import { createTestServer, type TestServerOptions } from './test-server.ts';
 
-const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
+const SIMULATE = composed('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
 
 /** The last request of the company that is about all of these proposals; 0: none. */
-const REQUEST = statement(`
+const REQUEST = composed<{ id: number; version: number }>(`
   select coalesce(max(s.solicitud_id), 0) as id, coalesce(max(s.version), 0)::int as version from (
     select x.solicitud_id, x.version from instancia.solicitudes x join instancia.correcciones c using (entidad_id, solicitud_id)
     where x.entidad_id = $1 and c.registros @> $2::bigint[] order by 1 desc limit 1) s`);
 
-const LOG = statement(
+const LOG = composed<{ evento: string; autor: number; origen: string; canonico: string }>(
   'select evento, autor_id as autor, origen, canonico from instancia.registros where entidad_id = $1 and usuario_id = $2 order by numero',
 );
 
@@ -37,9 +37,7 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
     const withKey = (clave?: string) => ({ ...extras, ...(clave ? { clave } : {}) });
     /** Decides about the request with these proposals, as it is now. `codigo`: why not; null: it was done. */
     async function decide(ids: number[], acepta: boolean, motivo?: string) {
-      const [which] = await server.db.tenant(empresa.entidadId, (tx) =>
-        tx.query<{ id: number; version: number }>(REQUEST, [empresa.entidadId, ids]),
-      );
+      const [which] = await server.db.tenant(empresa.entidadId, (tx) => tx.query(REQUEST, [empresa.entidadId, ids]));
       if (!which) throw new Error('no row');
       const input = { cuales: [which], decision: acepta ? ('aprobar' as const) : ('rechazar' as const), motivo: motivo ?? null };
       const { content, sobre } = await server.call(solicitudes.decidir, input, extras);
@@ -77,9 +75,7 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
 
   /** Every line of a person's record, in the order of writing. */
   const logOf = (userName: string) =>
-    server.db.tenant(empresa.entidadId, (tx) =>
-      tx.query<{ evento: string; autor: number; origen: string; canonico: string }>(LOG, [empresa.entidadId, empresa.personas[userName]]),
-    );
+    server.db.tenant(empresa.entidadId, (tx) => tx.query(LOG, [empresa.entidadId, empresa.personas[userName]]));
 
   return { server, empresa, as, logOf, close: () => server.close() };
 }

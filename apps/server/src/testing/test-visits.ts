@@ -1,14 +1,14 @@
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
-import { statement } from '../platform/database/pool.ts';
+import { composed } from '../platform/database/pool.ts';
 import { createTestCompany } from './test-company.ts';
 import { createTestServer, type Extras, type TestServer, type TestServerOptions } from './test-server.ts';
 
-const TABLETA = statement(`
+const TABLETA = composed(`
   insert into instancia.quioscos (entidad_id, quiosco_id, centro_id, visitas, creado)
   select $1, u.usuario_id, (select a.centro_id from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), true, '2025-01-01Z'
   from instancia.usuarios u where u.entidad_id = $1 and u.es_quiosco`);
-const SIN_VISITAS = statement('update instancia.quioscos set visitas = false where entidad_id = $1 and quiosco_id = $2');
+const SIN_VISITAS = composed('update instancia.quioscos set visitas = false where entidad_id = $1 and quiosco_id = $2');
 
 /** A kind of visit that asks for nothing. */
 export const PLAIN: EntradaDe<typeof visitas.guardar> = {

@@ -1,3 +1,4 @@
+import { composed } from '../platform/database/pool.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { login } from '@jornada/contract/login.ts';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
@@ -61,8 +62,8 @@ export async function createWikiWorld(options: Partial<TestServerOptions> = {}):
       where d.entidad_id = ${entidadId} and d.nombre = 'Muelle' and u.usuario_id = ${personas['ANA']}`);
   const [planta = 0, muelle = 0] = await server.db.tenant(entidadId, async (tx) =>
     (
-      await tx.query<{ id: number }>(
-        { name: 'test-departments', text: 'select departamento_id as id from instancia.departamentos where entidad_id = $1 order by 1' },
+      await tx.query(
+        composed<{ id: number }>('select departamento_id as id from instancia.departamentos where entidad_id = $1 order by 1'),
         [entidadId],
       )
     ).map(({ id }) => id),

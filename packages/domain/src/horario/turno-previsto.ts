@@ -1,6 +1,6 @@
-import { instanteDe } from '../registros/tiempo.ts';
+import { instanteDe, minutosEntre, ms } from '../registros/tiempo.ts';
 import { instanteLocal, masDias, numeroDeDia } from './calendario.ts';
-import type { DiaFlexible, Fecha, Hora, PausaPrevista, PeriodoLaboral, Turno, TurnoPrevisto } from './modelo.ts';
+import type { DiaFlexible, DiaSuelto, Fecha, Hora, PausaPrevista, PeriodoLaboral, Turno, TurnoPrevisto, VersionHorario } from './modelo.ts';
 import { dayOn } from './temporada.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -19,7 +19,7 @@ function placePauses(pausas: readonly PausaPrevista[], begins: Hora, fecha: Fech
   });
 }
 
-/** A shift on a day of a zone, before holidays and absences. */
+/** A shift on a day, by the clock of a zone, before holidays and absences. */
 export function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
   const inicio = instanteLocal(fecha, turno.inicio, zona);
   // A shift within the hour that the spring change skips has no length. It never ends before it begins.
@@ -59,21 +59,49 @@ function placeFlexible(flexible: DiaFlexible, fecha: Fecha, zona: string, nombre
   };
 }
 
+/** The time between two parts of a day. The person does with it what they like. */
+const gapBetween = (before: TurnoPrevisto, after: TurnoPrevisto): TurnoPrevisto['pausas'] => {
+  const minutos = minutosEntre(ms(before.fin), ms(after.inicio));
+  return minutos === 0 ? [] : [{ subtipo: 'personal', inicio: before.fin, minutos, pagada: false }];
+};
+
+/** A day that was planned by itself, as one shift. Null on a day off. */
+export function placeParts(partes: DiaSuelto, fecha: Fecha, zona: string): TurnoColocado | null {
+  const placed = partes.map(({ turno }) => placeShift(turno, fecha, zona)).toSorted((a, b) => ms(a.turno.inicio) - ms(b.turno.inicio));
+  const [first, ...others] = placed;
+  if (!first) return null;
+  return others.reduce(
+    (day, { turno, minutos }) => ({
+      turno: {
+        ...day.turno,
+        codigo: `${day.turno.codigo}+${turno.codigo}`,
+        nombre: `${day.turno.nombre} + ${turno.nombre}`,
+        fin: turno.fin,
+        pausas: [...day.turno.pausas, ...gapBetween(day.turno, turno), ...turno.pausas],
+      },
+      minutos: day.minutos + minutos,
+    }),
+    first,
+  );
+}
+
+/** The shift that a schedule with fixed hours has on a day, by the clock on the wall. Null on a day off. */
+export function shiftOn(horario: Exclude<VersionHorario, { clase: 'flexible' }>, fecha: Fecha): Turno | null {
+  if (horario.clase === 'fijo') return dayOn(horario, fecha) ?? null;
+  const { length } = horario.ciclo;
+  const days = numeroDeDia(fecha) - numeroDeDia(horario.ancla);
+  // Also before the anchor, where the remainder would be negative.
+  const codigo = horario.ciclo[((days % length) + length) % length];
+  return horario.turnos.find((one) => one.codigo === codigo) ?? null;
+}
+
 /** The shift of a day by the schedule of a period, before holidays and absences. Null on a day off. */
 export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, fecha: Fecha): TurnoColocado | null {
   const { zona } = centro;
-  if (horario.clase === 'rotativo') {
-    const { length } = horario.ciclo;
-    const days = numeroDeDia(fecha) - numeroDeDia(horario.ancla);
-    // Also before the anchor, where the remainder would be negative.
-    const codigo = horario.ciclo[((days % length) + length) % length];
-    const turno = horario.turnos.find((one) => one.codigo === codigo);
-    return turno ? placeShift(turno, fecha, zona) : null;
+  if (horario.clase === 'flexible') {
+    const flexible = dayOn(horario, fecha);
+    return flexible ? placeFlexible(flexible, fecha, zona, horarioNombre) : null;
   }
-  if (horario.clase === 'fijo') {
-    const turno = dayOn(horario, fecha);
-    return turno ? placeShift(turno, fecha, zona) : null;
-  }
-  const flexible = dayOn(horario, fecha);
-  return flexible ? placeFlexible(flexible, fecha, zona, horarioNombre) : null;
+  const turno = shiftOn(horario, fecha);
+  return turno ? placeShift(turno, fecha, zona) : null;
 }

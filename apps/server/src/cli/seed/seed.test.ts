@@ -4,7 +4,7 @@ import { createEntidadesService } from '../../modules/entidades/service.ts';
 import { canonicalForm, type Canonico } from '../../modules/registros/log/canonical.ts';
 import { rebuildProjections } from '../../modules/registros/service.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
-import { createPool, statement } from '../../platform/database/pool.ts';
+import { createPool, composed } from '../../platform/database/pool.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { userNameOf } from './names.ts';
 import { ROLES } from './role.ts';
@@ -34,12 +34,12 @@ afterAll(async () => {
 type Fila = Omit<Canonico, 'linea' | 'momentoDispositivo'> &
   Canonico['linea'] & { registroId: number; refiereA: number | null; canonico: string };
 
-const LOG = statement(`
+const LOG = composed<Fila>(`
   select r.entidad_id as "entidadId", r.usuario_id as "personaId", r.numero, r.registro_id as "registroId", r.fecha, r.evento, r.clase, r.tipo_id as "tipoId",
     r.momento, r.zona, r.desplazamiento_minutos as "desplazamientoMinutos", r.recibido, r.zona_dispositivo as "zonaDispositivo", r.modo, r.confianza,
     r.origen, r.refiere_a as "refiereA", r.proyecto_id as "proyectoId", r.observaciones, r.autor_id as "autorId", r.canonico
   from instancia.registros r where r.entidad_id = $1 order by r.usuario_id, r.numero`);
-const readLog = (): Promise<Fila[]> => db.tenant(seeded.entidadId, (tx) => tx.query<Fila>(LOG, [seeded.entidadId]));
+const readLog = (): Promise<Fila[]> => db.tenant(seeded.entidadId, (tx) => tx.query(LOG, [seeded.entidadId]));
 
 test('people have a log, and every stored day is what it projects to', async () => {
   expect(seeded.people).toBe(EMPLOYEES);
@@ -86,7 +86,7 @@ test('the same company again adds only who is missing', async () => {
 });
 
 test('beside a company that may be real it writes only when told to', async () => {
-  await db.query(statement(`select central.crear_entidad('Panadería Real', now())`), []);
+  await db.query(composed(`select central.crear_entidad('Panadería Real', now())`), []);
   await expect(seed(2, 'Otra, S.A.')).rejects.toThrow('a company that may be real, Panadería Real');
   await expect(seed(2, 'Panadería Real', true)).rejects.toThrow('that this command has not made');
   expect(await seed(2, 'Otra, S.A.', true)).toMatchObject({ people: 2 });

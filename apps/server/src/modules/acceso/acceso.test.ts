@@ -1,3 +1,4 @@
+import { composed } from '../../platform/database/pool.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
 import { acceso } from '@jornada/contract/acceso.ts';
@@ -186,10 +187,7 @@ describe('the browser that began', () => {
       payload: { IdLogin: crypto.randomUUID(), Username: 'ANA' },
     });
     expect(answer.cookies).toMatchObject([{ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 600 }]);
-    const rows = await world.server.db.query<{ fila: string }>(
-      { name: 'all-attempts', text: 'select a::text as fila from central.accesos a' },
-      [],
-    );
+    const rows = await world.server.db.query(composed<{ fila: string }>('select a::text as fila from central.accesos a'), []);
     const state = new URL(answer.json<{ content: { Url: string } }>().content.Url).searchParams.get('state') ?? '?';
     for (const secret of [answer.cookies[0]?.value ?? '?', state]) {
       expect(rows.some(({ fila }) => fila.includes(secret) || fila.includes(Buffer.from(secret).toString('hex')))).toBe(false);

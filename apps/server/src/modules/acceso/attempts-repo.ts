@@ -1,6 +1,6 @@
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 export type NuevoIntento = {
   idLogin: string;
@@ -17,51 +17,77 @@ export type NuevoIntento = {
   creado: string;
 };
 
-const LIMPIAR = statement('delete from central.accesos where creado < $1');
-const CREAR = statement(`
+const LIMPIAR = statement('acceso/attempts.LIMPIAR', 'delete from central.accesos where creado < $1');
+const CREAR = statement(
+  'acceso/attempts.CREAR',
+  `
   insert into central.accesos (id_login, navegador, estado, entidad_id, proveedor, user_name, recordada, origen, secretos, creado, sesion_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id_login) do nothing returning id_login`);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id_login) do nothing returning id_login`,
+);
 
 /** Returns false if the id is taken. Deletes attempts that began before `desde`. */
 export async function createAttempt(db: Queryable, i: NuevoIntento, desde: string): Promise<boolean> {
   await db.query(LIMPIAR, [desde]);
-  const values = [i.navegador, i.estado, i.entidadId, i.proveedor, i.userName, i.recordada, i.origen, i.secretos, i.creado, i.sesionId];
+  const values = [
+    i.navegador,
+    i.estado,
+    i.entidadId,
+    i.proveedor,
+    i.userName,
+    i.recordada,
+    i.origen,
+    i.secretos,
+    i.creado,
+    i.sesionId,
+  ] as const;
   return (await db.query(CREAR, [i.idLogin, ...values])).length > 0;
 }
 
-const POR_ESTADO = statement('select id_login as "idLogin" from central.accesos where estado = $1 and creado > $2');
+const POR_ESTADO = statement(
+  'acceso/attempts.POR_ESTADO',
+  'select id_login as "idLogin" from central.accesos where estado = $1 and creado > $2',
+);
 
 /** The id of the attempt with this state. The attempt's cookie has that id in its name. */
 export async function findIdByState(db: Queryable, estado: Buffer, desde: string): Promise<string | null> {
-  const [row] = await db.query<{ idLogin: string }>(POR_ESTADO, [estado, desde]);
+  const [row] = await db.query(POR_ESTADO, [estado, desde]);
   return row?.idLogin ?? null;
 }
 
 export type IntentoDeAcceso = Pick<NuevoIntento, 'idLogin' | 'entidadId' | 'proveedor' | 'userName' | 'recordada' | 'origen' | 'secretos'>;
 
 const COLUMNS = `id_login as "idLogin", entidad_id as "entidadId", proveedor, user_name as "userName", recordada, origen, secretos`;
-const CANJEAR = statement(`
-  update central.accesos set fase = 'canje' where estado = $1 and navegador = $2 and fase = 'abierto' and creado > $3 returning ${COLUMNS}`);
+const CANJEAR = statement(
+  'acceso/attempts.CANJEAR',
+  `
+  update central.accesos set fase = 'canje' where estado = $1 and navegador = $2 and fase = 'abierto' and creado > $3 returning ${COLUMNS}`,
+);
 
 /** Takes an attempt to finish it. Only one caller gets it, and only from the browser that began it. */
 export async function takeAttempt(
   db: Queryable,
   key: { estado: Buffer; navegador: Buffer; desde: string },
 ): Promise<IntentoDeAcceso | null> {
-  const [row] = await db.query<IntentoDeAcceso>(CANJEAR, [key.estado, key.navegador, key.desde]);
+  const [row] = await db.query(CANJEAR, [key.estado, key.navegador, key.desde]);
   return row ?? null;
 }
 
-const REABRIR = statement(`
-  update central.accesos set fase = 'abierto', estado = $2, secretos = $3 where id_login = $1 and fase = 'canje' returning id_login`);
+const REABRIR = statement(
+  'acceso/attempts.REABRIR',
+  `
+  update central.accesos set fase = 'abierto', estado = $2, secretos = $3 where id_login = $1 and fase = 'canje' returning id_login`,
+);
 
 /** Reopens an attempt with new secrets. Returns false if somebody else has finished it. */
 export async function reopenAttempt(db: Queryable, idLogin: string, next: { estado: Buffer; secretos: Buffer }): Promise<boolean> {
   return (await db.query(REABRIR, [idLogin, next.estado, next.secretos])).length > 0;
 }
 
-const LISTO = statement(`
-  update central.accesos set fase = 'listo', usuario_id = $2, sujeto = $3, token = $4, segundo_paso = $5 where id_login = $1 and fase = 'canje'`);
+const LISTO = statement(
+  'acceso/attempts.LISTO',
+  `
+  update central.accesos set fase = 'listo', usuario_id = $2, sujeto = $3, token = $4, segundo_paso = $5 where id_login = $1 and fase = 'canje'`,
+);
 
 /** The person whom the provider confirmed, and whether the provider asked for a second step itself. */
 export type Hallado = { usuarioId: number; sujeto: string; token: Buffer | null; segundoPaso: boolean };
@@ -73,37 +99,35 @@ export async function finishAttempt(
   await db.query(LISTO, [idLogin, usuarioId, sujeto, token, segundoPaso]);
 }
 
-const FALLIDO = statement(`update central.accesos set fase = 'fallido', codigo = $2 where id_login = $1 and fase = 'canje'`);
+const FALLIDO = statement(
+  'acceso/attempts.FALLIDO',
+  `update central.accesos set fase = 'fallido', codigo = $2 where id_login = $1 and fase = 'canje'`,
+);
 
 export async function failAttempt(db: Queryable, idLogin: string, codigo: CodigoError): Promise<void> {
   await db.query(FALLIDO, [idLogin, codigo]);
 }
 
 /** A finished attempt: a person, or the reason of the failure. */
-export type Final = {
-  codigo: CodigoError | null;
-  entidadId: number;
-  sesionId: string | null;
-  recordada: boolean;
-  usuarioId: number | null;
-  sujeto: string | null;
-  token: Buffer | null;
-  segundoPaso: boolean;
-};
+export type Final = RowOf<typeof ACABAR>;
 
 const DONDE = 'id_login = $1 and navegador = $2 and proveedor = $3 and user_name = $4 and creado > $5';
-const ACABAR = statement(`
+const ACABAR = statement(
+  'acceso/attempts.ACABAR',
+  `
   delete from central.accesos where ${DONDE} and fase in ('listo', 'fallido')
-  returning codigo, entidad_id as "entidadId", sesion_id as "sesionId", recordada, usuario_id as "usuarioId", sujeto, token, segundo_paso as "segundoPaso"`);
-const MIRAR = statement(`select fase from central.accesos where ${DONDE}`);
+  returning codigo, entidad_id as "entidadId", sesion_id as "sesionId", recordada, usuario_id as "usuarioId", sujeto, token, segundo_paso as "segundoPaso"`,
+  told<{ codigo: CodigoError | null }>(),
+);
+const MIRAR = statement('acceso/attempts.MIRAR', `select fase from central.accesos where ${DONDE}`);
 
 /** The state of an attempt, for the browser that began it. A finished attempt is returned once and deleted. */
 export async function readAttempt(
   db: Queryable,
   key: { idLogin: string; navegador: Buffer; proveedor: Proveedor; userName: string; desde: string },
 ): Promise<Final | 'pendiente' | null> {
-  const values = [key.idLogin, key.navegador, key.proveedor, key.userName, key.desde];
-  const [final] = await db.query<Final>(ACABAR, values);
+  const values = [key.idLogin, key.navegador, key.proveedor, key.userName, key.desde] as const;
+  const [final] = await db.query(ACABAR, values);
   if (final) return final;
   return (await db.query(MIRAR, values)).length > 0 ? 'pendiente' : null;
 }

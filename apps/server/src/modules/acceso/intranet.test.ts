@@ -1,3 +1,4 @@
+import { composed } from '../../platform/database/pool.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
@@ -20,11 +21,10 @@ const read = async (who: { token: string }) => (await world.server.call(accesoIn
 const codeOf = (answer: { sobre: { Error: { Code: string } } }) => answer.sobre.Error.Code;
 const stored = async () => {
   const [row] = await world.server.db.tenant(world.company.entidadId, (tx) =>
-    tx.query<{ fila: string; secreto: Buffer | null }>(
-      {
-        name: 'stored-provider',
-        text: `select p::text as fila, secreto from instancia.acceso_proveedores p where entidad_id = $1 and proveedor = 'sso'`,
-      },
+    tx.query(
+      composed<{ fila: string; secreto: Buffer | null }>(
+        `select p::text as fila, secreto from instancia.acceso_proveedores p where entidad_id = $1 and proveedor = 'sso'`,
+      ),
       [world.company.entidadId],
     ),
   );

@@ -8,7 +8,7 @@ import { createMailer, type Mailer } from '../../platform/mail.ts';
 import { createAccesoWorld, newBrowser, type AccesoWorld } from '../../testing/acceso-world.ts';
 import { readMail, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { signInAtProvider } from '../../testing/oidc-provider.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { JOBS_SCHEMA } from '../../platform/jobs/schema.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await world.configure('sso');
   await world.server.db.tenant(world.company.entidadId, (tx) =>
-    tx.query(statement(`update instancia.usuarios set email = 'ana@aurora.example' where entidad_id = $1 and user_name = 'ANA'`), [
+    tx.query(composed(`update instancia.usuarios set email = 'ana@aurora.example' where entidad_id = $1 and user_name = 'ANA'`), [
       world.company.entidadId,
     ]),
   );
@@ -92,7 +92,7 @@ describe('a link by mail', () => {
 
   test('what waits to be sent says of nobody who it is for', async () => {
     await order('ANA-SECRETA');
-    const rows = await world.server.db.query<{ fila: string }>(statement(`select j::text as fila from ${JOBS_SCHEMA}.job j`), []);
+    const rows = await world.server.db.query(composed<{ fila: string }>(`select j::text as fila from ${JOBS_SCHEMA}.job j`), []);
     expect(rows.some(({ fila }) => fila.includes('encargo'))).toBe(true);
     expect(rows.some(({ fila }) => fila.includes('ANA-SECRETA'))).toBe(false);
     await deliver();
@@ -208,8 +208,11 @@ describe('a link that signs in by itself', () => {
     const token = (await world.check(browser, 'sso', started)).content.Perfil?.Token ?? '';
     const ends = () =>
       world.server.db.tenant(world.company.entidadId, (tx) =>
-        tx.query<{ caduca: string; proveedor: string | null }>(
-          statement(`select s.caduca, x.proveedor from instancia.sesiones s left join instancia.sesiones_sso x using (entidad_id, sesion_id)
+        tx.query(
+          composed<{
+            caduca: string;
+            proveedor: string | null;
+          }>(`select s.caduca, x.proveedor from instancia.sesiones s left join instancia.sesiones_sso x using (entidad_id, sesion_id)
             where s.entidad_id = $1 and s.revocada is null and x.proveedor is not null`),
           [world.company.entidadId],
         ),

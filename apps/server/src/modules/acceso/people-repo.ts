@@ -16,13 +16,16 @@ export type PersonaDelProveedor = {
 
 const COLUMNS = `u.usuario_id as "usuarioId", u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, u.es_quiosco as "esQuiosco", u.roles, e.revision
   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo and not u.es_invitado`;
-const POR_ID = statement(`select ${COLUMNS} and u.usuario_id = $2`);
-const POR_NOMBRE = statement(`select ${COLUMNS} and not u.es_quiosco and u.user_name = $2`);
-const POR_CORREO = statement(`select ${COLUMNS} and not u.es_quiosco and u.email <> '' and lower(u.email) = lower($2) limit 2`);
+const POR_ID = statement('acceso/people.POR_ID', `select ${COLUMNS} and u.usuario_id = $2`);
+const POR_NOMBRE = statement('acceso/people.POR_NOMBRE', `select ${COLUMNS} and not u.es_quiosco and u.user_name = $2`);
+const POR_CORREO = statement(
+  'acceso/people.POR_CORREO',
+  `select ${COLUMNS} and not u.es_quiosco and u.email <> '' and lower(u.email) = lower($2) limit 2`,
+);
 
 /** A person who works here. People who have left do not exist. */
 export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<PersonaDelProveedor | null> {
-  const [row] = await tx.query<PersonaDelProveedor>(POR_ID, [entidadId, usuarioId]);
+  const [row] = await tx.query(POR_ID, [entidadId, usuarioId]);
   return row ?? null;
 }
 
@@ -37,11 +40,11 @@ export async function findByIdentity(
   normalize: (name: string) => string,
 ): Promise<PersonaDelProveedor | null> {
   if ('correo' in identidad) {
-    const [first, second] = await tx.query<PersonaDelProveedor>(POR_CORREO, [entidadId, identidad.correo]);
+    const [first, second] = await tx.query(POR_CORREO, [entidadId, identidad.correo]);
     return second ? null : (first ?? null);
   }
   for (const name of identidad.usuarios) {
-    const [row] = await tx.query<PersonaDelProveedor>(POR_NOMBRE, [entidadId, normalize(name)]);
+    const [row] = await tx.query(POR_NOMBRE, [entidadId, normalize(name)]);
     if (row) return row;
   }
   return null;

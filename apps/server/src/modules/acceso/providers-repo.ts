@@ -6,31 +6,40 @@ export type FilaProveedor = Omit<ProveedorVista, 'tieneSecreto'> & { secreto: Bu
 
 const COLUMNS = `proveedor, nombre, emisor, cliente_id as "clienteId", secreto, dominios, claim, comparar_con as "compararCon", activo,
   permite_contrasena as "permiteContrasena"`;
-const LISTA = statement(`select ${COLUMNS} from instancia.acceso_proveedores where entidad_id = $1 order by proveedor`);
+const LISTA = statement(
+  'acceso/providers.LISTA',
+  `select ${COLUMNS} from instancia.acceso_proveedores where entidad_id = $1 order by proveedor`,
+);
 
 export async function findProviders(tx: Queryable, entidadId: number): Promise<FilaProveedor[]> {
-  return tx.query<FilaProveedor>(LISTA, [entidadId]);
+  return tx.query(LISTA, [entidadId]);
 }
 
 export async function findProvider(tx: Queryable, entidadId: number, proveedor: Proveedor): Promise<FilaProveedor | null> {
   return (await findProviders(tx, entidadId)).find((row) => row.proveedor === proveedor) ?? null;
 }
 
-const GUARDAR = statement(`
+const GUARDAR = statement(
+  'acceso/providers.GUARDAR',
+  `
   insert into instancia.acceso_proveedores
     (entidad_id, proveedor, nombre, emisor, cliente_id, secreto, dominios, claim, comparar_con, activo, permite_contrasena, cambiado)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (entidad_id, proveedor) do update set nombre = excluded.nombre, emisor = excluded.emisor, cliente_id = excluded.cliente_id,
     secreto = excluded.secreto, dominios = excluded.dominios, claim = excluded.claim, comparar_con = excluded.comparar_con,
-    activo = excluded.activo, permite_contrasena = excluded.permite_contrasena, cambiado = excluded.cambiado`);
+    activo = excluded.activo, permite_contrasena = excluded.permite_contrasena, cambiado = excluded.cambiado`,
+);
 
 export async function saveProvider(tx: Queryable, entidadId: number, p: FilaProveedor, ahora: string): Promise<void> {
   const { proveedor, nombre, emisor, clienteId, secreto, dominios, claim, compararCon, activo, permiteContrasena } = p;
-  const values = [nombre, emisor, clienteId, secreto, dominios, claim, compararCon, activo, permiteContrasena, ahora];
+  const values = [nombre, emisor, clienteId, secreto, dominios, claim, compararCon, activo, permiteContrasena, ahora] as const;
   await tx.query(GUARDAR, [entidadId, proveedor, ...values]);
 }
 
-const BORRAR = statement('delete from instancia.acceso_proveedores where entidad_id = $1 and proveedor = $2 returning proveedor');
+const BORRAR = statement(
+  'acceso/providers.BORRAR',
+  'delete from instancia.acceso_proveedores where entidad_id = $1 and proveedor = $2 returning proveedor',
+);
 
 /** Returns false if there was none. */
 export async function deleteProvider(tx: Queryable, entidadId: number, proveedor: Proveedor): Promise<boolean> {

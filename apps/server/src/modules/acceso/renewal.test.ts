@@ -1,3 +1,4 @@
+import { composed } from '../../platform/database/pool.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
@@ -105,10 +106,9 @@ test('a provider that the company has removed, or switched off, renews nothing',
 test('what renews it is not readable in the database', async () => {
   await signIn();
   const rows = await world.server.db.tenant(world.company.entidadId, (tx) =>
-    tx.query<{ token: Buffer }>(
-      { name: 'sso-tokens', text: 'select token from instancia.sesiones_sso where entidad_id = $1 and token is not null' },
-      [world.company.entidadId],
-    ),
+    tx.query(composed<{ token: Buffer }>('select token from instancia.sesiones_sso where entidad_id = $1 and token is not null'), [
+      world.company.entidadId,
+    ]),
   );
   expect(rows.length).toBeGreaterThan(0);
   // A refresh token is text, but the stored value must not be.

@@ -6,7 +6,7 @@ import { festivos } from '@jornada/contract/festivos.ts';
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -133,7 +133,7 @@ test('values with names of secrets are never written, however deep; with acting,
 });
 
 test('nobody can change a line: neither the server, nor the owner of the tables', async () => {
-  const change = (text: string) => server.db.tenant(company.entidadId, (tx) => tx.query(statement(text), []));
+  const change = (text: string) => server.db.tenant(company.entidadId, (tx) => tx.query(composed(text), []));
   await expect(change(`update instancia.auditoria set accion = 'nada'`)).rejects.toThrow('permission denied');
   await expect(change('delete from instancia.auditoria')).rejects.toThrow('permission denied');
   for (const attack of [

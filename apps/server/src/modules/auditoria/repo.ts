@@ -17,10 +17,13 @@ export type NuevoApunte = {
   direccion: string;
 };
 
-const APUNTAR = statement(`
+const APUNTAR = statement(
+  'auditoria.APUNTAR',
+  `
   insert into instancia.auditoria (entidad_id, momento, autor_id, por_id, accion, sobre, sobre_id, datos, direccion, dispositivo)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-    coalesce((select s.dispositivo from instancia.sesiones s where s.entidad_id = $1 and s.sesion_id = $10), ''))`);
+    coalesce((select s.dispositivo from instancia.sesiones s where s.entidad_id = $1 and s.sesion_id = $10), ''))`,
+);
 
 export async function createEntry(tx: Queryable, a: NuevoApunte): Promise<void> {
   const { entidadId, momento, autorId, porId, accion, sobre, sobreId, datos, direccion, sesionId } = a;
@@ -85,10 +88,13 @@ export function createFindEntries(things: Things) {
   };
 }
 
-const ULTIMO = statement(`
+const ULTIMO = statement(
+  'auditoria.ULTIMO',
+  `
   select u.nombre_completo as autor from instancia.auditoria a
   join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
-  where a.entidad_id = $1 and a.sobre = $2 and a.sobre_id is not distinct from $3 order by a.auditoria_id desc limit 1`);
+  where a.entidad_id = $1 and a.sobre = $2 and a.sobre_id is not distinct from $3 order by a.auditoria_id desc limit 1`,
+);
 
 /** The person who wrote last about a thing, or null. */
 export async function findLastAuthor(
@@ -97,6 +103,6 @@ export async function findLastAuthor(
   sobre: CosaAuditoria,
   sobreId: number | null,
 ): Promise<string | null> {
-  const [row] = await tx.query<{ autor: string }>(ULTIMO, [entidadId, sobre, sobreId]);
+  const [row] = await tx.query(ULTIMO, [entidadId, sobre, sobreId]);
   return row?.autor ?? null;
 }

@@ -5,7 +5,7 @@ import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
 
@@ -151,7 +151,7 @@ describe('the calendar', () => {
     expect(names(await calendar(admin, { departamento: 999_999 }))).toEqual([]);
     const { entidadId } = world.empresa;
     const [row] = await world.server.db.tenant(entidadId, (tx) =>
-      tx.query<{ id: number }>(statement(`select centro_id as id from instancia.centros where entidad_id = $1 and pais = 'DE'`), [
+      tx.query(composed<{ id: number }>(`select centro_id as id from instancia.centros where entidad_id = $1 and pais = 'DE'`), [
         entidadId,
       ]),
     );

@@ -1,6 +1,6 @@
 import type { Mitad } from '@jornada/domain/horario/modelo.ts';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { isAwayIn, peopleOf, type Alcance, type VentanaDeAusencias } from './scope.ts';
 
@@ -43,7 +43,9 @@ export type PersonaDelCalendario = {
 };
 
 // Who asked for it, who decides about it or did, and those who decide for the whole company.
-const PERSONAS = statement(`
+const PERSONAS = statement(
+  'ausencias/people.PERSONAS',
+  `
   select u.usuario_id as id, u.nombre_completo as nombre, d.nombre as departamento,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
@@ -60,7 +62,9 @@ const PERSONAS = statement(`
   from unnest($2::int[]) with ordinality as k (id, lugar)
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = k.id
   left join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
-  order by k.lugar`);
+  order by k.lugar`,
+  told<{ faltas: PersonaDelCalendario['faltas'] }>(),
+);
 
 /** These people, with their plan and their absences of some days, in the given order. */
 export const findPeople = (

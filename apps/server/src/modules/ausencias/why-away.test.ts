@@ -10,12 +10,12 @@ import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { inputsOf, type Conocidos } from '../../testing/every-input.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 
 const LEAVE = { tipo: 'enfermedad-comun' as const, desde: '2026-05-04', duracionDias: 2 };
 const PERMIT = { codigo: 'fallecimiento', hecho: '2026-05-04', desde: '2026-05-04', hasta: '2026-05-05' };
 const ROLES = ['empleado', 'responsable'];
-const KIND = statement(`
+const KIND = composed(`
   update instancia.ausencias set clase = $3
   where entidad_id = $1 and usuario_id = $2`);
 
@@ -135,7 +135,7 @@ test('no answer to a manager tells sick leave from another absence', async () =>
   const { entidadId } = world.empresa;
   await world.server.db.tenant(entidadId, (tx) =>
     tx.query(
-      statement(
+      composed(
         `insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada) values ($1, $2, '2026-05-04', '2026-05-08', 'baja', true)`,
       ),
       [entidadId, world.idOf('ANA')],

@@ -1,5 +1,5 @@
 import { hasText, pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { FilaAbierta } from './repo.ts';
 
@@ -34,30 +34,38 @@ export async function findSignedIn(
   return pageOf(tx, list, page);
 }
 
-const LISTAR = statement(`
+const LISTAR = statement(
+  'auth/company-sessions.LISTAR',
+  `
   select s.sesion_id as id, s.clase, s.dispositivo, s.creada, s.ultimo_uso as "ultimoUso"
-  ${ABIERTAS} and s.usuario_id = $3 order by s.ultimo_uso desc, s.sesion_id limit $4`);
+  ${ABIERTAS} and s.usuario_id = $3 order by s.ultimo_uso desc, s.sesion_id limit $4`,
+  told<{ clase: FilaAbierta['clase'] }>(),
+);
 
 export async function findSessionsOf(tx: Queryable, entidadId: number, who: { usuarioId: number; ahora: string; limit: number }) {
-  return tx.query<FilaAbierta>(LISTAR, [entidadId, who.ahora, who.usuarioId, who.limit]);
+  return tx.query(LISTAR, [entidadId, who.ahora, who.usuarioId, who.limit]);
 }
 
-const REVOCAR = statement(`
+const REVOCAR = statement(
+  'auth/company-sessions.REVOCAR',
+  `
   update instancia.sesiones set revocada = $2, simulado_id = null
-  where entidad_id = $1 and sesion_id = $3 and clase <> 'quiosco' and revocada is null and (caduca is null or caduca > $2) returning usuario_id as "usuarioId"`);
+  where entidad_id = $1 and sesion_id = $3 and clase <> 'quiosco' and revocada is null and (caduca is null or caduca > $2) returning usuario_id as "usuarioId"`,
+);
 
 /** Ends a session and returns its person; null if no such session is open. */
 export async function revokeAnySession(tx: Queryable, entidadId: number, sesionId: string, ahora: string): Promise<number | null> {
-  const [row] = await tx.query<{ usuarioId: number }>(REVOCAR, [entidadId, ahora, sesionId]);
+  const [row] = await tx.query(REVOCAR, [entidadId, ahora, sesionId]);
   return row?.usuarioId ?? null;
 }
 
 const PERSONA = statement(
+  'auth/company-sessions.PERSONA',
   'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and (not es_quiosco or es_invitado)',
 );
 
 /** A person of the company who is not a kiosk; null if there is none. */
 export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<{ id: number; nombre: string } | null> {
-  const [row] = await tx.query<{ id: number; nombre: string }>(PERSONA, [entidadId, usuarioId]);
+  const [row] = await tx.query(PERSONA, [entidadId, usuarioId]);
   return row ?? null;
 }

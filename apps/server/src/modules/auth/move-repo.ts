@@ -1,6 +1,8 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-const MOVER = statement(`
+const MOVER = statement(
+  'auth/move.MOVER',
+  `
   with vieja as (
     update instancia.sesiones set revocada = $4, simulado_id = null
     where entidad_id = $1 and sesion_id = $2 and revocada is null returning entidad_id, usuario_id, clase, caduca),
@@ -11,7 +13,8 @@ const MOVER = statement(`
     insert into instancia.sesiones_sso (entidad_id, sesion_id, proveedor, sujeto, token)
     select n.entidad_id, n.sesion_id, x.proveedor, x.sujeto, x.token
     from nueva n join instancia.sesiones_sso x on x.entidad_id = n.entidad_id and x.sesion_id = $2 returning entidad_id)
-  select exists (select from origen) as sso from nueva`);
+  select exists (select from origen) as sso from nueva`,
+);
 
 export type Mudanza = {
   entidadId: number;
@@ -28,7 +31,7 @@ export type Mudanza = {
  * it is not open any more.
  */
 export async function moveSession(tx: Queryable, m: Mudanza): Promise<{ sso: boolean } | null> {
-  const values = [m.entidadId, m.desde, m.hacia, m.ahora, m.sello, m.secreto, m.dispositivo.slice(0, 300)];
-  const [row] = await tx.query<{ sso: boolean }>(MOVER, values);
+  const values = [m.entidadId, m.desde, m.hacia, m.ahora, m.sello, m.secreto, m.dispositivo.slice(0, 300)] as const;
+  const [row] = await tx.query(MOVER, values);
   return row ?? null;
 }

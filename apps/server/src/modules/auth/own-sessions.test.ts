@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let company: TestCompany;
 let day = 0;
 
-const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
+const SIMULATE = composed('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 beforeAll(async () => {

@@ -6,7 +6,10 @@ type Llave = { entidadId: number; sesionId: string };
 /** The provider of a session, the person's id there, and the token that renews it (encrypted; null: there is none). */
 export type OrigenSso = { proveedor: Proveedor; sujeto: string; token: Buffer | null };
 
-const CREAR = statement('insert into instancia.sesiones_sso (entidad_id, sesion_id, proveedor, sujeto, token) values ($1, $2, $3, $4, $5)');
+const CREAR = statement(
+  'auth/sso.CREAR',
+  'insert into instancia.sesiones_sso (entidad_id, sesion_id, proveedor, sujeto, token) values ($1, $2, $3, $4, $5)',
+);
 
 export async function createSsoOrigin(
   tx: Queryable,
@@ -16,29 +19,35 @@ export async function createSsoOrigin(
   await tx.query(CREAR, [entidadId, sesionId, proveedor, sujeto, token]);
 }
 
-const TURNO = statement('update instancia.sesiones_sso set turno = $3 where entidad_id = $1 and sesion_id = $2');
+const TURNO = statement('auth/sso.TURNO', 'update instancia.sesiones_sso set turno = $3 where entidad_id = $1 and sesion_id = $2');
 
 /** Notes since when a renewal is asking the provider; null: none is. */
 export async function setTurn(tx: Queryable, { entidadId, sesionId }: Llave, turno: string | null): Promise<void> {
   await tx.query(TURNO, [entidadId, sesionId, turno]);
 }
 
-const GUARDAR = statement('update instancia.sesiones_sso set token = $3, turno = null where entidad_id = $1 and sesion_id = $2');
+const GUARDAR = statement(
+  'auth/sso.GUARDAR',
+  'update instancia.sesiones_sso set token = $3, turno = null where entidad_id = $1 and sesion_id = $2',
+);
 
 export async function saveSsoToken(tx: Queryable, { entidadId, sesionId }: Llave, token: Buffer | null): Promise<void> {
   await tx.query(GUARDAR, [entidadId, sesionId, token]);
 }
 
-const ACORTAR = statement('update instancia.sesiones set caduca = least(caduca, $3) where entidad_id = $1 and sesion_id = $2');
+const ACORTAR = statement(
+  'auth/sso.ACORTAR',
+  'update instancia.sesiones set caduca = least(caduca, $3) where entidad_id = $1 and sesion_id = $2',
+);
 
 /** Sets the end of a session to an instant, unless it ends earlier. */
 export async function endBy(tx: Queryable, { entidadId, sesionId }: Llave, instante: string): Promise<void> {
   await tx.query(ACORTAR, [entidadId, sesionId, instante]);
 }
 
-const PROVEEDOR = statement('select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2');
+const PROVEEDOR = statement('auth/sso.PROVEEDOR', 'select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2');
 
 export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: Llave): Promise<Proveedor | null> {
-  const [row] = await tx.query<{ proveedor: Proveedor }>(PROVEEDOR, [entidadId, sesionId]);
+  const [row] = await tx.query(PROVEEDOR, [entidadId, sesionId]);
   return row?.proveedor ?? null;
 }

@@ -1,26 +1,13 @@
 import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
-import type { TipoBaja } from '@jornada/domain/bajas/index.ts';
-import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 
-export type BajaEnLista = {
-  id: number;
-  version: number;
-  estado: EstadoSolicitud;
-  personaId: number;
-  persona: string;
-  tipo: TipoBaja;
-  desde: string;
-  hasta: string;
-  alta: string | null;
-  revision: string | null;
-  esRecaida: boolean;
-  conFicheros: boolean;
-};
+export type BajaEnLista = RowOf<typeof LISTA>;
 
-const LISTA = statement(`
+const LISTA = statement(
+  'bajas/list.LISTA',
+  `
   select b.solicitud_id as id, s.version, s.estado, s.usuario_id as "personaId", u.nombre_completo as persona, b.tipo, s.desde, s.hasta, b.alta,
     b.revision, b.recaida_de is not null as "esRecaida",
     exists (
@@ -30,7 +17,8 @@ const LISTA = statement(`
   join instancia.bajas b on b.entidad_id = $1 and b.solicitud_id = k.id
   join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = k.id
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
-  order by k.lugar`);
+  order by k.lugar`,
+);
 
 /** Requests `s` whose leave has no end yet. */
 export const goesOn = raw<boolean>`exists (
@@ -59,13 +47,16 @@ export async function findForCompany(
     .orderBy('s.solicitud_id', 'desc');
   const { items, total } = await pageOf(tx, cuales === 'abiertas' ? open : all, page, SOLICITUDES_CONTADAS);
   const ids = items.map(({ id }) => id);
-  return { items: await tx.query<BajaEnLista>(LISTA, [entidadId, ids]), total };
+  return { items: await tx.query(LISTA, [entidadId, ids]), total };
 }
 
-const VENCIDAS = statement('select count(*)::int as total from instancia.bajas b where b.entidad_id = $1 and b.abierta and b.vence < $2');
+const VENCIDAS = statement(
+  'bajas/list.VENCIDAS',
+  'select count(*)::int as total from instancia.bajas b where b.entidad_id = $1 and b.abierta and b.vence < $2',
+);
 
 /** How many go on although their review or their expected end is over. */
 export async function countOverdue(tx: Queryable, entidadId: number, hoy: string): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(VENCIDAS, [entidadId, hoy]);
+  const [row] = await tx.query(VENCIDAS, [entidadId, hoy]);
   return row?.total ?? 0;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
@@ -202,7 +202,7 @@ test('a kiosk has no inbox', async () => {
     expect((await team.server.call(call, {}, { token: kiosk.token })).sobre.Error.Code).toBe('general.aparato-compartido');
 });
 
-const COUNTS = statement(`
+const COUNTS = composed<{ pendientes: number; vistas: number }>(`
   select j.usuario_id, j.fecha, j.pendientes, (
     select count(*)::int from instancia.correcciones_pendientes c where c.usuario_id = j.usuario_id and c.fecha = j.fecha) as vistas
   from instancia.jornadas j where j.entidad_id = $1`);
@@ -219,7 +219,7 @@ test('what the database finds pending is what the log projects to, a mark that i
   expect((await team.server.call(registros.rectificarFin, { id: salida }, { token: later.token })).status).toBe(200);
   expect((await later.dia('2026-03-13')).correcciones).toMatchObject([{ estado: 'retirada' }]);
 
-  const rows = await team.server.db.tenant(entidadId, (tx) => tx.query<{ pendientes: number; vistas: number }>(COUNTS, [entidadId]));
+  const rows = await team.server.db.tenant(entidadId, (tx) => tx.query(COUNTS, [entidadId]));
   expect(rows.filter(({ pendientes }) => pendientes > 0).length).toBeGreaterThan(0);
   expect(rows.filter(({ pendientes, vistas }) => pendientes !== vistas)).toEqual([]);
 });

@@ -77,9 +77,12 @@ export async function countMatters(tx: Queryable, quien: DuenoDeBandeja): Promis
   return row?.total ?? 0;
 }
 
-const SEE = statement(`
+const SEE = statement(
+  'bandeja.SEE',
+  `
   update instancia.usuarios set respuestas_vistas = $3
-  where entidad_id = $1 and usuario_id = $2 and (respuestas_vistas is null or respuestas_vistas < $3)`);
+  where entidad_id = $1 and usuario_id = $2 and (respuestas_vistas is null or respuestas_vistas < $3)`,
+);
 
 /** Notes that the person has seen the answers up to an instant. The instant never goes back. */
 export async function markSeen(tx: Queryable, { entidadId, personaId }: DuenoDeBandeja, hasta: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 export type DatosCentro = {
   nombre: string;
@@ -14,17 +14,20 @@ export type DatosCentro = {
 };
 type FilaCentro = DatosCentro & { id: number; abierto: boolean; version: number; festivosConfirmados: number[] };
 
-const LISTA = statement(`
+const LISTA = statement(
+  'centros.LISTA',
+  `
   select c.centro_id as id, c.nombre, c.direccion, c.municipio, c.ccc, c.pais, c.region, c.zona, c.latitud, c.longitud, c.radio_metros as "radioMetros",
     c.activo as abierto, c.version,
     coalesce((select array_agg(distinct f.ano order by f.ano) from instancia.festivos_confirmados f
       where f.entidad_id = $1 and f.centro_id = c.centro_id), '{}') as "festivosConfirmados"
-  from instancia.centros c where c.entidad_id = $1 order by not c.activo, c.nombre collate "und-x-icu", c.centro_id`);
+  from instancia.centros c where c.entidad_id = $1 order by not c.activo, c.nombre collate "und-x-icu", c.centro_id`,
+);
 
 /** By name, open ones first. */
 export const findCentres = (tx: Queryable, entidadId: number): Promise<FilaCentro[]> => tx.query(LISTA, [entidadId]);
 
-const USADO = statement('select 1 as uno from instancia.asignaciones where entidad_id = $1 and centro_id = $2 limit 1');
+const USADO = statement('centros.USADO', 'select 1 as uno from instancia.asignaciones where entidad_id = $1 and centro_id = $2 limit 1');
 
 /** Whether anybody has worked, works or will work there: their days have its zone and country. */
 export async function wasEverAssigned(tx: Queryable, entidadId: number, centroId: number): Promise<boolean> {
@@ -36,11 +39,15 @@ export const columnsOf = ({ radioMetros, ...centro }: DatosCentro) => ({ ...cent
 
 export type FilaPosicion = { momento: string; latitud: number; longitud: number; precisionMetros: number | null; cerca: boolean };
 
-const POSICIONES = statement(`
+const POSICIONES = statement(
+  'centros.POSICIONES',
+  `
   select r.momento, p.latitud, p.longitud, p.precision_metros as "precisionMetros", coalesce(p.cerca, false) as cerca
   from instancia.posiciones p join instancia.registros r using (entidad_id, registro_id)
   where p.entidad_id = $1 and p.centro_id = $2 and p.latitud is not null and r.momento >= $3
-  order by p.registro_id desc limit $4`);
+  order by p.registro_id desc limit $4`,
+  told<{ longitud: FilaPosicion['longitud'] }>(),
+);
 
 /** The last positions that were compared with a centre, if coordinates were stored. */
 export const findPositions = (

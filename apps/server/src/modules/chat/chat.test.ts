@@ -4,7 +4,7 @@ import { chat } from '@jornada/contract/chat/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { login } from '@jornada/contract/login.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { jpeg } from '../../testing/files-world.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestChat, type TestChat } from '../../testing/test-chat.ts';
@@ -255,7 +255,7 @@ describe('a group', () => {
 });
 
 describe('a department', () => {
-  const MOVE = statement('update instancia.usuarios set departamento_id = $3, activo = $4 where entidad_id = $1 and usuario_id = $2');
+  const MOVE = composed('update instancia.usuarios set departamento_id = $3, activo = $4 where entidad_id = $1 and usuario_id = $2');
   const move = (who: string, departamento: number | null, activo = true) =>
     world.server.db.tenant(world.empresa.entidadId, (tx) =>
       tx.query(MOVE, [world.empresa.entidadId, world.idOf(who), departamento, activo]),

@@ -6,19 +6,26 @@ export type FilaColega = { id: number; nombre: string; puesto: string; departame
 
 /** More words than a name has find nobody else. */
 const MOST_WORDS = 8;
-const colleagues = (which: string, order: string) =>
-  statement(`
+const colleagues = <N extends 'chat/colleagues.ENTRE' | 'chat/colleagues.TODOS'>(name: N, which: string, order: string) =>
+  statement(
+    name,
+    `
   select u.usuario_id as id, u.nombre_completo as nombre, u.puesto, d.nombre as departamento
   from instancia.usuarios u
   left join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
   where u.entidad_id = $1 and u.usuario_id <> $2 and u.activo and u.suspendida is null and not u.es_quiosco and (u.cierra is null or u.cierra > $3)
     and ${which} and not exists (
       select from unnest($4::text[]) palabra where strpos(instancia.para_buscar(u.nombre_completo), instancia.para_buscar(palabra)) = 0)
-  order by ${order}u.nombre_completo collate "und-x-icu", u.usuario_id limit 30`);
+  order by ${order}u.nombre_completo collate "und-x-icu", u.usuario_id limit 30`,
+  );
 const PROPIO = '(select yo.departamento_id from instancia.usuarios yo where yo.entidad_id = $1 and yo.usuario_id = $2)';
-const ENTRE = colleagues('u.usuario_id = any($5::int[])', `(u.departamento_id is not distinct from ${PROPIO}) desc, `);
-const DEL_DEPARTAMENTO = colleagues(`u.departamento_id = ${PROPIO}`, '');
-const TODOS = colleagues('true', '');
+const ENTRE = colleagues(
+  'chat/colleagues.ENTRE',
+  'u.usuario_id = any($5::int[])',
+  `(u.departamento_id is not distinct from ${PROPIO}) desc, `,
+);
+const DEL_DEPARTAMENTO = colleagues('chat/colleagues.TODOS', `u.departamento_id = ${PROPIO}`, '');
+const TODOS = colleagues('chat/colleagues.TODOS', 'true', '');
 
 const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
@@ -36,11 +43,11 @@ export const findNamed = (tx: Queryable, entidadId: number, texto: string): Prom
  */
 export async function findColleagues(tx: Queryable, { entidadId, usuarioId, ahora }: Quien, texto: string): Promise<FilaColega[]> {
   const words = wordsOf(texto);
-  const asked = [entidadId, usuarioId, ahora, words];
+  const asked = [entidadId, usuarioId, ahora, words] as const;
   if (words.length === 0) {
-    const own = await tx.query<FilaColega>(DEL_DEPARTAMENTO, asked);
-    return own.length > 0 ? own : tx.query<FilaColega>(TODOS, asked);
+    const own = await tx.query(DEL_DEPARTAMENTO, asked);
+    return own.length > 0 ? own : tx.query(TODOS, asked);
   }
   const few = await findNamed(tx, entidadId, texto);
-  return few === null ? tx.query<FilaColega>(TODOS, asked) : tx.query<FilaColega>(ENTRE, [...asked, few]);
+  return few === null ? tx.query(TODOS, asked) : tx.query(ENTRE, [...asked, few]);
 }

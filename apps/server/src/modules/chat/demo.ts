@@ -8,12 +8,21 @@ import { updateRead } from './members-repo.ts';
 import { createMessage, updateReaction } from './messages-repo.ts';
 import { saveSettings } from './settings-repo.ts';
 
-const NOMBRES = statement('select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1');
-const DE_DEPARTAMENTO = statement(`
+const NOMBRES = statement(
+  'chat/demo.NOMBRES',
+  'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1',
+);
+const DE_DEPARTAMENTO = statement(
+  'chat/demo.DE_DEPARTAMENTO',
+  `
   select s.sala_id as id from instancia.chat_salas s
-  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = $2 and u.departamento_id = s.departamento_id where s.entidad_id = $1`);
-const EN_SALA = statement(`
-  select distinct p.usuario_id as id from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2`);
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = $2 and u.departamento_id = s.departamento_id where s.entidad_id = $1`,
+);
+const EN_SALA = statement(
+  'chat/demo.EN_SALA',
+  `
+  select distinct p.usuario_id as id from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2`,
+);
 
 /** People write to each other until some minutes before the company is made, if that is towards the end of a day of work. */
 const LAST_MINUTES = 5;
@@ -57,7 +66,7 @@ export async function createDemoConversations(tx: Queryable, { entidadId, ahora 
     urgentes: true,
     version: 0,
   });
-  const people = await tx.query<{ id: number; nombre: string }>(NOMBRES, [entidadId]);
+  const people = await tx.query(NOMBRES, [entidadId]);
   const idOf = (name: string): number => {
     const found = people.find(({ nombre }) => nombre.startsWith(name));
     if (!found) throw new Error(`nobody in the demo company is called ${name}`);
@@ -74,7 +83,7 @@ export async function createDemoConversations(tx: Queryable, { entidadId, ahora 
     if (clase === 'rrhh') return upsertRoomWithHr(tx, quien);
     if (clase === 'departamento') {
       await createOwnPlaces(tx, quien, { salasDepartamento: true, salasCentro: false });
-      const [room] = await tx.query<{ id: number }>(DE_DEPARTAMENTO, [entidadId, quien.usuarioId]);
+      const [room] = await tx.query(DE_DEPARTAMENTO, [entidadId, quien.usuarioId]);
       if (!room) throw new Error(`${one} is in no department`);
       return room.id;
     }
@@ -104,7 +113,7 @@ export async function createDemoConversations(tx: Queryable, { entidadId, ahora 
         for (const name of names) await updateReaction(tx, { entidadId, id, usuarioId: idOf(name), simbolo, pone: true, momento });
     }
     const behind = new Set(historia.sinLeer.map(idOf));
-    const members = await tx.query<{ id: number }>(EN_SALA, [entidadId, salaId]);
+    const members = await tx.query(EN_SALA, [entidadId, salaId]);
     for (const { id } of members)
       await updateRead(tx, { entidadId, salaId, usuarioId: id, momento: ahora }, behind.has(id) ? last - 1 : last);
   }

@@ -1,15 +1,21 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
-const SALEN = statement(`
+const SALEN = statement(
+  'chat/joining.SALEN',
+  `
   delete from instancia.chat_entradas e where e.entidad_id = $1 and e.sala_id = $2 and not exists (
     select from instancia.chat_pertenencias p
-    where p.entidad_id = $1 and p.sala_id = $2 and p.usuario_id = e.usuario_id and ${BELONGS})`);
-const ENTRAN = statement(`
+    where p.entidad_id = $1 and p.sala_id = $2 and p.usuario_id = e.usuario_id and ${BELONGS})`,
+);
+const ENTRAN = statement(
+  'chat/joining.ENTRAN',
+  `
   insert into instancia.chat_entradas (entidad_id, sala_id, usuario_id, desde_numero)
   select $1, $2, p.usuario_id, $5 from instancia.chat_pertenencias p
   where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and not exists (
-    select from instancia.chat_entradas e where e.entidad_id = $1 and e.sala_id = $2 and e.usuario_id = p.usuario_id)`);
+    select from instancia.chat_entradas e where e.entidad_id = $1 and e.sala_id = $2 and e.usuario_id = p.usuario_id)`,
+);
 
 /**
  * Writes down who has come into the room of a department or a centre since its last message, `ultima`, and forgets who has left. The caller has locked

@@ -5,7 +5,7 @@ import { ficheros } from '@jornada/contract/ficheros.ts';
 import { login } from '@jornada/contract/login.ts';
 import { webPush } from '@jornada/contract/notificaciones.ts';
 import { TEMAS } from '@jornada/contract/temas.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
 import { jpeg } from '../../testing/files-world.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
   service.answer(201);
 });
 
-const MOVE = statement('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = $2');
+const MOVE = composed('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = $2');
 const move = (who: string, departamento: number | null) =>
   world.server.db.tenant(world.empresa.entidadId, (tx) => tx.query(MOVE, [world.empresa.entidadId, world.idOf(who), departamento]));
 

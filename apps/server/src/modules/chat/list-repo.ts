@@ -1,5 +1,5 @@
 import type { EstadoDeSala, SucesoDeSala } from '@jornada/domain/chat/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { BELONGS, COLUMNS, DETAILS, MOST, RESPONDE, type FilaSalaChat, type Quien } from './rooms-repo.ts';
 
 export type FilaDeLista = FilaSalaChat & {
@@ -57,11 +57,16 @@ const candidates = (dir: 'asc' | 'desc'): string => `
     and ($8::text is null or strpos(instancia.para_buscar(coalesce(${NOMBRE}, '')), instancia.para_buscar($8)) > 0)
     and (not $9::boolean or (s.ultima > greatest(l.leido, p.desde_numero) and ${HAY_SIN_LEER}))`;
 const page = (dir: 'asc' | 'desc') =>
-  statement(`select p.sala_id as id, p.desde_numero as desde, p.administra ${candidates(dir)}
-    order by s.ultima = 0, s.momento ${dir}, s.sala_id ${dir} limit $12 offset $13`);
+  statement(
+    'chat/list.PAGINAS',
+    `select p.sala_id as id, p.desde_numero as desde, p.administra ${candidates(dir)}
+    order by s.ultima = 0, s.momento ${dir}, s.sala_id ${dir} limit $12 offset $13`,
+  );
 const PAGINAS = { ASC: page('asc'), DESC: page('desc') };
-const CUANTAS = statement(`select count(*)::int as total from (select ${candidates('desc')} limit $10) k`);
-const FILAS = statement(`
+const CUANTAS = statement('chat/list.CUANTAS', `select count(*)::int as total from (select ${candidates('desc')} limit $10) k`);
+const FILAS = statement(
+  'chat/list.FILAS',
+  `
   select ${COLUMNS}, m.numero, m.autor_id as "autorId", a.nombre_completo as autor, left(m.texto, 140) as texto, m.suceso,
     coalesce(m.con_ficheros, false) as "conFicheros", m.borrado is not null as borrado
   from unnest($3::int[], $5::int[], $6::boolean[]) with ordinality as p (sala_id, desde_numero, administra, orden) ${DETAILS}
@@ -69,7 +74,9 @@ const FILAS = statement(`
     select * from instancia.chat_mensajes x where x.entidad_id = $1 and x.sala_id = s.sala_id and x.numero <= s.ultima and x.numero > p.desde_numero
     order by x.entidad_id, x.sala_id, x.numero desc limit 1) m on true
   left join instancia.usuarios a on a.entidad_id = $1 and a.usuario_id = m.autor_id
-  order by p.orden`);
+  order by p.orden`,
+  told<{ desde: FilaDeLista['desde']; administra: FilaDeLista['administra'] }>(),
+);
 
 export type FiltroSalas = {
   estado: EstadoDeSala | null;
@@ -87,22 +94,18 @@ export type FiltroSalas = {
 /** A page of the rooms of a person, each with its last message; and how many there are. */
 export async function findRooms(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien, filtro: FiltroSalas) {
   const { estado, entre, texto, quienes, soloSinLeer, start, limit, dir } = filtro;
-  const narrowed = [entidadId, usuarioId, hoy, ahora, estado, entre?.desde ?? null, entre?.hasta ?? null, texto, soloSinLeer];
-  const found = await tx.query<Pick<FilaSalaChat, 'id' | 'desde' | 'administra'>>(PAGINAS[dir], [
-    ...narrowed,
-    start + limit,
-    quienes,
-    limit,
-    start,
-  ]);
+  const narrowed = [entidadId, usuarioId, hoy, ahora, estado, entre?.desde ?? null, entre?.hasta ?? null, texto, soloSinLeer] as const;
+  const found = await tx.query(PAGINAS[dir], [...narrowed, start + limit, quienes, limit, start]);
   const [ids, since, chairs] = [found.map(({ id }) => id), found.map(({ desde }) => desde), found.map(({ administra }) => administra)];
-  const items = found.length === 0 ? [] : await tx.query<FilaDeLista>(FILAS, [entidadId, usuarioId, ids, ahora, since, chairs]);
+  const items = found.length === 0 ? [] : await tx.query(FILAS, [entidadId, usuarioId, ids, ahora, since, chairs]);
   if (found.length < limit && (start === 0 || found.length > 0)) return { items, total: start + found.length };
-  const [counted] = await tx.query<{ total: number }>(CUANTAS, [...narrowed, MOST, quienes]);
+  const [counted] = await tx.query(CUANTAS, [...narrowed, MOST, quienes]);
   return { items, total: counted?.total ?? 0 };
 }
 
-const SIN_LEER = statement(`
+const SIN_LEER = statement(
+  'chat/list.SIN_LEER',
+  `
   select count(*)::int as "sinLeer"
   from (${PROPIAS} union all (
     select s.sala_id, 0, false from instancia.chat_salas s
@@ -111,15 +114,18 @@ const SIN_LEER = statement(`
   ${SALA} cross join lateral (
     select coalesce(max(l.leido), 0) as leido, coalesce(bool_or(l.silenciada), false) as silenciada
     from instancia.chat_lecturas l where l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = $2) l
-  where s.estado = 'abierto' and not l.silenciada and s.ultima > greatest(l.leido, p.desde_numero) and ${HAY_SIN_LEER}`);
+  where s.estado = 'abierto' and not l.silenciada and s.ultima > greatest(l.leido, p.desde_numero) and ${HAY_SIN_LEER}`,
+);
 
 /** In how many rooms, of those that ring for them, a person has something to read. */
 export async function countUnread(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien): Promise<number> {
-  const [row] = await tx.query<{ sinLeer: number }>(SIN_LEER, [entidadId, usuarioId, hoy, ahora, MOST]);
+  const [row] = await tx.query(SIN_LEER, [entidadId, usuarioId, hoy, ahora, MOST]);
   return row?.sinLeer ?? 0;
 }
 
-const ANIOS = statement(`
+const ANIOS = statement(
+  'chat/list.ANIOS',
+  `
   select extract(year from s.momento)::int as anio from (${PROPIAS}) p ${SALA}
   where s.ultima > 0 or s.clase not in ('dos', 'rrhh')
   union
@@ -129,8 +135,9 @@ const ANIOS = statement(`
   where ${RESPONDE} and exists (
     select from instancia.chat_salas s where s.entidad_id = $1 and s.clase = 'rrhh' and s.persona_id <> $2 and s.ultima > 0
       and s.momento >= make_timestamptz(anio, 1, 1, 0, 0, 0) and s.momento < make_timestamptz(anio + 1, 1, 1, 0, 0, 0))
-  order by 1 desc`);
+  order by 1 desc`,
+);
 
 export async function findYears(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien): Promise<number[]> {
-  return (await tx.query<{ anio: number }>(ANIOS, [entidadId, usuarioId, hoy, ahora])).map(({ anio }) => anio);
+  return (await tx.query(ANIOS, [entidadId, usuarioId, hoy, ahora])).map(({ anio }) => anio);
 }

@@ -1,50 +1,65 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
 type EnSala = Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number };
-const valuesOf = ({ entidadId, salaId, hoy, ahora }: EnSala) => [entidadId, salaId, hoy, ahora];
+const valuesOf = ({ entidadId, salaId, hoy, ahora }: EnSala) => [entidadId, salaId, hoy, ahora] as const;
 
-const IDS = statement(`
-  select p.usuario_id as id from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} order by 1`);
+const IDS = statement(
+  'chat/members.IDS',
+  `
+  select p.usuario_id as id from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} order by 1`,
+);
 
 /** Everybody who is in a room now. */
 export const findMemberIds = async (tx: Queryable, sala: EnSala): Promise<number[]> =>
-  (await tx.query<{ id: number }>(IDS, valuesOf(sala))).map(({ id }) => id);
+  (await tx.query(IDS, valuesOf(sala))).map(({ id }) => id);
 
-const LECTURAS = statement(`
+const LECTURAS = statement(
+  'chat/members.LECTURAS',
+  `
   select greatest(coalesce(l.leido, 0), p.desde_numero) as leido, p.usuario_id as id from instancia.chat_pertenencias p
   left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = $2 and l.usuario_id = p.usuario_id
-  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} limit $5`);
+  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} limit $5`,
+);
 
 /** What each member has read last, of at most `limit` of them. */
 export const findReads = (tx: Queryable, sala: EnSala, limit: number): Promise<{ id: number; leido: number }[]> =>
   tx.query(LECTURAS, [...valuesOf(sala), limit]);
 
-const MIEMBROS = statement(`
+const MIEMBROS = statement(
+  'chat/members.MIEMBROS',
+  `
   select p.usuario_id as id, u.nombre_completo as nombre, u.puesto, p.administra, greatest(coalesce(l.leido, 0), p.desde_numero) as leido
   from instancia.chat_pertenencias p
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = p.usuario_id
   left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = $2 and l.usuario_id = p.usuario_id
   where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS}
-  order by u.nombre_completo collate "und-x-icu", p.usuario_id limit $5 offset $6`);
-const CUANTOS = statement(`
-  select count(*)::int as total from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS}`);
+  order by u.nombre_completo collate "und-x-icu", p.usuario_id limit $5 offset $6`,
+);
+const CUANTOS = statement(
+  'chat/members.CUANTOS',
+  `
+  select count(*)::int as total from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS}`,
+);
 
-export type FilaMiembro = { id: number; nombre: string; puesto: string; administra: boolean; leido: number };
+export type FilaMiembro = RowOf<typeof MIEMBROS>;
 
 export const countMembers = async (tx: Queryable, sala: EnSala): Promise<number> =>
-  (await tx.query<{ total: number }>(CUANTOS, valuesOf(sala)))[0]?.total ?? 0;
+  (await tx.query(CUANTOS, valuesOf(sala)))[0]?.total ?? 0;
 
 /** A page of the members of a room by name, and how many there are. */
 export async function findMembers(tx: Queryable, sala: EnSala, { start, limit }: { start: number; limit: number }) {
-  const items = await tx.query<FilaMiembro>(MIEMBROS, [...valuesOf(sala), limit, start]);
+  const items = await tx.query(MIEMBROS, [...valuesOf(sala), limit, start]);
   return { items, total: await countMembers(tx, sala) };
 }
 
-const PERSONAS = statement(`
+const PERSONAS = statement(
+  'chat/members.PERSONAS',
+  `
   select u.usuario_id as id, u.nombre_completo as nombre from instancia.usuarios u
   where u.entidad_id = $1 and u.usuario_id = any($2) and u.activo and u.suspendida is null and not u.es_quiosco
-    and (u.cierra is null or u.cierra > $3) order by u.nombre_completo collate "und-x-icu", 1`);
+    and (u.cierra is null or u.cierra > $3) order by u.nombre_completo collate "und-x-icu", 1`,
+);
 
 /** Those of these people whom one can write to. */
 export const findReachable = (
@@ -53,13 +68,19 @@ export const findReachable = (
   ids: readonly number[],
 ): Promise<{ id: number; nombre: string }[]> => tx.query(PERSONAS, [entidadId, ids, ahora]);
 
-const LEER = statement(`
+const LEER = statement(
+  'chat/members.LEER',
+  `
   insert into instancia.chat_lecturas as l (entidad_id, sala_id, usuario_id, leido, momento) values ($1, $2, $3, $4, $5)
   on conflict (entidad_id, sala_id, usuario_id) do update set leido = excluded.leido, momento = excluded.momento where l.leido < excluded.leido
-  returning 1 as ok`);
-const SILENCIAR = statement(`
+  returning 1 as ok`,
+);
+const SILENCIAR = statement(
+  'chat/members.SILENCIAR',
+  `
   insert into instancia.chat_lecturas (entidad_id, sala_id, usuario_id, silenciada, momento) values ($1, $2, $3, $4, $5)
-  on conflict (entidad_id, sala_id, usuario_id) do update set silenciada = excluded.silenciada`);
+  on conflict (entidad_id, sala_id, usuario_id) do update set silenciada = excluded.silenciada`,
+);
 
 type Marca = { entidadId: number; salaId: number; usuarioId: number; momento: string };
 
@@ -71,12 +92,15 @@ export async function updateMuted(tx: Queryable, { entidadId, salaId, usuarioId,
   await tx.query(SILENCIAR, [entidadId, salaId, usuarioId, silenciada, momento]);
 }
 
-const FIN = statement(`
+const FIN = statement(
+  'chat/members.FIN',
+  `
   select j.fin from instancia.jornadas j
-  where j.entidad_id = $1 and j.usuario_id = $2 and j.fecha >= $3::date - 4 and j.estado in ('cerrada', 'abierta') order by j.fecha desc limit 1`);
+  where j.entidad_id = $1 and j.usuario_id = $2 and j.fecha >= $3::date - 4 and j.estado in ('cerrada', 'abierta') order by j.fecha desc limit 1`,
+);
 
 /** When the own last day of work ended, if it did. */
 export async function findOwnEnd(tx: Queryable, { entidadId, usuarioId, hoy }: Quien): Promise<string | null> {
-  const [row] = await tx.query<{ fin: string | null }>(FIN, [entidadId, usuarioId, hoy]);
+  const [row] = await tx.query(FIN, [entidadId, usuarioId, hoy]);
   return row?.fin ?? null;
 }

@@ -12,7 +12,9 @@ export type FilaTimbre = {
 };
 
 // An open day of long ago was forgotten: nobody is at work for that long.
-const TIMBRES = statement(`
+const TIMBRES = statement(
+  'chat/ring.TIMBRES',
+  `
   select p.usuario_id as id,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
@@ -28,7 +30,8 @@ const TIMBRES = statement(`
   from instancia.chat_pertenencias p
   join instancia.chat_salas s on s.entidad_id = $1 and s.sala_id = p.sala_id
   left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = p.usuario_id
-  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and ($5::int[] is null or p.usuario_id = any($5))`);
+  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and ($5::int[] is null or p.usuario_id = any($5))`,
+);
 
 /** The members of a room, or some of them, with all that says whether it rings for them. */
 export const findRinging = (
@@ -42,10 +45,13 @@ export const findRinging = (
   }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number; ids?: readonly number[] | null },
 ): Promise<FilaTimbre[]> => tx.query(TIMBRES, [entidadId, salaId, hoy, ahora, ids]);
 
-const APUNTAR = statement(`
+const APUNTAR = statement(
+  'chat/ring.APUNTAR',
+  `
   insert into instancia.chat_avisos (entidad_id, sala_id, usuario_id, suena)
   select $1, $2, x.id, x.suena from unnest($3::int[], $4::timestamptz[]) as x (id, suena)
-  on conflict (entidad_id, sala_id, usuario_id) do update set suena = excluded.suena`);
+  on conflict (entidad_id, sala_id, usuario_id) do update set suena = excluded.suena`,
+);
 
 /** Rings later. Each room rings once for a person, whatever was written there meanwhile. */
 export async function upsertLater(
@@ -57,8 +63,11 @@ export async function upsertLater(
   await tx.query(APUNTAR, [entidadId, salaId, later.map(({ id }) => id), later.map(({ suena }) => suena)]);
 }
 
-const VENCIDOS = statement(`
-  delete from instancia.chat_avisos where entidad_id = $1 and suena <= $2 returning sala_id as "salaId", usuario_id as id`);
+const VENCIDOS = statement(
+  'chat/ring.VENCIDOS',
+  `
+  delete from instancia.chat_avisos where entidad_id = $1 and suena <= $2 returning sala_id as "salaId", usuario_id as id`,
+);
 
 /** Takes what is due. */
 export const deleteDue = (tx: Queryable, entidadId: number, ahora: string): Promise<{ salaId: number; id: number }[]> =>

@@ -1,5 +1,5 @@
 import type { ClaseDeSala, EstadoDeSala } from '@jornada/domain/chat/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** Who asks, on which day of the company, and when. */
 export type Quien = { entidadId: number; usuarioId: number; hoy: string; ahora: string };
@@ -55,33 +55,39 @@ export const DETAILS = `join instancia.chat_salas s on s.entidad_id = $1 and s.s
   left join instancia.centros c on c.entidad_id = $1 and c.centro_id = s.centro_id
   left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = s.sala_id and l.usuario_id = $2`;
 
-const UNA = statement(`select ${COLUMNS} from instancia.chat_pertenencias p ${DETAILS}
-  where p.entidad_id = $1 and p.usuario_id = $2 and ${BELONGS} and p.sala_id = $5`);
+const UNA = statement(
+  'chat/rooms.UNA',
+  `select ${COLUMNS} from instancia.chat_pertenencias p ${DETAILS}
+  where p.entidad_id = $1 and p.usuario_id = $2 and ${BELONGS} and p.sala_id = $5`,
+);
 
 /** One of the rooms of a person; null: none, or it is not theirs. */
 export async function findRoom(tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien, salaId: number): Promise<FilaSalaChat | null> {
-  const [row] = await tx.query<FilaSalaChat>(UNA, [entidadId, usuarioId, hoy, ahora, salaId]);
+  const [row] = await tx.query(UNA, [entidadId, usuarioId, hoy, ahora, salaId]);
   return row ?? null;
 }
 
-const SALAS_DE = statement(`
+const SALAS_DE = statement(
+  'chat/rooms.SALAS_DE',
+  `
   select p.sala_id as id, p.desde_numero as desde from instancia.chat_pertenencias p
   where p.entidad_id = $1 and p.usuario_id = $2 and ${BELONGS} and not p.responde
   union all (
     select s.sala_id, 0 from instancia.chat_salas s
     where s.entidad_id = $1 and s.clase = 'rrhh' and s.persona_id <> $2 and s.ultima > 0 and ${RESPONDE}
-    order by s.momento desc, s.sala_id desc limit $5::int)`);
+    order by s.momento desc, s.sala_id desc limit $5::int)`,
+);
 
 /** One of a person's rooms, and the message after which it is theirs to read. */
-export type SalaPropia = { id: number; desde: number };
+export type SalaPropia = RowOf<typeof SALAS_DE>;
 
 /** The rooms of a person; of those that people write to HR, the latest ones. */
 export const findOwnRooms = (tx: Queryable, { entidadId, usuarioId, hoy, ahora }: Quien): Promise<SalaPropia[]> =>
-  tx.query<SalaPropia>(SALAS_DE, [entidadId, usuarioId, hoy, ahora, MOST]);
+  tx.query(SALAS_DE, [entidadId, usuarioId, hoy, ahora, MOST]);
 
-const CONTESTA = statement(`select ${RESPONDE.replace('$4', '$3')} as contesta`);
+const CONTESTA = statement('chat/rooms.CONTESTA', `select ${RESPONDE.replace('$4', '$3')} as contesta`);
 
 /** Whether a person answers what people write to HR. */
 export async function answersForHr(tx: Queryable, { entidadId, usuarioId, ahora }: Quien): Promise<boolean> {
-  return (await tx.query<{ contesta: boolean }>(CONTESTA, [entidadId, usuarioId, ahora]))[0]?.contesta ?? false;
+  return (await tx.query(CONTESTA, [entidadId, usuarioId, ahora]))[0]?.contesta ?? false;
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestChat, type TestChat } from '../../testing/test-chat.ts';
 
 // Two rooms in the same tables, one with a hundred times the messages of the other. A page of each must read as many rows.
 const [SMALL, LARGE] = [100, 10_000];
-const COUNT = statement('select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables');
+const COUNT = composed<{ filas: number }>(
+  'select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables',
+);
 
 let world: TestChat;
 let ana: Awaited<ReturnType<TestChat['as']>>;
@@ -28,7 +30,7 @@ beforeAll(async () => {
   const { tenant } = world.server.db;
   world.server.db.tenant = (entidadId, work) =>
     tenant(entidadId, async (tx) => {
-      const count = async (): Promise<number> => (await tx.query<{ filas: number }>(COUNT, []))[0]?.filas ?? 0;
+      const count = async (): Promise<number> => (await tx.query(COUNT, []))[0]?.filas ?? 0;
       const before = await count();
       const result = await work(tx);
       looked = (await count()) - before;

@@ -1,19 +1,12 @@
-import type { ClaseDeSala } from '@jornada/domain/chat/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import type { Quien, SalaPropia } from './rooms-repo.ts';
 
-export type MensajeHallado = {
-  SalaId: number;
-  sala: string | null;
-  clase: ClaseDeSala;
-  numero: number;
-  autor: string | null;
-  texto: string;
-  momento: string;
-};
+export type MensajeHallado = RowOf<typeof BUSCAR>;
 
 // Each room is a word of its messages, so the index itself finds only what lies in the rooms asked for.
-const BUSCAR = statement(`
+const BUSCAR = statement(
+  'chat/search.BUSCAR',
+  `
   select m.sala_id as "SalaId", s.clase, m.numero, a.nombre_completo as autor, m.texto, m.momento,
     case s.clase when 'dos' then o.nombre_completo when 'departamento' then d.nombre when 'centro' then c.nombre
       when 'rrhh' then case when s.persona_id = $2 then null else h.nombre_completo end else s.nombre end as sala
@@ -28,8 +21,10 @@ const BUSCAR = statement(`
   left join instancia.centros c on c.entidad_id = $1 and c.centro_id = s.centro_id
   where m.entidad_id = $1 and m.sala_id = any($3) and m.numero > mia.desde
     and m.busqueda @@ to_tsquery('simple', $4) and m.busqueda @@ to_tsquery('simple', $5)
-  order by m.momento desc, m.mensaje_id desc limit 40`);
-const PALABRAS = statement(`select instancia.para_buscar($1) as texto`);
+  order by m.momento desc, m.mensaje_id desc limit 40`,
+  told<{ texto: string }>(),
+);
+const PALABRAS = statement('chat/search.PALABRAS', `select instancia.para_buscar($1) as texto`, told<{ texto: string }>());
 
 /** The words of a text as PostgreSQL wants them: all must be there, each may go on. */
 const wordsOf = (texto: string): string[] => texto.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -40,11 +35,11 @@ export async function findMatches(
   { entidadId, usuarioId }: Quien,
   { rooms, texto }: { rooms: readonly SalaPropia[]; texto: string },
 ): Promise<MensajeHallado[]> {
-  const [plain] = await tx.query<{ texto: string }>(PALABRAS, [texto]);
+  const [plain] = await tx.query(PALABRAS, [texto]);
   const words = wordsOf(plain?.texto ?? '');
   if (rooms.length === 0 || words.length === 0) return [];
   const asked = words.map((word) => `${word}:*`).join(' & ');
   const ids = rooms.map(({ id }) => id);
   const since = rooms.map(({ desde }) => desde);
-  return tx.query<MensajeHallado>(BUSCAR, [entidadId, usuarioId, ids, asked, ids.map((id) => `sala${id}`).join(' | '), since]);
+  return tx.query(BUSCAR, [entidadId, usuarioId, ids, asked, ids.map((id) => `sala${id}`).join(' | '), since]);
 }

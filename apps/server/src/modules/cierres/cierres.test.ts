@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -134,7 +134,7 @@ describe('a month that is closed', () => {
       "update instancia.bolsa_movimientos set motivo = 'x'",
       'delete from instancia.bolsa_movimientos',
     ]) {
-      const attempt = server.db.tenant(company.entidadId, (tx) => tx.query(statement(text), []));
+      const attempt = server.db.tenant(company.entidadId, (tx) => tx.query(composed(text), []));
       await expect(attempt).rejects.toThrow(/permission denied/);
     }
   });
@@ -277,12 +277,12 @@ describe('a month can be closed', () => {
 });
 
 describe('closing and writing at once', () => {
-  const WAITING = statement(
+  const WAITING = composed(
     `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
   );
-  const LOCK = statement('select instancia.turno_de_cierre($1)');
-  const SHARE = statement('select instancia.comprobar_cierres($1, 0)');
-  const CLOSE = statement(
+  const LOCK = composed('select instancia.turno_de_cierre($1)');
+  const SHARE = composed('select instancia.comprobar_cierres($1, 0)');
+  const CLOSE = composed(
     `insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id) values ($1, $2, '2026-01-01', 'cierre', '2026-02-02Z', $3)`,
   );
   const somebodyWaits = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { live, sessionAt } from '../resumen/testing/live.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
   await server.db.tenant(company.entidadId, (tx) =>
     tx.query(
-      statement(`
+      composed(`
         insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, roles, idioma)
         select $1, 'MAS' || n, 'Persona ' || n, 'x', '{empleado}', 'es' from generate_series(1, 300) n`),
       [company.entidadId],

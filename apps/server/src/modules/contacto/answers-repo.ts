@@ -50,9 +50,12 @@ const requests = (entidadId: number) =>
     .select(['c.comentario', 'c.hecho', 'h.nombre_completo as hechoPor', ANSWERS.as('respuestas')])
     .select(raw<Idioma>`coalesce(u.idioma, e.idioma)`.as('idioma'));
 
-const CUENTAS = statement(`
+const CUENTAS = statement(
+  'contacto/answers.CUENTAS',
+  `
   select count(*) filter (where hecho is null)::int as pendientes, count(*) filter (where hecho is not null)::int as hechas
-  from instancia.contactos where entidad_id = $1`);
+  from instancia.contactos where entidad_id = $1`,
+);
 
 /**
  * A page of requests, and the numbers of each kind. Open ones come first, the oldest at the top; done ones newest first. `hecha`
@@ -66,7 +69,7 @@ export async function findRequests(tx: Queryable, { entidadId, hecha, ...page }:
     .orderBy('c.hecho', 'desc')
     .orderBy('c.contacto_id', 'desc');
   const { items, total } = await pageOf(tx, list, page);
-  const [cuentas] = await tx.query<{ pendientes: number; hechas: number }>(CUENTAS, [entidadId]);
+  const [cuentas] = await tx.query(CUENTAS, [entidadId]);
   return { items, total, cuentas: cuentas ?? { pendientes: 0, hechas: 0 } };
 }
 
@@ -78,8 +81,11 @@ export async function findRequest(tx: Queryable, entidadId: number, id: number):
 export const findOwnRequests = (tx: Queryable, entidadId: number, usuarioId: number, limit: number): Promise<FilaPeticion[]> =>
   run(tx, requests(entidadId).where('c.usuario_id', '=', usuarioId).orderBy('c.contacto_id', 'desc').limit(limit));
 
-const RESPONDER = statement(`
-  insert into instancia.respuestas_contacto (entidad_id, contacto_id, autor_id, momento, texto, por_correo) values ($1, $2, $3, $4, $5, $6)`);
+const RESPONDER = statement(
+  'contacto/answers.RESPONDER',
+  `
+  insert into instancia.respuestas_contacto (entidad_id, contacto_id, autor_id, momento, texto, por_correo) values ($1, $2, $3, $4, $5, $6)`,
+);
 
 export async function createAnswer(
   tx: Queryable,
@@ -88,9 +94,12 @@ export async function createAnswer(
   await tx.query(RESPONDER, [r.entidadId, r.contactoId, r.autorId, r.momento, r.texto, r.porCorreo]);
 }
 
-const MARCAR = statement(`
+const MARCAR = statement(
+  'contacto/answers.MARCAR',
+  `
   update instancia.contactos set hecho = case when $3 then $4::timestamptz end, hecho_por = case when $3 then $5::int end
-  where entidad_id = $1 and contacto_id = $2 and (hecho is not null) <> $3 returning contacto_id`);
+  where entidad_id = $1 and contacto_id = $2 and (hecho is not null) <> $3 returning contacto_id`,
+);
 
 /** @returns whether that changed anything: of two who say it at once, one did. */
 export async function updateDone(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria, contacto, correo, simulado } from '@jornada/contract/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.query(statement('delete from central.intentos'), []);
+  await server.db.query(composed('delete from central.intentos'), []);
   server.clock.advance({ minutes: 1 });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contacto } from '@jornada/contract/contacto.ts';
 import { correo } from '@jornada/contract/correo.ts';
 import { geo } from '@jornada/contract/geo.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-beforeEach(() => server.db.query(statement('delete from central.intentos'), []));
+beforeEach(() => server.db.query(composed('delete from central.intentos'), []));
 
 const write = async (user: string, Comentario: unknown) =>
   server.call(contacto.enviar, { Comentario }, { token: (await server.signIn(user)).Token });

@@ -20,7 +20,9 @@ export type PersonaConContrato = {
   lineas: LineaContrato[];
 };
 
-const PERSONA = statement(`
+const PERSONA = statement(
+  'contratos.PERSONA',
+  `
   select u.usuario_id as id, u.nombre_completo as nombre,
     (select count(*)::int from instancia.contratos c where c.entidad_id = $1 and c.usuario_id = u.usuario_id)
       + (select count(*)::int from instancia.nacimientos n where n.entidad_id = $1 and n.usuario_id = u.usuario_id)
@@ -32,18 +34,22 @@ const PERSONA = statement(`
         'voluntarias', c.voluntarias, 'autor', a.nombre_completo, 'momento', to_jsonb(c.momento)) order by c.contrato_id desc)
       from instancia.contratos c join instancia.usuarios a on a.entidad_id = $1 and a.usuario_id = c.autor_id
       where c.entidad_id = $1 and c.usuario_id = u.usuario_id), '[]') as lineas
-  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco`);
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco`,
+);
 
 /** Somebody with all lines about their contract, the newest first. */
 export async function findContracts(tx: Queryable, entidadId: number, personaId: number): Promise<PersonaConContrato | null> {
-  const [row] = await tx.query<PersonaConContrato>(PERSONA, [entidadId, personaId]);
+  const [row] = await tx.query(PERSONA, [entidadId, personaId]);
   return row ?? null;
 }
 
-const ESCRIBIR = statement(`
+const ESCRIBIR = statement(
+  'contratos.ESCRIBIR',
+  `
   insert into instancia.contratos (entidad_id, usuario_id, desde, por_mil, duracion, complementarias_por_cien, voluntarias, autor_id, momento)
   select $1, x.usuario, x.desde, x."porMil", x.duracion, x."complementariasPorCien", x.voluntarias, $2, $3
-  from jsonb_to_recordset($4::jsonb) as x (usuario int, desde date, "porMil" int, duracion text, "complementariasPorCien" int, voluntarias boolean)`);
+  from jsonb_to_recordset($4::jsonb) as x (usuario int, desde date, "porMil" int, duracion text, "complementariasPorCien" int, voluntarias boolean)`,
+);
 
 type Escribe = { autorId: number; momento: string };
 /** Versions to write, of any people; those without values take a day back. */
@@ -56,9 +62,12 @@ export const createVersions = async (
   { autorId, momento }: Escribe,
 ): Promise<void> => void (await tx.query(ESCRIBIR, [entidadId, autorId, momento, JSON.stringify(versiones)]));
 
-const NACER = statement(`
+const NACER = statement(
+  'contratos.NACER',
+  `
   insert into instancia.nacimientos (entidad_id, usuario_id, fecha, autor_id, momento)
-  select $1, x.usuario, x.fecha, $2, $3 from jsonb_to_recordset($4::jsonb) as x (usuario int, fecha date)`);
+  select $1, x.usuario, x.fecha, $2, $3 from jsonb_to_recordset($4::jsonb) as x (usuario int, fecha date)`,
+);
 
 export const createBirths = async (
   tx: Queryable,
@@ -67,9 +76,12 @@ export const createBirths = async (
   { autorId, momento }: Escribe,
 ): Promise<void> => void (await tx.query(NACER, [entidadId, autorId, momento, JSON.stringify(nacidas)]));
 
-const AFILIAR = statement(`
+const AFILIAR = statement(
+  'contratos.AFILIAR',
+  `
   insert into instancia.afiliaciones (entidad_id, usuario_id, naf, autor_id, momento)
-  select $1, x.usuario, x.naf, $2, $3 from jsonb_to_recordset($4::jsonb) as x (usuario int, naf text)`);
+  select $1, x.usuario, x.naf, $2, $3 from jsonb_to_recordset($4::jsonb) as x (usuario int, naf text)`,
+);
 
 export const createNafs = async (
   tx: Queryable,
@@ -78,9 +90,11 @@ export const createNafs = async (
   { autorId, momento }: Escribe,
 ): Promise<void> => void (await tx.query(AFILIAR, [entidadId, autorId, momento, JSON.stringify(nafs)]));
 
-const CUANTAS = statement(`
+const CUANTAS = statement(
+  'contratos.CUANTAS',
+  `
   select (select count(*)::int from instancia.contratos where entidad_id = $1) + (select count(*)::int from instancia.nacimientos where entidad_id = $1)
-    + (select count(*)::int from instancia.afiliaciones where entidad_id = $1) as n`);
+    + (select count(*)::int from instancia.afiliaciones where entidad_id = $1) as n`,
+);
 /** How many lines the company has. None is ever deleted, so another number tells that somebody wrote. */
-export const countLines = async (tx: Queryable, entidadId: number): Promise<number> =>
-  (await tx.query<{ n: number }>(CUANTAS, [entidadId]))[0]?.n ?? 0;
+export const countLines = async (tx: Queryable, entidadId: number): Promise<number> => (await tx.query(CUANTAS, [entidadId]))[0]?.n ?? 0;

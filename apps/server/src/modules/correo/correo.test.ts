@@ -3,7 +3,7 @@ import { auditoria } from '@jornada/contract/auditoria.ts';
 import { correo } from '@jornada/contract/correo.ts';
 import { login } from '@jornada/contract/login.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
 import { readMail, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
@@ -71,8 +71,8 @@ async function signIn(): Promise<string> {
 }
 /** All data about the company's mails in the database, as text. */
 async function stored(): Promise<string> {
-  const all = statement('select c::text as fila from instancia.correos c where entidad_id = $1');
-  const rows = await server.db.tenant(company.entidadId, (tx) => tx.query<{ fila: string }>(all, [company.entidadId]));
+  const all = composed<{ fila: string }>('select c::text as fila from instancia.correos c where entidad_id = $1');
+  const rows = await server.db.tenant(company.entidadId, (tx) => tx.query(all, [company.entidadId]));
   return rows.map(({ fila }) => fila).join('\n');
 }
 const outbox = async () => (await server.call(correo.listado, {}, { token: admin })).content;

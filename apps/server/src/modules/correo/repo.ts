@@ -1,14 +1,17 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TextParams } from '@jornada/i18n/server.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 
-const CREAR = statement(`
+const CREAR = statement(
+  'correo.CREAR',
+  `
   with nuevo as (
     insert into instancia.correos (entidad_id, plantilla, idioma, para, asunto, datos, es_secreto, creado, caduca)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning entidad_id, correo_id)
-  insert into central.correos_por_enviar (entidad_id, correo_id, desde, caduca) select entidad_id, correo_id, $8, $9 from nuevo`);
+  insert into central.correos_por_enviar (entidad_id, correo_id, desde, caduca) select entidad_id, correo_id, $8, $9 from nuevo`,
+);
 
 export type NuevoCorreo = {
   entidadId: number;
@@ -32,22 +35,26 @@ export type LlaveCorreo = { entidadId: number; correoId: number };
 /** Of a company that is about to leave nothing is sent: what waits goes along. */
 const DE_AQUI = 'not exists (select from central.entidades e where e.entidad_id = c.entidad_id and e.mudanza is not null)';
 
-const TOMAR = statement(`
+const TOMAR = statement(
+  'correo.TOMAR',
+  `
   update central.correos_por_enviar set desde = $2 where (entidad_id, correo_id) in (
     select entidad_id, correo_id from central.correos_por_enviar c where desde <= $1 and ${DE_AQUI} order by desde limit 1 for update skip locked)
-  returning entidad_id as "entidadId", correo_id as "correoId"`);
+  returning entidad_id as "entidadId", correo_id as "correoId"`,
+);
 
 /** Reserves one due mail until `hasta`. If its node dies, another one can take it after that. */
 export async function takeDue(db: Queryable, ahora: string, hasta: string): Promise<LlaveCorreo | null> {
-  const [row] = await db.query<Row & LlaveCorreo>(TOMAR, [ahora, hasta]);
+  const [row] = await db.query(TOMAR, [ahora, hasta]);
   return row ?? null;
 }
 
 const CADUCADOS = statement(
+  'correo.CADUCADOS',
   `select entidad_id as "entidadId", correo_id as "correoId" from central.correos_por_enviar c where caduca <= $1 and ${DE_AQUI} order by caduca limit 100`,
 );
 
-export const findExpired = (db: Queryable, ahora: string): Promise<LlaveCorreo[]> => db.query<Row & LlaveCorreo>(CADUCADOS, [ahora]);
+export const findExpired = (db: Queryable, ahora: string): Promise<LlaveCorreo[]> => db.query(CADUCADOS, [ahora]);
 
 export type FilaCorreo = {
   plantilla: string;
@@ -72,11 +79,14 @@ export async function findMail(tx: Queryable, { entidadId, correoId }: LlaveCorr
   return (row as FilaCorreo | undefined) ?? null;
 }
 
-const TERMINAR = statement(`
+const TERMINAR = statement(
+  'correo.TERMINAR',
+  `
   with hecho as (
     update instancia.correos set estado = $3, enviado = $4, motivo = $5, intentos = intentos + $6, datos = case when es_secreto then null else datos end
     where entidad_id = $1 and correo_id = $2 and estado = 'pendiente')
-  delete from central.correos_por_enviar where entidad_id = $1 and correo_id = $2`);
+  delete from central.correos_por_enviar where entidad_id = $1 and correo_id = $2`,
+);
 
 /** Marks a mail as finished and deletes its secret. */
 export async function finishMail(
@@ -88,26 +98,35 @@ export async function finishMail(
   await tx.query(TERMINAR, [entidadId, correoId, enviado ? 'enviado' : 'fallido', enviado, motivo, intento ? 1 : 0]);
 }
 
-const APLAZAR = statement(`
+const APLAZAR = statement(
+  'correo.APLAZAR',
+  `
   with hecho as (update instancia.correos set intentos = intentos + 1, motivo = $4 where entidad_id = $1 and correo_id = $2)
-  update central.correos_por_enviar set desde = $3 where entidad_id = $1 and correo_id = $2`);
+  update central.correos_por_enviar set desde = $3 where entidad_id = $1 and correo_id = $2`,
+);
 
 export async function postponeMail(tx: Queryable, { entidadId, correoId }: LlaveCorreo, desde: string, motivo: string): Promise<void> {
   await tx.query(APLAZAR, [entidadId, correoId, desde, motivo]);
 }
 
-const ENTREGAR = statement('update instancia.correos set entregado = $3, entregado_por = $4 where entidad_id = $1 and correo_id = $2');
+const ENTREGAR = statement(
+  'correo.ENTREGAR',
+  'update instancia.correos set entregado = $3, entregado_por = $4 where entidad_id = $1 and correo_id = $2',
+);
 
 /** Somebody took the mail's link to hand it over. */
 export async function markHandedOver(tx: Queryable, { entidadId, correoId }: LlaveCorreo, momento: string, porId: number): Promise<void> {
   await tx.query(ENTREGAR, [entidadId, correoId, momento, porId]);
 }
 
-const USADO = statement(`
+const USADO = statement(
+  'correo.USADO',
+  `
   with usados as (
     update instancia.correos set entregado = $3, entregado_por = $4, datos = null
     where entidad_id = $1 and plantilla = $2 and estado = 'pendiente' returning entidad_id, correo_id)
-  delete from central.correos_por_enviar where (entidad_id, correo_id) in (select entidad_id, correo_id from usados)`);
+  delete from central.correos_por_enviar where (entidad_id, correo_id) in (select entidad_id, correo_id from usados)`,
+);
 
 /** Mails whose link the recipient has used in another way no longer wait. */
 export async function markUsed(

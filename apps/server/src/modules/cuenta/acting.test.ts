@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import { CALLS } from '@jornada/contract/features.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   company = await createTestCompany(server.db, { personas: [{ userName: 'ADA', roles: ['admin'] }, { userName: 'ANA' }] });
   token = (await server.signIn('ADA')).Token;
   await server.db.tenant(company.entidadId, (tx) =>
-    tx.query(statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1'), [
+    tx.query(composed('update instancia.sesiones set simulado_id = $2 where entidad_id = $1'), [
       company.entidadId,
       company.personas['ANA'],
     ]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
 import { cuenta, misDatos } from '@jornada/contract/cuenta.ts';
 import { login } from '@jornada/contract/login.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -62,7 +62,7 @@ test('guessing the old one through an open session has ten tries, shared by ever
 test('who has no password proves themselves by having signed in a moment ago', async () => {
   const { Token, cookie } = await server.signIn('SSO');
   await server.db.tenant(company.entidadId, (tx) =>
-    tx.query(statement(`update instancia.usuarios set password_hash = null where entidad_id = $1 and user_name = 'SSO'`), [
+    tx.query(composed(`update instancia.usuarios set password_hash = null where entidad_id = $1 and user_name = 'SSO'`), [
       company.entidadId,
     ]),
   );

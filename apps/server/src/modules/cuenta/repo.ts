@@ -13,31 +13,40 @@ export type FilaCuenta = {
   entro: string;
 };
 
-const LEER = statement(`
+const LEER = statement(
+  'cuenta.LEER',
+  `
   select u.password_hash as "passwordHash", u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as empresa, s.creada as entro
   from instancia.usuarios u
   join instancia.entidades e using (entidad_id)
   join instancia.sesiones s on s.entidad_id = u.entidad_id and s.usuario_id = u.usuario_id and s.sesion_id = $3
-  where u.entidad_id = $1 and u.usuario_id = $2`);
+  where u.entidad_id = $1 and u.usuario_id = $2`,
+);
 
 export type Titular = { entidadId: number; usuarioId: number; sesionId: string };
 
 export async function findAccount(tx: Queryable, { entidadId, usuarioId, sesionId }: Titular): Promise<FilaCuenta | null> {
-  const [row] = await tx.query<FilaCuenta>(LEER, [entidadId, usuarioId, sesionId]);
+  const [row] = await tx.query(LEER, [entidadId, usuarioId, sesionId]);
   return row ?? null;
 }
 
-const TIENE = statement('select password_hash is not null as tiene from instancia.usuarios where entidad_id = $1 and usuario_id = $2');
+const TIENE = statement(
+  'cuenta.TIENE',
+  'select password_hash is not null as tiene from instancia.usuarios where entidad_id = $1 and usuario_id = $2',
+);
 
 /** Whether a person has a password; otherwise somebody else lets them in. */
 export async function hasPassword(tx: Queryable, { entidadId, usuarioId }: Pick<Titular, 'entidadId' | 'usuarioId'>): Promise<boolean> {
-  const [row] = await tx.query<{ tiene: boolean }>(TIENE, [entidadId, usuarioId]);
+  const [row] = await tx.query(TIENE, [entidadId, usuarioId]);
   return row?.tiene ?? false;
 }
 
 // Replaces only the password that was checked, so the second of two changes at once is refused.
-const CAMBIAR = statement(`
-  update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4 returning 1 as ok`);
+const CAMBIAR = statement(
+  'cuenta.CAMBIAR',
+  `
+  update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4 returning 1 as ok`,
+);
 
 export async function updatePassword(tx: Queryable, { entidadId, usuarioId }: Titular, hash: string, before: string): Promise<boolean> {
   return (await tx.query(CAMBIAR, [entidadId, usuarioId, hash, before])).length > 0;

@@ -9,7 +9,7 @@ import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { cantidadDe, countDays } from '@jornada/domain/vacaciones/index.ts';
 import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { demoPolicy } from '../vacaciones/service.ts';
 import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
 import { storedDay } from '../registros/log/stored-days.ts';
@@ -27,16 +27,16 @@ const AYER = '2026-09-09';
 const TODO = { desde: '2026-06-01', hasta: '2026-12-31' };
 
 /** What a line refers to, by the number in its canonical form and by the number of the line with that id. */
-const REFERENCES = statement(
+const REFERENCES = composed<{ said: number; named: number }>(
   `select (a.canonico::jsonb->>17)::int as said, b.numero as named from instancia.registros a
    left join instancia.registros b on b.entidad_id = a.entidad_id and b.usuario_id = a.usuario_id and b.registro_id = a.refiere_a
    where a.evento not in ('fichaje', 'olvido')`,
 );
 
-const SENT = statement('select momento from instancia.chat_mensajes where entidad_id = $1');
+const SENT = composed<{ momento: string }>('select momento from instancia.chat_mensajes where entidad_id = $1');
 
 type Leave = { usuario: string; hasta: string; alta: string | null; revision: string | null; abierta: boolean; recaida: boolean };
-const LEAVES = statement(`
+const LEAVES = composed<Leave>(`
   select u.user_name as usuario, s.hasta, b.alta, b.revision, b.abierta, b.recaida_de is not null as recaida
   from instancia.bajas b
   join instancia.solicitudes s on s.entidad_id = b.entidad_id and s.solicitud_id = b.solicitud_id
@@ -84,7 +84,7 @@ describe('the company after its first start', () => {
   });
 
   test('has a leave for every illness of the plan: one goes on and is confirmed, one is a relapse', async () => {
-    const leaves = await server.db.tenant(resumen.entidadId, (tx) => tx.query<Leave>(LEAVES, [resumen.entidadId]));
+    const leaves = await server.db.tenant(resumen.entidadId, (tx) => tx.query(LEAVES, [resumen.entidadId]));
     const ill = people.flatMap(({ persona }) => persona.ausencias.filter(({ clase }) => clase === 'baja'));
     expect(leaves).toHaveLength(ill.length);
     expect(leaves.filter(({ usuario }) => usuario === ILL)).toMatchObject([{ hasta: '2026-09-27', alta: null, abierta: true }]);
@@ -135,7 +135,7 @@ describe('the company after its first start', () => {
   });
 
   test('refers from one line to another by the same number in every form', async () => {
-    const references = await server.db.tenant(resumen.entidadId, (tx) => tx.query<{ said: number; named: number }>(REFERENCES, []));
+    const references = await server.db.tenant(resumen.entidadId, (tx) => tx.query(REFERENCES, []));
     expect(references.length).toBeGreaterThan(20);
     for (const { said, named } of references) expect(said).toBe(named);
   });
@@ -220,7 +220,7 @@ describe('the company after its first start', () => {
   });
 
   test('writes to each other on days of work, and not at night', async () => {
-    const sent = await server.db.tenant(resumen.entidadId, (tx) => tx.query<{ momento: string }>(SENT, [resumen.entidadId]));
+    const sent = await server.db.tenant(resumen.entidadId, (tx) => tx.query(SENT, [resumen.entidadId]));
     const hours = sent.map(({ momento }) => Temporal.Instant.from(momento).toZonedDateTimeISO('Europe/Madrid'));
     expect(hours.length).toBeGreaterThan(20);
     expect(hours.filter(({ hour, dayOfWeek }) => hour < 7 || hour >= 20 || dayOfWeek > 5).map(String)).toEqual([]);

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database
 import { createVault } from '../../platform/vault.ts';
 import { writeDemo } from '../../modules.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
-import { createPool, statement } from '../../platform/database/pool.ts';
+import { createPool, composed } from '../../platform/database/pool.ts';
 import { isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
 import { findDemo } from './repo.ts';
@@ -14,15 +14,15 @@ import { findDemo } from './repo.ts';
 const FRIDAY = '2026-03-27T09:00:00Z';
 const TUESDAY = '2026-03-31T20:00:00Z';
 
-const LOG = statement(
+const LOG = composed<{ userName: string; canonico: string }>(
   `select u.user_name as "userName", r.canonico from instancia.registros r join instancia.usuarios u using (entidad_id, usuario_id) order by r.usuario_id, r.numero`,
 );
-const OPEN = statement(
+const OPEN = composed<{ userName: string; fecha: string }>(
   `select u.user_name as "userName", j.fecha from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id) where j.estado = 'abierta'`,
 );
-const TODAY = statement(`select count(*)::int as n from instancia.registros where fecha = '2026-03-31'`);
+const TODAY = composed<{ n: number }>(`select count(*)::int as n from instancia.registros where fecha = '2026-03-31'`);
 
-const YEARS = statement(`
+const YEARS = composed<{ escritos: number[]; confirmados: number[] }>(`
   select (select array_agg(distinct extract(year from fecha)::int) from instancia.festivos) as escritos,
     (select array_agg(ano) from (select distinct ano from instancia.festivos_confirmados group by centro_id, ano having count(*) = 1 order by 1) c) as confirmados`);
 
@@ -45,14 +45,14 @@ const fill = (db: Database, now: string, inicio = '2026-03-20'): Promise<Resumen
 /** The canonical log by person. */
 async function logOf(db: Database): Promise<Map<string, string[]>> {
   const entidadId = (await findDemo(db)) ?? 0;
-  const rows = await db.tenant(entidadId, (tx) => tx.query<{ userName: string; canonico: string }>(LOG, []));
+  const rows = await db.tenant(entidadId, (tx) => tx.query(LOG, []));
   return new Map(
     [...Map.groupBy(rows, ({ userName }) => userName)].map(([userName, lines]) => [userName, lines.map(({ canonico }) => canonico)]),
   );
 }
 
 const openOf = async (db: Database): Promise<{ userName: string; fecha: string }[]> =>
-  db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query<{ userName: string; fecha: string }>(OPEN, []));
+  db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(OPEN, []));
 
 let tuesday: Map<string, string[]>;
 
@@ -95,7 +95,7 @@ test('a later start fills the gap: the record is as if all had been written at o
   expect(compared).toBeGreaterThan(50);
   expect(log.get(forgetful?.userName ?? '')?.some((line) => line.includes('"olvido"'))).toBe(true);
   expect(await openOf(db)).toHaveLength(1);
-  const today = await db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query<{ n: number }>(TODAY, []));
+  const today = await db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(TODAY, []));
   expect(today).toEqual([{ n: 0 }]);
 });
 
@@ -141,7 +141,7 @@ test('a start that dies in the middle is completed by the next one', async () =>
 test('in a new year its holidays are confirmed, local ones too; those of the next one are left to the calendar', async () => {
   const { db } = await createHouse();
   const years = async () =>
-    db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query<{ escritos: number[]; confirmados: number[] }>(YEARS, []));
+    db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(YEARS, []));
   for (const [now, escritos, confirmados] of [
     ['2026-12-30T09:00:00Z', [2026], [2026]],
     ['2027-01-04T09:00:00Z', [2026, 2027], [2026, 2027]],

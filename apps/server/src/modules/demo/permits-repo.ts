@@ -22,7 +22,9 @@ export type PermisoDemo = {
 const POR_DIA = 10_000;
 
 // `$9` is when it was decided: without it, it waits.
-const PERMISO = statement(`
+const PERMISO = statement(
+  'demo/permits.PERMISO',
+  `
   with s as (
     insert into instancia.solicitudes (
       entidad_id, modulo, usuario_id, autor_id, ano, estado, version, desde, hasta, unidad, cantidad, titulo, comentario, creada, turno_desde,
@@ -47,7 +49,8 @@ const PERMISO = statement(`
     select s.entidad_id, s.solicitud_id, $11::jsonb ->> 'codigo', $11::jsonb, $13::date, $12::int, $14::jsonb, $15::date, $16::text,
       case when $15::date < $8::timestamptz::date + 30 then $8::timestamptz end from s)
   insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, solicitud_id)
-  select s.entidad_id, $2::int, $4::date, $5::date, 'permiso', $9::timestamptz is not null, $12::int, s.solicitud_id from s`);
+  select s.entidad_id, $2::int, $4::date, $5::date, 'permiso', $9::timestamptz is not null, $12::int, s.solicitud_id from s`,
+);
 
 /** Writes a permit with its request, its history and its absence. */
 export async function createPermit(tx: Queryable, entidadId: number, permiso: PermisoDemo): Promise<void> {

@@ -4,7 +4,7 @@ import { createFakeClock } from '@jornada/testkit/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
 import { writeDemo } from '../../modules.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
-import { createPool, statement, type Queryable } from '../../platform/database/pool.ts';
+import { createPool, composed, type Queryable } from '../../platform/database/pool.ts';
 import { createVault } from '../../platform/vault.ts';
 import { isNamedAccount } from './company/accounts.ts';
 import { fillGap } from './fill-gap.ts';
@@ -16,18 +16,18 @@ const MORNING = '2026-03-26T10:42:00Z';
 const NIGHT = '2026-03-27T01:10:00Z';
 const MONDAY = '2026-03-30T08:30:00Z';
 
-const STANDS = statement(`
+const STANDS = composed<{ userName: string; situacion: string; fecha: string }>(`
   select u.user_name as "userName", j.situacion, j.fecha from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id)
   where j.estado = 'abierta' order by 1`);
-const LINES = statement('select count(*)::int as n from instancia.registros');
+const LINES = composed<{ n: number }>('select count(*)::int as n from instancia.registros');
 const vault = createVault({ data: [{ kid: 'test', key: randomBytes(32) }] });
 
 let database: TestDatabase;
 let db: Database;
 const clock = createFakeClock(MORNING);
 const inCompany = async <Row>(read: (tx: Queryable) => Promise<Row[]>): Promise<Row[]> => db.tenant((await findDemo(db)) ?? 0, read);
-const stands = () => inCompany((tx) => tx.query<{ userName: string; situacion: string; fecha: string }>(STANDS, []));
-const countLines = () => inCompany((tx) => tx.query<{ n: number }>(LINES, []));
+const stands = () => inCompany((tx) => tx.query(STANDS, []));
+const countLines = () => inCompany((tx) => tx.query(LINES, []));
 const fill = () => fillGap({ db, clock, inicio: '2026-03-20', writeFeatures: writeDemo(vault), onStart: () => undefined });
 
 beforeAll(async () => {

@@ -16,7 +16,9 @@ export type BajaDemo = {
   decidida: string;
 };
 
-const BAJA = statement(`
+const BAJA = statement(
+  'demo/sick-leaves.BAJA',
+  `
   with a as (select u.usuario_id as id from instancia.usuarios u where u.entidad_id = $1 and u.user_name = $11),
   s as (
     insert into instancia.solicitudes (
@@ -40,16 +42,23 @@ const BAJA = statement(`
   f as (
     insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, solicitud_id)
     select s.entidad_id, $2::int, $4::date, $5::date, 'baja', true, s.solicitud_id from s)
-  select s.solicitud_id as id from s`);
-const CONFIRMAR = statement(`
+  select s.solicitud_id as id from s`,
+);
+const CONFIRMAR = statement(
+  'demo/sick-leaves.CONFIRMAR',
+  `
   insert into instancia.bajas_confirmaciones (entidad_id, solicitud_id, fecha, duracion_dias, autor_id, momento)
   select $1, $2, x.fecha, $4, s.decidida_por, x.fecha + interval '9 hours'
   from unnest($3::date[]) as x (fecha)
-  join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = $2`);
-const TERMINAR = statement(`
+  join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = $2`,
+);
+const TERMINAR = statement(
+  'demo/sick-leaves.TERMINAR',
+  `
   update instancia.bajas b set alta = s.hasta, abierta = false, revision = null, vence = null
   from instancia.solicitudes s
-  where b.entidad_id = $1 and b.usuario_id = $2 and b.abierta and s.entidad_id = $1 and s.solicitud_id = b.solicitud_id and s.hasta <= $3`);
+  where b.entidad_id = $1 and b.usuario_id = $2 and b.abierta and s.entidad_id = $1 and s.solicitud_id = b.solicitud_id and s.hasta <= $3`,
+);
 
 /** Writes a leave with its request, its history and its absence. @returns its id; null if there is no admin any more. */
 export async function createSickLeave(
@@ -59,8 +68,21 @@ export async function createSickLeave(
   confirmaciones: readonly string[],
 ): Promise<number | null> {
   const { personaId, tipo, desde, hasta, duracionDias, alta, revision, recaidaDe, creada, decidida } = baja;
-  const values = [entidadId, personaId, tipo, desde, hasta, duracionDias, alta, revision, creada, decidida, CUENTAS.admin, recaidaDe];
-  const [row] = await tx.query<{ id: number }>(BAJA, values);
+  const values = [
+    entidadId,
+    personaId,
+    tipo,
+    desde,
+    hasta,
+    duracionDias,
+    alta,
+    revision,
+    creada,
+    decidida,
+    CUENTAS.admin,
+    recaidaDe,
+  ] as const;
+  const [row] = await tx.query(BAJA, values);
   if (row && confirmaciones.length > 0) await tx.query(CONFIRMAR, [entidadId, row.id, confirmaciones, duracionDias]);
   return row?.id ?? null;
 }

@@ -16,7 +16,9 @@ export type PeticionDemo = {
 };
 
 // One statement for each, because a demo company has hundreds of them.
-const PETICION = statement(`
+const PETICION = statement(
+  'demo/vacations.PETICION',
+  `
   with s as (
     insert into instancia.solicitudes (
       entidad_id, modulo, usuario_id, autor_id, ano, estado, version, desde, hasta, unidad, cantidad, comentario, creada, turno_desde, espera_de,
@@ -45,12 +47,26 @@ const PETICION = statement(`
     order by x.lugar),
   v as (insert into instancia.vacaciones (entidad_id, solicitud_id, dias) select s.entidad_id, s.solicitud_id, $12::jsonb from s)
   insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, solicitud_id)
-  select s.entidad_id, $2::int, $4::date, $5::date, 'vacaciones', $3::text <> 'pendiente', s.solicitud_id from s where $3::text in ('pendiente', 'aprobada', 'anulacion-solicitada')`);
+  select s.entidad_id, $2::int, $4::date, $5::date, 'vacaciones', $3::text <> 'pendiente', s.solicitud_id from s where $3::text in ('pendiente', 'aprobada', 'anulacion-solicitada')`,
+);
 
 /** Writes a request with its steps, its history and its absence. */
 export async function createVacation(tx: Queryable, entidadId: number, peticion: PeticionDemo): Promise<void> {
   const { personaId, estado, desde, hasta, dias, comentario, creada, decidida, decisorId, motivo } = peticion;
   const total = dias.reduce((sum, { cantidad }) => sum + cantidad, 0);
-  const values = [entidadId, personaId, estado, desde, hasta, total, comentario, creada, decidida, decisorId, motivo, JSON.stringify(dias)];
+  const values = [
+    entidadId,
+    personaId,
+    estado,
+    desde,
+    hasta,
+    total,
+    comentario,
+    creada,
+    decidida,
+    decisorId,
+    motivo,
+    JSON.stringify(dias),
+  ] as const;
   await tx.query(PETICION, values);
 }

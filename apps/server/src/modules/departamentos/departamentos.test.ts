@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { departamentos } from '@jornada/contract/departamentos.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -11,7 +11,7 @@ let jefa: { token: string };
 let ana: { token: string };
 let ajena: { token: string };
 
-const PLACE = statement('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = $2');
+const PLACE = composed('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = $2');
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-02T09:00:00Z' });

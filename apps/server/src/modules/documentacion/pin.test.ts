@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -52,7 +52,7 @@ test("somebody who reads the database cannot try all of them, because that needs
   const { Token } = await server.signIn('EVA');
   await set(Token, '8024');
   const [row] = await server.db.tenant(company.entidadId, (tx) =>
-    tx.query<{ hash: string }>(statement('select hash from instancia.pines_documentacion where entidad_id = $1 and usuario_id = $2'), [
+    tx.query(composed<{ hash: string }>('select hash from instancia.pines_documentacion where entidad_id = $1 and usuario_id = $2'), [
       company.entidadId,
       company.personas['EVA'],
     ]),
@@ -66,7 +66,7 @@ test('a forgotten one: a mail with the way to a new one, without one no mail, an
   const remind = () => server.call(documentacion.recuperarPin, {}, { token: Token });
   expect((await remind()).content).toEqual({ correo: false });
   await server.db.tenant(company.entidadId, (tx) =>
-    tx.query(statement(`update instancia.usuarios set email = 'eva@prueba.example' where entidad_id = $1 and user_name = 'EVA'`), [
+    tx.query(composed(`update instancia.usuarios set email = 'eva@prueba.example' where entidad_id = $1 and user_name = 'EVA'`), [
       company.entidadId,
     ]),
   );

@@ -1,3 +1,4 @@
+import { composed } from '../../platform/database/pool.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
@@ -54,10 +55,9 @@ test("a flag takes effect with everybody's next call, and other settings do not 
 test('name and language: the profile has them, and so has the list of companies to choose from', async () => {
   expect((await save({ nombre: 'Prueba y Cía.', idioma: 'de' })).content).toMatchObject({ nombre: 'Prueba y Cía.', idioma: 'de' });
   expect((await profile()).Entidad).toBe('Prueba y Cía.');
-  const [row] = await server.db.query<{ nombre: string }>(
-    { name: 'central-name', text: 'select nombre from central.entidades where entidad_id = $1' },
-    [company.entidadId],
-  );
+  const [row] = await server.db.query(composed<{ nombre: string }>('select nombre from central.entidades where entidad_id = $1'), [
+    company.entidadId,
+  ]);
   expect(row?.nombre).toBe('Prueba y Cía.');
 });
 

@@ -1,18 +1,21 @@
 import { settingsToStore, type AjustesEntidad } from '../entidades/service.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 export type FilaEmpresa = { nombre: string; nif: string; ccc: string; zona: string; idioma: string; ajustes: unknown; version: number };
 
 const LEER = 'select nombre, nif, ccc, zona, idioma, ajustes, version from instancia.entidades where entidad_id = $1';
-const READ = statement(LEER);
-const LOCK = statement(`${LEER} for no key update`);
-const LLAMAR = statement('update central.entidades set nombre = $2 where entidad_id = $1 and nombre <> $2');
-const GUARDAR = statement(`
-  update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, ccc = $6, version = version + 1 where entidad_id = $1`);
+const READ = statement('empresa.READ', LEER);
+const LOCK = statement('empresa.LOCK', `${LEER} for no key update`);
+const LLAMAR = statement('empresa.LLAMAR', 'update central.entidades set nombre = $2 where entidad_id = $1 and nombre <> $2');
+const GUARDAR = statement(
+  'empresa.GUARDAR',
+  `
+  update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, ccc = $6, version = version + 1 where entidad_id = $1`,
+);
 
 /** Reads the company. With `hold` it is locked until the transaction ends. */
 export async function readCompany(tx: Queryable, entidadId: number, { hold }: { hold: boolean }): Promise<FilaEmpresa> {
-  const [row] = await tx.query<FilaEmpresa>(hold ? LOCK : READ, [entidadId]);
+  const [row] = await tx.query(hold ? LOCK : READ, [entidadId]);
   if (!row) throw new Error(`company ${entidadId} has no row in its instance`);
   return row;
 }
@@ -40,13 +43,20 @@ export type FilaTipoGestion = {
   version: number;
 };
 
-const TIPOS = statement(`
+const TIPOS = statement(
+  'empresa.TIPOS',
+  `
   select tipo_id as id, clase, subtipo, efectivo, pagado, nombres, requiere_proyecto as "requiereProyecto",
     requiere_observaciones as "requiereObservaciones", requiere_posicion as "requierePosicion", activo, version
-  from instancia.tipos where entidad_id = $1 order by orden, tipo_id`);
-const ORDENAR = statement(`
+  from instancia.tipos where entidad_id = $1 order by orden, tipo_id`,
+  told<{ nombres: FilaTipoGestion['nombres'] }>(),
+);
+const ORDENAR = statement(
+  'empresa.ORDENAR',
+  `
   update instancia.tipos t set orden = x.orden::int from unnest($2::int[]) with ordinality as x (tipo_id, orden)
-  where t.entidad_id = $1 and t.tipo_id = x.tipo_id`);
+  where t.entidad_id = $1 and t.tipo_id = x.tipo_id`,
+);
 
 export const findTypes = (tx: Queryable, entidadId: number): Promise<FilaTipoGestion[]> => tx.query(TIPOS, [entidadId]);
 
@@ -56,12 +66,16 @@ export async function orderTypes(tx: Queryable, entidadId: number, ids: readonly
   await tx.query(ORDENAR, [entidadId, [...ids]]);
 }
 
-const POR_ROL = statement(`
+const POR_ROL = statement(
+  'empresa.POR_ROL',
+  `
   select r.rol, count(*)::int as personas from instancia.usuarios u cross join unnest(u.roles) as r (rol)
-  where u.entidad_id = $1 and u.activo group by r.rol`);
+  where u.entidad_id = $1 and u.activo group by r.rol`,
+  told<{ rol: string }>(),
+);
 
 /** How many active accounts have each role. */
 export async function countRoles(tx: Queryable, entidadId: number): Promise<Map<string, number>> {
-  const rows = await tx.query<{ rol: string; personas: number }>(POR_ROL, [entidadId]);
+  const rows = await tx.query(POR_ROL, [entidadId]);
   return new Map(rows.map(({ rol, personas }) => [rol, personas]));
 }

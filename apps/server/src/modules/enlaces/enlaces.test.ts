@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createEnlacesService, type EnlacesService } from './service.ts';
@@ -104,7 +104,7 @@ test('the secret itself is kept nowhere', async () => {
   const { token } = await make();
   const secret = token.split('.')[1]!;
   const rows = await server.db.tenant(here.entidadId, (tx) =>
-    tx.query<{ fila: string }>(statement('select e::text as fila from instancia.enlaces e where entidad_id = $1'), [here.entidadId]),
+    tx.query(composed<{ fila: string }>('select e::text as fila from instancia.enlaces e where entidad_id = $1'), [here.entidadId]),
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { fila } of rows) {

@@ -1,5 +1,5 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
-import type { VersionHorario, Festivo, Subtipo } from '@jornada/domain/horario/modelo.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import type { AsignacionFamilia } from '@jornada/domain/permisos/index.ts';
 import type { CategoriaExceso } from '@jornada/domain/excesos/index.ts';
 import type { TipoRegistro } from '@jornada/domain/registros/modelo.ts';
@@ -18,16 +18,28 @@ export type FilaCentro = {
   /** False: closed. Nobody can be assigned to it any more. */
   activo: boolean;
 };
-export type FilaProyecto = { id: number; nombre: string; cliente: string | null; activo: boolean };
+export type FilaProyecto = RowOf<typeof PROYECTOS>;
 
-const ENTIDAD = statement('select nombre, nif, zona, idioma, ajustes, revision from instancia.entidades where entidad_id = $1');
+const ENTIDAD = statement(
+  'entidades.ENTIDAD',
+  'select nombre, nif, zona, idioma, ajustes, revision from instancia.entidades where entidad_id = $1',
+);
 const CENTROS = statement(
+  'entidades.CENTROS',
   'select centro_id as id, nombre, zona, pais, region, latitud, longitud, radio_metros as "radioMetros", activo from instancia.centros where entidad_id = $1 order by centro_id',
 );
-const FESTIVOS = statement('select centro_id as "centroId", fecha, nombre from instancia.festivos where entidad_id = $1 order by fecha');
-const CONFIRMADOS = statement('select distinct centro_id as "centroId", ano from instancia.festivos_confirmados where entidad_id = $1');
+const FESTIVOS = statement(
+  'entidades.FESTIVOS',
+  'select centro_id as "centroId", fecha, nombre from instancia.festivos where entidad_id = $1 order by fecha',
+);
+const CONFIRMADOS = statement(
+  'entidades.CONFIRMADOS',
+  'select distinct centro_id as "centroId", ano from instancia.festivos_confirmados where entidad_id = $1',
+);
 // The last act of a month that is closed, with the holidays that it was closed with.
-const CERRADOS = statement(`
+const CERRADOS = statement(
+  'entidades.CERRADOS',
+  `
   select m.centro_id as "centroId", to_char(m.mes, 'YYYY-MM') as mes, c.festivos
   from instancia.meses_cerrados m
   cross join lateral (
@@ -35,42 +47,63 @@ const CERRADOS = statement(`
     where a.entidad_id = m.entidad_id and a.centro_id = m.centro_id and a.mes = m.mes order by a.cierre_id desc limit 1) c
   where m.entidad_id = $1 and not exists (
     select from instancia.festivos_confirmados f
-    where f.entidad_id = m.entidad_id and f.centro_id = m.centro_id and f.ano = extract(year from m.mes)::int)`);
+    where f.entidad_id = m.entidad_id and f.centro_id = m.centro_id and f.ano = extract(year from m.mes)::int)`,
+  told<{ festivos: FilaMesCerrado['festivos'] }>(),
+);
 export type FilaMesCerrado = { centroId: number; mes: string; festivos: { fecha: string; nombre: string }[] | null };
 /** Closed months of years whose public holidays nobody has confirmed. */
 export const findClosedUnconfirmed = (tx: Queryable, entidadId: number): Promise<FilaMesCerrado[]> => tx.query(CERRADOS, [entidadId]);
 const VERSIONES = statement(
+  'entidades.VERSIONES',
   'select v.horario_id as "horarioId", h.nombre, v.desde, v.definicion from instancia.horarios_versiones v join instancia.horarios h using (entidad_id, horario_id) where v.entidad_id = $1 order by v.horario_id, v.desde',
+  told<{ definicion: VersionHorario }>(),
 );
 const TIPOS = statement(
+  'entidades.TIPOS',
   `select tipo_id as id, clase, subtipo, nombres, efectivo, pagado, requiere_proyecto as "requiereProyecto", requiere_observaciones as "requiereObservaciones",
      requiere_posicion as "requierePosicion", activo from instancia.tipos where entidad_id = $1 order by orden, tipo_id`,
+  told<{
+    subtipo: 'trabajo' | 'remoto' | 'desplazamiento' | 'trabajo-fuera' | 'comida' | 'cafe' | 'medico' | 'personal' | 'sindical' | 'espera';
+    nombres: Partial<Record<string, string>>;
+  }>(),
 );
 const PROYECTOS = statement(
+  'entidades.PROYECTOS',
   'select proyecto_id as id, nombre, cliente, activo from instancia.proyectos where entidad_id = $1 order by proyecto_id',
 );
 
-export type FilaVersion = { horarioId: number; nombre: string; desde: string; definicion: VersionHorario };
+export type FilaVersion = RowOf<typeof VERSIONES>;
 
 // Those who were under 18 on a day of their contract.
-const NACIMIENTOS = statement(`
+const NACIMIENTOS = statement(
+  'entidades.NACIMIENTOS',
+  `
   select u.usuario_id as "personaId", n.fecha
   from instancia.usuarios u
   cross join lateral (
     select x.fecha from instancia.nacimientos x where x.entidad_id = $1 and x.usuario_id = u.usuario_id order by x.nacimiento_id desc limit 1) n
-  where u.entidad_id = $1 and n.fecha is not null and n.fecha + interval '18 years' >= coalesce(u.alta, '1900-01-01')`);
-const CONVENIOS = statement(`
+  where u.entidad_id = $1 and n.fecha is not null and n.fecha + interval '18 years' >= coalesce(u.alta, '1900-01-01')`,
+);
+const CONVENIOS = statement(
+  'entidades.CONVENIOS',
+  `
   select f.familia_id as id, f.nombre, f.pais, coalesce(jsonb_agg(jsonb_build_object(
     'desde', a.desde, 'hasta', a.hasta, 'centroId', a.centro_id, 'departamentoId', a.departamento_id, 'personaId', a.usuario_id))
     filter (where a.familia_id is not null), '[]') as asignaciones
   from instancia.permisos_familias f left join instancia.permisos_asignaciones a on a.entidad_id = $1 and a.familia_id = f.familia_id
-  where f.entidad_id = $1 and (f.activo or a.familia_id is not null) group by f.familia_id, f.nombre, f.pais order by f.familia_id`);
+  where f.entidad_id = $1 and (f.activo or a.familia_id is not null) group by f.familia_id, f.nombre, f.pais order by f.familia_id`,
+);
 // An agreement of a department is that of the people who are in it now.
-const DEPARTAMENTOS = statement(`
+const DEPARTAMENTOS = statement(
+  'entidades.DEPARTAMENTOS',
+  `
   select u.usuario_id as "personaId", u.departamento_id as "departamentoId" from instancia.usuarios u
   where u.entidad_id = $1 and u.departamento_id in (
-    select a.departamento_id from instancia.permisos_asignaciones a where a.entidad_id = $1 and a.departamento_id is not null)`);
+    select a.departamento_id from instancia.permisos_asignaciones a where a.entidad_id = $1 and a.departamento_id is not null)`,
+  told<{ departamentoId: number }>(),
+);
 const REGLAS_EXCESO = statement(
+  'entidades.REGLAS_EXCESO',
   'select r.desde, r.familia_id as convenio, r.completa, r.parcial from instancia.excesos_reglas r where r.entidad_id = $1 order by r.desde',
 );
 /** The agreements of a company: the open ones, and closed ones that were given to somebody. */
@@ -83,22 +116,19 @@ export type FilasConfiguracion = Awaited<ReturnType<typeof findConfiguration>>;
 
 /** All configuration of one company, read in one transaction. */
 export async function findConfiguration(tx: Queryable, entidadId: number) {
-  const [entidad] = await tx.query<{ nombre: string; nif: string; zona: string; idioma: string; ajustes: unknown; revision: number }>(
-    ENTIDAD,
-    [entidadId],
-  );
+  const [entidad] = await tx.query(ENTIDAD, [entidadId]);
   return {
     entidad: entidad ?? null,
-    centros: await tx.query<FilaCentro>(CENTROS, [entidadId]),
-    festivos: await tx.query<Festivo>(FESTIVOS, [entidadId]),
-    confirmados: await tx.query<{ centroId: number; ano: number }>(CONFIRMADOS, [entidadId]),
+    centros: await tx.query(CENTROS, [entidadId]),
+    festivos: await tx.query(FESTIVOS, [entidadId]),
+    confirmados: await tx.query(CONFIRMADOS, [entidadId]),
     cerrados: await findClosedUnconfirmed(tx, entidadId),
-    versiones: await tx.query<FilaVersion>(VERSIONES, [entidadId]),
-    tipos: await tx.query<FilaTipo & { subtipo: Subtipo }>(TIPOS, [entidadId]),
-    proyectos: await tx.query<FilaProyecto>(PROYECTOS, [entidadId]),
-    nacimientos: await tx.query<{ personaId: number; fecha: string }>(NACIMIENTOS, [entidadId]),
+    versiones: await tx.query(VERSIONES, [entidadId]),
+    tipos: await tx.query(TIPOS, [entidadId]),
+    proyectos: await tx.query(PROYECTOS, [entidadId]),
+    nacimientos: await tx.query(NACIMIENTOS, [entidadId]),
     convenios: await findAgreements(tx, entidadId),
-    departamentos: await tx.query<{ personaId: number; departamentoId: number }>(DEPARTAMENTOS, [entidadId]),
+    departamentos: await tx.query(DEPARTAMENTOS, [entidadId]),
     reglasExceso: await findExcessRules(tx, entidadId),
   };
 }

@@ -1,6 +1,6 @@
 import type { CategoriaExceso, ParteExceso } from '@jornada/domain/excesos/index.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 import { peopleOf, type Alcance } from '../ausencias/service.ts';
 
@@ -72,14 +72,17 @@ export async function findDay(
   return row as unknown as FilaExceso | undefined;
 }
 
-const DECISIONES = statement(`
+const DECISIONES = statement(
+  'excesos/list.DECISIONES',
+  `
   select d.usuario_id as "personaId", d.fecha, d.motivo, u.nombre_completo as autor, d.momento
   from unnest($2::int[], $3::date[]) as k (usuario_id, fecha)
   cross join lateral (
     select e.* from instancia.excesos_decisiones e
     where e.entidad_id = $1 and e.usuario_id = k.usuario_id and e.fecha = k.fecha order by e.decision_id desc limit 1) d
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = d.autor_id
-  where d.partes <> '[]'`);
+  where d.partes <> '[]'`,
+);
 export type DecisionDeDia = { personaId: number; fecha: string; motivo: string; autor: string; momento: string };
 
 /** What was decided by hand about some days, the last of each. */
@@ -92,8 +95,11 @@ export const findDecisions = (
     ? Promise.resolve([])
     : tx.query(DECISIONES, [entidadId, dias.map(({ personaId }) => personaId), dias.map(({ fecha }) => fecha)]);
 
-const DECIDIR = statement(`
-  insert into instancia.excesos_decisiones (entidad_id, usuario_id, fecha, partes, motivo, autor_id, momento) values ($1, $2, $3, $4, $5, $6, $7)`);
+const DECIDIR = statement(
+  'excesos/list.DECIDIR',
+  `
+  insert into instancia.excesos_decisiones (entidad_id, usuario_id, fecha, partes, motivo, autor_id, momento) values ($1, $2, $3, $4, $5, $6, $7)`,
+);
 
 export async function createDecision(
   tx: Queryable,
@@ -104,13 +110,17 @@ export async function createDecision(
   await tx.query(DECIDIR, [entidadId, persona, fecha, JSON.stringify(partes), motivo, autorId, momento]);
 }
 
-const CERRADOS = statement(`
+const CERRADOS = statement(
+  'excesos/list.CERRADOS',
+  `
   select k.usuario_id as "personaId", k.fecha from unnest($2::int[], $3::date[]) as k (usuario_id, fecha)
   where exists (
     select from instancia.meses_cerrados m
     where m.entidad_id = $1 and m.mes = date_trunc('month', k.fecha) and m.centro_id = coalesce((
       select a.centro_id from instancia.asignaciones a
-      where a.entidad_id = $1 and a.usuario_id = k.usuario_id and a.desde <= k.fecha and a.centro_id is not null order by a.desde desc limit 1), m.centro_id))`);
+      where a.entidad_id = $1 and a.usuario_id = k.usuario_id and a.desde <= k.fecha and a.centro_id is not null order by a.desde desc limit 1), m.centro_id))`,
+  told<{ personaId: number; fecha: string }>(),
+);
 
 /** Those of some days whose month is closed. */
 export const findClosed = (
@@ -137,20 +147,28 @@ export async function findYears(tx: Queryable, alcance: Alcance, { ano, start, l
   return pageOf(tx, list, { start, limit });
 }
 
-const PROPIOS = statement(`
+const PROPIOS = statement(
+  'excesos/list.PROPIOS',
+  `
   select x.usuario_id as "personaId", u.nombre_completo as nombre, x.fecha, x.exceso, x.partes, x.cuentan
   from instancia.excesos x join instancia.usuarios u using (entidad_id, usuario_id)
-  where x.entidad_id = $1 and x.usuario_id = $2 and x.fecha between $3 and $4 order by x.fecha desc`);
+  where x.entidad_id = $1 and x.usuario_id = $2 and x.fecha between $3 and $4 order by x.fecha desc`,
+  told<{ partes: ParteExceso[] }>(),
+);
 
 /** The days of one person in a year, the newest first. */
 export const findOwn = (tx: Queryable, entidadId: number, personaId: number, ano: number): Promise<(FilaExceso & { cuentan: number })[]> =>
   tx.query(PROPIOS, [entidadId, personaId, `${ano}-01-01`, `${ano}-12-31`]);
 
-const DE_PERSONAS = statement(`
+const DE_PERSONAS = statement(
+  'excesos/list.DE_PERSONAS',
+  `
   select x.usuario_id as "personaId", u.nombre_completo as nombre, x.fecha, x.exceso, x.partes
   from instancia.excesos x join instancia.usuarios u using (entidad_id, usuario_id)
   where x.entidad_id = $1 and ($2::int[] is null or x.usuario_id = any($2::int[])) and x.fecha between $3 and $4
-  order by x.fecha, x.usuario_id`);
+  order by x.fecha, x.usuario_id`,
+  told<{ partes: FilaExceso['partes'] }>(),
+);
 
 /** Days above the plan from a day on, the oldest first. `ids` null: of everybody. */
 export const findOfPeople = (
@@ -161,9 +179,12 @@ export const findOfPeople = (
   hasta = '9999-12-31',
 ): Promise<FilaExceso[]> => tx.query(DE_PERSONAS, [entidadId, ids, desde, hasta]);
 
-const APARTE = statement(`
+const APARTE = statement(
+  'excesos/list.APARTE',
+  `
   select x.usuario_id as "personaId", x.fecha, x.aparte as minutos from instancia.excesos x
-  where x.entidad_id = $1 and x.fecha between $2 and $3 and x.aparte > 0 order by 1, 2`);
+  where x.entidad_id = $1 and x.fecha between $2 and $3 and x.aparte > 0 order by 1, 2`,
+);
 
 /** Minutes that no request has and that do not go into the balance of the month. */
 export const findApart = (

@@ -1,12 +1,14 @@
 import type { DiaVivido } from '@jornada/domain/limites/index.ts';
 import type { CategoriaExceso } from '@jornada/domain/excesos/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** Somebody whose days are not computed as they are now. `desde`: the first day that can be different; null: any day. */
 export type PorCalcular = { personaId: number; punto: string; desde: string | null; isNueva: boolean };
 
 // Only the last number of the point is other: the record has new lines, and nothing before their days is different.
-const POR_CALCULAR = statement(`
+const POR_CALCULAR = statement(
+  'excesos/reading.POR_CALCULAR',
+  `
   select p.usuario_id as "personaId", p.punto, c.punto is null as "isNueva",
     case when c.dia = $2::date and regexp_replace(c.punto, '\\d+$', '') = regexp_replace(p.punto, '\\d+$', '') then (
       select min(r.fecha) from instancia.registros r
@@ -14,7 +16,9 @@ const POR_CALCULAR = statement(`
   from instancia.puntos_de_excesos($1) p
   left join instancia.excesos_calculos c on c.entidad_id = $1 and c.usuario_id = p.usuario_id
   where (c.punto is distinct from p.punto or c.dia <> $2::date) and ($3::int[] is null or p.usuario_id = any($3))
-  order by p.usuario_id limit $4`);
+  order by p.usuario_id limit $4`,
+  told<{ personaId: PorCalcular['personaId']; punto: PorCalcular['punto'] }>(),
+);
 
 /** People to compute, at most so many. `ids` null: of the whole company. */
 export const findStale = (
@@ -28,15 +32,11 @@ export type DecisionLeida = { fecha: string; partes: { categoria: CategoriaExces
 /** Rest that is in the hour bank for a day without a request. */
 export type DescansoDeExceso = { fecha: string; movimientoId: number; minutos: number };
 /** The days of somebody, with their stretches from the first day that is judged on. */
-export type VividaLeida = {
-  personaId: number;
-  efectivos: { fecha: string; efectivos: number }[];
-  jornadas: DiaVivido[];
-  decisiones: DecisionLeida[];
-  descansos: DescansoDeExceso[];
-};
+export type VividaLeida = RowOf<typeof VIVIDAS>;
 
-const VIVIDAS = statement(`
+const VIVIDAS = statement(
+  'excesos/reading.VIVIDAS',
+  `
   select u.usuario_id as "personaId",
     coalesce((
       select jsonb_agg(jsonb_build_object('fecha', d.fecha, 'efectivos', d.efectivo) order by d.fecha)
@@ -56,7 +56,9 @@ const VIVIDAS = statement(`
         and not exists (
           select from instancia.bolsa_movimientos r
           where r.entidad_id = $1 and r.usuario_id = u.usuario_id and r.refiere_a = m.movimiento_id)), '[]') as descansos
-  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
+  told<{ jornadas: DiaVivido[]; decisiones: DecisionLeida[] }>(),
+);
 
 /** The record of these people: minutes since one day, stretches since another one. */
 export async function findLived(
@@ -65,6 +67,6 @@ export async function findLived(
   ids: readonly number[],
   { desde, tramos }: { desde: string; tramos: string },
 ): Promise<Map<number, VividaLeida>> {
-  const rows = await tx.query<VividaLeida>(VIVIDAS, [entidadId, ids, desde, tramos]);
+  const rows = await tx.query(VIVIDAS, [entidadId, ids, desde, tramos]);
   return new Map(rows.map((row) => [row.personaId, row]));
 }

@@ -5,14 +5,20 @@ import type { DiaCalculado } from './categories.ts';
 import type { VividaLeida } from './reading-repo.ts';
 import { lock } from '../../shared/locks.ts';
 
-const TOMAR = statement(`
+const TOMAR = statement(
+  'excesos/rests.TOMAR',
+  `
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, caduca, exceso, autor_id, momento, clave)
   values ($1, $2, 'extra', $3, $4, 'extra', $5, $3, $6, $7, 'exceso:' || $3::date || ':' || (
-    select count(*) from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.usuario_id = $2 and m.exceso = $3::date))`);
-const DEVOLVER = statement(`
+    select count(*) from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.usuario_id = $2 and m.exceso = $3::date))`,
+);
+const DEVOLVER = statement(
+  'excesos/rests.DEVOLVER',
+  `
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, refiere_a, exceso, autor_id, momento, clave)
   select m.entidad_id, m.usuario_id, m.clase, m.fecha, -m.minutos, m.origen, m.movimiento_id, m.exceso, $3, $4, 'contra:' || m.movimiento_id
-  from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.movimiento_id = $2`);
+  from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.movimiento_id = $2`,
+);
 
 type Rests = {
   situacion: SituacionDeExtra;

@@ -10,9 +10,12 @@ import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findAgreements, findExcessRules, type FilaReglaExceso } from '../entidades/service.ts';
 
-const GUARDAR = statement(`
+const GUARDAR = statement(
+  'excesos/rules.GUARDAR',
+  `
   insert into instancia.excesos_reglas as r (entidad_id, familia_id, desde, completa, parcial) values ($1, $2, $3, $4, $5)
-  on conflict (entidad_id, familia_id, desde) do update set completa = excluded.completa, parcial = excluded.parcial, version = r.version + 1`);
+  on conflict (entidad_id, familia_id, desde) do update set completa = excluded.completa, parcial = excluded.parcial, version = r.version + 1`,
+);
 
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
 

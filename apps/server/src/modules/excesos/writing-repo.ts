@@ -16,12 +16,17 @@ export type Calculada = {
 const VENTANAS = `jsonb_to_recordset($2::jsonb) as v (usuario int, desde date, guardados jsonb)`;
 const DIAS = `jsonb_to_recordset($3::jsonb) as n (
   usuario int, fecha date, exceso int, pagada int, descanso int, fuerza_mayor int, complementaria int, flexible int, cuentan int, cuentan_aparte int, aparte int, a_mano boolean, partes jsonb)`;
-const BORRAR_DIAS = statement(`
+const BORRAR_DIAS = statement(
+  'excesos/writing.BORRAR_DIAS',
+  `
   delete from instancia.excesos x using ${VENTANAS}
   where x.entidad_id = $1 and x.usuario_id = v.usuario and x.fecha >= v.desde and not v.guardados ? to_char(x.fecha, 'YYYY-MM')
-    and not exists (select from ${DIAS} where n.usuario = x.usuario_id and n.fecha = x.fecha)`);
+    and not exists (select from ${DIAS} where n.usuario = x.usuario_id and n.fecha = x.fecha)`,
+);
 const COLUMNAS = 'exceso, pagada, descanso, fuerza_mayor, complementaria, flexible, cuentan, cuentan_aparte, aparte, a_mano, partes';
-const ESCRIBIR_DIAS = statement(`
+const ESCRIBIR_DIAS = statement(
+  'excesos/writing.ESCRIBIR_DIAS',
+  `
   insert into instancia.excesos as x (entidad_id, usuario_id, fecha, ${COLUMNAS})
   select $1, n.usuario, n.fecha, ${COLUMNAS} from jsonb_to_recordset($2::jsonb) as n (
     usuario int, fecha date, exceso int, pagada int, descanso int, fuerza_mayor int, complementaria int, flexible int, cuentan int, cuentan_aparte int, aparte int, a_mano boolean, partes jsonb)
@@ -29,7 +34,8 @@ const ESCRIBIR_DIAS = statement(`
     excluded.exceso, excluded.pagada, excluded.descanso, excluded.fuerza_mayor, excluded.complementaria, excluded.flexible,
     excluded.cuentan, excluded.cuentan_aparte, excluded.aparte, excluded.a_mano, excluded.partes)
   where (x.exceso, x.cuentan, x.cuentan_aparte, x.aparte, x.a_mano, x.partes)
-    is distinct from (excluded.exceso, excluded.cuentan, excluded.cuentan_aparte, excluded.aparte, excluded.a_mano, excluded.partes)`);
+    is distinct from (excluded.exceso, excluded.cuentan, excluded.cuentan_aparte, excluded.aparte, excluded.a_mano, excluded.partes)`,
+);
 
 const AVISOS = `jsonb_to_recordset($3::jsonb) as n (usuario int, fecha date, regla text)`;
 const GONE = `
@@ -38,20 +44,32 @@ const GONE = `
 const ANSWERED = `exists (
     select from instancia.incumplimientos_respuestas r
     where r.entidad_id = $1 and r.usuario_id = x.usuario_id and r.fecha = x.fecha and r.regla = x.regla)`;
-const BORRAR_INCUMPLIDAS = statement(`delete from instancia.incumplimientos x using ${VENTANAS} where ${GONE} and not ${ANSWERED}`);
-const DAR_POR_PASADAS = statement(`
-  update instancia.incumplimientos x set vigente = false from ${VENTANAS} where ${GONE} and x.vigente and ${ANSWERED}`);
-const ESCRIBIR_INCUMPLIDAS = statement(`
+const BORRAR_INCUMPLIDAS = statement(
+  'excesos/writing.BORRAR_INCUMPLIDAS',
+  `delete from instancia.incumplimientos x using ${VENTANAS} where ${GONE} and not ${ANSWERED}`,
+);
+const DAR_POR_PASADAS = statement(
+  'excesos/writing.DAR_POR_PASADAS',
+  `
+  update instancia.incumplimientos x set vigente = false from ${VENTANAS} where ${GONE} and x.vigente and ${ANSWERED}`,
+);
+const ESCRIBIR_INCUMPLIDAS = statement(
+  'excesos/writing.ESCRIBIR_INCUMPLIDAS',
+  `
   insert into instancia.incumplimientos as x (entidad_id, usuario_id, fecha, regla, norma, limite, valor)
   select $1, n.usuario, n.fecha, n.regla, n.norma, n.limite, n.valor
   from jsonb_to_recordset($2::jsonb) as n (usuario int, fecha date, regla text, norma text, limite int, valor int)
   on conflict (entidad_id, usuario_id, fecha, regla) do update set norma = excluded.norma, limite = excluded.limite, valor = excluded.valor, vigente = true
-  where (x.norma, x.limite, x.valor, x.vigente) is distinct from (excluded.norma, excluded.limite, excluded.valor, true)`);
+  where (x.norma, x.limite, x.valor, x.vigente) is distinct from (excluded.norma, excluded.limite, excluded.valor, true)`,
+);
 
-const APUNTAR = statement(`
+const APUNTAR = statement(
+  'excesos/writing.APUNTAR',
+  `
   insert into instancia.excesos_calculos as c (entidad_id, usuario_id, punto, dia)
   select $1, p.usuario, p.punto, $3::date from jsonb_to_recordset($2::jsonb) as p (usuario int, punto text)
-  on conflict (entidad_id, usuario_id) do update set punto = excluded.punto, dia = excluded.dia`);
+  on conflict (entidad_id, usuario_id) do update set punto = excluded.punto, dia = excluded.dia`,
+);
 
 const rowOf = (usuario: number, dia: DiaCalculado) => {
   const { 'fuerza-mayor': fuerza_mayor, ...suma } = sumaDe(dia.partes);

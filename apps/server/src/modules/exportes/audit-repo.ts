@@ -1,21 +1,11 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** A line of the audit log, with names. */
-export type ApunteLeido = {
-  id: number;
-  momento: string;
-  autor: string;
-  por: string | null;
-  accion: string;
-  sobre: string;
-  sobreId: number | null;
-  nombre: string | null;
-  datos: Record<string, unknown>;
-  dispositivo: string;
-  direccion: string;
-};
+export type ApunteLeido = RowOf<typeof PARTE>;
 
-const PARTE = statement(`
+const PARTE = statement(
+  'exportes/audit.PARTE',
+  `
   select a.auditoria_id as id, a.momento, u.nombre_completo as autor, p.nombre_completo as por, a.accion, a.sobre, a.sobre_id as "sobreId",
     case when a.sobre = 'persona' then (select x.nombre_completo from instancia.usuarios x where x.entidad_id = $1 and x.usuario_id = a.sobre_id) end as nombre,
     a.datos, a.dispositivo, a.direccion
@@ -23,7 +13,9 @@ const PARTE = statement(`
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = a.autor_id
   left join instancia.usuarios p on p.entidad_id = $1 and p.usuario_id = a.por_id
   where a.entidad_id = $1 and a.momento >= $2 and a.momento < $3 and (a.momento, a.auditoria_id) > (coalesce($4::timestamptz, '-infinity'), $5::bigint)
-  order by a.momento, a.auditoria_id limit $6`);
+  order by a.momento, a.auditoria_id limit $6`,
+  told<{ datos: Record<string, unknown> }>(),
+);
 
 type Ventana = { desde: string; hasta: string };
 
@@ -33,11 +25,12 @@ export const findApuntes = (
   entidadId: number,
   { desde, hasta }: Ventana,
   { after, limit }: { after: Pick<ApunteLeido, 'id' | 'momento'> | null; limit: number },
-): Promise<ApunteLeido[]> => tx.query<ApunteLeido>(PARTE, [entidadId, desde, hasta, after?.momento ?? null, after?.id ?? 0, limit]);
+): Promise<ApunteLeido[]> => tx.query(PARTE, [entidadId, desde, hasta, after?.momento ?? null, after?.id ?? 0, limit]);
 
 const CUANTOS = statement(
+  'exportes/audit.CUANTOS',
   'select count(*)::int as n from instancia.auditoria a where a.entidad_id = $1 and a.momento >= $2 and a.momento < $3',
 );
 export async function countApuntes(tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<number> {
-  return (await tx.query<{ n: number }>(CUANTOS, [entidadId, desde, hasta]))[0]?.n ?? 0;
+  return (await tx.query(CUANTOS, [entidadId, desde, hasta]))[0]?.n ?? 0;
 }

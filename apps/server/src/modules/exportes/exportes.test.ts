@@ -7,7 +7,7 @@ import { empresa } from '@jornada/contract/empresa.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { exporteGeneral, exportes } from '@jornada/contract/exportes/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -81,7 +81,7 @@ async function fetchArchive(id: number, who = admin) {
   return { url, answer: await server.app.inject({ method: 'GET', url }) };
 }
 /** As if a process was making it for the nth time, and had been killed if it has not said so since. */
-const DEAD = statement(
+const DEAD = composed(
   `update instancia.exportes set estado = 'en-curso', intentos = $3, latido = $4 where entidad_id = $1 and exporte_id = $2`,
 );
 const dieAtTry = (intentos: number, id: number, latido = '2026-03-31T00:00:00Z') =>

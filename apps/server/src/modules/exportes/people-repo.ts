@@ -1,18 +1,10 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** Whose record: everybody of some centres (null: of all) who had a place there in the period, or a recorded day. */
 export type AlcanceRegistro = { desde: string; hasta: string; centros: readonly number[] | null };
 
 /** A person with their log, as text: nobody but the thread that writes the files has to understand it. */
-export type PersonaEnLote = {
-  id: number;
-  nombre: string;
-  documento: string;
-  persona: string;
-  minutos: string;
-  nombres: string;
-  ficha: string;
-};
+export type PersonaEnLote = RowOf<typeof LOTE>;
 
 /** The condition for a person `u` within a scope: $1 company, $2 and $3 the period, $4 the centres. */
 export const IN_SCOPE = `u.entidad_id = $1 and not u.es_quiosco and (exists (
@@ -77,25 +69,24 @@ const NEXT = `from instancia.usuarios u
   order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $7`;
 type Parte = { after: Pick<PersonaEnLote, 'id' | 'nombre'> | null; limit: number };
 
-const IDS = statement(`select u.usuario_id as id ${NEXT}`);
+const IDS = statement('exportes/people.IDS', `select u.usuario_id as id ${NEXT}`);
 /** The ids of the next people, in the order of their names. */
 export async function findNextIds(tx: Queryable, entidadId: number, alcance: AlcanceRegistro, { after, limit }: Parte): Promise<number[]> {
   const { desde, hasta, centros } = alcance;
-  const values = [entidadId, desde, hasta, centros, after?.nombre ?? '', after?.id ?? 0, limit];
-  return (await tx.query<{ id: number }>(IDS, values)).map(({ id }) => id);
+  const values = [entidadId, desde, hasta, centros, after?.nombre ?? '', after?.id ?? 0, limit] as const;
+  return (await tx.query(IDS, values)).map(({ id }) => id);
 }
 
-const LOTE = statement(`select ${COLUMNS} ${NEXT}`);
+const LOTE = statement('exportes/people.LOTE', `select ${COLUMNS} ${NEXT}`);
 /** The next people, in the order of their names. @param after the last one of those before; null: from the first on. */
 export const findLote = (
   tx: Queryable,
   entidadId: number,
   { desde, hasta, centros }: AlcanceRegistro,
   { after, limit }: Parte,
-): Promise<PersonaEnLote[]> =>
-  tx.query<PersonaEnLote>(LOTE, [entidadId, desde, hasta, centros, after?.nombre ?? '', after?.id ?? 0, limit]);
+): Promise<PersonaEnLote[]> => tx.query(LOTE, [entidadId, desde, hasta, centros, after?.nombre ?? '', after?.id ?? 0, limit]);
 
-const UNA = statement(`select ${COLUMNS} from instancia.usuarios u where ${IN_SCOPE} and u.usuario_id = $5`);
+const UNA = statement('exportes/people.UNA', `select ${COLUMNS} from instancia.usuarios u where ${IN_SCOPE} and u.usuario_id = $5`);
 /** One person; null if they are not within the scope, as if they did not exist. */
 export async function findOne(
   tx: Queryable,
@@ -103,17 +94,20 @@ export async function findOne(
   { desde, hasta, centros }: AlcanceRegistro,
   id: number,
 ): Promise<PersonaEnLote | null> {
-  return (await tx.query<PersonaEnLote>(UNA, [entidadId, desde, hasta, centros, id]))[0] ?? null;
+  return (await tx.query(UNA, [entidadId, desde, hasta, centros, id]))[0] ?? null;
 }
 
-const CUANTAS = statement(`select count(*)::int as n from instancia.usuarios u where ${IN_SCOPE}`);
+const CUANTAS = statement('exportes/people.CUANTAS', `select count(*)::int as n from instancia.usuarios u where ${IN_SCOPE}`);
 export async function countPeople(tx: Queryable, entidadId: number, { desde, hasta, centros }: AlcanceRegistro): Promise<number> {
-  return (await tx.query<{ n: number }>(CUANTAS, [entidadId, desde, hasta, centros]))[0]?.n ?? 0;
+  return (await tx.query(CUANTAS, [entidadId, desde, hasta, centros]))[0]?.n ?? 0;
 }
 
 /** Where a centre is, and the account of the Social Security that holds for it. */
-export type LugarExporte = { centro: string; direccion: string; municipio: string; ccc: string };
-const LUGARES = statement(`
+export type LugarExporte = RowOf<typeof LUGARES>;
+const LUGARES = statement(
+  'exportes/people.LUGARES',
+  `
   select c.nombre as centro, c.direccion, c.municipio, coalesce(nullif(c.ccc, ''), e.ccc) as ccc
-  from instancia.centros c join instancia.entidades e using (entidad_id) where c.entidad_id = $1 order by c.centro_id`);
-export const findPlaces = (tx: Queryable, entidadId: number): Promise<LugarExporte[]> => tx.query<LugarExporte>(LUGARES, [entidadId]);
+  from instancia.centros c join instancia.entidades e using (entidad_id) where c.entidad_id = $1 order by c.centro_id`,
+);
+export const findPlaces = (tx: Queryable, entidadId: number): Promise<LugarExporte[]> => tx.query(LUGARES, [entidadId]);

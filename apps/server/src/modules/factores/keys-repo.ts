@@ -1,30 +1,25 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import type { PersonaConFactores } from './repo.ts';
 
-export type FilaLlave = {
-  id: number;
-  credencial: string;
-  clavePublica: Buffer;
-  contador: string;
-  transportes: string[];
-  rpId: string;
-  nombre: string;
-  respaldada: boolean;
-  creada: string;
-  ultimoUso: string | null;
-};
+export type FilaLlave = RowOf<typeof LISTAR>;
 
 const MINE = 'entidad_id = $1 and usuario_id = $2';
-const LISTAR = statement(`
+const LISTAR = statement(
+  'factores/keys.LISTAR',
+  `
   select llave_id as id, credencial, clave_publica as "clavePublica", contador, transportes, rp_id as "rpId", nombre, respaldada, creada, ultimo_uso as "ultimoUso"
-  from instancia.llaves where ${MINE} order by llave_id`);
+  from instancia.llaves where ${MINE} order by llave_id`,
+);
 
 export const findKeys = (tx: Queryable, { entidadId, usuarioId }: PersonaConFactores): Promise<FilaLlave[]> =>
-  tx.query<FilaLlave>(LISTAR, [entidadId, usuarioId]);
+  tx.query(LISTAR, [entidadId, usuarioId]);
 
-const CREAR = statement(`
+const CREAR = statement(
+  'factores/keys.CREAR',
+  `
   insert into instancia.llaves (entidad_id, usuario_id, credencial, clave_publica, contador, transportes, rp_id, nombre, respaldada, creada)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning llave_id as id`);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning llave_id as id`,
+);
 
 export type NuevaLlave = Pick<FilaLlave, 'credencial' | 'transportes' | 'rpId' | 'nombre' | 'respaldada' | 'creada'> & {
   clavePublica: Uint8Array;
@@ -34,13 +29,27 @@ export type NuevaLlave = Pick<FilaLlave, 'credencial' | 'transportes' | 'rpId' |
 /** Null if the company already has this credential. */
 export async function createKey(tx: Queryable, { entidadId, usuarioId }: PersonaConFactores, llave: NuevaLlave): Promise<number | null> {
   const { credencial, clavePublica, contador, transportes, rpId, nombre, respaldada, creada } = llave;
-  const values = [entidadId, usuarioId, credencial, Buffer.from(clavePublica), contador, transportes, rpId, nombre, respaldada, creada];
-  const [row] = await tx.query<{ id: number }>(CREAR, values);
+  const values = [
+    entidadId,
+    usuarioId,
+    credencial,
+    Buffer.from(clavePublica),
+    contador,
+    transportes,
+    rpId,
+    nombre,
+    respaldada,
+    creada,
+  ] as const;
+  const [row] = await tx.query(CREAR, values);
   return row?.id ?? null;
 }
 
-const USAR = statement(`
-  update instancia.llaves set contador = $4, ultimo_uso = $5 where ${MINE} and llave_id = $3 and (contador < $4 or ($4 = 0 and contador = 0)) returning 1 as ok`);
+const USAR = statement(
+  'factores/keys.USAR',
+  `
+  update instancia.llaves set contador = $4, ultimo_uso = $5 where ${MINE} and llave_id = $3 and (contador < $4 or ($4 = 0 and contador = 0)) returning 1 as ok`,
+);
 
 /** Notes a use. False if the counter did not rise: then two copies of one key exist, and this is the older one. */
 export const useKey = async (
@@ -51,7 +60,10 @@ export const useKey = async (
   ahora: string,
 ): Promise<boolean> => (await tx.query(USAR, [entidadId, usuarioId, id, contador, ahora])).length > 0;
 
-const NOMBRAR = statement(`update instancia.llaves set nombre = $4 where ${MINE} and llave_id = $3 returning 1 as ok`);
+const NOMBRAR = statement(
+  'factores/keys.NOMBRAR',
+  `update instancia.llaves set nombre = $4 where ${MINE} and llave_id = $3 returning 1 as ok`,
+);
 export const renameKey = async (
   tx: Queryable,
   { entidadId, usuarioId }: PersonaConFactores,
@@ -59,6 +71,6 @@ export const renameKey = async (
   nombre: string,
 ): Promise<boolean> => (await tx.query(NOMBRAR, [entidadId, usuarioId, id, nombre])).length > 0;
 
-const QUITAR = statement(`delete from instancia.llaves where ${MINE} and llave_id = $3 returning 1 as ok`);
+const QUITAR = statement('factores/keys.QUITAR', `delete from instancia.llaves where ${MINE} and llave_id = $3 returning 1 as ok`);
 export const deleteKey = async (tx: Queryable, { entidadId, usuarioId }: PersonaConFactores, id: number): Promise<boolean> =>
   (await tx.query(QUITAR, [entidadId, usuarioId, id])).length > 0;

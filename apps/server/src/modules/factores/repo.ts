@@ -1,117 +1,128 @@
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 export type PersonaConFactores = { entidadId: number; usuarioId: number };
-type Row = Record<string, unknown>;
-const query = <T extends Row>(
-  tx: Queryable,
-  text: ReturnType<typeof statement>,
-  { entidadId, usuarioId }: PersonaConFactores,
-  ...rest: unknown[]
-) => tx.query<T>(text, [entidadId, usuarioId, ...rest]);
+const whose = ({ entidadId, usuarioId }: PersonaConFactores) => [entidadId, usuarioId] as const;
 
 const MINE = 'entidad_id = $1 and usuario_id = $2';
 
-export type FilaTotp = { secreto: Buffer; ultimoPaso: string; preparado: string; confirmado: string | null };
+export type FilaTotp = RowOf<typeof TOTP>;
 const TOTP = statement(
+  'factores.TOTP',
   `select secreto, ultimo_paso as "ultimoPaso", preparado, confirmado from instancia.factores_totp where ${MINE} for update`,
 );
 
 /** The secret of an app, active or only prepared. Locked, so that two codes at once notice each other. */
 export async function lockTotp(tx: Queryable, persona: PersonaConFactores): Promise<FilaTotp | null> {
-  const [row] = await query<FilaTotp>(tx, TOTP, persona);
+  const [row] = await tx.query(TOTP, whose(persona));
   return row ?? null;
 }
 
-const PREPARAR = statement(`
+const PREPARAR = statement(
+  'factores.PREPARAR',
+  `
   insert into instancia.factores_totp (entidad_id, usuario_id, secreto, preparado) values ($1, $2, $3, $4)
   on conflict (entidad_id, usuario_id) do update set secreto = excluded.secreto, preparado = excluded.preparado, ultimo_paso = 0
     where factores_totp.confirmado is null
-  returning 1 as ok`);
+  returning 1 as ok`,
+);
 
 /** False if codes are already active: these are never replaced. */
 export async function prepareTotp(tx: Queryable, persona: PersonaConFactores, secreto: Buffer, ahora: string): Promise<boolean> {
-  return (await query(tx, PREPARAR, persona, secreto, ahora)).length > 0;
+  return (await tx.query(PREPARAR, [...whose(persona), secreto, ahora])).length > 0;
 }
 
-const PASO = statement(`
-  update instancia.factores_totp set ultimo_paso = $3, confirmado = coalesce(confirmado, $4) where ${MINE} and ultimo_paso < $3 returning 1 as ok`);
+const PASO = statement(
+  'factores.PASO',
+  `
+  update instancia.factores_totp set ultimo_paso = $3, confirmado = coalesce(confirmado, $4) where ${MINE} and ultimo_paso < $3 returning 1 as ok`,
+);
 
 /** Uses a time step up, and activates the codes with the first one. False if the step, or a later one, was used before. */
 export async function useStep(tx: Queryable, persona: PersonaConFactores, paso: number, ahora: string): Promise<boolean> {
-  return (await query(tx, PASO, persona, paso, ahora)).length > 0;
+  return (await tx.query(PASO, [...whose(persona), paso, ahora])).length > 0;
 }
 
-const QUITAR_TOTP = statement(`delete from instancia.factores_totp where ${MINE} and confirmado is not null returning 1 as ok`);
+const QUITAR_TOTP = statement(
+  'factores.QUITAR_TOTP',
+  `delete from instancia.factores_totp where ${MINE} and confirmado is not null returning 1 as ok`,
+);
 export const deleteTotp = async (tx: Queryable, persona: PersonaConFactores): Promise<boolean> =>
-  (await query(tx, QUITAR_TOTP, persona)).length > 0;
+  (await tx.query(QUITAR_TOTP, whose(persona))).length > 0;
 
-const CODIGOS = statement(`select huella from instancia.codigos_recuperacion where ${MINE} and usado is null`);
+const CODIGOS = statement('factores.CODIGOS', `select huella from instancia.codigos_recuperacion where ${MINE} and usado is null`);
 export const findRecoveryDigests = async (tx: Queryable, persona: PersonaConFactores): Promise<string[]> =>
-  (await query<{ huella: string }>(tx, CODIGOS, persona)).map(({ huella }) => huella);
+  (await tx.query(CODIGOS, whose(persona))).map(({ huella }) => huella);
 
-const BORRAR_CODIGOS = statement(`delete from instancia.codigos_recuperacion where ${MINE}`);
+const BORRAR_CODIGOS = statement('factores.BORRAR_CODIGOS', `delete from instancia.codigos_recuperacion where ${MINE}`);
 const GUARDAR_CODIGOS = statement(
+  'factores.GUARDAR_CODIGOS',
   'insert into instancia.codigos_recuperacion (entidad_id, usuario_id, huella) select $1, $2, unnest($3::text[])',
 );
 export async function replaceRecoveryDigests(tx: Queryable, persona: PersonaConFactores, huellas: readonly string[]): Promise<void> {
-  await query(tx, BORRAR_CODIGOS, persona);
-  await query(tx, GUARDAR_CODIGOS, persona, huellas);
+  await tx.query(BORRAR_CODIGOS, whose(persona));
+  await tx.query(GUARDAR_CODIGOS, [...whose(persona), huellas]);
 }
 
 const USAR_CODIGO = statement(
+  'factores.USAR_CODIGO',
   `update instancia.codigos_recuperacion set usado = $4 where ${MINE} and huella = $3 and usado is null returning 1 as ok`,
 );
 export const useRecoveryDigest = async (tx: Queryable, persona: PersonaConFactores, huella: string, ahora: string): Promise<boolean> =>
-  (await query(tx, USAR_CODIGO, persona, huella, ahora)).length > 0;
+  (await tx.query(USAR_CODIGO, [...whose(persona), huella, ahora])).length > 0;
 
-const RESUMEN = statement(`
+const RESUMEN = statement(
+  'factores.RESUMEN',
+  `
   select (select confirmado from instancia.factores_totp where ${MINE}) as totp,
     (select count(*)::int from instancia.codigos_recuperacion where ${MINE} and usado is null) as codigos,
-    (select count(*)::int from instancia.llaves where ${MINE}) as llaves`);
+    (select count(*)::int from instancia.llaves where ${MINE}) as llaves`,
+);
 
 /** The factors of a person, in one statement. */
-export async function findSummary(
-  tx: Queryable,
-  persona: PersonaConFactores,
-): Promise<{ totp: string | null; codigos: number; llaves: number }> {
-  const [row] = await query<{ totp: string | null; codigos: number; llaves: number }>(tx, RESUMEN, persona);
+export async function findSummary(tx: Queryable, persona: PersonaConFactores): Promise<RowOf<typeof RESUMEN>> {
+  const [row] = await tx.query(RESUMEN, whose(persona));
   return row ?? { totp: null, codigos: 0, llaves: 0 };
 }
 
-const QUITAR_TODO = statement(`
+const QUITAR_TODO = statement(
+  'factores.QUITAR_TODO',
+  `
   with app as (delete from instancia.factores_totp where ${MINE} returning confirmado),
     codigos as (delete from instancia.codigos_recuperacion where ${MINE}),
     quitadas as (delete from instancia.llaves where ${MINE} returning 1)
-  select exists (select from app where confirmado is not null) as aplicacion, (select count(*)::int from quitadas) as llaves`);
+  select exists (select from app where confirmado is not null) as aplicacion, (select count(*)::int from quitadas) as llaves`,
+);
 
 /** Deletes all factors of a person, prepared ones included. @returns what was in use. */
-export async function deleteEverything(tx: Queryable, persona: PersonaConFactores): Promise<{ aplicacion: boolean; llaves: number }> {
-  const [row] = await query<{ aplicacion: boolean; llaves: number }>(tx, QUITAR_TODO, persona);
+export async function deleteEverything(tx: Queryable, persona: PersonaConFactores): Promise<RowOf<typeof QUITAR_TODO>> {
+  const [row] = await tx.query(QUITAR_TODO, whose(persona));
   return row ?? { aplicacion: false, llaves: 0 };
 }
 
 const ENTRADA = statement(
+  'factores.ENTRADA',
   `select password_hash as "passwordHash", activo, user_name as "userName", (select nombre from instancia.entidades e where e.entidad_id = $1) as empresa
    from instancia.usuarios where ${MINE}`,
+  told<{ empresa: string }>(),
 );
 
-export type EstadoEntrada = { passwordHash: string | null; activo: boolean; userName: string; empresa: string };
+export type EstadoEntrada = RowOf<typeof ENTRADA>;
 
 /** Whether a person may sign in, and their password hash. */
 export async function findLoginState(tx: Queryable, persona: PersonaConFactores): Promise<EstadoEntrada | null> {
-  const [row] = await query<EstadoEntrada>(tx, ENTRADA, persona);
+  const [row] = await tx.query(ENTRADA, whose(persona));
   return row ?? null;
 }
 
 const DESTINATARIO = statement(
+  'factores.DESTINATARIO',
   `select nombre_completo as nombre, email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as empresa
    from instancia.usuarios u join instancia.entidades e using (entidad_id) where ${MINE}`,
 );
 
-type Destinatario = { nombre: string; email: string; idioma: Idioma; empresa: string };
+type Destinatario = RowOf<typeof DESTINATARIO>;
 
 export async function findAddressee(tx: Queryable, persona: PersonaConFactores): Promise<Destinatario | null> {
-  const [row] = await query<Destinatario>(tx, DESTINATARIO, persona);
+  const [row] = await tx.query(DESTINATARIO, whose(persona));
   return row ?? null;
 }

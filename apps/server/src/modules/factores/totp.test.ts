@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factores } from '@jornada/contract/factores.ts';
 import { login } from '@jornada/contract/login.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { totpAt } from '../../testing/totp.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     personas: PEOPLE.map((userName) => ({ userName, roles: userName === 'JEFA' ? ['admin'] : ['empleado'] })),
   });
   await server.db.tenant(company.entidadId, (tx) =>
-    tx.query(statement(`update instancia.usuarios set email = lower(user_name) || '@prueba.example' where entidad_id = $1`), [
+    tx.query(composed(`update instancia.usuarios set email = lower(user_name) || '@prueba.example' where entidad_id = $1`), [
       company.entidadId,
     ]),
   );
@@ -82,8 +82,8 @@ describe('codes of an app', () => {
   test('the secret is nowhere to be read in the database, nor are the codes on paper', async () => {
     const { secreto, codigos } = await enable('DANI');
     const rows = await server.db.tenant(company.entidadId, async (tx) => [
-      ...(await tx.query(statement('select secreto from instancia.factores_totp where entidad_id = $1'), [company.entidadId])),
-      ...(await tx.query(statement('select huella from instancia.codigos_recuperacion where entidad_id = $1'), [company.entidadId])),
+      ...(await tx.query(composed('select secreto from instancia.factores_totp where entidad_id = $1'), [company.entidadId])),
+      ...(await tx.query(composed('select huella from instancia.codigos_recuperacion where entidad_id = $1'), [company.entidadId])),
     ]);
     const stored = Buffer.concat(rows.map((row) => Buffer.from((Object.values(row)[0] as Buffer | string) ?? '')));
     expect(stored.indexOf(Buffer.from(Secret.fromBase32(secreto).bytes))).toBe(-1);
@@ -121,8 +121,8 @@ describe('codes of an app', () => {
     expect((await server.call(factores.desactivar, { Password: TEST_PASSWORD }, { token })).status).toBe(200);
     expect((await password('GIL')).status).toBe(200);
     const mails = await server.db.tenant(company.entidadId, (tx) =>
-      tx.query<{ que: string }>(
-        statement(
+      tx.query(
+        composed<{ que: string }>(
           `select datos ->> 'que' as que from instancia.correos where entidad_id = $1 and para = 'gil@prueba.example' order by correo_id`,
         ),
         [company.entidadId],
@@ -162,7 +162,7 @@ describe('the challenge', () => {
     const { secreto } = await enable('IRIS');
     const reto = await begin('IRIS');
     await server.db.tenant(company.entidadId, (tx) =>
-      tx.query(statement(`update instancia.usuarios set password_hash = 'another' where entidad_id = $1 and user_name = 'IRIS'`), [
+      tx.query(composed(`update instancia.usuarios set password_hash = 'another' where entidad_id = $1 and user_name = 'IRIS'`), [
         company.entidadId,
       ]),
     );

@@ -12,7 +12,7 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { RECORDAR_FESTIVOS } from './reminder.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
@@ -162,16 +162,16 @@ test('a month that was closed before proposals held keeps what stood in it', asy
   const { company, ana } = await open('BEFORE');
   const [centro] = company.centroIds;
   await server.db.tenant(company.entidadId, async (tx) => {
-    await tx.query(statement(`insert into instancia.festivos values ($1, $2, '2026-01-07', 'Día de la empresa')`), [
+    await tx.query(composed(`insert into instancia.festivos values ($1, $2, '2026-01-07', 'Día de la empresa')`), [
       company.entidadId,
       centro,
     ]);
     await tx.query(
-      statement(`insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id)
+      composed(`insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id)
         select $1, $2, '2026-01-01', 'cierre', '2026-02-02Z', min(usuario_id) from instancia.usuarios where entidad_id = $1`),
       [company.entidadId, centro],
     );
-    await tx.query(statement('update instancia.entidades set nombre = nombre where entidad_id = $1'), [company.entidadId]);
+    await tx.query(composed('update instancia.entidades set nombre = nombre where entidad_id = $1'), [company.entidadId]);
   });
   const who = await tokenAt(ana);
   expect(await holidaysOf(who, 2026, 1)).toEqual([['07', 'Día de la empresa', true]]);

@@ -61,14 +61,17 @@ export async function findFestivos(tx: Queryable, entidadId: number, centroId: n
   };
 }
 
-const ESCRITOS = statement(`
+const ESCRITOS = statement(
+  'festivos.ESCRITOS',
+  `
   select distinct f.fecha, f.nombre, f.centro_id = c.centro_id as "esPropio"
   from instancia.centros c
   join instancia.centros o on o.entidad_id = c.entidad_id
     and (o.centro_id = c.centro_id or (c.municipio <> '' and o.pais = c.pais and lower(o.municipio collate "und-x-icu") = lower(c.municipio collate "und-x-icu")))
   join instancia.festivos f on f.entidad_id = o.entidad_id and f.centro_id = o.centro_id
   where c.entidad_id = $1 and c.centro_id = $2 and f.fecha between make_date($3 - 1, 1, 1) and make_date($3, 12, 31)
-  order by f.fecha, f.nombre`);
+  order by f.fecha, f.nombre`,
+);
 
 /** The public holidays of a year and the one before at a centre (`esPropio`) and at those in the same municipality. */
 export const findWritten = (
@@ -104,9 +107,12 @@ export async function updateRegion(tx: Queryable, entidadId: number, centroId: n
   await run(tx, sql.updateTable('instancia.centros').set({ region }).where('entidad_id', '=', entidadId).where('centro_id', '=', centroId));
 }
 
-const POR_CONFIRMAR = statement(`
+const POR_CONFIRMAR = statement(
+  'festivos.POR_CONFIRMAR',
+  `
   select 1 as uno from instancia.centros c where c.entidad_id = $1 and c.activo and not exists (
-    select from instancia.festivos_confirmados f where f.entidad_id = $1 and f.centro_id = c.centro_id and f.ano = $2) limit 1`);
+    select from instancia.festivos_confirmados f where f.entidad_id = $1 and f.centro_id = c.centro_id and f.ano = $2) limit 1`,
+);
 
 /** Whether nobody has confirmed a year of some open centre. */
 export async function isUnconfirmed(tx: Queryable, entidadId: number, ano: number): Promise<boolean> {

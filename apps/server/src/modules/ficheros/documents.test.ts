@@ -1,6 +1,6 @@
 import { AFRelationship, PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { document, hidden, launch, put } from '../../testing/documents.ts';
 import { createFilesWorld, type FilesWorld } from '../../testing/files-world.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 // Of each person few may be refused.
-beforeEach(() => world.server.db.query(statement('delete from central.intentos'), []).then(() => undefined));
+beforeEach(() => world.server.db.query(composed('delete from central.intentos'), []).then(() => undefined));
 
 /** As an ordinary reader of PDFs sees it, and as somebody who hides something writes it. */
 const ANGRY: [string, (pdf: PDFDocument) => void | Promise<void>][] = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ficheros } from '@jornada/contract/ficheros.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createFilesWorld, formOf, jpeg, type FilesWorld } from '../../testing/files-world.ts';
 import { isAlive } from '../../testing/is-alive.ts';
 import { bomb, deepPng, halfPng, heic } from '../../testing/pictures.ts';
@@ -72,7 +72,7 @@ describe('pictures that are made to harm', () => {
   });
 
   test('make their sender wait, and nobody else; good ones do not count', async () => {
-    await world.server.db.query(statement('delete from central.intentos'), []);
+    await world.server.db.query(composed('delete from central.intentos'), []);
     const token = world.tokens.ANA;
     const good = await jpeg();
     const codes = [];

@@ -1,19 +1,7 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import type { TipoDeFichero } from '@jornada/domain/ficheros/tipos.ts';
 
-export type FilaFichero = {
-  id: number;
-  usuarioId: number;
-  autorId: number;
-  estado: 'temporal' | 'guardado';
-  clave: string;
-  nombre: string;
-  tipo: TipoDeFichero;
-  bytes: number;
-  vistaBytes: number | null;
-  modulo: string | null;
-  asuntoId: number | null;
-};
+export type FilaFichero = RowOf<typeof RESERVAR>;
 /** Whose upload: the person, and who sent it. */
 export type Dueno = { entidadId: number; personaId: number; usuarioId: number };
 /** What files belong to. */
@@ -22,46 +10,46 @@ export type AsuntoDeFichero = { entidadId: number; modulo: string; asuntoId: num
 const FILA = `fichero_id as id, usuario_id as "usuarioId", autor_id as "autorId", estado, clave, nombre, tipo, bytes::float8 as bytes,
   vista_bytes as "vistaBytes", modulo, asunto_id as "asuntoId"`;
 
-const RESERVAR = statement(`
+/** What is asked for is there, and was looked into when it came. */
+type Guardado = { estado: 'temporal' | 'guardado'; tipo: TipoDeFichero };
+
+const RESERVAR = statement(
+  'ficheros.RESERVAR',
+  `
   insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento)
-  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10) returning ${FILA}`);
+  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10) returning ${FILA}`,
+  told<Guardado>(),
+);
 
 type Nuevo = Pick<FilaFichero, 'clave' | 'nombre' | 'tipo' | 'bytes' | 'vistaBytes'> & { sha256: string; momento: string };
 
 export async function createFichero(tx: Queryable, { entidadId, personaId, usuarioId }: Dueno, nuevo: Nuevo): Promise<FilaFichero> {
   const { clave, nombre, tipo, bytes, sha256, vistaBytes, momento } = nuevo;
-  const [row] = await tx.query<FilaFichero>(RESERVAR, [
-    entidadId,
-    personaId,
-    usuarioId,
-    clave,
-    nombre,
-    tipo,
-    bytes,
-    sha256,
-    vistaBytes,
-    momento,
-  ]);
+  const [row] = await tx.query(RESERVAR, [entidadId, personaId, usuarioId, clave, nombre, tipo, bytes, sha256, vistaBytes, momento]);
   if (!row) throw new Error('nothing was inserted');
   return row;
 }
 
-const USO = statement(`
+const USO = statement(
+  'ficheros.USO',
+  `
   select u.bytes::float8 as empresa, t.bytes::float8 as "sinGuardar", t.cuantos::int as cuantos
   from instancia.ficheros_uso u cross join (
     select coalesce(sum(bytes), 0) as bytes, count(*) as cuantos from instancia.ficheros
     where entidad_id = $1 and usuario_id = $2 and estado in ('subiendo', 'temporal')) t
-  where u.entidad_id = $1`);
+  where u.entidad_id = $1`,
+);
 
-export type UsoDeFicheros = { empresa: number; sinGuardar: number; cuantos: number };
+export type UsoDeFicheros = RowOf<typeof USO>;
 
 /** What the company has, and what the person has uploaded and not saved. After an insert no other one of the company is under way. */
 export async function findUso(tx: Queryable, { entidadId, personaId }: Dueno): Promise<UsoDeFicheros> {
-  const [row] = await tx.query<UsoDeFicheros>(USO, [entidadId, personaId]);
+  const [row] = await tx.query(USO, [entidadId, personaId]);
   return row ?? { empresa: 0, sinGuardar: 0, cuantos: 0 };
 }
 
 const TERMINAR = statement(
+  'ficheros.TERMINAR',
   `update instancia.ficheros set estado = 'temporal' where entidad_id = $1 and fichero_id = $2 and estado = 'subiendo' returning 1 as ok`,
 );
 
@@ -71,31 +59,41 @@ export async function updateStored(tx: Queryable, entidadId: number, id: number)
 }
 
 const UNO = statement(
+  'ficheros.UNO',
   `select ${FILA} from instancia.ficheros where entidad_id = $1 and fichero_id = $2 and estado in ('temporal', 'guardado')`,
+  told<Guardado>(),
 );
-const UNO_PARA_CAMBIAR = statement(`${UNO.text} for update`);
+const UNO_PARA_CAMBIAR = statement('ficheros.UNO_PARA_CAMBIAR', `${UNO.text} for update`, told<Guardado>());
 
 export async function findFichero(tx: Queryable, entidadId: number, id: number, { forUpdate = false } = {}): Promise<FilaFichero | null> {
-  const [row] = await tx.query<FilaFichero>(forUpdate ? UNO_PARA_CAMBIAR : UNO, [entidadId, id]);
+  const [row] = await tx.query(forUpdate ? UNO_PARA_CAMBIAR : UNO, [entidadId, id]);
   return row ?? null;
 }
 
-const TEMPORALES = statement(`
+const TEMPORALES = statement(
+  'ficheros.TEMPORALES',
+  `
   select ${FILA} from instancia.ficheros
-  where entidad_id = $1 and usuario_id = $2 and autor_id = $3 and estado = 'temporal' order by fichero_id`);
+  where entidad_id = $1 and usuario_id = $2 and autor_id = $3 and estado = 'temporal' order by fichero_id`,
+  told<Guardado>(),
+);
 
 export const findTemporales = (tx: Queryable, { entidadId, personaId, usuarioId }: Dueno): Promise<FilaFichero[]> =>
-  tx.query<FilaFichero>(TEMPORALES, [entidadId, personaId, usuarioId]);
+  tx.query(TEMPORALES, [entidadId, personaId, usuarioId]);
 
 // The rows are locked in one order, so that two savers of the same files wait for each other instead of refusing both.
-const GUARDAR = statement(`
+const GUARDAR = statement(
+  'ficheros.GUARDAR',
+  `
   with mios as (
     select entidad_id, fichero_id from instancia.ficheros
     where entidad_id = $1 and usuario_id = $2 and autor_id = $3 and fichero_id = any($4) and estado = 'temporal'
     order by fichero_id for update)
   update instancia.ficheros f set estado = 'guardado', modulo = $5, asunto_id = $6, guardado = $7, usuario_id = $8
   from mios where f.entidad_id = mios.entidad_id and f.fichero_id = mios.fichero_id and f.estado = 'temporal'
-  returning ${FILA.replace('fichero_id as id', 'f.fichero_id as id')}`);
+  returning ${FILA.replace('fichero_id as id', 'f.fichero_id as id')}`,
+  told<Guardado>(),
+);
 
 /** Lets uploaded files of this person and author belong to something of `duenoId`. Returns those that could. */
 export const updateSaved = (
@@ -108,24 +106,29 @@ export const updateSaved = (
     momento,
     duenoId,
   }: Omit<AsuntoDeFichero, 'entidadId'> & { ids: readonly number[]; momento: string; duenoId: number },
-): Promise<FilaFichero[]> => tx.query<FilaFichero>(GUARDAR, [entidadId, personaId, usuarioId, ids, modulo, asuntoId, momento, duenoId]);
+): Promise<FilaFichero[]> => tx.query(GUARDAR, [entidadId, personaId, usuarioId, ids, modulo, asuntoId, momento, duenoId]);
 
-const SOLO = statement(`select pg_advisory_xact_lock(hashtextextended($1, 0))`);
+const SOLO = statement('ficheros.SOLO', `select pg_advisory_xact_lock(hashtextextended($1, 0))`);
 const CUANTOS = statement(
+  'ficheros.CUANTOS',
   `select count(*)::int as cuantos from instancia.ficheros where entidad_id = $1 and modulo = $2 and asunto_id = $3 and estado = 'guardado'`,
 );
 
 /** How many files the thing has. Until the end of the transaction nobody else adds any. */
 export async function countSaved(tx: Queryable, { entidadId, modulo, asuntoId }: AsuntoDeFichero): Promise<number> {
   await tx.query(SOLO, [`ficheros/${entidadId}/${modulo}/${asuntoId}`]);
-  const [row] = await tx.query<{ cuantos: number }>(CUANTOS, [entidadId, modulo, asuntoId]);
+  const [row] = await tx.query(CUANTOS, [entidadId, modulo, asuntoId]);
   return row?.cuantos ?? 0;
 }
 
-const DE_ASUNTOS = statement(`
+const DE_ASUNTOS = statement(
+  'ficheros.DE_ASUNTOS',
+  `
   select ${FILA} from instancia.ficheros
-  where entidad_id = $1 and modulo = $2 and asunto_id = any($3) and estado = 'guardado' order by fichero_id`);
+  where entidad_id = $1 and modulo = $2 and asunto_id = any($3) and estado = 'guardado' order by fichero_id`,
+  told<Guardado>(),
+);
 
 /** The files of many things of one part of the product. */
 export const findSaved = (tx: Queryable, entidadId: number, modulo: string, asuntoIds: readonly number[]): Promise<FilaFichero[]> =>
-  tx.query<FilaFichero>(DE_ASUNTOS, [entidadId, modulo, asuntoIds]);
+  tx.query(DE_ASUNTOS, [entidadId, modulo, asuntoIds]);

@@ -5,7 +5,7 @@ import { ficheros } from '@jornada/contract/ficheros.ts';
 import { createDiskStore } from '../../platform/files/disk.ts';
 import { openFileStore, readFilePlace } from '../../platform/files/place.ts';
 import { StoreFull, type FileStore } from '../../platform/files/store.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createFilesWorld, jpeg, pdf, type FilesWorld } from '../../testing/files-world.ts';
 import { createS3Server, type S3Server } from '../../testing/s3-server.ts';
 
@@ -101,7 +101,7 @@ test('what a server that was killed had begun is gone an hour later: half-stored
   const now = world.server.clock.now();
   await world.server.db.tenant(entidadId, (tx) =>
     tx.query(
-      statement(`insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, momento)
+      composed(`insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, momento)
         values ($1, $2, $2, 'subiendo', $3, 'a.pdf', 'application/pdf', 5, repeat('0', 64), $4)`),
       [entidadId, personas['ANA'], clave, now.toString()],
     ),

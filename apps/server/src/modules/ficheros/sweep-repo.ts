@@ -1,14 +1,16 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 // Company by company: without one, row-level security shows nothing.
-const EMPRESAS = statement('select entidad_id as id from central.entidades where mudanza is null order by 1');
+const EMPRESAS = statement('ficheros/sweep.EMPRESAS', 'select entidad_id as id from central.entidades where mudanza is null order by 1');
 
-export const findCompanyIds = async (db: Queryable): Promise<number[]> =>
-  (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
+export const findCompanyIds = async (db: Queryable): Promise<number[]> => (await db.query(EMPRESAS, [])).map(({ id }) => id);
 
-const SOLTAR = statement(`
+const SOLTAR = statement(
+  'ficheros/sweep.SOLTAR',
+  `
   update instancia.ficheros set estado = 'borrado'
-  where entidad_id = $1 and (estado = 'subiendo' and momento < $2 or estado = 'temporal' and momento < $3)`);
+  where entidad_id = $1 and (estado = 'subiendo' and momento < $2 or estado = 'temporal' and momento < $3)`,
+);
 
 /** Gives up uploads that were never stored, and files that were never saved. */
 export async function dropAbandoned(tx: Queryable, entidadId: number, before: { subiendo: string; temporal: string }): Promise<void> {
@@ -16,6 +18,7 @@ export async function dropAbandoned(tx: Queryable, entidadId: number, before: { 
 }
 
 const MARCAR = statement(
+  'ficheros/sweep.MARCAR',
   `update instancia.ficheros set estado = 'borrado' where entidad_id = $1 and fichero_id = any($2) and estado <> 'borrado'`,
 );
 /** Their bytes are to be deleted. */
@@ -23,17 +26,22 @@ export async function markDeleted(tx: Queryable, entidadId: number, ids: readonl
   await tx.query(MARCAR, [entidadId, ids]);
 }
 
-export type Resto = { id: number; clave: string };
+export type Resto = RowOf<typeof RESTOS>;
 
-const RESTOS = statement(`
+const RESTOS = statement(
+  'ficheros/sweep.RESTOS',
+  `
   select fichero_id as id, clave from instancia.ficheros
-  where entidad_id = $1 and estado = 'borrado' and fichero_id > $2 order by fichero_id limit 200`);
+  where entidad_id = $1 and estado = 'borrado' and fichero_id > $2 order by fichero_id limit 200`,
+);
 
 /** Files whose bytes are to be deleted, after this id. */
-export const findDeleted = (tx: Queryable, entidadId: number, after: number): Promise<Resto[]> =>
-  tx.query<Resto>(RESTOS, [entidadId, after]);
+export const findDeleted = (tx: Queryable, entidadId: number, after: number): Promise<Resto[]> => tx.query(RESTOS, [entidadId, after]);
 
-const QUITAR = statement(`delete from instancia.ficheros where entidad_id = $1 and fichero_id = $2 and estado = 'borrado'`);
+const QUITAR = statement(
+  'ficheros/sweep.QUITAR',
+  `delete from instancia.ficheros where entidad_id = $1 and fichero_id = $2 and estado = 'borrado'`,
+);
 
 export async function deleteFichero(tx: Queryable, entidadId: number, id: number): Promise<void> {
   await tx.query(QUITAR, [entidadId, id]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { RECORDAR_FIRMAS } from './reminders.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
       ['2026-03-10T15:00:00Z', 'salida'],
     ]);
   await server.db.tenant(company.entidadId, (tx) =>
-    tx.query(statement(`update instancia.asignaciones set desde = '2026-04-01' where entidad_id = $1 and usuario_id = $2`), [
+    tx.query(composed(`update instancia.asignaciones set desde = '2026-04-01' where entidad_id = $1 and usuario_id = $2`), [
       company.entidadId,
       company.personas['NUEVA'],
     ]),
@@ -57,17 +57,17 @@ async function open(userName: string, at = ABRIL_1) {
 }
 const rows = (userName: string) =>
   server.db.tenant(company.entidadId, (tx) =>
-    tx.query<{
-      accion: string;
-      metodo: string;
-      contenido: string;
-      huella: string;
-      texto: string;
-      texto_version: number;
-      aparato: string;
-      momento: string;
-    }>(
-      statement(`select accion, metodo, contenido, encode(huella, 'hex') as huella, texto, texto_version, aparato, momento
+    tx.query(
+      composed<{
+        accion: string;
+        metodo: string;
+        contenido: string;
+        huella: string;
+        texto: string;
+        texto_version: number;
+        aparato: string;
+        momento: string;
+      }>(`select accion, metodo, contenido, encode(huella, 'hex') as huella, texto, texto_version, aparato, momento
         from instancia.firmas where entidad_id = $1 and usuario_id = $2 order by firma_id`),
       [company.entidadId, company.personas[userName]],
     ),
@@ -104,7 +104,7 @@ test('a person sees their month, signs exactly that, and it is kept with words, 
 
 test('what was signed cannot be changed, not even by the program', async () => {
   await expect(
-    server.db.tenant(company.entidadId, (tx) => tx.query(statement('update instancia.firmas set texto = $1'), ['otra cosa'])),
+    server.db.tenant(company.entidadId, (tx) => tx.query(composed('update instancia.firmas set texto = $1'), ['otra cosa'])),
   ).rejects.toThrow(/permission denied|append-only/);
 });
 
@@ -204,8 +204,8 @@ test('the job asks those who are at work by then, once a day', async () => {
   const noted = async (clave: string) =>
     (
       await server.db.tenant(company.entidadId, (tx) =>
-        tx.query<{ id: number }>(
-          statement('select usuario_id as id from instancia.firmas_avisos where entidad_id = $1 and clave = $2 order by 1'),
+        tx.query(
+          composed<{ id: number }>('select usuario_id as id from instancia.firmas_avisos where entidad_id = $1 and clave = $2 order by 1'),
           [company.entidadId, clave],
         ),
       )

@@ -1,6 +1,6 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import type { EstadoFirma, MetodoFirma } from '@jornada/domain/firmas/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { seenBy, type Alcance } from '../ausencias/service.ts';
 
 type Filtro = { mes: Mes; texto: string; centro: number | null; ids: readonly number[] | null };
@@ -20,10 +20,16 @@ const GENTE = `
         where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.centro_id is not null and a.desde < ($2::date + interval '1 month')::date
         order by a.desde desc limit 1)))`;
 
-const CUENTAS = statement(`${GENTE} select estado, count(*)::int as cuantas from gente group by estado`);
+const CUENTAS = statement(
+  'firmas/managing.CUENTAS',
+  `${GENTE} select estado, count(*)::int as cuantas from gente group by estado`,
+  told<{ estado: EstadoFirma }>(),
+);
 
 // Those who say that something is wrong first, then those who are still to sign.
-const PARTE = statement(`${GENTE},
+const PARTE = statement(
+  'firmas/managing.PARTE',
+  `${GENTE},
   parte as (
     select * from gente where $8::text is null or estado = $8
     order by case estado when 'objetado' then 0 when 'cambiado' then 1 when 'pendiente' then 2 else 3 end, nombre collate "und-x-icu", id
@@ -35,7 +41,9 @@ const PARTE = statement(`${GENTE},
       and r.firma_id > p.firma_id order by r.firma_id desc limit 1) as respuesta,
     (select max(v.momento) from instancia.firmas_avisos v where v.entidad_id = $1 and v.usuario_id = p.id and v.mes = $2) as recordado
   from parte p left join instancia.firmas f on f.entidad_id = $1 and f.firma_id = p.firma_id
-  order by case p.estado when 'objetado' then 0 when 'cambiado' then 1 when 'pendiente' then 2 else 3 end, p.nombre collate "und-x-icu", p.id`);
+  order by case p.estado when 'objetado' then 0 when 'cambiado' then 1 when 'pendiente' then 2 else 3 end, p.nombre collate "und-x-icu", p.id`,
+  told<{ estado: FilaFirma['estado']; metodo: FilaFirma['metodo']; dias: FilaFirma['dias'] }>(),
+);
 
 export type FilaFirma = {
   id: number;
@@ -49,18 +57,11 @@ export type FilaFirma = {
   recordado: string | null;
 };
 
-const values = ({ entidadId, jefes, personaId }: Alcance, { mes, texto, centro, ids }: Filtro) => [
-  entidadId,
-  `${mes}-01`,
-  jefes,
-  texto,
-  centro,
-  ids,
-  personaId,
-];
+const values = ({ entidadId, jefes, personaId }: Alcance, { mes, texto, centro, ids }: Filtro) =>
+  [entidadId, `${mes}-01`, jefes, texto, centro, ids, personaId] as const;
 
 export async function countStates(tx: Queryable, alcance: Alcance, filtro: Filtro): Promise<Record<EstadoFirma, number>> {
-  const rows = await tx.query<{ estado: EstadoFirma; cuantas: number }>(CUENTAS, values(alcance, filtro));
+  const rows = await tx.query(CUENTAS, values(alcance, filtro));
   const counts = { pendiente: 0, firmado: 0, objetado: 0, cambiado: 0 };
   for (const { estado, cuantas } of rows) counts[estado] = cuantas;
   return counts;
@@ -72,28 +73,34 @@ export const findPart = (
   { estado, start, limit, ...filtro }: Filtro & { estado: EstadoFirma | null; start: number; limit: number },
 ): Promise<FilaFirma[]> => tx.query(PARTE, [...values(alcance, filtro), estado, start, limit]);
 
-const SIN_FIRMAR = statement(`${GENTE} select id from gente where estado <> 'firmado' order by id`);
+const SIN_FIRMAR = statement('firmas/managing.SIN_FIRMAR', `${GENTE} select id from gente where estado <> 'firmado' order by id`);
 
 /** The people of a reach who are still to sign. */
 export async function findUnsigned(tx: Queryable, alcance: Alcance, filtro: Filtro): Promise<number[]> {
-  return (await tx.query<{ id: number }>(SIN_FIRMAR, values(alcance, filtro))).map(({ id }) => id);
+  return (await tx.query(SIN_FIRMAR, values(alcance, filtro))).map(({ id }) => id);
 }
 
-const PERSONA = statement(`
+const PERSONA = statement(
+  'firmas/managing.PERSONA',
+  `
   select 1 as uno from instancia.usuarios u
-  where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco and ${seenBy('$3', '$4')}`);
+  where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco and ${seenBy('$3', '$4')}`,
+);
 export async function isWithin(tx: Queryable, { entidadId, jefes, personaId }: Alcance, id: number): Promise<boolean> {
   return (await tx.query(PERSONA, [entidadId, id, jefes, personaId])).length > 0;
 }
 
-const AVISAR = statement(`
+const AVISAR = statement(
+  'firmas/managing.AVISAR',
+  `
   insert into instancia.firmas_avisos (entidad_id, usuario_id, mes, clave, momento)
-  select $1, x, $2, $4, $5 from unnest($3::int[]) as t (x) on conflict do nothing returning usuario_id as id`);
+  select $1, x, $2, $4, $5 from unnest($3::int[]) as t (x) on conflict do nothing returning usuario_id as id`,
+);
 
 /** Notes reminders. @returns those who had not had one with this key. */
 export async function createReminders(
   tx: Queryable,
   { entidadId, mes, ids, clave, momento }: { entidadId: number; mes: Mes; ids: readonly number[]; clave: string; momento: string },
 ): Promise<number[]> {
-  return (await tx.query<{ id: number }>(AVISAR, [entidadId, `${mes}-01`, ids, clave, momento])).map(({ id }) => id);
+  return (await tx.query(AVISAR, [entidadId, `${mes}-01`, ids, clave, momento])).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factores } from '@jornada/contract/factores.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -47,8 +47,10 @@ async function open(userName: string) {
 }
 const signedOf = (userName: string) =>
   server.db.tenant(company.entidadId, (tx) =>
-    tx.query<{ accion: string; metodo: string; huella: string }>(
-      statement(`select accion, metodo, encode(huella, 'hex') as huella from instancia.firmas where entidad_id = $1 and usuario_id = $2`),
+    tx.query(
+      composed<{ accion: string; metodo: string; huella: string }>(
+        `select accion, metodo, encode(huella, 'hex') as huella from instancia.firmas where entidad_id = $1 and usuario_id = $2`,
+      ),
       [company.entidadId, company.personas[userName]],
     ),
   );

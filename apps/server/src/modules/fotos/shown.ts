@@ -1,9 +1,12 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { FotoDe, FotoTokens } from './token.ts';
 
-const VERSIONES = statement(`
+const VERSIONES = statement(
+  'fotos/shown.VERSIONES',
+  `
   select usuario_id as id, foto_version as version from instancia.usuarios
-  where entidad_id = $1 and usuario_id = any($2) and foto_version is not null`);
+  where entidad_id = $1 and usuario_id = any($2) and foto_version is not null`,
+);
 
 /** The token for the photo of somebody whose version was read with them; empty without a photo. */
 export const photoTokenOf = (tokens: FotoTokens, { version, ...de }: Omit<FotoDe, 'version'> & { version: string | null }): string =>
@@ -15,6 +18,6 @@ export async function findPhotoTokens(
   tokens: FotoTokens,
   { entidadId, ids }: { entidadId: number; ids: readonly number[] },
 ): Promise<Map<number, string>> {
-  const rows = await tx.query<{ id: number; version: string }>(VERSIONES, [entidadId, ids]);
+  const rows = await tx.query(VERSIONES, [entidadId, ids]);
   return new Map(rows.map(({ id, version }) => [id, tokens.sign({ entidadId, usuarioId: id, version })]));
 }

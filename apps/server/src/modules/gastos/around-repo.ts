@@ -1,4 +1,4 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import type { AlrededorGasto, AsuntoGasto } from './model.ts';
 
 /** Expenses that still mean something. */
@@ -8,7 +8,9 @@ const PARECIDO = (por: string) =>
   `s.solicitud_id as id, s.usuario_id as "personaId", s.desde as dia, s.titulo, x.total as centimos, '${por}' as por, s.creada`;
 
 // Those of the same day are found by the index of a person's requests (`offset 0`: one by one, never by reading all there are), the same again by the keys of merchant and file.
-const ALREDEDOR = statement(`
+const ALREDEDOR = statement(
+  'gastos/around.ALREDEDOR',
+  `
   select k.lugar::int as lugar,
     coalesce((
       select sum(x.total) from instancia.solicitudes s
@@ -68,7 +70,9 @@ const ALREDEDOR = statement(`
       order by s.desde desc, s.solicitud_id desc limit 1) end as viaje
   from jsonb_to_recordset($2) as k (
     lugar int, id bigint, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, factura text, en_moneda int, moneda text, ficheros jsonb, proyecto int)
-  order by k.lugar`);
+  order by k.lugar`,
+  told<{ exentoUsado: AlrededorGasto['exentoUsado']; parecidos: AlrededorGasto['parecidos']; viaje: AlrededorGasto['viaje'] }>(),
+);
 
 /** What else there is of each of these expenses. One statement, however many they are. */
 export async function findAround(tx: Queryable, entidadId: number, asuntos: readonly AsuntoGasto[]): Promise<AlrededorGasto[]> {
@@ -81,6 +85,6 @@ export async function findAround(tx: Queryable, entidadId: number, asuntos: read
     en_moneda: enMoneda,
     proyecto: proyectoId,
   }));
-  const rows = await tx.query<AlrededorGasto>(ALREDEDOR, [entidadId, JSON.stringify(asked)]);
+  const rows = await tx.query(ALREDEDOR, [entidadId, JSON.stringify(asked)]);
   return rows.map(({ antes, comidaYDieta, exentoUsado, parecidos, viaje }) => ({ antes, comidaYDieta, exentoUsado, parecidos, viaje }));
 }

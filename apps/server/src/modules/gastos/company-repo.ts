@@ -3,7 +3,7 @@ import type { GastoListado, MesDeGastos, SumasGasto } from '@jornada/contract/ga
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { RawBuilder } from 'kysely';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { FilaTipoGasto } from './model.ts';
 
@@ -143,18 +143,22 @@ export type FilaLinea = Pick<GastoListado, 'clase' | 'aCobrarCentimos' | 'ficher
   proyectoId: number | null;
 };
 
-const LINEAS = statement(`
+const LINEAS = statement(
+  'gastos/company.LINEAS',
+  `
   select g.solicitud_id as id, g.clase, coalesce(g.a_cobrar, 0) as "aCobrarCentimos", g.pagada, g.forma_pago_id as "formaPagoId", g.proyecto_id as "proyectoId",
     case when t.tipo_id is not null then jsonb_build_object('categoria', t.categoria, 'nombre', t.nombre) end as tipo,
     (select count(*)::int from instancia.ficheros f
       where f.entidad_id = $1 and f.modulo = 'gastos' and f.asunto_id = g.solicitud_id and f.estado = 'guardado') as ficheros
   from instancia.gastos g
   left join instancia.gastos_tipos t on t.entidad_id = $1 and t.tipo_id = g.tipo_id
-  where g.entidad_id = $1 and g.solicitud_id = any($2)`);
+  where g.entidad_id = $1 and g.solicitud_id = any($2)`,
+  told<{ tipo: FilaLinea['tipo'] }>(),
+);
 
 /** What lists show of these expenses beside what all requests have, by id. */
 export async function findLines(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, FilaLinea>> {
-  const rows = await tx.query<FilaLinea>(LINEAS, [entidadId, ids]);
+  const rows = await tx.query(LINEAS, [entidadId, ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

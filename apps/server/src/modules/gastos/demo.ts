@@ -8,24 +8,41 @@ import type { ListasGasto } from './model.ts';
 import { presentCalculation } from './present.ts';
 import { saveGasto, updatePaid } from './repo.ts';
 
-const HECHA = statement(`
-  select c.creada as momento, e.zona, e.nif from central.entidades c join instancia.entidades e on e.entidad_id = c.entidad_id where c.entidad_id = $1`);
-const CADENA = statement(`
+const HECHA = statement(
+  'gastos/demo.HECHA',
+  `
+  select c.creada as momento, e.zona, e.nif from central.entidades c join instancia.entidades e on e.entidad_id = c.entidad_id where c.entidad_id = $1`,
+);
+const CADENA = statement(
+  'gastos/demo.CADENA',
+  `
   insert into instancia.solicitudes_cadenas (entidad_id, modulo, pasos, recordar_dias)
-  values ($1, 'gastos', '[{"papel":"responsable","personaId":null},{"papel":"administracion","personaId":null}]', 3)`);
-const CUENTAS_CONTABLES = statement(`
+  values ($1, 'gastos', '[{"papel":"responsable","personaId":null},{"papel":"administracion","personaId":null}]', 3)`,
+);
+const CUENTAS_CONTABLES = statement(
+  'gastos/demo.CUENTAS_CONTABLES',
+  `
   update instancia.gastos_tipos set cuenta = case categoria when 'comida' then '62900' when 'comida-clientes' then '62700' when 'alojamiento' then '62910' when 'transporte' then '62400'
     when 'kilometraje' then '62410' when 'dieta' then '62920' else '62990' end,
     limite_dia = case categoria when 'comida' then 6000 when 'alojamiento' then 18000 end
-  where entidad_id = $1`);
-const ACTIVIDADES = statement(`
-  insert into instancia.gastos_actividades (entidad_id, nombre, cuenta) values ($1, 'Feria', 'FE'), ($1, 'Formación', 'FO'), ($1, 'Delegación de Lisboa', 'LI')`);
-const PROYECTOS = statement('select proyecto_id as id, nombre from instancia.proyectos where entidad_id = $1');
-const TARIFAS = statement('insert into instancia.gastos_politicas (entidad_id, desde, tarifas) values ($1, $2, $3)');
-const CAMBIOS = statement(`
-  insert into instancia.gastos_cambios (entidad_id, moneda, desde, millonesimas) values ($1, 'USD', $2, 1084200), ($1, 'GBP', $2, 861500), ($1, 'CHF', $2, 942300)`);
+  where entidad_id = $1`,
+);
+const ACTIVIDADES = statement(
+  'gastos/demo.ACTIVIDADES',
+  `
+  insert into instancia.gastos_actividades (entidad_id, nombre, cuenta) values ($1, 'Feria', 'FE'), ($1, 'Formación', 'FO'), ($1, 'Delegación de Lisboa', 'LI')`,
+);
+const PROYECTOS = statement('gastos/demo.PROYECTOS', 'select proyecto_id as id, nombre from instancia.proyectos where entidad_id = $1');
+const TARIFAS = statement('gastos/demo.TARIFAS', 'insert into instancia.gastos_politicas (entidad_id, desde, tarifas) values ($1, $2, $3)');
+const CAMBIOS = statement(
+  'gastos/demo.CAMBIOS',
+  `
+  insert into instancia.gastos_cambios (entidad_id, moneda, desde, millonesimas) values ($1, 'USD', $2, 1084200), ($1, 'GBP', $2, 861500), ($1, 'CHF', $2, 942300)`,
+);
 // Sent, decided by the manager and then by the administration, and paid: as far as it has come.
-const PETICION = statement(`
+const PETICION = statement(
+  'gastos/demo.PETICION',
+  `
   with s as (
     insert into instancia.solicitudes (entidad_id, modulo, usuario_id, autor_id, ano, estado, version, desde, hasta, unidad, cantidad, moneda, titulo, comentario,
       creada, turno_desde, espera_de, recordar_dias, decidida, decidida_por, motivo)
@@ -55,7 +72,8 @@ const PETICION = statement(`
       (4, 'pagar', 'pagada', 4, $11::int, interval '9 days')) as x (lugar, accion, estado, version, autor, despues)
     where x.lugar <= case $3 when 'pendiente' then 1 when 'aprobada' then 3 when 'pagada' then 4 else 2 end
     order by x.lugar)
-  select solicitud_id as id from s`);
+  select solicitud_id as id from s`,
+);
 
 /** A little more than the law leaves without tax for kilometres, so that both parts can be seen. */
 const RATES: TarifasGasto = { ...SIN_TARIFAS, kmCoche: 280, plazoDias: 60 };
@@ -82,25 +100,20 @@ function workOut(datos: DatosDeGasto, { dia: hoy, zona, nif }: Made, listas: Lis
 
 async function writeSettings(tx: Queryable, entidadId: number, dia: string): Promise<void> {
   const year = `${dia.slice(0, 4)}-01-01`;
-  for (const [write, values] of [
-    [CADENA, []],
-    [CUENTAS_CONTABLES, []],
-    [ACTIVIDADES, []],
-    [TARIFAS, [year, JSON.stringify(RATES)]],
-    [CAMBIOS, [year]],
-  ] as const)
-    await tx.query(write, [entidadId, ...values]);
+  for (const write of [CADENA, CUENTAS_CONTABLES, ACTIVIDADES]) await tx.query(write, [entidadId]);
+  await tx.query(TARIFAS, [entidadId, year, JSON.stringify(RATES)]);
+  await tx.query(CAMBIOS, [entidadId, year]);
 }
 
 /** The demo company's rules for expenses, and some of each state. */
 export async function createExpensesOfDemo(tx: Queryable, { entidadId, people }: DemoCompany): Promise<void> {
-  const [row] = await tx.query<Omit<Made, 'dia'>>(HECHA, [entidadId]);
+  const [row] = await tx.query(HECHA, [entidadId]);
   const admin = people.find(({ rol }) => rol === 'admin');
   if (!row || !admin) return;
   const made: Made = { ...row, dia: Temporal.Instant.from(row.momento).toZonedDateTimeISO(row.zona).toPlainDate().toString() };
   await writeSettings(tx, entidadId, made.dia);
   const listas = await findLists(tx, entidadId, made.dia);
-  const proyectos = await tx.query<{ id: number; nombre: string }>(PROYECTOS, [entidadId]);
+  const proyectos = await tx.query(PROYECTOS, [entidadId]);
   const idOf = (userName: string | null): number | null => people.find((one) => one.userName === userName)?.id ?? null;
   const office = people.filter(({ rol, responsable }) => rol === 'empleado' && responsable !== null && responsable !== admin.userName);
   for (const [index, { de, dias, estado, categoria, proyecto, motivo = null, datos: typed }] of GASTOS_DEMO.entries()) {
@@ -136,8 +149,8 @@ export async function createExpensesOfDemo(tx: Queryable, { entidadId, people }:
       decisorId,
       admin.id,
       motivo,
-    ];
-    const [written] = await tx.query<{ id: number }>(PETICION, [entidadId, ...values]);
+    ] as const;
+    const [written] = await tx.query(PETICION, [entidadId, ...values]);
     if (!written) throw new Error('nothing was written');
     await saveGasto(tx, entidadId, written.id, { campos: datos, importe, calculo: { ...presentCalculation(calculo, made.zona), avisos } });
     if (estado === 'pagada') await updatePaid(tx, entidadId, written.id, masDias(dia, 10));

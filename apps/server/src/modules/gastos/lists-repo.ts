@@ -1,4 +1,4 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import type { ListasGasto } from './model.ts';
 
 export const TIPO = `t.tipo_id as id, t.categoria, t.nombre, t.cuenta, t.justificante_desde as "justificanteDesde", t.limite_dia as "limiteDia",
@@ -7,7 +7,9 @@ export const ACTIVIDAD = 'a.actividad_id as id, a.nombre, a.cuenta, a.activo, a.
 export const FORMA = 'f.forma_pago_id as id, f.habitual, f.nombre, f.reembolsa, f.cuenta, f.activo, f.version';
 
 // The order in which every company gets its first ones is that of the forms.
-const LISTAS = statement(`
+const LISTAS = statement(
+  'gastos/lists.LISTAS',
+  `
   select
     coalesce((select jsonb_agg(to_jsonb(x) order by x.id) from (
       select ${TIPO} from instancia.gastos_tipos t where t.entidad_id = $1) x), '[]') as tipos,
@@ -20,11 +22,13 @@ const LISTAS = statement(`
     coalesce((select jsonb_agg(jsonb_build_object('moneda', c.moneda, 'desde', c.desde, 'millonesimas', c.millonesimas) order by c.moneda, c.desde desc)
       from (
         select distinct on (c.moneda) c.moneda, c.desde, c.millonesimas from instancia.gastos_cambios c
-        where c.entidad_id = $1 and c.desde <= $2 order by c.moneda, c.desde desc) c), '[]') as cambios`);
+        where c.entidad_id = $1 and c.desde <= $2 order by c.moneda, c.desde desc) c), '[]') as cambios`,
+  told<{ politicas: ListasGasto['politicas'] }>(),
+);
 
 /** What forms offer, with the exchange rates of a day. One statement. */
 export async function findLists(tx: Queryable, entidadId: number, dia: string): Promise<ListasGasto> {
-  const [row] = await tx.query<ListasGasto>(LISTAS, [entidadId, dia]);
+  const [row] = await tx.query(LISTAS, [entidadId, dia]);
   if (!row) throw new Error('nothing was read');
   return row;
 }

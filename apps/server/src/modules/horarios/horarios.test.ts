@@ -3,7 +3,7 @@ import { auditoria } from '@jornada/contract/auditoria.ts';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { horarios } from '@jornada/contract/horarios.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, OFICINA, type TestCompany } from '../../testing/test-company.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -148,7 +148,7 @@ test('nothing in a closed month is planned again', async () => {
   await leaveEmptyDay(server.db, company, '2026-02-01');
   expect((await server.call(cierres.cerrar, { ano: 2026, mes: 2 }, jefa)).status).toBe(200);
   // A future month is never closed in practice, so the test writes the act itself.
-  const ACT = statement(`
+  const ACT = composed(`
     insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id) values ($1, $2, '2026-05-01', 'cierre', '2026-03-02Z', $3)`);
   await server.db.tenant(company.entidadId, (tx) => tx.query(ACT, [company.entidadId, company.centroIds[0], company.personas['JEFA']]));
   const change = (desde: string) => server.call(horarios.cambiar, { id, version, desde, definicion: NOCHES }, jefa);

@@ -16,7 +16,9 @@ export type ExtraDeDemo = {
   motivo: string | null;
 };
 
-const PETICION = statement(`
+const PETICION = statement(
+  'horas-extra/demo.PETICION',
+  `
   with s as (
     insert into instancia.solicitudes (
       entidad_id, modulo, usuario_id, autor_id, ano, estado, version, desde, hasta, unidad, cantidad, comentario, creada, turno_desde, espera_de,
@@ -39,11 +41,12 @@ const PETICION = statement(`
       (case $3::text when 'rechazada' then 'rechazar' else 'aprobar' end, $3::text, 2, $9::int, $8::timestamptz, $10::text)) as x (accion, estado, version, autor, momento, motivo)
     where x.momento is not null order by x.version)
   insert into instancia.horas_extra (entidad_id, solicitud_id, tipologia_id, tipologia, compensacion, previa)
-  select s.entidad_id, s.solicitud_id, ($11::jsonb->>'id')::int, $11::jsonb, $12, false from s`);
+  select s.entidad_id, s.solicitud_id, ($11::jsonb->>'id')::int, $11::jsonb, $12, false from s`,
+);
 
 /** Writes a request with its step and its history. */
 export async function createRequestOfDemo(tx: Queryable, entidadId: number, one: ExtraDeDemo): Promise<void> {
   const { personaId, estado, fecha, minutos, comentario, creada, decidida, decisorId, motivo, tipologia, compensacion } = one;
-  const start = [entidadId, personaId, estado, fecha, minutos, comentario, creada, decidida, decisorId, motivo];
+  const start = [entidadId, personaId, estado, fecha, minutos, comentario, creada, decidida, decisorId, motivo] as const;
   await tx.query(PETICION, [...start, JSON.stringify(tipologia), compensacion]);
 }

@@ -8,9 +8,12 @@ import { findPeople } from './repo.ts';
 import { settleDays } from './settle.ts';
 import { createSituation } from './situation.ts';
 
-const TIPOLOGIA = statement(`
+const TIPOLOGIA = statement(
+  'horas-extra/demo.TIPOLOGIA',
+  `
   insert into instancia.horas_extra_tipologias (entidad_id, tipologia_id, desde, datos)
-  select $1, $2, date_trunc('year', min(j.desde)), $3 from instancia.asignaciones j where j.entidad_id = $1`);
+  select $1, $2, date_trunc('year', min(j.desde)), $3 from instancia.asignaciones j where j.entidad_id = $1`,
+);
 
 /** The agreement of the demo company: an hour is eighty minutes of rest; holidays are paid at one and three quarters. */
 const AGREED = {

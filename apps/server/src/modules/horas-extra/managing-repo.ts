@@ -1,15 +1,19 @@
 import type { RegimenExtra, ReglasExtra, Tipologia } from '@jornada/domain/horas-extra/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { ReglasEscritas } from './rules.ts';
 
 const REGLAS = statement(
+  'horas-extra/managing.REGLAS',
   'select r.desde, r.version, r.reglas from instancia.horas_extra_reglas r where r.entidad_id = $1 order by r.desde',
+  told<{ reglas: ReglasEscritas['reglas'] }>(),
 );
 const CREAR_REGLAS = statement(
+  'horas-extra/managing.CREAR_REGLAS',
   'insert into instancia.horas_extra_reglas (entidad_id, desde, reglas) values ($1, $2, $3) on conflict do nothing returning version',
 );
 const CAMBIAR_REGLAS = statement(
+  'horas-extra/managing.CAMBIAR_REGLAS',
   'update instancia.horas_extra_reglas set reglas = $3, version = version + 1 where entidad_id = $1 and desde = $2 and version = $4 returning version',
 );
 
@@ -22,30 +26,43 @@ export async function saveRules(
   entidadId: number,
   { desde, reglas, version }: { desde: string; reglas: ReglasExtra; version: number },
 ): Promise<number | undefined> {
-  const values = [entidadId, desde, JSON.stringify(reglas)];
+  const values = [entidadId, desde, JSON.stringify(reglas)] as const;
   const isNew = version === 0;
-  const [row] = await tx.query<{ version: number }>(isNew ? CREAR_REGLAS : CAMBIAR_REGLAS, isNew ? values : [...values, version]);
+  const [row] = await (isNew ? tx.query(CREAR_REGLAS, values) : tx.query(CAMBIAR_REGLAS, [...values, version]));
   return row?.version;
 }
 
 export type DatosTipologia = Omit<Tipologia, 'id'>;
 export type VersionEscrita = DatosTipologia & { id: number; desde: string; version: number };
 
-const TIPOLOGIAS = statement(`
+const TIPOLOGIAS = statement(
+  'horas-extra/managing.TIPOLOGIAS',
+  `
   select t.tipologia_id as id, t.desde, t.version, t.datos from instancia.horas_extra_tipologias t where t.entidad_id = $1
-  order by t.tipologia_id, t.desde`);
-const CREAR_TIPOLOGIA = statement(`
-  insert into instancia.horas_extra_tipologias (entidad_id, desde, datos) values ($1, $2, $3) returning tipologia_id as id, version`);
-const CREAR_VERSION = statement(`
+  order by t.tipologia_id, t.desde`,
+  told<{ datos: DatosTipologia }>(),
+);
+const CREAR_TIPOLOGIA = statement(
+  'horas-extra/managing.CREAR_TIPOLOGIA',
+  `
+  insert into instancia.horas_extra_tipologias (entidad_id, desde, datos) values ($1, $2, $3) returning tipologia_id as id, version`,
+);
+const CREAR_VERSION = statement(
+  'horas-extra/managing.CREAR_VERSION',
+  `
   insert into instancia.horas_extra_tipologias (entidad_id, desde, datos, tipologia_id) values ($1, $2, $3, $4)
-  on conflict do nothing returning tipologia_id as id, version`);
-const CAMBIAR_VERSION = statement(`
+  on conflict do nothing returning tipologia_id as id, version`,
+);
+const CAMBIAR_VERSION = statement(
+  'horas-extra/managing.CAMBIAR_VERSION',
+  `
   update instancia.horas_extra_tipologias set datos = $3, version = version + 1
-  where entidad_id = $1 and desde = $2 and tipologia_id = $4 and version = $5 returning tipologia_id as id, version`);
+  where entidad_id = $1 and desde = $2 and tipologia_id = $4 and version = $5 returning tipologia_id as id, version`,
+);
 
 /** All versions of the kinds that a company has written. */
 export async function findKinds(tx: Queryable, entidadId: number): Promise<VersionEscrita[]> {
-  const rows = await tx.query<{ id: number; desde: string; version: number; datos: DatosTipologia }>(TIPOLOGIAS, [entidadId]);
+  const rows = await tx.query(TIPOLOGIAS, [entidadId]);
   return rows.map(({ datos, ...row }) => ({ ...datos, ...row }));
 }
 
@@ -55,11 +72,12 @@ export async function saveKind(
   entidadId: number,
   { id, desde, version, datos }: { id: number | null; desde: string; version: number; datos: DatosTipologia },
 ): Promise<{ id: number; version: number } | undefined> {
-  const values: unknown[] = [entidadId, desde, JSON.stringify(datos)];
-  const write = id === null ? CREAR_TIPOLOGIA : version === 0 ? CREAR_VERSION : CAMBIAR_VERSION;
-  if (id !== null) values.push(id, ...(version === 0 ? [] : [version]));
-  const [row] = await tx.query<{ id: number; version: number }>(write, values);
-  return row;
+  const values = [entidadId, desde, JSON.stringify(datos)] as const;
+  const write = () => {
+    if (id === null) return tx.query(CREAR_TIPOLOGIA, values);
+    return version === 0 ? tx.query(CREAR_VERSION, [...values, id]) : tx.query(CAMBIAR_VERSION, [...values, id, version]);
+  };
+  return (await write())[0];
 }
 
 /** People under rules of their own, by name. */

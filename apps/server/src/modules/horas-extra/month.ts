@@ -15,12 +15,15 @@ type Sumas = SalidaDe<typeof horasExtra.mes>['suma'];
 const resultOf = (one: ExtraPedida, minutos: number): number =>
   one.compensacion === 'pago' ? pagoDe(minutos, one.tipologia) : descansoDe(minutos, one.tipologia);
 
-const PIDIERON = statement(`
+const PIDIERON = statement(
+  'horas-extra/month.PIDIERON',
+  `
   select distinct s.usuario_id as id from instancia.solicitudes s
   where s.entidad_id = $1 and s.modulo = 'horas-extra' and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')
-    and s.desde between $2 and $3`);
+    and s.desde between $2 and $3`,
+);
 const findWhoAsked = async (tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<number[]> =>
-  (await tx.query<{ id: number }>(PIDIERON, [entidadId, desde, hasta])).map(({ id }) => id);
+  (await tx.query(PIDIERON, [entidadId, desde, hasta])).map(({ id }) => id);
 
 const askedIn = ({ vivas }: SituacionDeExtra, { desde, hasta }: Ventana): ExtraPedida[] =>
   vivas.filter(({ fecha }) => fecha >= desde && fecha <= hasta);

@@ -3,7 +3,7 @@ import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import type { CompensacionExtra, RegimenEscrito, Tipologia, VersionTipologia } from '@jornada/domain/horas-extra/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import type { PersonaLeida } from '../registros/service.ts';
 import type { ReglasEscritas } from './rules.ts';
 
@@ -50,7 +50,9 @@ const DESCANSOS = `coalesce((
         and not exists (select from instancia.bolsa_movimientos x where x.entidad_id = $1 and x.usuario_id = u.usuario_id and x.refiere_a = m.movimiento_id)), '[]')`;
 
 // One answer for each person, so that nothing is between two of its parts. Days: those from $3 on, and those of requests.
-const PERSONAS = statement(`
+const PERSONAS = statement(
+  'horas-extra.PERSONAS',
+  `
   with p as (
     select s.usuario_id, s.solicitud_id, s.estado, s.desde, s.cantidad from instancia.solicitudes s
     where s.entidad_id = $1 and s.usuario_id = any($2) and s.modulo = 'horas-extra' and s.ano >= extract(year from $4::date)
@@ -96,7 +98,16 @@ const PERSONAS = statement(`
       select jsonb_agg(jsonb_build_object('centroId', m.centro_id, 'mes', to_char(m.mes, 'YYYY-MM')))
       from instancia.meses_cerrados m where m.entidad_id = $1), '[]')) as cierres,
     instancia.leer_bolsa($1, u.usuario_id) as bolsa
-  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
+  told<{
+    bolsa: ExtraLeida['bolsa'];
+    revision: ExtraLeida['revision'];
+    pedidas: ExtraLeida['pedidas'];
+    tipologias: ExtraLeida['tipologias'];
+    reglas: ExtraLeida['reglas'];
+    contratos: ExtraLeida['contratos'];
+  }>(),
+);
 
 /** Which days of the record (besides those of requests), and requests from which day on; those of `ids` whatever their state. */
 export type VentanaExtra = { dias: string; pedidas: string; ids?: readonly number[] };
@@ -108,15 +119,18 @@ export async function findPeople(
   personas: readonly number[],
   { dias, pedidas, ids = [] }: VentanaExtra,
 ): Promise<Map<number, ExtraLeida>> {
-  const rows = await tx.query<ExtraLeida>(PERSONAS, [entidadId, personas, dias, pedidas, ids]);
+  const rows = await tx.query(PERSONAS, [entidadId, personas, dias, pedidas, ids]);
   return new Map(rows.map((row) => [row.personaId, row]));
 }
 
-const GUARDAR = statement(`
+const GUARDAR = statement(
+  'horas-extra.GUARDAR',
+  `
   insert into instancia.horas_extra (entidad_id, solicitud_id, tipologia_id, tipologia, compensacion, inicio, fin, proyecto_id, previa)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (entidad_id, solicitud_id) do update set tipologia_id = excluded.tipologia_id, tipologia = excluded.tipologia,
-    compensacion = excluded.compensacion, inicio = excluded.inicio, fin = excluded.fin, proyecto_id = excluded.proyecto_id, previa = excluded.previa`);
+    compensacion = excluded.compensacion, inicio = excluded.inicio, fin = excluded.fin, proyecto_id = excluded.proyecto_id, previa = excluded.previa`,
+);
 
 export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetalleExtra): Promise<void> {
   const { tipologiaId, tipologia, compensacion, inicio, fin, proyectoId, previa } = detalle;

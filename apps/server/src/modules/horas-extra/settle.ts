@@ -1,20 +1,26 @@
 import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
 import { descansoDe } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findPeople, type DescansoEscrito } from './repo.ts';
 import { createSituation, isApproved } from './situation.ts';
 import { lock } from '../../shared/locks.ts';
 
-const TOMAR = statement(`
+const TOMAR = statement(
+  'horas-extra/settle.TOMAR',
+  `
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, caduca, solicitud_id, autor_id, momento, clave)
   values ($1, $2, 'extra', $3, $4, 'extra', $5, $6, $7, $8, 'extra:' || $6::bigint || ':' || (
-    select count(*) from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.usuario_id = $2 and m.solicitud_id = $6))`);
-const DEVOLVER = statement(`
+    select count(*) from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.usuario_id = $2 and m.solicitud_id = $6))`,
+);
+const DEVOLVER = statement(
+  'horas-extra/settle.DEVOLVER',
+  `
   insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, refiere_a, solicitud_id, autor_id, momento, clave)
   select m.entidad_id, m.usuario_id, m.clase, m.fecha, -m.minutos, m.origen, m.movimiento_id, m.solicitud_id, $3, $4, 'contra:' || m.movimiento_id
-  from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.movimiento_id = $2`);
+  from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.movimiento_id = $2`,
+);
 
 type Settling = { clock: Clock; entidades: EntidadesService };
 export type DiasQueSaldar = { entidadId: number; personaId: number; fechas: readonly string[]; autorId: number | null };
@@ -62,11 +68,15 @@ export async function settleDays(
   }
 }
 
-const ACORDADAS = statement(`
+const ACORDADAS = statement(
+  'horas-extra/settle.ACORDADAS',
+  `
   select s.usuario_id as "personaId", s.desde as fecha, sum(s.cantidad)::int as minutos
   from instancia.solicitudes s
   where s.entidad_id = $1 and s.modulo = 'horas-extra' and s.estado in ('aprobada', 'anulacion-solicitada') and s.desde between $2 and $3
-  group by 1, 2 order by 1, 2`);
+  group by 1, 2 order by 1, 2`,
+  told<{ minutos: ExtraAcordada['minutos'] }>(),
+);
 export type ExtraAcordada = { personaId: number; fecha: string; minutos: number };
 
 /** Agreed overtime of some days, by person and day, as it was asked for. */

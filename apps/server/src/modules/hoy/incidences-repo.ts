@@ -1,6 +1,6 @@
 import type { IncidenciaVista } from '@jornada/contract/hoy.ts';
 import type { ClaseIncidencia, EstadoIncidencia, RespuestaIncidencia } from '@jornada/domain/hoy/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { seenBy, type Alcance } from '../ausencias/service.ts';
 import type { FiltroHoy } from './people-repo.ts';
 
@@ -34,10 +34,16 @@ const listOf = (from: string): string => `
       join instancia.incidencias p on p.entidad_id = $1 and p.usuario_id = c.usuario_id and p.fecha = c.fecha and p.clase = c.clase
       join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = p.usuario_id) as items`;
 
-const DE_EMPRESA = statement(listOf('instancia.incidencias x'));
+const DE_EMPRESA = statement(
+  'hoy/incidences.DE_EMPRESA',
+  listOf('instancia.incidencias x'),
+  told<{ items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>> }>(),
+);
 
 // Those whom somebody sees are looked up first: they are as many in a large company as in a small one.
-const DE_ALGUNAS = statement(`
+const DE_ALGUNAS = statement(
+  'hoy/incidences.DE_ALGUNAS',
+  `
   with posibles as (
     select u.usuario_id from instancia.usuarios u where u.entidad_id = $1 and u.responsable_id = any ($10::int[])
     union
@@ -51,7 +57,9 @@ const DE_ALGUNAS = statement(`
   gente as materialized (
     select u.usuario_id from posibles join instancia.usuarios u using (usuario_id)
     where u.entidad_id = $1 and ($12::int is null or u.departamento_id = $12) and ${seenBy('$10', '$11')})
-  ${listOf('gente g join instancia.incidencias x using (usuario_id)')}`);
+  ${listOf('gente g join instancia.incidencias x using (usuario_id)')}`,
+  told<{ items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>> }>(),
+);
 
 export type FilaIncidencia = Pick<IncidenciaVista, 'persona' | 'fecha' | 'clase' | 'estado'> & {
   preguntada: string | null;
@@ -62,7 +70,7 @@ export type FilaIncidencia = Pick<IncidenciaVista, 'persona' | 'fecha' | 'clase'
   nota: string | null;
 };
 
-type Encontradas = { items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>> };
+type Encontradas = RowOf<typeof DE_EMPRESA>;
 
 /**
  * A page of what is to settle, the newest first, and how many there are by state. What is wrong with days is stored with the sums of their months, which
@@ -73,17 +81,20 @@ export async function findIncidences(
   { entidadId, personaId, jefes }: Alcance,
   { desde, hasta, centro, departamento, persona, clase, estado, start, limit }: Pedido,
 ): Promise<Encontradas> {
-  const values = [entidadId, desde, hasta, centro ?? null, persona ?? null, clase ?? null, estado ?? null, start, limit];
+  const values = [entidadId, desde, hasta, centro ?? null, persona ?? null, clase ?? null, estado ?? null, start, limit] as const;
   const isOfAll = jefes === null && departamento === undefined;
   const rows = isOfAll
-    ? await tx.query<Encontradas>(DE_EMPRESA, values)
-    : await tx.query<Encontradas>(DE_ALGUNAS, [...values, jefes, personaId, departamento ?? null]);
+    ? await tx.query(DE_EMPRESA, values)
+    : await tx.query(DE_ALGUNAS, [...values, jefes, personaId, departamento ?? null]);
   return rows[0] ?? { items: [], cuentas: {} };
 }
 
-const ALCANZADAS = statement(`
+const ALCANZADAS = statement(
+  'hoy/incidences.ALCANZADAS',
+  `
   select u.usuario_id as id from instancia.usuarios u
-  where u.entidad_id = $1 and u.usuario_id = any ($2::int[]) and not u.es_quiosco and ${seenBy('$3', '$4')}`);
+  where u.entidad_id = $1 and u.usuario_id = any ($2::int[]) and not u.es_quiosco and ${seenBy('$3', '$4')}`,
+);
 
 /** Those of these people whom somebody sees. */
 export async function findWithinReach(
@@ -91,15 +102,12 @@ export async function findWithinReach(
   { entidadId, personaId, jefes }: Alcance,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await tx.query<{ id: number }>(ALCANZADAS, [entidadId, ids, jefes, personaId]);
+  const rows = await tx.query(ALCANZADAS, [entidadId, ids, jefes, personaId]);
   return new Set(rows.map(({ id }) => id));
 }
 
-const columns = (cuales: readonly DiaConIncidencia[]) => [
-  cuales.map(({ personaId }) => personaId),
-  cuales.map(({ fecha }) => fecha),
-  cuales.map(({ clase }) => clase),
-];
+const columns = (cuales: readonly DiaConIncidencia[]) =>
+  [cuales.map(({ personaId }) => personaId), cuales.map(({ fecha }) => fecha), cuales.map(({ clase }) => clase)] as const;
 
 // The month is summed up again, which says what of it is wrong: somebody who did not come is one incidence, not two.
 const MARCAR = `marcadas as (
@@ -108,13 +116,16 @@ const MARCAR = `marcadas as (
     from unnest($2::int[], $3::date[]) as q (usuario_id, fecha))`;
 
 // Whoever waits for an answer, or has it, asks no second time.
-const PREGUNTAR = statement(`
+const PREGUNTAR = statement(
+  'hoy/incidences.PREGUNTAR',
+  `
   with ${MARCAR}
   insert into instancia.incidencias as x (entidad_id, usuario_id, fecha, clase, preguntada, pregunta_de)
   select $1, q.usuario_id, q.fecha, q.clase, $5, $6 from unnest($2::int[], $3::date[], $4::text[]) as q (usuario_id, fecha, clase)
   on conflict (entidad_id, usuario_id, fecha, clase) do update set preguntada = $5, pregunta_de = $6
   where x.preguntada is null and x.resuelta is null
-  returning x.usuario_id as "personaId", x.fecha`);
+  returning x.usuario_id as "personaId", x.fecha`,
+);
 
 /** Writes down that people were asked about days. @returns those who had not been asked. */
 export const createQuestions = (
@@ -124,13 +135,16 @@ export const createQuestions = (
   { ahora, autorId }: { ahora: string; autorId: number },
 ): Promise<{ personaId: number; fecha: string }[]> => tx.query(PREGUNTAR, [entidadId, ...columns(cuales), ahora, autorId]);
 
-const RESOLVER = statement(`
+const RESOLVER = statement(
+  'hoy/incidences.RESOLVER',
+  `
   with ${MARCAR}
   insert into instancia.incidencias as x (entidad_id, usuario_id, fecha, clase, resuelta, resuelta_por, nota)
   select $1, q.usuario_id, q.fecha, q.clase, $5, $6, $7 from unnest($2::int[], $3::date[], $4::text[]) as q (usuario_id, fecha, clase)
   on conflict (entidad_id, usuario_id, fecha, clase) do update set resuelta = $5, resuelta_por = $6, nota = $7
   where x.resuelta is null
-  returning x.usuario_id as "personaId", x.fecha`);
+  returning x.usuario_id as "personaId", x.fecha`,
+);
 
 /** Writes down that days are settled. @returns those that were not. */
 export const settle = (
@@ -141,19 +155,25 @@ export const settle = (
 ): Promise<{ personaId: number; fecha: string }[]> => tx.query(RESOLVER, [entidadId, ...columns(cuales), ahora, autorId, nota]);
 
 const ABIERTAS = `x.entidad_id = $1 and x.usuario_id = $2 and x.preguntada is not null and x.respondida is null and x.resuelta is null`;
-const PROPIAS = statement(`
+const PROPIAS = statement(
+  'hoy/incidences.PROPIAS',
+  `
   select x.incidencia_id as id, x.fecha, x.clase, x.preguntada as momento, u.nombre_completo as autor
   from instancia.incidencias x join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = x.pregunta_de
-  where ${ABIERTAS} order by x.fecha desc, x.incidencia_id desc limit 20`);
+  where ${ABIERTAS} order by x.fecha desc, x.incidencia_id desc limit 20`,
+);
 export type PreguntaLeida = { id: number; fecha: string; clase: ClaseIncidencia; momento: string; autor: string };
 
 /** What waits for the answer of a person. */
 export const findQuestionsOf = (tx: Queryable, entidadId: number, personaId: number): Promise<PreguntaLeida[]> =>
   tx.query(PROPIAS, [entidadId, personaId]);
 
-const UNA = statement(`
+const UNA = statement(
+  'hoy/incidences.UNA',
+  `
   select x.clase, x.respondida is not null or x.resuelta is not null as hecha from instancia.incidencias x
-  where x.entidad_id = $1 and x.usuario_id = $2 and x.incidencia_id = $3 and x.preguntada is not null for update`);
+  where x.entidad_id = $1 and x.usuario_id = $2 and x.incidencia_id = $3 and x.preguntada is not null for update`,
+);
 
 /** A question to a person, and whether nothing is left to answer. */
 export async function findQuestion(
@@ -162,11 +182,12 @@ export async function findQuestion(
   personaId: number,
   id: number,
 ): Promise<{ clase: ClaseIncidencia; hecha: boolean } | null> {
-  const [row] = await tx.query<{ clase: ClaseIncidencia; hecha: boolean }>(UNA, [entidadId, personaId, id]);
+  const [row] = await tx.query(UNA, [entidadId, personaId, id]);
   return row ?? null;
 }
 
 const RESPONDER = statement(
+  'hoy/incidences.RESPONDER',
   'update instancia.incidencias set respuesta = $3, respondida = $4 where entidad_id = $1 and incidencia_id = $2',
 );
 export async function updateAnswer(
@@ -177,11 +198,14 @@ export async function updateAnswer(
   await tx.query(RESPONDER, [entidadId, id, respuesta, ahora]);
 }
 
-const DE_HOY = statement(`
+const DE_HOY = statement(
+  'hoy/incidences.DE_HOY',
+  `
   select x.usuario_id as "personaId", x.fecha, x.clase, x.preguntada as momento, x.respuesta, x.respondida
   from instancia.incidencias x
   where x.entidad_id = $1 and x.usuario_id = any ($2::int[]) and x.fecha >= $3 and x.clase in ('tarde', 'no-vino', 'sin-salida') and x.preguntada is not null
-  order by x.preguntada desc`);
+  order by x.preguntada desc`,
+);
 export type PreguntaDeHoy = {
   personaId: number;
   fecha: string;

@@ -1,6 +1,6 @@
 import type { CuentasHoy } from '@jornada/contract/hoy.ts';
 import type { EstadoHoy } from '@jornada/domain/hoy/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { seenBy, type Alcance } from '../ausencias/service.ts';
 import type { Planes } from '../personas/service.ts';
 
@@ -43,7 +43,9 @@ const counted = (where = 'true') =>
 
 // Everybody has one state: the rules have said what each plan means now, the database adds who is clocked in. It reads everybody within reach once,
 // and gives back a page and the counts of all.
-const HOY = statement(`
+const HOY = statement(
+  'hoy/people.HOY',
+  `
   with planes as (
     select de.id, p.*
     from unnest($2::int[], $3::int[]) as de (id, lugar)
@@ -85,7 +87,13 @@ const HOY = statement(`
     (select coalesce(json_agg(s order by s.hora, s.centro, s.nombre), '[]') from (
       select entra as hora, turno as nombre, coalesce(centro, '') as centro, min(zona) as zona, count(*)::int as personas
       from gente where entra is not null and estado = 'fuera' group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,
-    (select coalesce(json_agg(json_build_object('id', id, 'estado', estado, 'debia', debia) order by lugar), '[]') from pagina) as pagina`);
+    (select coalesce(json_agg(json_build_object('id', id, 'estado', estado, 'debia', debia) order by lugar), '[]') from pagina) as pagina`,
+  told<{
+    centros: { id: number | null; nombre: string; zona: string; cuentas: CuentasHoy }[];
+    turnos: { hora: string; nombre: string; centro: string; zona: string; personas: number }[];
+    pagina: { id: number; estado: EstadoHoy; debia: string }[];
+  }>(),
+);
 
 export type HoyLeido = {
   cuentas: CuentasHoy;
@@ -106,14 +114,16 @@ export async function findToday(
   { centro, departamento, estado, start, limit, ayer }: Pedido & { ayer: Temporal.ZonedDateTime },
 ): Promise<HoyLeido> {
   const places = JSON.stringify(plans.map((plan, lugar) => ({ lugar, ...plan })));
-  const filter = [centro ?? null, departamento ?? null, estado ?? null, start, limit];
-  const before = [ayer.toInstant().toString(), ayer.toPlainDate().toString()];
-  const [row] = await tx.query<HoyLeido>(HOY, [entidadId, ids, of, places, forgotten, jefes, personaId, ...filter, ...before]);
+  const filter = [centro ?? null, departamento ?? null, estado ?? null, start, limit] as const;
+  const before = [ayer.toInstant().toString(), ayer.toPlainDate().toString()] as const;
+  const [row] = await tx.query(HOY, [entidadId, ids, of, places, forgotten, jefes, personaId, ...filter, ...before]);
   if (!row) throw new Error('the people were not counted');
   return row;
 }
 
-const MAS = statement(`
+const MAS = statement(
+  'hoy/people.MAS',
+  `
   select u.usuario_id as id, case when u.oculta_telefono then '' else u.movil end as telefono, (
       select f.solicitud_id from instancia.ausencias f
       join instancia.solicitudes s on s.entidad_id = f.entidad_id and s.solicitud_id = f.solicitud_id
@@ -122,9 +132,10 @@ const MAS = statement(`
           select from instancia.solicitudes_pasos x
           where x.entidad_id = $1 and x.solicitud_id = s.solicitud_id and $5 in (x.decisor_id, x.decidido_por)))
       limit 1) as "solicitudId"
-  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
+);
 
-type Mas = { id: number; telefono: string; solicitudId: number | null };
+type Mas = RowOf<typeof MAS>;
 
 /** Telephones that people show, and the request behind an absence for those who may open it. */
 export async function findMore(
@@ -133,11 +144,13 @@ export async function findMore(
   ids: readonly number[],
   hoy: string,
 ): Promise<Map<number, Mas>> {
-  const rows = await tx.query<Mas>(MAS, [entidadId, ids, hoy, jefes, personaId]);
+  const rows = await tx.query(MAS, [entidadId, ids, hoy, jefes, personaId]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const OPCIONES = statement(`
+const OPCIONES = statement(
+  'hoy/people.OPCIONES',
+  `
   with gente as (
     select u.departamento_id, (
       select a.centro_id from instancia.asignaciones a
@@ -147,7 +160,8 @@ const OPCIONES = statement(`
   select (select coalesce(json_agg(json_build_object('id', c.centro_id, 'nombre', c.nombre) order by c.nombre collate "und-x-icu"), '[]')
       from instancia.centros c where c.entidad_id = $1 and c.centro_id in (select centro_id from gente)) as centros,
     (select coalesce(json_agg(json_build_object('id', d.departamento_id, 'nombre', d.nombre) order by d.nombre collate "und-x-icu"), '[]')
-      from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id in (select departamento_id from gente)) as departamentos`);
+      from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id in (select departamento_id from gente)) as departamentos`,
+);
 
 type Nombrada = { id: number; nombre: string };
 
@@ -157,6 +171,6 @@ export async function findChoices(
   { entidadId, personaId, jefes }: Alcance,
   hoy: string,
 ): Promise<{ centros: Nombrada[]; departamentos: Nombrada[] }> {
-  const [row] = await tx.query<{ centros: Nombrada[]; departamentos: Nombrada[] }>(OPCIONES, [entidadId, hoy, jefes, personaId]);
+  const [row] = await tx.query(OPCIONES, [entidadId, hoy, jefes, personaId]);
   return row ?? { centros: [], departamentos: [] };
 }

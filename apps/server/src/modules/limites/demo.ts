@@ -1,5 +1,5 @@
 import type { Regla } from '@jornada/domain/limites/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { createAnswer } from './repo.ts';
 
 /** Why limits were broken, in turn; every third one is not explained yet. */
@@ -10,16 +10,20 @@ const RESPUESTAS = [
 ] as const;
 const MOST = 60;
 
-const ROTOS = statement(`
+const ROTOS = statement(
+  'limites/demo.ROTOS',
+  `
   select i.usuario_id as persona, i.fecha, i.regla from instancia.incumplimientos i
-  where i.entidad_id = $1 and i.fecha between $2 and $3 and i.vigente order by i.fecha, i.usuario_id, i.regla limit $4`);
+  where i.entidad_id = $1 and i.fecha between $2 and $3 and i.vigente order by i.fecha, i.usuario_id, i.regla limit $4`,
+  told<{ regla: Regla }>(),
+);
 
 /** Explains the first broken limits of some days of the demo company. */
 export async function explainOfDemo(
   tx: Queryable,
   { entidadId, autorId, momento, desde, hasta }: { entidadId: number; autorId: number; momento: string; desde: string; hasta: string },
 ): Promise<void> {
-  const broken = await tx.query<{ persona: number; fecha: string; regla: Regla }>(ROTOS, [entidadId, desde, hasta, MOST]);
+  const broken = await tx.query(ROTOS, [entidadId, desde, hasta, MOST]);
   for (const [index, one] of broken.entries()) {
     const answer = RESPUESTAS[index % RESPUESTAS.length];
     if (answer) await createAnswer(tx, entidadId, { ...one, ...answer, autorId, momento });

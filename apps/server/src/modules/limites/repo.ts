@@ -99,9 +99,12 @@ export async function findOwn(tx: Queryable, { entidadId, personaId }: { entidad
   return { items: rowsOf(items), total };
 }
 
-const RESPONDER = statement(`
+const RESPONDER = statement(
+  'limites.RESPONDER',
+  `
   insert into instancia.incumplimientos_respuestas (entidad_id, usuario_id, fecha, regla, causa, texto, autor_id, momento)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
 
 export async function createAnswer(
   tx: Queryable,
@@ -112,13 +115,19 @@ export async function createAnswer(
   await tx.query(RESPONDER, [entidadId, persona, fecha, regla, causa, texto, autorId, momento]);
 }
 
-const AJUSTES = statement(`select e.ajustes->'limites' as limites from instancia.entidades e where e.entidad_id = $1 for no key update`);
-const GUARDAR = statement(`
-  update instancia.entidades set ajustes = jsonb_set(ajustes, '{limites}', $2::jsonb) where entidad_id = $1`);
+const AJUSTES = statement(
+  'limites.AJUSTES',
+  `select e.ajustes->'limites' as limites from instancia.entidades e where e.entidad_id = $1 for no key update`,
+);
+const GUARDAR = statement(
+  'limites.GUARDAR',
+  `
+  update instancia.entidades set ajustes = jsonb_set(ajustes, '{limites}', $2::jsonb) where entidad_id = $1`,
+);
 
 /** The company's own limits as they are stored; the company waits until the transaction ends. */
 export async function lockOwnLimits(tx: Queryable, entidadId: number): Promise<unknown> {
-  const [row] = await tx.query<{ limites: unknown }>(AJUSTES, [entidadId]);
+  const [row] = await tx.query(AJUSTES, [entidadId]);
   return row?.limites ?? [];
 }
 export const saveOwnLimits = async (tx: Queryable, entidadId: number, limites: readonly object[]): Promise<void> =>

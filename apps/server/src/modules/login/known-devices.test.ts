@@ -3,7 +3,7 @@ import { acceso } from '@jornada/contract/acceso.ts';
 import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { recovery } from '@jornada/contract/recovery.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { readMail, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
 import { createTestCompany, TEST_PASSWORD } from '../../testing/test-company.ts';
@@ -13,7 +13,7 @@ let server: TestServer;
 let postbox: TestMailServer;
 let mailer: Mailer;
 const NOW = '2026-03-10T07:00:00Z';
-const FORGET = statement('delete from central.intentos');
+const FORGET = composed('delete from central.intentos');
 /** Addresses of people and strangers; the last part tells whose. */
 const HOME = '203.0.113.7';
 const elsewhere = (n: number): string => `198.51.100.${n}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { login } from '@jornada/contract/login.ts';
 import { createPasswords } from '../../platform/passwords.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
 import { CONTRASENA_PUBLICADA } from '../../shared/published-password.ts';
 import { createTestCompany, TEST_COST, TEST_PASSWORD } from '../../testing/test-company.ts';
@@ -13,7 +13,7 @@ async function createWorld(trustProxy: number) {
   const { entidadId, personas } = await createTestCompany(server.db, { personas: [{ userName: 'ANA' }, { userName: 'LUIS' }] });
   const hash = await createPasswords({ cost: TEST_COST }).hash(CONTRASENA_PUBLICADA);
   await server.db.tenant(entidadId, (tx) =>
-    tx.query(statement('update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2'), [
+    tx.query(composed('update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2'), [
       entidadId,
       personas['ANA'],
       hash,

@@ -1,8 +1,11 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
-const MEMBERSHIPS = statement(`
+const MEMBERSHIPS = statement(
+  'login.MEMBERSHIPS',
+  `
   select d.entidad_id as "entidadId", d.usuario_id as "usuarioId", e.nombre, d.aceptada is not null as "isAccepted"
-  from central.directorio d join central.entidades e using (entidad_id) where d.user_name = $1 order by e.nombre, d.entidad_id`);
+  from central.directorio d join central.entidades e using (entidad_id) where d.user_name = $1 order by e.nombre, d.entidad_id`,
+);
 
 export type Membership = {
   entidadId: number;
@@ -13,10 +16,13 @@ export type Membership = {
 };
 
 export async function findMemberships(db: Queryable, userName: string): Promise<Membership[]> {
-  return db.query<Membership>(MEMBERSHIPS, [userName]);
+  return db.query(MEMBERSHIPS, [userName]);
 }
 
-const ACCEPT = statement('update central.directorio set aceptada = $3 where user_name = $1 and entidad_id = $2 and aceptada is null');
+const ACCEPT = statement(
+  'login.ACCEPT',
+  'update central.directorio set aceptada = $3 where user_name = $1 and entidad_id = $2 and aceptada is null',
+);
 
 /** The person has confirmed that they belong to a company. */
 export async function acceptMembership(db: Queryable, userName: string, entidadId: number, momento: string): Promise<void> {
@@ -24,22 +30,19 @@ export async function acceptMembership(db: Queryable, userName: string, entidadI
 }
 
 const CREDENTIALS = statement(
+  'login.CREDENTIALS',
   `select u.password_hash as "passwordHash", u.activo, u.roles, u.es_quiosco and not u.es_invitado as "esQuiosco",
      u.es_invitado as "esInvitado", e.revision
    from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`,
 );
 
-export type StoredCredentials = {
-  passwordHash: string | null;
-  activo: boolean;
-  roles: string[];
-  esQuiosco: boolean;
-  esInvitado: boolean;
-  revision: number;
-};
+export type StoredCredentials = RowOf<typeof CREDENTIALS>;
 
-const RENEW = statement(`
-  update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4`);
+const RENEW = statement(
+  'login.RENEW',
+  `
+  update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4`,
+);
 
 /** Stores a password's hash in another form, unless the password was changed meanwhile. */
 export async function updateHash(
@@ -54,6 +57,6 @@ export async function findCredentials(
   tx: Queryable,
   { entidadId, usuarioId }: Pick<Membership, 'entidadId' | 'usuarioId'>,
 ): Promise<StoredCredentials | null> {
-  const [row] = await tx.query<StoredCredentials>(CREDENTIALS, [entidadId, usuarioId]);
+  const [row] = await tx.query(CREDENTIALS, [entidadId, usuarioId]);
   return row ?? null;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as argon2 from '@node-rs/argon2';
 import { acceso } from '@jornada/contract/acceso.ts';
 import { login } from '@jornada/contract/login.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => vi.clearAllMocks());
 
-const PUT = statement('update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2');
+const PUT = composed('update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2');
 const keep = (company: TestCompany, name: string, hash: string) =>
   server.db.tenant(company.entidadId, (tx) => tx.query(PUT, [company.entidadId, company.personas[name], hash]));
 

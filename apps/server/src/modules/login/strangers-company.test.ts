@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceso } from '@jornada/contract/acceso.ts';
 import { login } from '@jornada/contract/login.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { createAccesoWorld, newBrowser, type AccesoWorld } from '../../testing/acceso-world.ts';
 import { signInAtProvider } from '../../testing/oidc-provider.ts';
@@ -10,9 +10,9 @@ import { createTestCompany, TEST_COST, TEST_PASSWORD } from '../../testing/test-
 /** A company with a provider, which has added people by their ID numbers. It is a stranger to ANA's own company. */
 let world: AccesoWorld;
 const NOW = '2026-03-10T09:00:00Z';
-const FORGET = statement('delete from central.intentos');
-const DIRECTORY = statement('update central.directorio set aceptada = null');
-const SET_PASSWORD = statement('update instancia.usuarios set password_hash = $2 where entidad_id = $1');
+const FORGET = composed('delete from central.intentos');
+const DIRECTORY = composed('update central.directorio set aceptada = null');
+const SET_PASSWORD = composed('update instancia.usuarios set password_hash = $2 where entidad_id = $1');
 const OWN = 'la-clave-de-su-empresa';
 
 beforeAll(async () => {

@@ -31,20 +31,26 @@ const HALLADAS = `
 const PASADAS = `x.entidad_id = $1 and x.usuario_id = any ($2) and x.fecha between $3 and $4 and x.viva
       and (x.usuario_id, x.fecha, x.clase) not in (select id, fecha, clase from halladas)`;
 
-const GUARDAR = statement(`${HALLADAS},
+const GUARDAR = statement(
+  'mes/incidences.GUARDAR',
+  `${HALLADAS},
   olvidadas as (delete from instancia.incidencias x where ${PASADAS} and x.preguntada is null and x.resuelta is null),
   pasadas as (update instancia.incidencias x set viva = false where ${PASADAS} and (x.preguntada is not null or x.resuelta is not null))
   insert into instancia.incidencias as x (entidad_id, usuario_id, fecha, clase, centro_id)
   select $1, id, fecha, clase, centro_id from halladas
   on conflict (entidad_id, usuario_id, fecha, clase) do update set viva = true, centro_id = excluded.centro_id
-  where not x.viva or x.centro_id is distinct from excluded.centro_id`);
+  where not x.viva or x.centro_id is distinct from excluded.centro_id`,
+);
 
 // The first day ever recorded of somebody makes the days after it theirs, also those of later months.
-const MARCAR = statement(`
+const MARCAR = statement(
+  'mes/incidences.MARCAR',
+  `
   insert into instancia.meses_cambiados (entidad_id, usuario_id, desde, hasta)
   select $1, p.id, ($3::date + interval '1 month')::date, instancia.primero_de_mes($4::date)
   from (select j.usuario_id as id, min(j.fecha) as fecha from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = any ($2) group by 1) p
-  where p.fecha >= $3::date and $4::date >= ($3::date + interval '1 month')::date`);
+  where p.fecha >= $3::date and $4::date >= ($3::date + interval '1 month')::date`,
+);
 
 /**
  * Stores what is wrong with the days of a month of some people. What was mended goes away, or is settled where somebody was asked about it.

@@ -2,7 +2,7 @@ import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 import { NOMBRES_COLUMNA } from '@jornada/contract/mes/columnas.ts';
 import type { MesDeAlguienVista } from '@jornada/contract/mes/calls.ts';
 import type { Mes } from '@jornada/domain/cierres/index.ts';
-import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { hasWords } from '../../shared/words.ts';
 import { seenBy, type Alcance } from '../ausencias/service.ts';
 import { BESIDE, NADA_APARTE, orderBy, sumsSql, VALORES_APARTE, valuesSql, type ColumnaAparte, type OrdenMes } from './columns.ts';
@@ -42,30 +42,27 @@ const gente = (beside = ''): string => `
     and ($8::text is distinct from 'avisos' or p.avisos > 0)
     and ($8::text is distinct from 'sin-firmar' or ${FIRMA} <> 'firmado')`;
 
-const valuesOf = ({ alcance, hoy, mes, centro, departamento, responsable, palabras, con }: Omit<FiltroMes, 'isKnown'>): unknown[] => [
-  alcance.entidadId,
-  `${mes}-01`,
-  alcance.jefes,
-  centro,
-  departamento,
-  responsable,
-  palabras,
-  con,
-  alcance.personaId,
-  hoy,
-];
+const valuesOf = ({ alcance, hoy, mes, centro, departamento, responsable, palabras, con }: Omit<FiltroMes, 'isKnown'>) =>
+  [alcance.entidadId, `${mes}-01`, alcance.jefes, centro, departamento, responsable, palabras, con, alcance.personaId, hoy] as const;
 
-const page = (sort: OrdenMes, dir: 'asc' | 'desc'): Statement =>
-  statement(`
+const page = (sort: OrdenMes, dir: 'asc' | 'desc') =>
+  statement(
+    'mes/list.PAGES',
+    `
   select json_build_object('id', u.usuario_id, 'nombre', u.nombre_completo) as persona,
     (select c.nombre from instancia.centros c where c.entidad_id = $1 and c.centro_id = p.centro_id) as centro,
     (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
-    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${valuesSql('$11')} ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $12 offset $13`);
+    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${valuesSql('$11')} ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $12 offset $13`,
+    told<Pick<MesDeAlguienVista, 'firma' | 'aviso'>>(),
+  );
 
 const PAGES = new Map(
   (['nombre', ...NOMBRES_COLUMNA] as const).map((sort) => [sort, { asc: page(sort, 'asc'), desc: page(sort, 'desc') }]),
 );
-const CUENTA = statement(`select count(*)::int as total from (select ${gente()} limit ${TOTAL_CONTADO + 1}) as contadas`);
+const CUENTA = statement(
+  'mes/list.CUENTA',
+  `select count(*)::int as total from (select ${gente()} limit ${TOTAL_CONTADO + 1}) as contadas`,
+);
 
 /** A part of the people of a filter, in an order. By name only the rows of the page are read, however many people there are. */
 export async function findPage(
@@ -75,54 +72,66 @@ export async function findPage(
 ): Promise<{ items: MesDeAlguienVista[]; total: number }> {
   const text = PAGES.get(sort)?.[dir];
   if (!text) throw new Error(`no order by ${sort}`);
-  const items = await tx.query<MesDeAlguienVista>(text, [...valuesOf(filtro), filtro.isKnown, limit, start]);
+  const items = await tx.query(text, [...valuesOf(filtro), filtro.isKnown, limit, start]);
   if (items.length < limit && (start === 0 || items.length > 0)) return { items, total: start + items.length };
-  const [row] = await tx.query<{ total: number }>(CUENTA, valuesOf(filtro));
+  const [row] = await tx.query(CUENTA, valuesOf(filtro));
   return { items, total: row?.total ?? 0 };
 }
 
-const TOTALES = statement(`select count(*)::int as personas, ${sumsSql('$11')} ${gente(BESIDE)}`);
-const CENTROS = statement(`
+const TOTALES = statement('mes/list.TOTALES', `select count(*)::int as personas, ${sumsSql('$11')} ${gente(BESIDE)}`);
+const CENTROS = statement(
+  'mes/list.CENTROS',
+  `
   select c.centro_id as id, c.nombre, g.personas, g.avisos
   from (select p.centro_id, count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as avisos ${gente()} group by p.centro_id) g
-  join instancia.centros c on c.entidad_id = $1 and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`);
+  join instancia.centros c on c.entidad_id = $1 and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`,
+);
 
 type Totales = { personas: number } & Pick<MesDeAlguienVista, 'valores' | 'clases'>;
-type DeCentro = { id: number; nombre: string; personas: number; avisos: number };
+type DeCentro = RowOf<typeof CENTROS>;
 
 /** The sums over all people of a filter, and how many there are by centre, whichever centre the filter has. */
 export async function findTotals(tx: Queryable, filtro: FiltroMes): Promise<Totales & { centros: DeCentro[] }> {
-  const [totals] = await tx.query<Totales>(TOTALES, [...valuesOf(filtro), filtro.isKnown]);
-  const centros = await tx.query<DeCentro>(CENTROS, valuesOf({ ...filtro, centro: null, con: null }));
+  const [totals] = await tx.query(TOTALES, [...valuesOf(filtro), filtro.isKnown]);
+  const centros = await tx.query(CENTROS, valuesOf({ ...filtro, centro: null, con: null }));
   if (!totals) throw new Error('a sum answered nothing');
   return { ...totals, centros };
 }
 
-const PERSONA = statement(`
+const PERSONA = statement(
+  'mes/list.PERSONA',
+  `
   select u.usuario_id as id, u.nombre_completo as nombre,
     (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento
   from instancia.usuarios u
-  where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco and ${seenBy('$3', '$4')}`);
+  where u.entidad_id = $1 and u.usuario_id = $2 and not u.es_quiosco and ${seenBy('$3', '$4')}`,
+);
 
 /** Somebody within the reach of whoever asks; null for everybody else, whether they exist or not. */
 export async function findPerson(tx: Queryable, { entidadId, jefes, personaId }: Alcance, id: number) {
-  const [row] = await tx.query<{ id: number; nombre: string; departamento: string | null }>(PERSONA, [entidadId, id, jefes, personaId]);
+  const [row] = await tx.query(PERSONA, [entidadId, id, jefes, personaId]);
   return row ?? null;
 }
 
-const CUANTAS = statement('select count(*)::int as total from instancia.usuarios where entidad_id = $1 and not es_quiosco');
+const CUANTAS = statement(
+  'mes/list.CUANTAS',
+  'select count(*)::int as total from instancia.usuarios where entidad_id = $1 and not es_quiosco',
+);
 
 export async function countPeople(tx: Queryable, entidadId: number): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(CUANTAS, [entidadId]);
+  const [row] = await tx.query(CUANTAS, [entidadId]);
   return row?.total ?? 0;
 }
 
-const APARTE = statement(`
+const APARTE = statement(
+  'mes/list.APARTE',
+  `
   select ${VALORES_APARTE} from instancia.meses_de_persona p ${BESIDE}
-  where p.entidad_id = $1 and p.mes = $2::date and p.usuario_id = $3`);
+  where p.entidad_id = $1 and p.mes = $2::date and p.usuario_id = $3`,
+);
 
 /** The numbers of one person's month that other tables have. */
 export async function findBeside(tx: Queryable, entidadId: number, mes: Mes, id: number): Promise<Record<ColumnaAparte, number>> {
-  const [row] = await tx.query<{ valores: Record<ColumnaAparte, number> }>(APARTE, [entidadId, `${mes}-01`, id]);
+  const [row] = await tx.query(APARTE, [entidadId, `${mes}-01`, id]);
   return row?.valores ?? NADA_APARTE;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { COLUMNAS_COMUNES, mes, registros, resumen } from '@jornada/contract/index.ts';
 import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
@@ -75,8 +75,8 @@ async function shownTo(userName: string, when: typeof MARZO) {
 async function beginOf(userName: string): Promise<string> {
   const { server, empresa } = world;
   const [row] = await server.db.tenant(empresa.entidadId, (tx) =>
-    tx.query<{ fecha: string | null }>(
-      statement('select min(fecha) as fecha from instancia.jornadas where entidad_id = $1 and usuario_id = $2'),
+    tx.query(
+      composed<{ fecha: string | null }>('select min(fecha) as fecha from instancia.jornadas where entidad_id = $1 and usuario_id = $2'),
       [empresa.entidadId, idOf(userName)],
     ),
   );
@@ -169,7 +169,7 @@ describe('the sums of the desk are those of the days that each person is shown',
   ])('after %s, at once', async (_what, text) => {
     const { server, empresa } = world;
     const before = JSON.stringify((await desk()).list.items);
-    await server.db.tenant(empresa.entidadId, (tx) => tx.query(statement(text), [empresa.entidadId, idOf('DIA')]));
+    await server.db.tenant(empresa.entidadId, (tx) => tx.query(composed(text), [empresa.entidadId, idOf('DIA')]));
     await expectAgreement();
     const after = JSON.stringify((await desk()).list.items);
     expect(_what === 'another zone' || after !== before).toBe(true);

@@ -1,12 +1,14 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { JornadaSumada } from '@jornada/domain/mes/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { withUtc, type PersonaLeida } from '../registros/service.ts';
 
 /** What the sums of some days of a person are computed from. */
 export type PersonaASumar = Pick<PersonaLeida, 'asignaciones' | 'ausencias'> & { id: number; jornadas: JornadaSumada[] };
 
-const PERSONAS = statement(`
+const PERSONAS = statement(
+  'mes/people.PERSONAS',
+  `
   with gente as materialized (
     select u.usuario_id from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2) and not u.es_quiosco),
   a as (
@@ -22,7 +24,9 @@ const PERSONAS = statement(`
     from instancia.jornadas j left join instancia.dias d using (entidad_id, usuario_id, fecha)
     where j.entidad_id = $1 and j.usuario_id = any($2) and j.fecha between $3 and $4 group by j.usuario_id)
   select g.usuario_id as id, coalesce(a.todas, '[]') as asignaciones, coalesce(s.todas, '[]') as ausencias, coalesce(j.todas, '[]') as jornadas
-  from gente g left join a using (usuario_id) left join s using (usuario_id) left join j using (usuario_id) order by g.usuario_id`);
+  from gente g left join a using (usuario_id) left join s using (usuario_id) left join j using (usuario_id) order by g.usuario_id`,
+  told<{ jornadas: PersonaASumar['jornadas'] }>(),
+);
 
 /** Some people with their recorded days of a window, in one round trip. Kiosks are nobody. */
 export async function findPeopleToSum(
@@ -30,6 +34,6 @@ export async function findPeopleToSum(
   entidadId: number,
   { ids, desde, hasta }: { ids: readonly number[]; desde: Fecha; hasta: Fecha },
 ): Promise<PersonaASumar[]> {
-  const rows = await tx.query<PersonaASumar>(PERSONAS, [entidadId, ids, desde, hasta]);
+  const rows = await tx.query(PERSONAS, [entidadId, ids, desde, hasta]);
   return rows.map((row) => ({ ...row, jornadas: row.jornadas.map(withUtc) }));
 }

@@ -1,6 +1,6 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import type { DiaSumado, MesSumado } from '@jornada/domain/mes/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 /** The columns of the table that hold a number, by the name of their sum. */
 const NUMEROS = [
@@ -24,12 +24,15 @@ const NUMEROS = [
 ] as const;
 const ALL = ['centro_id', 'participa', ...NUMEROS, 'tira', 'dias', 'vence'];
 
-const GUARDAR = statement(`
+const GUARDAR = statement(
+  'mes/store.GUARDAR',
+  `
   insert into instancia.meses_de_persona (entidad_id, mes, usuario_id, ${ALL.join(', ')})
   select $1, $2::date, id, ${ALL.join(', ')}
   from json_to_recordset($3) as p (
     id int, centro_id int, participa boolean, ${NUMEROS.map((name) => `${name} int`).join(', ')}, tira text, dias jsonb, vence timestamptz)
-  on conflict (entidad_id, mes, usuario_id) do update set ${ALL.map((name) => `${name} = excluded.${name}`).join(', ')}`);
+  on conflict (entidad_id, mes, usuario_id) do update set ${ALL.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+);
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === 0 || value === false || (Array.isArray(value) && value.length === 0);
@@ -76,10 +79,14 @@ export async function saveMonths(
   await tx.query(GUARDAR, [entidadId, `${mes}-01`, JSON.stringify(rows)]);
 }
 
-const DIAS = statement(`
+const DIAS = statement(
+  'mes/store.DIAS',
+  `
   select m.usuario_id as id, m.dias from instancia.meses_de_persona m
   where m.entidad_id = $1 and m.mes = $2::date and m.participa and ($3::int[] is null or m.usuario_id = any($3)) and m.usuario_id > $4
-  order by m.usuario_id limit $5`);
+  order by m.usuario_id limit $5`,
+  told<{ dias: DiaSumado[] }>(),
+);
 /** How many people are read at once: that answer has some megabytes. */
 const CHUNK = 1000;
 
@@ -92,7 +99,7 @@ export async function findStoredDays(
 ): Promise<{ id: number; dias: DiaSumado[] }[]> {
   const all: { id: number; dias: DiaSumado[] }[] = [];
   for (;;) {
-    const rows = await tx.query<{ id: number; dias: DiaSumado[] }>(DIAS, [entidadId, `${mes}-01`, ids, all.at(-1)?.id ?? 0, CHUNK]);
+    const rows = await tx.query(DIAS, [entidadId, `${mes}-01`, ids, all.at(-1)?.id ?? 0, CHUNK]);
     all.push(...rows.map(({ id, dias }) => ({ id, dias: dias.map(storedDayOf) })));
     if (rows.length < CHUNK) return all;
   }

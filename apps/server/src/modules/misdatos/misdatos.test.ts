@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { misDatos } from '@jornada/contract/cuenta.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { MODULES } from '../../modules.ts';
@@ -66,7 +66,7 @@ test('a long record comes whole, in order, in many pieces', async () => {
   const usuarioId = company.personas['LUIS'];
   await server.db.tenant(company.entidadId, (tx) =>
     tx.query(
-      statement(`insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada)
+      composed(`insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada)
         select $1, $2, date '2020-01-01' + n, date '2020-01-01' + n, 'permiso', true from generate_series(1, 1201) n`),
       [company.entidadId, usuarioId],
     ),

@@ -4,47 +4,54 @@ import type { Destinatario } from '../../shared/notice.ts';
 const PERSONAS = `select u.usuario_id as "usuarioId", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, u.roles, e.nombre as entidad
   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo and not u.es_quiosco`;
 
-const UNO = statement(`${PERSONAS} and u.usuario_id = $2`);
+const UNO = statement('notificaciones/recipients.UNO', `${PERSONAS} and u.usuario_id = $2`);
 
 export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<Destinatario | null> {
-  const [row] = await tx.query<Destinatario>(UNO, [entidadId, usuarioId]);
+  const [row] = await tx.query(UNO, [entidadId, usuarioId]);
   return row ?? null;
 }
 
-const VARIOS = statement(`${PERSONAS} and u.usuario_id = any($2) order by u.usuario_id`);
+const VARIOS = statement('notificaciones/recipients.VARIOS', `${PERSONAS} and u.usuario_id = any($2) order by u.usuario_id`);
 
 /** Those of the given people who still work here. */
 export function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Destinatario[]> {
-  return tx.query<Destinatario>(VARIOS, [entidadId, ids]);
+  return tx.query(VARIOS, [entidadId, ids]);
 }
 
 const RESPONSABLE = statement(
+  'notificaciones/recipients.RESPONSABLE',
   `${PERSONAS} and u.usuario_id = (select p.responsable_id from instancia.usuarios p where p.entidad_id = $1 and p.usuario_id = $2)`,
 );
-const CON_ROL = statement(`${PERSONAS} and u.roles && $3 and u.usuario_id <> $2 order by u.usuario_id limit 50`);
+const CON_ROL = statement(
+  'notificaciones/recipients.CON_ROL',
+  `${PERSONAS} and u.roles && $3 and u.usuario_id <> $2 order by u.usuario_id limit 50`,
+);
 
 /** The manager of a person, if they still work here. */
 export async function findResponsible(tx: Queryable, entidadId: number, personaId: number): Promise<Destinatario | null> {
-  const [row] = await tx.query<Destinatario>(RESPONSABLE, [entidadId, personaId]);
+  const [row] = await tx.query(RESPONSABLE, [entidadId, personaId]);
   return row ?? null;
 }
 
 /** Other people with one of the roles. */
 export function findWithRoles(tx: Queryable, entidadId: number, personaId: number, roles: readonly string[]): Promise<Destinatario[]> {
-  return tx.query<Destinatario>(CON_ROL, [entidadId, personaId, roles]);
+  return tx.query(CON_ROL, [entidadId, personaId, roles]);
 }
 
-const REVISION = statement('select revision from instancia.entidades where entidad_id = $1');
+const REVISION = statement('notificaciones/recipients.REVISION', 'select revision from instancia.entidades where entidad_id = $1');
 
 /** The revision of a company's configuration. */
 export async function findRevision(tx: Queryable, entidadId: number): Promise<number> {
-  const [row] = await tx.query<{ revision: number }>(REVISION, [entidadId]);
+  const [row] = await tx.query(REVISION, [entidadId]);
   return row?.revision ?? 0;
 }
 
-const EMPRESAS = statement('select entidad_id as id from central.entidades where mudanza is null order by 1');
+const EMPRESAS = statement(
+  'notificaciones/recipients.EMPRESAS',
+  'select entidad_id as id from central.entidades where mudanza is null order by 1',
+);
 
 /** Every company of the installation. */
 export async function findCompanies(db: Queryable): Promise<number[]> {
-  return (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
+  return (await db.query(EMPRESAS, [])).map(({ id }) => id);
 }

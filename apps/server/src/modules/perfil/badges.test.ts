@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createEntidadesService } from '../entidades/service.ts';
@@ -30,11 +30,11 @@ async function profileWith(badges: BadgeCounters) {
   });
 }
 
-const COLLEAGUES = statement('select count(*)::int as n from instancia.usuarios where usuario_id <> $1');
+const COLLEAGUES = composed<{ n: number }>('select count(*)::int as n from instancia.usuarios where usuario_id <> $1');
 
 test('a badge says what its module counts, within the company of the person, also by the names of the specification; what is 0 is not there', async () => {
   const { Insignias, NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes } = await profileWith({
-    chat: async (tx, { usuarioId }) => (await tx.query<{ n: number }>(COLLEAGUES, [usuarioId]))[0]?.n ?? 0,
+    chat: async (tx, { usuarioId }) => (await tx.query(COLLEAGUES, [usuarioId]))[0]?.n ?? 0,
     wiki: async (_tx, { entidadId }) => (entidadId === company.entidadId ? 4 : 0),
     visitas: async () => 0,
   });

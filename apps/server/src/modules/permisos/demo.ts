@@ -2,10 +2,13 @@ import type { FamiliaConvenio, VersionPermiso } from '@jornada/domain/permisos/i
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
 
-const FAMILIA = statement(`
+const FAMILIA = statement(
+  'permisos/demo.FAMILIA',
+  `
   with f as (
     insert into instancia.permisos_familias (entidad_id, nombre, pais, predeterminada, reglas) values ($1, $2, $3, true, $4) returning entidad_id, familia_id)
-  insert into instancia.permisos_asignaciones (entidad_id, familia_id) select entidad_id, familia_id from f`);
+  insert into instancia.permisos_asignaciones (entidad_id, familia_id) select entidad_id, familia_id from f`,
+);
 
 const OWN: Omit<VersionPermiso, 'codigo' | 'nombre' | 'unidad' | 'cantidad'> = {
   origen: 'convenio',

@@ -4,12 +4,18 @@ import { raw } from '../../platform/database/sql.ts';
 /** A request whose proof is due soon, or late. */
 type JustificanteDebido = { id: number; personaId: number };
 
-const DEBIDOS = statement(`
+const DEBIDOS = statement(
+  'permisos/proofs.DEBIDOS',
+  `
   select s.solicitud_id as id, s.usuario_id as "personaId"
   from instancia.permisos p join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = p.solicitud_id
   where p.entidad_id = $1 and p.justificante_hasta <= $2 and p.justificante_dicho is null and s.estado in ('pendiente', 'en-curso', 'aprobada')
-  order by s.solicitud_id for update of p`);
-const DICHO = statement('update instancia.permisos set justificante_dicho = $3 where entidad_id = $1 and solicitud_id = any($2)');
+  order by s.solicitud_id for update of p`,
+);
+const DICHO = statement(
+  'permisos/proofs.DICHO',
+  'update instancia.permisos set justificante_dicho = $3 where entidad_id = $1 and solicitud_id = any($2)',
+);
 
 /** Requests `s` for a permit that asks for a proof by some day, without any file. */
 export const lacksProof = raw<boolean>`exists (

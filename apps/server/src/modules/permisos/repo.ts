@@ -2,7 +2,7 @@ import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { AusenciaConocida, FamiliaConAsignaciones, Grado, PeticionPermiso, VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Recontado, RecuentoDeDias } from '@jornada/domain/solicitudes/recuento.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
 export type DiaDePermisoGuardado = { fecha: string; cantidad: number };
@@ -55,7 +55,9 @@ const FAMILIAS = `coalesce((
       where f.entidad_id = $1 and x.todas is not null), '[]')`;
 
 // One answer for each person, so that nothing is between two of its parts.
-const PERSONAS = statement(`
+const PERSONAS = statement(
+  'permisos.PERSONAS',
+  `
   select u.usuario_id as "personaId", u.nombre_completo as nombre, u.departamento_id as "departamentoId",
     (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
     coalesce((
@@ -77,30 +79,42 @@ const PERSONAS = statement(`
     jsonb_build_object('desde', '0000-01', 'cerrados', coalesce((
       select jsonb_agg(jsonb_build_object('centroId', m.centro_id, 'mes', to_char(m.mes, 'YYYY-MM')))
       from instancia.meses_cerrados m where m.entidad_id = $1), '[]')) as cierres
-  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
+  told<{ pedidos: PedidoLeido[]; familias: FamiliaConAsignaciones[] }>(),
+);
 
 /** These people, with all that the rules need. One statement, however many they are. */
 export async function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, PermisosLeidos>> {
-  const rows = await tx.query<PermisosLeidos>(PERSONAS, [entidadId, ids]);
+  const rows = await tx.query(PERSONAS, [entidadId, ids]);
   return new Map(rows.map((row) => [row.personaId, row]));
 }
 
-const DETALLES = statement(`
+const DETALLES = statement(
+  'permisos.DETALLES',
+  `
   select p.solicitud_id as id, p.codigo, p.regla, p.hecho, p.minutos, p.hora_inicio as "horaInicio", p.grado, p.km, p.monoparental as "isMonoparental",
     p.hijos, p.de_ambos as "isDeAmbos", p.dias, p.recontados, p.justificante_hasta as "justificanteHasta"
-  from instancia.permisos p where p.entidad_id = $1 and p.solicitud_id = any($2)`);
-const GUARDAR = statement(`
+  from instancia.permisos p where p.entidad_id = $1 and p.solicitud_id = any($2)`,
+  told<{ grado: Grado | null; regla: VersionPermiso; dias: DiaDePermisoGuardado[]; recontados: Recontado[] }>(),
+);
+const GUARDAR = statement(
+  'permisos.GUARDAR',
+  `
   insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, grado, km, monoparental, de_ambos, dias, justificante_hasta, hora_inicio, hijos)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   on conflict (entidad_id, solicitud_id) do update set codigo = excluded.codigo, regla = excluded.regla, hecho = excluded.hecho,
     minutos = excluded.minutos, grado = excluded.grado, km = excluded.km, monoparental = excluded.monoparental, de_ambos = excluded.de_ambos,
-    hijos = excluded.hijos, hora_inicio = excluded.hora_inicio, dias = excluded.dias, recontados = '[]', justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`);
+    hijos = excluded.hijos, hora_inicio = excluded.hora_inicio, dias = excluded.dias, recontados = '[]', justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`,
+);
 
-const RECONTAR = statement('update instancia.permisos set dias = $3, recontados = $4 where entidad_id = $1 and solicitud_id = $2');
+const RECONTAR = statement(
+  'permisos.RECONTAR',
+  'update instancia.permisos set dias = $3, recontados = $4 where entidad_id = $1 and solicitud_id = $2',
+);
 
 /** What these requests have beside others. */
 export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, DetallePermiso>> {
-  const rows = await tx.query<DetallePermiso & { id: number; grado: Grado | null }>(DETALLES, [entidadId, ids]);
+  const rows = await tx.query(DETALLES, [entidadId, ids]);
   return new Map(rows.map(({ id, ...detalle }) => [id, detalle]));
 }
 
@@ -139,7 +153,7 @@ export async function saveDetail(tx: Queryable, entidadId: number, id: number, d
     justificanteHasta,
     minutos === null ? null : horaInicio,
     hijos,
-  ];
+  ] as const;
   await tx.query(GUARDAR, [entidadId, id, ...data]);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personas } from '@jornada/contract/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
 const HOY = '2026-03-10';
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const RESTORE = statement(`
+const RESTORE = composed<{ id: number; version: number }>(`
   update instancia.usuarios set roles = '{admin}', activo = true, suspendida = null, ultimo_dia = null, cierra = null
   where entidad_id = $1 and usuario_id = any($2) returning usuario_id as id, version`);
-const REOPEN = statement('update instancia.sesiones set revocada = null where entidad_id = $1 and usuario_id = any($2)');
-const GO_ON = statement(`
+const REOPEN = composed('update instancia.sesiones set revocada = null where entidad_id = $1 and usuario_id = any($2)');
+const GO_ON = composed(`
   delete from instancia.asignaciones where entidad_id = $1 and usuario_id = any($2) and horario_id is null`);
-const LEFT = statement(`
+const LEFT = composed(`
   select usuario_id as id from instancia.usuarios
   where entidad_id = $1 and 'admin' = any(roles) and activo and ultimo_dia is null`);
 
@@ -33,7 +33,7 @@ function restore(): Promise<Map<number, number>> {
   return world.server.db.tenant(entidadId, async (tx) => {
     await tx.query(REOPEN, values);
     await tx.query(GO_ON, values);
-    const rows = await tx.query<{ id: number; version: number }>(RESTORE, values);
+    const rows = await tx.query(RESTORE, values);
     return new Map(rows.map(({ id, version }) => [id, version]));
   });
 }

@@ -10,26 +10,41 @@ const SHORTEST = 3;
 
 const LIMIT = `limit ${FEW + 1}`;
 // The last character sorts after everything that begins with the word.
-const PALABRA = statement(`
+const PALABRA = statement(
+  'personas/few.PALABRA',
+  `
   select t.usuario_id as id from instancia.trozos t
-  where t.entidad_id = $1 and t.trozo >= left(instancia.para_buscar($2), 8) and t.trozo < left(instancia.para_buscar($2), 8) || chr(1114111) ${LIMIT}`);
-const CENTRO = statement(`select a.usuario_id as id from instancia.asignaciones a where a.entidad_id = $1 and a.centro_id = $2 ${LIMIT}`);
-const HORARIO = statement(`select a.usuario_id as id from instancia.asignaciones a where a.entidad_id = $1 and a.horario_id = $2 ${LIMIT}`);
-const ABIERTAS = statement(`
-  select j.usuario_id as id from instancia.jornadas j where j.entidad_id = $1 and j.estado = 'abierta' and j.situacion = $2 ${LIMIT}`);
-const AUSENTES = statement(`
-  select a.usuario_id as id from instancia.ausencias a where a.entidad_id = $1 and a.hasta >= $2 and a.desde <= $3 and a.aprobada and a.minutos is null ${LIMIT}`);
+  where t.entidad_id = $1 and t.trozo >= left(instancia.para_buscar($2), 8) and t.trozo < left(instancia.para_buscar($2), 8) || chr(1114111) ${LIMIT}`,
+);
+const CENTRO = statement(
+  'personas/few.CENTRO',
+  `select a.usuario_id as id from instancia.asignaciones a where a.entidad_id = $1 and a.centro_id = $2 ${LIMIT}`,
+);
+const HORARIO = statement(
+  'personas/few.HORARIO',
+  `select a.usuario_id as id from instancia.asignaciones a where a.entidad_id = $1 and a.horario_id = $2 ${LIMIT}`,
+);
+const ABIERTAS = statement(
+  'personas/few.ABIERTAS',
+  `
+  select j.usuario_id as id from instancia.jornadas j where j.entidad_id = $1 and j.estado = 'abierta' and j.situacion = $2 ${LIMIT}`,
+);
+const AUSENTES = statement(
+  'personas/few.AUSENTES',
+  `
+  select a.usuario_id as id from instancia.ausencias a where a.entidad_id = $1 and a.hasta >= $2 and a.desde <= $3 and a.aprobada and a.minutos is null ${LIMIT}`,
+);
 
-type Lookup = [query: ReturnType<typeof statement>, values: unknown[]];
+type Lookup = (tx: Queryable, entidadId: number) => Promise<{ id: number }[]>;
 /** `primero` and `ultimo`: the first and the last date that may be today for anybody. */
 type Dias = { primero: Fecha; ultimo: Fecha };
 type Filtro = Pick<ValidadaDe<typeof personas.listado>, 'texto' | 'centro' | 'horario' | 'estado'>;
 
 /** Being out is what nobody writes down: those who are out are met in the order of names. */
 const STATES = {
-  trabajando: (): Lookup[] => [[ABIERTAS, ['trabajando']]],
-  pausa: (): Lookup[] => [[ABIERTAS, ['pausa']]],
-  ausente: ({ primero, ultimo }: Dias): Lookup[] => [[AUSENTES, [primero, ultimo]]],
+  trabajando: (): Lookup[] => [(tx, entidadId) => tx.query(ABIERTAS, [entidadId, 'trabajando'])],
+  pausa: (): Lookup[] => [(tx, entidadId) => tx.query(ABIERTAS, [entidadId, 'pausa'])],
+  ausente: ({ primero, ultimo }: Dias): Lookup[] => [(tx, entidadId) => tx.query(AUSENTES, [entidadId, primero, ultimo])],
   fuera: (): Lookup[] => [],
 };
 
@@ -39,11 +54,15 @@ const lengthOf = (word: string): number => word.normalize('NFD').match(/\P{M}/gu
 const byWords = (texto: string): Lookup[] =>
   wordsOf(texto)
     .filter((word) => lengthOf(word) >= SHORTEST)
-    .map((word) => [PALABRA, [word]]);
+    .map(
+      (word): Lookup =>
+        (tx, entidadId) =>
+          tx.query(PALABRA, [entidadId, word]),
+    );
 
 async function firstFew(tx: Queryable, entidadId: number, lookups: readonly Lookup[]): Promise<number[] | null> {
-  for (const [query, values] of lookups) {
-    const rows = await tx.query<{ id: number }>(query, [entidadId, ...values]);
+  for (const look of lookups) {
+    const rows = await look(tx, entidadId);
     if (rows.length <= FEW) return [...new Set(rows.map(({ id }) => id))];
   }
   return null;
@@ -63,7 +82,7 @@ export function findFew(
   return firstFew(tx, entidadId, [
     ...byWords(texto),
     ...(estado === undefined ? [] : STATES[estado](dias)),
-    ...(centro === undefined ? [] : [[CENTRO, [centro]] satisfies Lookup]),
-    ...(horario === undefined ? [] : [[HORARIO, [horario]] satisfies Lookup]),
+    ...(centro === undefined ? [] : [((tx, id) => tx.query(CENTRO, [id, centro])) satisfies Lookup]),
+    ...(horario === undefined ? [] : [((tx, id) => tx.query(HORARIO, [id, horario])) satisfies Lookup]),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
-import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { findFewByWords } from './few-repo.ts';
 import type { Planes } from './plans.ts';
 import { hasWords, wordsOf } from '../../shared/words.ts';
@@ -66,50 +66,46 @@ const FOUND = `
           select from instancia.asignaciones b where b.entidad_id = $1 and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= p.hoy)))),
   encontradas as (select * from gente where case $10 when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $10 end)`;
 
-const CUENTAS = statement(`${FOUND}
+const CUENTAS = statement(
+  'personas/list.CUENTAS',
+  `${FOUND}
   select count(*)::int as todas,
     count(*) filter (where estado = 'trabajando')::int as trabajando, count(*) filter (where estado = 'pausa')::int as pausa,
     count(*) filter (where estado = 'fuera')::int as fuera, count(*) filter (where tarde)::int as tarde,
     count(*) filter (where estado = 'ausente')::int as ausente,
     count(*) filter (where cuenta = 'invitada')::int as invitadas, count(*) filter (where cuenta = 'sin-acceso')::int as "sinAcceso",
     count(distinct "centroId")::int as centros
-  from encontradas`);
+  from encontradas`,
+);
 
-const part = (orden: Orden, dir: 'asc' | 'desc'): Statement =>
-  statement(`${FOUND},
+const part = (orden: Orden, dir: 'asc' | 'desc') =>
+  statement(
+    'personas/list.PARTS',
+    `${FOUND},
   -- All of them have a place, so that the list goes on after somebody whose state is another one by now.
   ordenadas as (select g.*, row_number() over (order by ${ORDERS[orden](dir)}, g.usuario_id ${dir}) as lugar from encontradas g)
   select usuario_id as id from ordenadas
   where lugar > coalesce((select lugar from ordenadas where usuario_id = $12), 0) and ($11::text is null or estado = $11)
-  order by lugar limit $13`);
+  order by lugar limit $13`,
+  );
 
 const both = (orden: Orden) => ({ asc: part(orden, 'asc'), desc: part(orden, 'desc') });
 const PARTS = { nombre: both('nombre'), centro: both('centro'), ahora: both('ahora'), contacto: both('contacto') };
 
-export type Contadas = {
-  todas: number;
-  trabajando: number;
-  pausa: number;
-  fuera: number;
-  tarde: number;
-  ausente: number;
-  invitadas: number;
-  sinAcceso: number;
-  centros: number;
-};
+export type Contadas = RowOf<typeof CUENTAS>;
 
 function filtersOf(
   entidadId: number,
   { plans, ids, of, forgotten }: Planes,
   { texto = '', departamento, centro, horario, cuenta = 'abiertas' }: Filtro,
-): unknown[] {
+) {
   const places = JSON.stringify(plans.map((plan, lugar) => ({ lugar, ...plan })));
-  return [entidadId, ids, of, places, forgotten, wordsOf(texto), departamento ?? null, centro ?? null, horario ?? null, cuenta];
+  return [entidadId, ids, of, places, forgotten, wordsOf(texto), departamento ?? null, centro ?? null, horario ?? null, cuenta] as const;
 }
 
 /** How many people there are, by state. It reads all people. */
 export async function countPeople(tx: Queryable, entidadId: number, planes: Planes, filtro: Filtro): Promise<Contadas> {
-  const [row] = await tx.query<Contadas>(CUENTAS, filtersOf(entidadId, planes, filtro));
+  const [row] = await tx.query(CUENTAS, filtersOf(entidadId, planes, filtro));
   if (!row) throw new Error('the people were not counted');
   return row;
 }
@@ -121,17 +117,20 @@ export async function findByStanding(
   planes: Planes,
   { sort, dir, tras, limit, estado, ...filtro }: Filtro & Parte,
 ): Promise<number[]> {
-  const values = [...filtersOf(entidadId, planes, filtro), estado ?? null, tras ?? null, limit];
-  return (await tx.query<{ id: number }>(PARTS[sort][dir], values)).map(({ id }) => id);
+  const values = [...filtersOf(entidadId, planes, filtro), estado ?? null, tras ?? null, limit] as const;
+  return (await tx.query(PARTS[sort][dir], values)).map(({ id }) => id);
 }
 
-const search = (among: string) =>
-  statement(`
+const search = <N extends 'personas/list.BUSCAR' | 'personas/list.BUSCAR_ENTRE'>(name: N, among: string) =>
+  statement(
+    name,
+    `
   select u.usuario_id as id, u.nombre_completo as nombre from instancia.usuarios u
   where u.entidad_id = $1 and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and ${hasWords('$3')} ${among}
-  order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $4`);
-const BUSCAR = search('');
-const BUSCAR_ENTRE = search('and u.usuario_id = any ($5::int[])');
+  order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $4`,
+  );
+const BUSCAR = search('personas/list.BUSCAR', '');
+const BUSCAR_ENTRE = search('personas/list.BUSCAR_ENTRE', 'and u.usuario_id = any ($5::int[])');
 
 /** The first people with a running contract, by name. No more rows than these are read. */
 export async function searchPeople(
@@ -140,6 +139,6 @@ export async function searchPeople(
   { ahora, texto, limit }: { ahora: string; texto: string; limit: number },
 ): Promise<{ id: number; nombre: string }[]> {
   const few = await findFewByWords(tx, entidadId, texto);
-  const values = [entidadId, ahora, wordsOf(texto), limit];
+  const values = [entidadId, ahora, wordsOf(texto), limit] as const;
   return few === null ? tx.query(BUSCAR, values) : tx.query(BUSCAR_ENTRE, [...values, few]);
 }

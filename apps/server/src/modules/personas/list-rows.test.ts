@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personas, registros } from '@jornada/contract/index.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { watchRows } from '../../testing/count-rows.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -50,8 +50,8 @@ async function createSide(userName: string, size: number): Promise<Side> {
   expect((await server.call(registros.guardar, { tipo: tipos.entrada }, { token })).status).toBe(200);
   const { centros, horarios, departamentos } = (await server.call(personas.opciones, {}, { token })).content;
   const half = await server.db.tenant(entidadId, (tx) =>
-    tx.query<{ id: number }>(
-      statement(
+    tx.query(
+      composed<{ id: number }>(
         'select usuario_id as id from instancia.usuarios where entidad_id = $1 order by nombre_completo collate "und-x-icu" offset $2 limit 1',
       ),
       [entidadId, size / 2],

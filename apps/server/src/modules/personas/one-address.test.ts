@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { correo, importar, personas } from '@jornada/contract/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -63,7 +63,7 @@ describe('one address is of one person', () => {
     ];
     const { entidadId } = world.empresa;
     await world.server.db.tenant(entidadId, (tx) =>
-      tx.query(statement('update instancia.usuarios set email = $3 where entidad_id = $1 and usuario_id = $2'), [
+      tx.query(composed('update instancia.usuarios set email = $3 where entidad_id = $1 and usuario_id = $2'), [
         entidadId,
         other.id,
         'Casa@aurora.example',

@@ -3,7 +3,7 @@ import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { RolPersona } from '@jornada/domain/personas/index.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { sql } from '../../platform/database/sql.ts';
 
 /** The part of a stored day that is needed for a person's state. */
@@ -44,7 +44,9 @@ const JORNADA = `json_build_object('fecha', j.fecha, 'zona', j.zona, 'estado', j
     'fin', j.fin, 'tramos', j.tramos, 'incidencias', j.incidencias)`;
 
 // Each part finds its few rows by an index, so that the age of the log and the number of past sessions do not matter.
-const PERSONAS = statement(`
+const PERSONAS = statement(
+  'personas/people.PERSONAS',
+  `
   select u.usuario_id as id, u.user_name as documento, u.nombre_completo as nombre, u.email, u.movil, u.puesto, u.idioma, u.roles,
     u.es_quiosco as "esQuiosco", u.departamento_id as "departamentoId", d.nombre as departamento,
     u.responsable_id as "responsableId", r.nombre_completo as responsable, u.alta, u.ultimo_dia as "ultimoDia", u.cierra,
@@ -64,7 +66,9 @@ const PERSONAS = statement(`
   from instancia.usuarios u
   left join instancia.usuarios r on r.entidad_id = u.entidad_id and r.usuario_id = u.responsable_id
   left join instancia.departamentos d on d.entidad_id = u.entidad_id and d.departamento_id = u.departamento_id
-  where u.entidad_id = $1 and u.usuario_id = any($3) and not u.es_invitado`);
+  where u.entidad_id = $1 and u.usuario_id = any($3) and not u.es_invitado`,
+  told<{ roles: RolPersona[]; jornada: JornadaLeida | null }>(),
+);
 
 /** PostgreSQL's JSON has its own format of instants. */
 const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
@@ -80,7 +84,7 @@ export async function findPeople(
   entidadId: number,
   { desde, ids }: { desde: Fecha; ids: readonly number[] },
 ): Promise<FilaPersona[]> {
-  const rows = await tx.query<FilaPersona>(PERSONAS, [entidadId, desde, ids]);
+  const rows = await tx.query(PERSONAS, [entidadId, desde, ids]);
   return rows.map((row) => ({
     ...row,
     jornada: row.jornada && withUtc(row.jornada),
@@ -88,14 +92,17 @@ export async function findPeople(
   }));
 }
 
-const SESIONES = statement(`
+const SESIONES = statement(
+  'personas/people.SESIONES',
+  `
   select s.clase = 'recordada' as recordada, s.dispositivo, s.ultimo_uso as "ultimoUso" from instancia.sesiones s
   where s.entidad_id = $1 and s.usuario_id = $2 and s.revocada is null and (s.caduca is null or s.caduca > $3)
-  order by s.ultimo_uso desc, s.sesion_id limit 10`);
+  order by s.ultimo_uso desc, s.sesion_id limit 10`,
+);
 
 /** The open sessions of a person, the last used first. */
 export async function findSessions(tx: Queryable, entidadId: number, personaId: number, ahora: string) {
-  return tx.query<{ recordada: boolean; dispositivo: string; ultimoUso: string }>(SESIONES, [entidadId, personaId, ahora]);
+  return tx.query(SESIONES, [entidadId, personaId, ahora]);
 }
 
 /** A page of the recorded days of a person, newest first, and how many there are. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria, correo, login, personas } from '@jornada/contract/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -12,8 +12,8 @@ afterAll(() => world.close());
 beforeEach(() => world.server.clock.set(NOW));
 
 const directoryOf = async (userName: string) =>
-  world.server.db.query<{ entidad_id: number; usuario_id: number }>(
-    statement('select entidad_id, usuario_id from central.directorio where user_name = $1'),
+  world.server.db.query(
+    composed<{ entidad_id: number; usuario_id: number }>('select entidad_id, usuario_id from central.directorio where user_name = $1'),
     [userName],
   );
 
@@ -172,7 +172,7 @@ describe('invitations', () => {
     const again = await world.server.call(personas.invitar, { id: content.id, version: content.version }, world.jefa);
     expect(again.content.invitada).toBe('2026-03-10T09:05:00Z');
     const links = await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-      tx.query(statement(`select 1 from instancia.enlaces where entidad_id = $1 and usuario_id = $2 and tipo = 'invitacion'`), [
+      tx.query(composed(`select 1 from instancia.enlaces where entidad_id = $1 and usuario_id = $2 and tipo = 'invitacion'`), [
         world.empresa.entidadId,
         content.id,
       ]),

@@ -1,7 +1,7 @@
 import { MITADES, type Ausencia, type Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Asignacion } from '@jornada/domain/personas/assign.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 /** The days, both included, that are needed to find a person's current day and its plan. */
 export type VentanaDePlanes = { desde: Fecha; hasta: Fecha };
@@ -11,7 +11,9 @@ export type Grupo = { ids: number[]; asignaciones: Asignacion[]; ausencias: Ause
 
 // All assignments and absences within the window, as one short text per person. People with the same text share one plan. For a
 // person without a contract the last assignment is kept, otherwise the next one, because it gives their zone.
-const GRUPOS = statement(`
+const GRUPOS = statement(
+  'personas/plans.GRUPOS',
+  `
   with tramos as (
     select a.usuario_id, a.desde, a.horario_id, a.centro_id, lead(a.desde) over p as siguiente, lag(a.desde) over p as anterior
     from instancia.asignaciones a where a.entidad_id = $1 window p as (partition by a.usuario_id order by a.desde)),
@@ -30,7 +32,8 @@ const GRUPOS = statement(`
     from instancia.ausencias a where a.entidad_id = $1 and a.hasta >= $2 and a.desde <= $3 and a.aprobada group by 1)
   select coalesce(p.texto, '') as planes, coalesce(f.texto, '') as faltas, array_agg(u.usuario_id) as ids
   from instancia.usuarios u left join planes p using (usuario_id) left join faltas f using (usuario_id)
-  where u.entidad_id = $1 group by 1, 2`);
+  where u.entidad_id = $1 group by 1, 2`,
+);
 
 const rowsIn = (texto: string): string[][] => (texto === '' ? [] : texto.split(',').map((row) => row.split(' ')));
 const idOf = (texto: string | undefined): number | null => Number(texto) || null;
@@ -51,7 +54,7 @@ const absenceOf = ([desde = '', hasta = '', minutos, mitad]: string[]): Ausencia
  * are.
  */
 export async function findGroups(tx: Queryable, entidadId: number, { desde, hasta }: VentanaDePlanes): Promise<Grupo[]> {
-  const rows = await tx.query<{ planes: string; faltas: string; ids: number[] }>(GRUPOS, [entidadId, desde, hasta]);
+  const rows = await tx.query(GRUPOS, [entidadId, desde, hasta]);
   return rows.map(({ planes, faltas, ids }) => ({
     ids,
     asignaciones: rowsIn(planes).map(assignmentOf),
@@ -59,17 +62,24 @@ export async function findGroups(tx: Queryable, entidadId: number, { desde, hast
   }));
 }
 
-const HUELLA = statement(`
-  select count(*) || '.' || coalesce(max(usuario_id), 0) || '.' || coalesce(sum(revision), 0) as huella from instancia.usuarios where entidad_id = $1`);
+const HUELLA = statement(
+  'personas/plans.HUELLA',
+  `
+  select count(*) || '.' || coalesce(max(usuario_id), 0) || '.' || coalesce(sum(revision), 0) as huella from instancia.usuarios where entidad_id = $1`,
+);
 
 /** A mark that changes when a person is added, or when anybody's schedule, centre or absences change. */
 export async function findPlansMark(tx: Queryable, entidadId: number): Promise<string> {
-  const [row] = await tx.query<{ huella: string }>(HUELLA, [entidadId]);
+  const [row] = await tx.query(HUELLA, [entidadId]);
   return row?.huella ?? '';
 }
 
-const ABIERTAS = statement(`
-  select usuario_id as id, fecha, inicio, tramos from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and inicio is not null and fecha < $2`);
+const ABIERTAS = statement(
+  'personas/plans.ABIERTAS',
+  `
+  select usuario_id as id, fecha, inicio, tramos from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and inicio is not null and fecha < $2`,
+  told<Pick<Jornada, 'tramos'>>(),
+);
 
 /** Open days before a date: those of a night shift, and those without their clock-out. */
 export const findOpenBefore = (

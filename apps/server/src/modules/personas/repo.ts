@@ -60,7 +60,7 @@ export async function takeVersion(tx: Queryable, { entidadId, id, version }: Cua
   return rows.length > 0;
 }
 
-const EN_DIRECTORIO = statement('select central.poner_en_directorio($1)');
+const EN_DIRECTORIO = statement('personas.EN_DIRECTORIO', 'select central.poner_en_directorio($1)');
 
 /** Updates the directory from the person's row. */
 export async function putInDirectory(tx: Queryable, id: number): Promise<void> {
@@ -90,21 +90,28 @@ export async function updatePerson(tx: Queryable, entidadId: number, id: number,
   await run(tx, sql.updateTable('instancia.usuarios').set(columns).where('entidad_id', '=', entidadId).where('usuario_id', '=', id));
 }
 
-const ADMINS = statement(`
+const ADMINS = statement(
+  'personas.ADMINS',
+  `
   select u.usuario_id as id from instancia.usuarios u
-  where u.entidad_id = $1 and 'admin' = any(u.roles) and u.activo and (u.cierra is null or u.cierra > $2) and u.ultimo_dia is null`);
+  where u.entidad_id = $1 and 'admin' = any(u.roles) and u.activo and (u.cierra is null or u.cierra > $2) and u.ultimo_dia is null`,
+);
 
 /** The admins who can sign in and will stay. In the turn of the admins none of them can be lost until the transaction ends. */
 export async function findAdmins(tx: Queryable, entidadId: number, ahora: string): Promise<number[]> {
-  return (await tx.query<{ id: number }>(ADMINS, [entidadId, ahora])).map(({ id }) => id);
+  return (await tx.query(ADMINS, [entidadId, ahora])).map(({ id }) => id);
 }
 
-const REVOCAR = statement(`
-  update instancia.sesiones set revocada = $3, simulado_id = null where entidad_id = $1 and usuario_id = $2 and revocada is null`);
+const REVOCAR = statement(
+  'personas.REVOCAR',
+  `
+  update instancia.sesiones set revocada = $3, simulado_id = null where entidad_id = $1 and usuario_id = $2 and revocada is null`,
+);
 const ACABAR = statement(
+  'personas.ACABAR',
   'update instancia.actuaciones set hasta = greatest($3, desde) where entidad_id = $1 and persona_id = $2 and hasta is null',
 );
-const SOLTAR = statement('update instancia.sesiones set simulado_id = null where entidad_id = $1 and simulado_id = $2');
+const SOLTAR = statement('personas.SOLTAR', 'update instancia.sesiones set simulado_id = null where entidad_id = $1 and simulado_id = $2');
 
 /** Ends every session of a person, and the acting of people who act for them. */
 export async function endSessions(tx: Queryable, entidadId: number, id: number, ahora: string): Promise<void> {
@@ -113,10 +120,13 @@ export async function endSessions(tx: Queryable, entidadId: number, id: number, 
   await tx.query(SOLTAR, [entidadId, id]);
 }
 
-const PONER = statement(`
+const PONER = statement(
+  'personas.PONER',
+  `
   insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id) values ($1, $2, $3, $4, $5)
-  on conflict (entidad_id, usuario_id, desde) do update set horario_id = excluded.horario_id, centro_id = excluded.centro_id`);
-const QUITAR = statement('delete from instancia.asignaciones where entidad_id = $1 and usuario_id = $2 and desde >= $3');
+  on conflict (entidad_id, usuario_id, desde) do update set horario_id = excluded.horario_id, centro_id = excluded.centro_id`,
+);
+const QUITAR = statement('personas.QUITAR', 'delete from instancia.asignaciones where entidad_id = $1 and usuario_id = $2 and desde >= $3');
 
 /** Assigns this schedule and centre from `desde` on; without them, no contract. */
 export async function putAssignment(
@@ -132,25 +142,33 @@ export async function deleteAssignmentsFrom(tx: Queryable, entidadId: number, id
   await tx.query(QUITAR, [entidadId, id, desde]);
 }
 
-const DESPUES = statement(`
-  select min(fecha)::text as fecha from instancia.jornadas where entidad_id = $1 and usuario_id = $2 and fecha > $3 and estado <> 'vacia'`);
+const DESPUES = statement(
+  'personas.DESPUES',
+  `
+  select min(fecha)::text as fecha from instancia.jornadas where entidad_id = $1 and usuario_id = $2 and fecha > $3 and estado <> 'vacia'`,
+);
 
 /** The first recorded day after a day, or null. */
 export async function findRecordAfter(tx: Queryable, entidadId: number, id: number, fecha: string): Promise<string | null> {
-  const [row] = await tx.query<{ fecha: string | null }>(DESPUES, [entidadId, id, fecha]);
+  const [row] = await tx.query(DESPUES, [entidadId, id, fecha]);
   return row?.fecha ?? null;
 }
 
-const RESPONSABLES = statement(`
+const RESPONSABLES = statement(
+  'personas.RESPONSABLES',
+  `
   select u.usuario_id as id, u.nombre_completo as nombre from instancia.usuarios u
-  where u.entidad_id = $1 and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and u.roles && '{responsable,admin}'`);
+  where u.entidad_id = $1 and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and u.roles && '{responsable,admin}'`,
+);
 
 /** People who may be managers of others. */
 export async function findManagers(tx: Queryable, entidadId: number, ahora: string): Promise<{ id: number; nombre: string }[]> {
   return tx.query(RESPONSABLES, [entidadId, ahora]);
 }
 
-const CONFIGURADO = statement(`
+const CONFIGURADO = statement(
+  'personas.CONFIGURADO',
+  `
   select json_build_object(
     'departamentos', coalesce((select json_agg(json_build_object('id', d.departamento_id, 'nombre', d.nombre)) from instancia.departamentos d
       where d.entidad_id = $1 and d.activo), '[]'),
@@ -158,7 +176,8 @@ const CONFIGURADO = statement(`
       where c.entidad_id = $1 and c.activo), '[]'),
     'horarios', coalesce((select json_agg(json_build_object('id', h.horario_id, 'nombre', h.nombre)) from instancia.horarios h
       where h.entidad_id = $1 and h.activo and exists (
-        select from instancia.horarios_versiones v where v.entidad_id = $1 and v.horario_id = h.horario_id)), '[]')) as todo`);
+        select from instancia.horarios_versiones v where v.entidad_id = $1 and v.horario_id = h.horario_id)), '[]')) as todo`,
+);
 
 export type Configurado = {
   departamentos: { id: number; nombre: string }[];
@@ -168,16 +187,19 @@ export type Configurado = {
 
 /** What can be assigned: departments, centres and schedules in use. */
 export async function findChoices(tx: Queryable, entidadId: number): Promise<Configurado> {
-  const [row] = await tx.query<{ todo: Configurado }>(CONFIGURADO, [entidadId]);
+  const [row] = await tx.query(CONFIGURADO, [entidadId]);
   if (!row) throw new Error(`company ${entidadId} is not there`);
   return row.todo;
 }
 
-const CERRADOS = statement(`
-  select c.centro_id as id, max(to_char(c.mes, 'YYYY-MM')) as mes from instancia.meses_cerrados c where c.entidad_id = $1 group by c.centro_id`);
+const CERRADOS = statement(
+  'personas.CERRADOS',
+  `
+  select c.centro_id as id, max(to_char(c.mes, 'YYYY-MM')) as mes from instancia.meses_cerrados c where c.entidad_id = $1 group by c.centro_id`,
+);
 
 /** The last closed month of each centre, `YYYY-MM`. All earlier months are closed, too. */
 export async function findClosedUntil(tx: Queryable, entidadId: number): Promise<Map<number, string>> {
-  const rows = await tx.query<{ id: number; mes: string }>(CERRADOS, [entidadId]);
+  const rows = await tx.query(CERRADOS, [entidadId]);
   return new Map(rows.map(({ id, mes }) => [id, mes]));
 }

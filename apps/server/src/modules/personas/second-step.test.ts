@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { auditoria, auth, empresa, factores, login, personas, simulado } from '@jornada/contract/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { TEST_PASSWORD } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
@@ -59,8 +59,8 @@ async function enterByKey(device: ReturnType<typeof createAuthenticator>) {
 
 const countRows = async (userName: string) => {
   const [row] = await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-    tx.query<{ total: number }>(
-      statement(`
+    tx.query(
+      composed<{ total: number }>(`
         select ((select count(*) from instancia.factores_totp where entidad_id = $1 and usuario_id = $2)
           + (select count(*) from instancia.codigos_recuperacion where entidad_id = $1 and usuario_id = $2)
           + (select count(*) from instancia.llaves where entidad_id = $1 and usuario_id = $2))::int as total`),
@@ -96,8 +96,8 @@ test('app, codes on paper and passkeys go together; sessions end, the password i
   expect((await password('ANA')).content.Perfil?.UserName).toBe('ANA');
 
   const mails = await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-    tx.query<{ plantilla: string; que: string }>(
-      statement(
+    tx.query(
+      composed<{ plantilla: string; que: string }>(
         `select plantilla, datos ->> 'que' as que from instancia.correos where entidad_id = $1 and para = 'ana@prueba.example' order by correo_id desc limit 1`,
       ),
       [world.empresa.entidadId],

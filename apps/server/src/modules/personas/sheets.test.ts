@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria, correo, personas, recovery } from '@jornada/contract/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createTestPeople({ now: NOW, gente: [{ userName: 'ANA' }, { userName: 'LUIS' }, { userName: 'ROSA' }] });
   const { personas: ids, entidadId } = world.empresa;
   [ana, luis, rosa] = [ids['ANA'] ?? 0, ids['LUIS'] ?? 0, ids['ROSA'] ?? 0];
-  const nobodyHasOne = statement(
+  const nobodyHasOne = composed(
     "update instancia.usuarios set password_hash = null, email = '' where entidad_id = $1 and usuario_id = any($2)",
   );
   await world.server.db.tenant(entidadId, (tx) => tx.query(nobodyHasOne, [entidadId, [ana, luis]]));
@@ -37,7 +37,7 @@ test('whoever cannot sign in and has no address gets a sheet, others do not; it 
     ],
   ]);
   const { entidadId } = world.empresa;
-  const speaksGerman = statement("update instancia.usuarios set idioma = 'de' where entidad_id = $1 and usuario_id = $2");
+  const speaksGerman = composed("update instancia.usuarios set idioma = 'de' where entidad_id = $1 and usuario_id = $2");
   await world.server.db.tenant(entidadId, (tx) => tx.query(speaksGerman, [entidadId, luis]));
   const { content } = await make([ana, luis, rosa, ana]);
   expect(content.hojas.map(({ idioma }) => idioma)).toEqual(['es', 'de']);

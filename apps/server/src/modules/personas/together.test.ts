@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria, cierres, correo, departamentos, personas, type Impedidas } from '@jornada/contract/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 
@@ -133,8 +133,8 @@ test('two admins who give the same people different schedules at once: both are 
 
 const invitationsOf = async (ids: readonly number[]): Promise<string[]> => {
   const rows = await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-    tx.query<{ huella: string }>(
-      statement(
+    tx.query(
+      composed<{ huella: string }>(
         `select encode(huella, 'hex') as huella from instancia.enlaces where entidad_id = $1 and usuario_id = any($2) and tipo = 'invitacion'`,
       ),
       [world.empresa.entidadId, ids],

@@ -2,12 +2,15 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoWriter } from '../../shared/module.ts';
 import { keepPin } from './pins.ts';
 
-const CONFIGURAR = statement(`
+const CONFIGURAR = statement(
+  'quiosco/demo.CONFIGURAR',
+  `
   insert into instancia.quioscos (entidad_id, quiosco_id, centro_id, visitas, identificacion, mensaje, creado)
   select u.entidad_id, u.usuario_id, (
     select a.centro_id from instancia.asignaciones a join instancia.usuarios p using (entidad_id, usuario_id)
     where a.entidad_id = $1 and p.user_name = $2 order by a.desde desc limit 1), true, '{pin,nombre,codigo}', '', $3
-  from instancia.usuarios u where u.entidad_id = $1 and u.es_quiosco and not u.es_invitado`);
+  from instancia.usuarios u where u.entidad_id = $1 and u.es_quiosco and not u.es_invitado`,
+);
 
 /** The PIN of a demo account: 2700 and the last two digits of its number. Public, like its password. */
 const pinOf = (userName: string): string | null => {

@@ -8,26 +8,31 @@ const POINT_BYTES = 65;
 const NONCE_BYTES = 12;
 const context = (entidadId: number): string => `quiosco-clave:${entidadId}`;
 
-type FilaClave = { id: number; publica: Buffer; privada: Buffer };
-
 const ULTIMA = statement(
+  'quiosco/keys.ULTIMA',
   'select clave_id as id, publica, privada from instancia.quiosco_claves where entidad_id = $1 order by clave_id desc limit 1',
 );
-const UNA = statement('select clave_id as id, publica, privada from instancia.quiosco_claves where entidad_id = $1 and clave_id = $2');
-const CREAR = statement(`
-  insert into instancia.quiosco_claves (entidad_id, publica, privada, creada) values ($1, $2, $3, $4) returning clave_id as id`);
+const UNA = statement(
+  'quiosco/keys.UNA',
+  'select clave_id as id, publica, privada from instancia.quiosco_claves where entidad_id = $1 and clave_id = $2',
+);
+const CREAR = statement(
+  'quiosco/keys.CREAR',
+  `
+  insert into instancia.quiosco_claves (entidad_id, publica, privada, creada) values ($1, $2, $3, $4) returning clave_id as id`,
+);
 
 /** The key with which kiosks of a company seal; the first one asks for it makes it. */
 export async function findOrMakeKey(
   tx: Queryable,
   { vault, entidadId, ahora }: { vault: Vault; entidadId: number; ahora: string },
 ): Promise<{ id: number; publica: string }> {
-  const [known] = await tx.query<FilaClave>(ULTIMA, [entidadId]);
+  const [known] = await tx.query(ULTIMA, [entidadId]);
   if (known) return { id: known.id, publica: known.publica.toString('base64') };
   const pair = await subtle.generateKey(CURVE, true, ['deriveBits']);
   const publica = Buffer.from(await subtle.exportKey('spki', pair.publicKey));
   const privada = Buffer.from(await subtle.exportKey('pkcs8', pair.privateKey));
-  const [row] = await tx.query<{ id: number }>(CREAR, [entidadId, publica, vault.seal(privada, context(entidadId)), ahora]);
+  const [row] = await tx.query(CREAR, [entidadId, publica, vault.seal(privada, context(entidadId)), ahora]);
   return { id: row?.id ?? 0, publica: publica.toString('base64') };
 }
 
@@ -39,7 +44,7 @@ export async function openSealed(
   tx: Queryable,
   { vault, entidadId, claveId, sobre, bound }: { vault: Vault; entidadId: number; claveId: number; sobre: string; bound: string },
 ): Promise<string | null> {
-  const [key] = await tx.query<FilaClave>(UNA, [entidadId, claveId]);
+  const [key] = await tx.query(UNA, [entidadId, claveId]);
   if (!key) return null;
   const bytes = Uint8Array.from(Buffer.from(sobre, 'base64'));
   try {

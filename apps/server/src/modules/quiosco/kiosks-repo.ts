@@ -1,5 +1,5 @@
 import type { Identificacion } from '@jornada/contract/quiosco/vistas.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 type Cual = { entidadId: number; id: number };
 
@@ -29,32 +29,41 @@ const COLUMNS = `u.usuario_id as id, u.nombre_completo as nombre, q.centro_id as
   coalesce(q.identificacion, '{pin,codigo}') as identificacion, coalesce(q.otros_centros, false) as "otrosCentros",
   coalesce(q.foto, false) as foto, coalesce(q.dias_foto, 30) as "diasFoto", coalesce(q.visitas, false) as visitas,
   coalesce(q.mensaje, '') as mensaje, coalesce(q.version, 0) as version, q.emparejado, q.contacto, q.abierto_hasta as "abiertoHasta"`;
-const UNO = statement(`
+const UNO = statement(
+  'quiosco/kiosks.UNO',
+  `
   select ${COLUMNS} from instancia.usuarios u left join instancia.quioscos q on q.entidad_id = u.entidad_id and q.quiosco_id = u.usuario_id
-  where u.entidad_id = $1 and u.usuario_id = $2 and u.es_quiosco and not u.es_invitado`);
+  where u.entidad_id = $1 and u.usuario_id = $2 and u.es_quiosco and not u.es_invitado`,
+  told<{ identificacion: QuioscoLeido['identificacion'] }>(),
+);
 
 export type QuioscoLeido = Omit<FilaQuiosco, 'conectado' | 'dispositivo' | 'porMirar'>;
 
 /** A kiosk; null where the account is none. */
 export async function findKiosk(tx: Queryable, { entidadId, id }: Cual): Promise<QuioscoLeido | null> {
-  const [row] = await tx.query<QuioscoLeido>(UNO, [entidadId, id]);
+  const [row] = await tx.query(UNO, [entidadId, id]);
   return row ?? null;
 }
 
-const TODOS = statement(`
+const TODOS = statement(
+  'quiosco/kiosks.TODOS',
+  `
   select ${COLUMNS}, s.dispositivo is not null as conectado, s.dispositivo,
     (select count(*)::int from instancia.quiosco_entregas e where e.entidad_id = u.entidad_id and e.quiosco_id = u.usuario_id and e.resultado <> 'fichado' and e.resolucion is null) as "porMirar"
   from instancia.usuarios u left join instancia.quioscos q on q.entidad_id = u.entidad_id and q.quiosco_id = u.usuario_id
   left join lateral (
     select s.dispositivo from instancia.sesiones s where s.entidad_id = u.entidad_id and s.usuario_id = u.usuario_id and s.revocada is null
     order by s.ultimo_uso desc limit 1) s on true
-  where u.entidad_id = $1 and u.es_quiosco and not u.es_invitado and ($2::int is null or u.usuario_id = $2) order by u.nombre_completo, u.usuario_id`);
+  where u.entidad_id = $1 and u.es_quiosco and not u.es_invitado and ($2::int is null or u.usuario_id = $2) order by u.nombre_completo, u.usuario_id`,
+  told<{ identificacion: Identificacion[] }>(),
+);
 
 /** The kiosks of a company by name, or one of them. */
 export const findKiosks = (tx: Queryable, entidadId: number, id: number | null = null): Promise<FilaQuiosco[]> =>
-  tx.query<FilaQuiosco>(TODOS, [entidadId, id]);
+  tx.query(TODOS, [entidadId, id]);
 
 const CREAR = statement(
+  'quiosco/kiosks.CREAR',
   'insert into instancia.quioscos (entidad_id, quiosco_id, centro_id, creado) values ($1, $2, $3, $4) on conflict do nothing',
 );
 
@@ -67,10 +76,13 @@ export type DatosQuiosco = Pick<
   'centroId' | 'subtipos' | 'identificacion' | 'otrosCentros' | 'foto' | 'diasFoto' | 'visitas' | 'mensaje'
 >;
 
-const CAMBIAR = statement(`
+const CAMBIAR = statement(
+  'quiosco/kiosks.CAMBIAR',
+  `
   update instancia.quioscos set centro_id = $4, subtipos = $5, identificacion = $6, otros_centros = $7, foto = $8, dias_foto = $9,
     visitas = $10, mensaje = $11, version = version + 1
-  where entidad_id = $1 and quiosco_id = $2 and version = $3 returning 1 as ok`);
+  where entidad_id = $1 and quiosco_id = $2 and version = $3 returning 1 as ok`,
+);
 
 /** @returns false if somebody else has written since. */
 export async function updateKiosk(
@@ -79,26 +91,36 @@ export async function updateKiosk(
   datos: DatosQuiosco,
 ): Promise<boolean> {
   const { centroId, subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje } = datos;
-  const values = [entidadId, id, version, centroId, subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje];
+  const values = [entidadId, id, version, centroId, subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje] as const;
   return (await tx.query(CAMBIAR, values)).length > 0;
 }
 
-const CONTACTO = statement('update instancia.quioscos set contacto = $3 where entidad_id = $1 and quiosco_id = $2');
+const CONTACTO = statement(
+  'quiosco/kiosks.CONTACTO',
+  'update instancia.quioscos set contacto = $3 where entidad_id = $1 and quiosco_id = $2',
+);
 export async function updateContact(tx: Queryable, { entidadId, id }: Cual, ahora: string): Promise<void> {
   await tx.query(CONTACTO, [entidadId, id, ahora]);
 }
 
-const ABRIR = statement('update instancia.quioscos set abierto_hasta = $3 where entidad_id = $1 and quiosco_id = $2');
+const ABRIR = statement(
+  'quiosco/kiosks.ABRIR',
+  'update instancia.quioscos set abierto_hasta = $3 where entidad_id = $1 and quiosco_id = $2',
+);
 export async function updateOpenUntil(tx: Queryable, { entidadId, id }: Cual, hasta: string | null): Promise<void> {
   await tx.query(ABRIR, [entidadId, id, hasta]);
 }
 
-const EMPAREJADO = statement('update instancia.quioscos set emparejado = $3, contacto = $3 where entidad_id = $1 and quiosco_id = $2');
+const EMPAREJADO = statement(
+  'quiosco/kiosks.EMPAREJADO',
+  'update instancia.quioscos set emparejado = $3, contacto = $3 where entidad_id = $1 and quiosco_id = $2',
+);
 export async function updatePaired(tx: Queryable, { entidadId, id }: Cual, ahora: string): Promise<void> {
   await tx.query(EMPAREJADO, [entidadId, id, ahora]);
 }
 
 const CLAVE = statement(
+  'quiosco/kiosks.CLAVE',
   'update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and es_quiosco and not es_invitado returning 1 as ok',
 );
 export async function updatePassword(tx: Queryable, { entidadId, id }: Cual, hash: string): Promise<boolean> {
@@ -106,18 +128,22 @@ export async function updatePassword(tx: Queryable, { entidadId, id }: Cual, has
 }
 
 const CREDENCIAL = statement(
+  'quiosco/kiosks.CREDENCIAL',
   'select user_name as "userName", password_hash as hash from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and es_quiosco and not es_invitado',
 );
 /** The account of a kiosk: its user name and the hash of its password. */
 export async function findAccount(tx: Queryable, { entidadId, id }: Cual): Promise<{ userName: string; hash: string | null } | null> {
-  const [row] = await tx.query<{ userName: string; hash: string | null }>(CREDENCIAL, [entidadId, id]);
+  const [row] = await tx.query(CREDENCIAL, [entidadId, id]);
   return row ?? null;
 }
 
-const CUENTA = statement(`
+const CUENTA = statement(
+  'quiosco/kiosks.CUENTA',
+  `
   insert into instancia.usuarios (entidad_id, user_name, nombre_completo, roles, es_quiosco) values ($1, $2, $3, '{quiosco}', true)
-  returning usuario_id as id`);
-const DIRECTORIO = statement('select central.poner_en_directorio($1)');
+  returning usuario_id as id`,
+);
+const DIRECTORIO = statement('quiosco/kiosks.DIRECTORIO', 'select central.poner_en_directorio($1)');
 
 /** The account of a new kiosk. @returns its id. */
 export async function createAccount(
@@ -125,7 +151,7 @@ export async function createAccount(
   entidadId: number,
   { userName, nombre }: { userName: string; nombre: string },
 ): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(CUENTA, [entidadId, userName, nombre]);
+  const [row] = await tx.query(CUENTA, [entidadId, userName, nombre]);
   if (!row) throw new Error('the account of the kiosk was not written');
   await tx.query(DIRECTORIO, [row.id]);
   return row.id;

@@ -28,6 +28,9 @@ export function findPeople(tx: Queryable, { entidadId, hoy, texto, ...page }: { 
   return pageOf(tx, list, page);
 }
 
-const PERSONA = statement('select 1 as ok from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and not es_quiosco');
+const PERSONA = statement(
+  'quiosco/people-list.PERSONA',
+  'select 1 as ok from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and not es_quiosco',
+);
 export const isPerson = async (tx: Queryable, entidadId: number, id: number): Promise<boolean> =>
   (await tx.query(PERSONA, [entidadId, id])).length > 0;

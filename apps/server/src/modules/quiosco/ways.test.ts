@@ -7,7 +7,7 @@ import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { Identificacion } from '@jornada/contract/quiosco/vistas.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { phoneCode, stepAt, textToSign } from '@jornada/domain/quiosco/index.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { sealFor } from '../../testing/seal.ts';
 import { stampedAt } from '../../testing/stamped.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
@@ -419,7 +419,7 @@ describe('the photo', () => {
     const manager = (await server.signIn('JEFA')).Token;
     expect([(await see(manager)).status, await listed(manager, luisId)]).toEqual([404, []]);
     await server.db.tenant(company.entidadId, (tx) =>
-      tx.query(statement('update instancia.usuarios set responsable_id = $2 where entidad_id = $1 and usuario_id = $3'), [
+      tx.query(composed('update instancia.usuarios set responsable_id = $2 where entidad_id = $1 and usuario_id = $3'), [
         company.entidadId,
         company.personas['JEFA'],
         luisId,
@@ -439,7 +439,7 @@ describe('the photo', () => {
     server.clock.advance({ hours: 24 * 30 });
     const later = (await server.signIn('ADMIN')).Token;
     expect([(await see(later)).status, await listed(later, luisId)]).toEqual([404, []]);
-    const left = () => server.db.tenant(company.entidadId, (tx) => tx.query(statement('select 1 as ok from instancia.quiosco_fotos'), []));
+    const left = () => server.db.tenant(company.entidadId, (tx) => tx.query(composed('select 1 as ok from instancia.quiosco_fotos'), []));
     expect(await left()).toHaveLength(1);
     server.clock.advance({ hours: 1 });
     await server.jobs.send('quiosco.borrar-fotos', {});

@@ -4,7 +4,7 @@ import { login } from '@jornada/contract/login.ts';
 import { recovery } from '@jornada/contract/recovery.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
 import { readMail, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { createPasswords } from '../../platform/passwords.ts';
@@ -19,8 +19,8 @@ let server: TestServer;
 let company: TestCompany;
 let postbox: TestMailServer;
 let mailer: Mailer;
-const SET_PASSWORDS = statement('update instancia.usuarios set password_hash = $2 where entidad_id = $1');
-const FORGET = statement('delete from central.intentos');
+const SET_PASSWORDS = composed('update instancia.usuarios set password_hash = $2 where entidad_id = $1');
+const FORGET = composed('delete from central.intentos');
 
 beforeAll(async () => {
   postbox = await startMailServer();
@@ -202,7 +202,7 @@ describe('the link', () => {
 
   test('of somebody who has left in the meantime opens nothing', async () => {
     const Token = await tokenFor('12345678Z');
-    const set = statement('update instancia.usuarios set activo = $2 where entidad_id = $1 and user_name = $3');
+    const set = composed('update instancia.usuarios set activo = $2 where entidad_id = $1 and user_name = $3');
     const put = (activo: boolean) => server.db.tenant(company.entidadId, (tx) => tx.query(set, [company.entidadId, activo, '12345678Z']));
     await put(false);
     expect((await change(Token)).status).toBe(404);

@@ -10,8 +10,11 @@ const COST = 2000;
 const COUNTER = { min: 500, max: 1500 };
 const LIFE_SECONDS = 20 * 60;
 
-const OLVIDAR = statement('delete from central.captchas_usados where caduca < $1');
-const USAR = statement('insert into central.captchas_usados (huella, caduca) values ($1, $2) on conflict do nothing returning caduca');
+const OLVIDAR = statement('registro/captcha.OLVIDAR', 'delete from central.captchas_usados where caduca < $1');
+const USAR = statement(
+  'registro/captcha.USAR',
+  'insert into central.captchas_usados (huella, caduca) values ($1, $2) on conflict do nothing returning caduca',
+);
 
 export type Captcha = ReturnType<typeof createCaptcha>;
 

@@ -8,13 +8,13 @@ import { recovery } from '@jornada/contract/recovery.ts';
 import { registroEmpresa } from '@jornada/contract/registro.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
 const PASSWORD = 'tres barcos verdes';
-const FORGET = statement('delete from central.intentos');
-const COUNT = statement('select count(*)::int as total from central.entidades');
+const FORGET = composed('delete from central.intentos');
+const COUNT = composed<{ total: number }>('select count(*)::int as total from central.entidades');
 
 let server: TestServer;
 
@@ -52,7 +52,7 @@ const form = async (over: Record<string, unknown> = {}) => ({
 });
 const register = async (over: Record<string, unknown> = {}) => server.call(registroEmpresa.guardar, await form(over));
 const tokenOf = (enlace: string | null): string => new URL(enlace!, 'http://x').searchParams.get('token')!;
-const companies = async (): Promise<number> => (await server.db.query<{ total: number }>(COUNT, []))[0]!.total;
+const companies = async (): Promise<number> => (await server.db.query(COUNT, []))[0]!.total;
 
 describe('a company that registers itself', () => {
   test('is closed until its link is used, and then its admin clocks in, with a plan and a way to everything', async () => {
@@ -92,7 +92,7 @@ describe('a company that registers itself', () => {
     const { content } = await register({ UserName: 'DE-ADMIN', Pais: 'DE', Language: 'de', Zona: 'Europe/Madrid', Movil: true });
     expect(content.Enlace).toMatch(/^\/registro-completado-movil\?token=/);
     const { EntidadId } = (await server.call(registroEmpresa.confirmar, { Token: tokenOf(content.Enlace) })).content;
-    const read = statement(`
+    const read = composed(`
       select c.centro_id as id, c.nombre, c.zona, h.nombre as horario, v.definicion->'semana'->0->>'inicio' as inicio,
         (select count(*)::int from instancia.festivos_confirmados f where f.entidad_id = c.entidad_id) as confirmados
       from instancia.centros c join instancia.horarios h using (entidad_id) join instancia.horarios_versiones v using (entidad_id, horario_id)
@@ -138,7 +138,7 @@ describe('a company that registers itself', () => {
     const lost = tokenOf((await register({ UserName: '55555555K' })).content.Enlace);
     expect(await companies()).toBe(before + 1);
     server.clock.advance({ hours: 49 });
-    const put = statement('select central.retirar_altas($1) as retiradas');
+    const put = composed('select central.retirar_altas($1) as retiradas');
     expect(await server.db.query(put, [server.clock.now().subtract({ hours: 48 }).toString()])).toEqual([{ retiradas: 1 }]);
     expect(await companies()).toBe(before);
     expect((await server.call(registroEmpresa.mirar, { Token: lost })).content).toEqual({ Estado: 'no-vale', Nombre: null });
@@ -155,7 +155,7 @@ describe('a company that registers itself', () => {
   });
 
   test('cannot burden a user name with more than twenty companies', async () => {
-    const fill = statement(`
+    const fill = composed(`
       with nuevas as (select central.crear_entidad('X', now()) as id from generate_series(1, 20))
       insert into central.directorio (user_name, entidad_id, usuario_id) select 'VICTIMA', id, 1 from nuevas`);
     await server.db.query(fill, []);
@@ -261,10 +261,10 @@ test('the server’s role makes no company but by the one function, and confirms
     `update central.entidades set confirmada = now()`,
     `delete from central.entidades`,
   ])
-    await expect(server.db.query(statement(text), [])).rejects.toThrow('permission denied');
+    await expect(server.db.query(composed(text), [])).rejects.toThrow('permission denied');
 });
 
 test('five hundred that wait are enough', async () => {
-  const flood = statement(`select central.crear_entidad('X', now()) from generate_series(1, 500)`);
+  const flood = composed(`select central.crear_entidad('X', now()) from generate_series(1, 500)`);
   await expect(server.db.query(flood, [])).rejects.toThrow('too many companies wait');
 });

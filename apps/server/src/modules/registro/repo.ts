@@ -1,16 +1,16 @@
-import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 
-const CREAR = statement('select central.crear_entidad($1, $2) as id');
-const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
-const CONFIRMAR = statement('select central.confirmar_entidad($1, $2) as confirmada');
-const RETIRAR = statement('select central.retirar_altas($1) as retiradas');
+const CREAR = statement('registro.CREAR', 'select central.crear_entidad($1, $2) as id', told<{ id: number }>());
+const SET_TENANT = statement('registro.SET_TENANT', `select set_config('jornada.entidad', $1, true)`);
+const CONFIRMAR = statement('registro.CONFIRMAR', 'select central.confirmar_entidad($1, $2) as confirmada');
+const RETIRAR = statement('registro.RETIRAR', 'select central.retirar_altas($1) as retiradas', told<{ retiradas: number }>());
 
 /** Makes a company that waits for its confirmation. From here on the transaction belongs to it. */
 export async function createEntidad(tx: Queryable, nombre: string, creada: string): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(CREAR, [nombre, creada]);
+  const [row] = await tx.query(CREAR, [nombre, creada]);
   if (!row) throw new Error('the company was not written');
   await tx.query(SET_TENANT, [String(row.id)]);
   return row.id;
@@ -18,13 +18,13 @@ export async function createEntidad(tx: Queryable, nombre: string, creada: strin
 
 /** False if it was confirmed before. */
 export async function confirmEntidad(tx: Queryable, entidadId: number, momento: string): Promise<boolean> {
-  const [row] = await tx.query<{ confirmada: boolean | null }>(CONFIRMAR, [entidadId, momento]);
+  const [row] = await tx.query(CONFIRMAR, [entidadId, momento]);
   return row?.confirmada === true;
 }
 
 /** Deletes companies that were not confirmed in time. @returns how many. */
 export async function deleteUnconfirmed(db: Queryable, antes: string): Promise<number> {
-  const [row] = await db.query<{ retiradas: number }>(RETIRAR, [antes]);
+  const [row] = await db.query(RETIRAR, [antes]);
   return row?.retiradas ?? 0;
 }
 
@@ -99,9 +99,12 @@ export async function createAsignacion(
   await run(tx, sql.insertInto('instancia.asignaciones').values({ entidad_id: entidadId, ...asignacion }));
 }
 
-const DIRECTORIO = statement(`
+const DIRECTORIO = statement(
+  'registro.DIRECTORIO',
+  `
   insert into central.directorio (user_name, entidad_id, usuario_id)
-  select $1, $2, $3 where (select count(*) from central.directorio where user_name = $1) < $4 returning entidad_id`);
+  select $1, $2, $3 where (select count(*) from central.directorio where user_name = $1) < $4 returning entidad_id`,
+);
 
 /** Lets a person sign in, unless they are in too many companies already: each one costs a password check at every log-in. */
 export async function createDirectoryEntry(
@@ -112,11 +115,14 @@ export async function createDirectoryEntry(
 }
 
 type Alta = { nombre: string; userName: string; nombreCompleto: string };
-const ALTA = statement(`
+const ALTA = statement(
+  'registro.ALTA',
+  `
   select e.nombre, u.user_name as "userName", u.nombre_completo as "nombreCompleto"
-  from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`);
+  from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`,
+);
 
 export async function findAlta(tx: Queryable, entidadId: number, usuarioId: number): Promise<Alta | null> {
-  const [row] = await tx.query<Row & Alta>(ALTA, [entidadId, usuarioId]);
+  const [row] = await tx.query(ALTA, [entidadId, usuarioId]);
   return row ?? null;
 }

@@ -6,15 +6,23 @@ import { RESERVAS_DEMO, SALAS_DEMO, type SalaDemo } from './demo-rooms.ts';
 import { createTaken, findRooms, type FilaSala } from './repo.ts';
 import { titleOf } from './title.ts';
 
-const CREADA = statement(`
+const CREADA = statement(
+  'reservas/demo.CREADA',
+  `
   select (extract(epoch from c.creada) / 60)::int as minuto, c.creada as momento, e.zona
-  from central.entidades c join instancia.entidades e on e.entidad_id = c.entidad_id where c.entidad_id = $1`);
-const SALA = statement(`
+  from central.entidades c join instancia.entidades e on e.entidad_id = c.entidad_id where c.entidad_id = $1`,
+);
+const SALA = statement(
+  'reservas/demo.SALA',
+  `
   insert into instancia.salas (entidad_id, padre_id, centro_id, nombre, clase, reservable, divisible, aforo, equipamiento, dias, abre, cierra,
     maximo_minutos, con_aprobacion)
   select $1, $2, (select c.centro_id from instancia.centros c where c.entidad_id = $1 and c.nombre = $3), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
-  returning sala_id as id`);
-const RESERVA = statement(`
+  returning sala_id as id`,
+);
+const RESERVA = statement(
+  'reservas/demo.RESERVA',
+  `
   with s as (
     insert into instancia.solicitudes (entidad_id, modulo, usuario_id, autor_id, ano, estado, desde, hasta, unidad, cantidad, titulo, creada, turno_desde, espera_de)
     select $1, 'reservas', $2, $2, extract(year from $4::date), $10, $4, $5, 'minutos', $6, $7, $8, case when $10 = 'pendiente' then $8::timestamptz end,
@@ -28,7 +36,8 @@ const RESERVA = statement(`
     select entidad_id, solicitud_id, 'aprobar', 1, 'responsable', $11::int, 'turno' from s where $10 = 'pendiente')
   insert into instancia.reservas (entidad_id, solicitud_id, sala_id, inicio, fin, asunto)
   select entidad_id, solicitud_id, $3, to_timestamp($12::int8 * 60), to_timestamp($13::int8 * 60), $9 from s
-  returning solicitud_id as id`);
+  returning solicitud_id as id`,
+);
 
 const LABORABLES = [1, 2, 3, 4, 5];
 const SIEMPRE = [1, 2, 3, 4, 5, 6, 7];
@@ -38,7 +47,7 @@ const [BEFORE, AFTER] = [7, 14];
 async function createRoom(tx: Queryable, entidadId: number, sala: SalaDemo, padreId: number | null): Promise<void> {
   const { nombre, clase = 'sala', isPlace = false, divisible = false, centro = null, aforo = null, equipamiento = [], dentro = [] } = sala;
   const { siempre = false, maximoMinutos = 480, conAprobacion = false } = sala;
-  const open = siempre ? [SIEMPRE, 0, 1440] : [LABORABLES, 480, 1200];
+  const open = siempre ? ([SIEMPRE, 0, 1440] as const) : ([LABORABLES, 480, 1200] as const);
   const values = [
     entidadId,
     padreId,
@@ -52,8 +61,8 @@ async function createRoom(tx: Queryable, entidadId: number, sala: SalaDemo, padr
     ...open,
     maximoMinutos,
     conAprobacion,
-  ];
-  const [row] = await tx.query<{ id: number }>(SALA, values);
+  ] as const;
+  const [row] = await tx.query(SALA, values);
   for (const one of dentro) await createRoom(tx, entidadId, one, row?.id ?? null);
 }
 
@@ -81,14 +90,14 @@ async function createBooking(
   const [inicio, fin] = [from.minuto, to.minuto];
   const titulo = titleOf({ sala: sala.nombre, asunto, zona, inicio, fin });
   const estado = sala.conAprobacion ? 'pendiente' : 'aprobada';
-  const values = [entidadId, personaId, sala.id, dia, dia, fin - inicio, titulo, momento, asunto, estado, decisorId, inicio, fin];
-  const [row] = await tx.query<{ id: number }>(RESERVA, values);
+  const values = [entidadId, personaId, sala.id, dia, dia, fin - inicio, titulo, momento, asunto, estado, decisorId, inicio, fin] as const;
+  const [row] = await tx.query(RESERVA, values);
   if (row) await createTaken(tx, entidadId, row.id, unitsOf(salas, sala.id));
 }
 
 /** Rooms in two centres, and bookings around the day on which the company is made. */
 export async function createDemoRooms(tx: Queryable, { entidadId, people }: DemoCompany): Promise<void> {
-  const [made] = await tx.query<{ minuto: number; momento: string; zona: string }>(CREADA, [entidadId]);
+  const [made] = await tx.query(CREADA, [entidadId]);
   if (!made) return;
   for (const one of SALAS_DEMO) await createRoom(tx, entidadId, one, null);
   const hoy = dayOf(made.minuto, made.zona);

@@ -1,6 +1,6 @@
 import type { ClaseSala, Equipamiento } from '@jornada/domain/reservas/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 /** A row of the tree. Minutes of the day; ISO weekdays. */
 export type FilaSala = {
@@ -37,7 +37,9 @@ export type SalasLeidas = {
   muestraNombres: boolean;
 };
 
-const SALAS = statement(`
+const SALAS = statement(
+  'reservas.SALAS',
+  `
   select
     coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -61,11 +63,13 @@ const SALAS = statement(`
     (select a.centro_id from instancia.asignaciones a
       where a.entidad_id = $1 and a.usuario_id = $2 and a.centro_id is not null
       order by a.desde <= $3::date desc, abs(a.desde - $3::date) limit 1) as "centroId",
-    coalesce((select a.muestra_nombres from instancia.reservas_ajustes a where a.entidad_id = $1), false) as "muestraNombres"`);
+    coalesce((select a.muestra_nombres from instancia.reservas_ajustes a where a.entidad_id = $1), false) as "muestraNombres"`,
+  told<{ salas: FilaSala[] }>(),
+);
 
 /** The tree by name, for somebody; with the days on which rooms are shut from `desde` on. */
 export async function findRooms(tx: Queryable, entidadId: number, who: { personaId: number; desde: string }): Promise<SalasLeidas> {
-  const [row] = await tx.query<SalasLeidas>(SALAS, [entidadId, who.personaId, who.desde]);
+  const [row] = await tx.query(SALAS, [entidadId, who.personaId, who.desde]);
   if (!row) throw new Error('a select without a table gives a row');
   return row;
 }
@@ -82,7 +86,9 @@ export type FilaOcupada = {
 };
 
 // Each booking takes its own room, so that the rows of the room itself are all bookings; none is longer than a month.
-const OCUPADAS = statement(`
+const OCUPADAS = statement(
+  'reservas.OCUPADAS',
+  `
   select o.solicitud_id as "reservaId", o.sala_id as "salaId", s.usuario_id as "personaId",
     (extract(epoch from o.inicio) / 60)::int as inicio, (extract(epoch from o.fin) / 60)::int as fin, r.asunto, u.nombre_completo as nombre
   from instancia.reservas_ocupacion o
@@ -91,7 +97,8 @@ const OCUPADAS = statement(`
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
   where o.entidad_id = $1 and o.fin > to_timestamp($2::int8 * 60) and o.fin < to_timestamp($3::int8 * 60) + interval '32 days'
     and o.inicio < to_timestamp($3::int8 * 60)
-  order by o.inicio, o.solicitud_id`);
+  order by o.inicio, o.solicitud_id`,
+);
 
 /** The bookings that have a moment between two minutes since the epoch. */
 export const findTaken = (tx: Queryable, entidadId: number, { inicio, fin }: { inicio: number; fin: number }): Promise<FilaOcupada[]> =>
@@ -100,15 +107,18 @@ export const findTaken = (tx: Queryable, entidadId: number, { inicio, fin }: { i
 export type DatosReserva = { salaId: number; inicio: number; fin: number; asunto: string | null; asistentes: number | null };
 export type DetalleReserva = DatosReserva & { estado: EstadoSolicitud };
 
-const DETALLES = statement(`
+const DETALLES = statement(
+  'reservas.DETALLES',
+  `
   select r.solicitud_id as id, r.sala_id as "salaId", (extract(epoch from r.inicio) / 60)::int as inicio,
     (extract(epoch from r.fin) / 60)::int as fin, r.asunto, r.asistentes, s.estado
   from instancia.reservas r join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = r.solicitud_id
-  where r.entidad_id = $1 and r.solicitud_id = any($2)`);
+  where r.entidad_id = $1 and r.solicitud_id = any($2)`,
+);
 
 /** What bookings have beside other requests, by their ids. */
 export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, DetalleReserva>> {
-  const rows = await tx.query<DetalleReserva & { id: number }>(DETALLES, [entidadId, ids]);
+  const rows = await tx.query(DETALLES, [entidadId, ids]);
   return new Map(rows.map(({ id, ...detalle }) => [id, detalle]));
 }
 
@@ -118,16 +128,22 @@ export async function findDetail(tx: Queryable, entidadId: number, id: number): 
   return found;
 }
 
-const GUARDAR = statement(`
+const GUARDAR = statement(
+  'reservas.GUARDAR',
+  `
   insert into instancia.reservas (entidad_id, solicitud_id, sala_id, inicio, fin, asunto, asistentes)
   values ($1, $2, $3, to_timestamp($4::int8 * 60), to_timestamp($5::int8 * 60), $6, $7)
   on conflict (entidad_id, solicitud_id) do update set sala_id = excluded.sala_id, inicio = excluded.inicio, fin = excluded.fin,
-    asunto = excluded.asunto, asistentes = excluded.asistentes`);
-const SOLTAR = statement('delete from instancia.reservas_ocupacion where entidad_id = $1 and solicitud_id = any($2)');
-const OCUPAR = statement(`
+    asunto = excluded.asunto, asistentes = excluded.asistentes`,
+);
+const SOLTAR = statement('reservas.SOLTAR', 'delete from instancia.reservas_ocupacion where entidad_id = $1 and solicitud_id = any($2)');
+const OCUPAR = statement(
+  'reservas.OCUPAR',
+  `
   insert into instancia.reservas_ocupacion (entidad_id, solicitud_id, sala_id, inicio, fin)
   select $1, r.solicitud_id, x.sala_id, r.inicio, r.fin
-  from instancia.reservas r cross join unnest($3::int[]) as x (sala_id) where r.entidad_id = $1 and r.solicitud_id = $2`);
+  from instancia.reservas r cross join unnest($3::int[]) as x (sala_id) where r.entidad_id = $1 and r.solicitud_id = $2`,
+);
 
 /** Frees what bookings have taken. */
 export const deleteTaken = (tx: Queryable, entidadId: number, ids: readonly number[]): Promise<unknown> =>

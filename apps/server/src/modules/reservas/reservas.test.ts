@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personas } from '@jornada/contract/personas.ts';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
 import { createTestRooms } from '../../testing/test-rooms.ts';
 
@@ -174,10 +174,10 @@ describe('two at once', () => {
     const { id } = await room();
     const ana = await rooms.by('ANA');
     const [one, two] = [(await ana.book(hours(id))).content, (await ana.book(hours(id, '11:00', '12:00'))).content];
-    const MOVE = statement(`insert into instancia.reservas_ocupacion select entidad_id, $2, sala_id, inicio + interval '1 minute', fin
+    const MOVE = composed(`insert into instancia.reservas_ocupacion select entidad_id, $2, sala_id, inicio + interval '1 minute', fin
       from instancia.reservas_ocupacion where entidad_id = $1 and solicitud_id = $3`);
     const { entidadId } = world.empresa;
-    const FREE = statement('delete from instancia.reservas_ocupacion where entidad_id = $1 and solicitud_id = $2');
+    const FREE = composed('delete from instancia.reservas_ocupacion where entidad_id = $1 and solicitud_id = $2');
     await expect(
       world.server.db.tenant(entidadId, async (tx) => {
         await tx.query(FREE, [entidadId, two.id]);
@@ -320,13 +320,13 @@ describe('the clock', () => {
   });
 
   test('ten o’clock is that of the room', async () => {
-    const INSERT = statement(
+    const INSERT = composed<{ id: number }>(
       `insert into instancia.centros (entidad_id, nombre, zona, pais) values ($1, 'Las Palmas', 'Atlantic/Canary', 'ES') returning centro_id as id`,
     );
-    const BUMP = statement('update instancia.entidades set revision = revision + 1 where entidad_id = $1');
+    const BUMP = composed('update instancia.entidades set revision = revision + 1 where entidad_id = $1');
     const { entidadId } = world.empresa;
     const centro = await world.server.db.tenant(entidadId, async (tx) => {
-      const [row] = await tx.query<{ id: number }>(INSERT, [entidadId]);
+      const [row] = await tx.query(INSERT, [entidadId]);
       await tx.query(BUMP, [entidadId]);
       return row?.id ?? 0;
     });

@@ -1,23 +1,29 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import { createTaken, deleteTaken } from './repo.ts';
 
-const POR_SALA = statement(`
+const POR_SALA = statement(
+  'reservas/rooms.POR_SALA',
+  `
   select o.sala_id as id, count(*)::int as reservas
   from instancia.reservas_ocupacion o
   join instancia.reservas r on r.entidad_id = $1 and r.solicitud_id = o.solicitud_id and r.sala_id = o.sala_id
-  where o.entidad_id = $1 and o.fin > $2 group by o.sala_id`);
+  where o.entidad_id = $1 and o.fin > $2 group by o.sala_id`,
+);
 
 /** How many bookings each room has from a moment on. */
 export async function countBookings(tx: Queryable, entidadId: number, ahora: string): Promise<Map<number, number>> {
-  const rows = await tx.query<{ id: number; reservas: number }>(POR_SALA, [entidadId, ahora]);
+  const rows = await tx.query(POR_SALA, [entidadId, ahora]);
   return new Map(rows.map(({ id, reservas }) => [id, reservas]));
 }
 
-const FUTURAS = statement(`
+const FUTURAS = statement(
+  'reservas/rooms.FUTURAS',
+  `
   select o.solicitud_id as id, o.sala_id as "salaId" from instancia.reservas_ocupacion o
   join instancia.reservas r on r.entidad_id = $1 and r.solicitud_id = o.solicitud_id and r.sala_id = o.sala_id
-  where o.entidad_id = $1 and o.fin > $2 order by o.solicitud_id`);
+  where o.entidad_id = $1 and o.fin > $2 order by o.solicitud_id`,
+);
 
 /**
  * Takes for each booking to come what its room is made of now. @throws the error of a clash (`isClash`) if two of them would be in each
@@ -28,7 +34,7 @@ export async function retakeBookings(
   entidadId: number,
   { ahora, unitsOf }: { ahora: string; unitsOf: (salaId: number) => readonly number[] },
 ): Promise<void> {
-  const bookings = await tx.query<{ id: number; salaId: number }>(FUTURAS, [entidadId, ahora]);
+  const bookings = await tx.query(FUTURAS, [entidadId, ahora]);
   await deleteTaken(
     tx,
     entidadId,
@@ -37,12 +43,15 @@ export async function retakeBookings(
   for (const { id, salaId } of bookings) await createTaken(tx, entidadId, id, unitsOf(salaId));
 }
 
-const EN_DIAS = statement(`
+const EN_DIAS = statement(
+  'reservas/rooms.EN_DIAS',
+  `
   select r.solicitud_id as id, r.sala_id as "salaId", s.usuario_id as "personaId", s.desde, s.hasta
   from instancia.reservas r join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = r.solicitud_id
   where r.entidad_id = $1 and r.sala_id = any($2) and r.fin > $5 and s.hasta >= $3::date and s.desde <= $4::date
     and exists (select from instancia.reservas_ocupacion o where o.entidad_id = $1 and o.solicitud_id = r.solicitud_id)
-  order by r.inicio, r.solicitud_id`);
+  order by r.inicio, r.solicitud_id`,
+);
 
 export type ReservaEnDias = { id: number; salaId: number; personaId: number; desde: string; hasta: string };
 
@@ -53,10 +62,16 @@ export const findOnDays = (
   { salas, desde, hasta, ahora }: { salas: readonly number[]; desde: string; hasta: string; ahora: string },
 ): Promise<ReservaEnDias[]> => tx.query(EN_DIAS, [entidadId, salas, desde, hasta, ahora]);
 
-const QUITAR_DEPARTAMENTOS = statement('delete from instancia.salas_departamentos where entidad_id = $1 and sala_id = $2');
-const PONER_DEPARTAMENTOS = statement(`
+const QUITAR_DEPARTAMENTOS = statement(
+  'reservas/rooms.QUITAR_DEPARTAMENTOS',
+  'delete from instancia.salas_departamentos where entidad_id = $1 and sala_id = $2',
+);
+const PONER_DEPARTAMENTOS = statement(
+  'reservas/rooms.PONER_DEPARTAMENTOS',
+  `
   insert into instancia.salas_departamentos (entidad_id, sala_id, departamento_id)
-  select $1, $2, d.departamento_id from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = any($3)`);
+  select $1, $2, d.departamento_id from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = any($3)`,
+);
 
 /** Who may book a room. Departments that are not there are left out. */
 export async function saveDepartments(tx: Queryable, entidadId: number, salaId: number, ids: readonly number[]): Promise<void> {
@@ -83,17 +98,26 @@ export async function deleteClosure(tx: Queryable, entidadId: number, id: number
   await run(tx, sql.deleteFrom('instancia.salas_cierres').where('entidad_id', '=', entidadId).where('cierre_id', '=', id));
 }
 
-const AJUSTES = statement('select muestra_nombres as "muestraNombres", version from instancia.reservas_ajustes where entidad_id = $1');
-const GUARDAR_AJUSTES = statement(`
+const AJUSTES = statement(
+  'reservas/rooms.AJUSTES',
+  'select muestra_nombres as "muestraNombres", version from instancia.reservas_ajustes where entidad_id = $1',
+);
+const GUARDAR_AJUSTES = statement(
+  'reservas/rooms.GUARDAR_AJUSTES',
+  `
   insert into instancia.reservas_ajustes as a (entidad_id, muestra_nombres) select $1, $2 where $3 = 0
-  on conflict (entidad_id) do nothing returning version`);
-const CAMBIAR_AJUSTES = statement(`
-  update instancia.reservas_ajustes set muestra_nombres = $2, version = version + 1 where entidad_id = $1 and version = $3 returning version`);
+  on conflict (entidad_id) do nothing returning version`,
+);
+const CAMBIAR_AJUSTES = statement(
+  'reservas/rooms.CAMBIAR_AJUSTES',
+  `
+  update instancia.reservas_ajustes set muestra_nombres = $2, version = version + 1 where entidad_id = $1 and version = $3 returning version`,
+);
 
-export type AjustesReservas = { muestraNombres: boolean; version: number };
+export type AjustesReservas = RowOf<typeof AJUSTES>;
 
 export async function findSettings(tx: Queryable, entidadId: number): Promise<AjustesReservas> {
-  const [row] = await tx.query<AjustesReservas>(AJUSTES, [entidadId]);
+  const [row] = await tx.query(AJUSTES, [entidadId]);
   return row ?? { muestraNombres: false, version: 0 };
 }
 
@@ -103,10 +127,6 @@ export async function saveSettings(
   entidadId: number,
   { muestraNombres, version }: AjustesReservas,
 ): Promise<number | undefined> {
-  const [row] = await tx.query<{ version: number }>(version === 0 ? GUARDAR_AJUSTES : CAMBIAR_AJUSTES, [
-    entidadId,
-    muestraNombres,
-    version,
-  ]);
+  const [row] = await tx.query(version === 0 ? GUARDAR_AJUSTES : CAMBIAR_AJUSTES, [entidadId, muestraNombres, version]);
   return row?.version;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
 import { webPush } from '@jornada/contract/notificaciones.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
@@ -84,12 +84,12 @@ describe('the tree', () => {
 
   test('only those of a department see and book its rooms', async () => {
     const { entidadId } = world.empresa;
-    const DEPARTMENT = statement(
+    const DEPARTMENT = composed<{ id: number }>(
       `insert into instancia.departamentos (entidad_id, nombre) values ($1, 'Diseño') returning departamento_id as id`,
     );
-    const JOIN = statement('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = $2');
+    const JOIN = composed('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = $2');
     const id = await world.server.db.tenant(entidadId, async (tx) => {
-      const [row] = await tx.query<{ id: number }>(DEPARTMENT, [entidadId]);
+      const [row] = await tx.query(DEPARTMENT, [entidadId]);
       await tx.query(JOIN, [entidadId, world.idOf('ANA'), row?.id]);
       return row?.id ?? 0;
     });

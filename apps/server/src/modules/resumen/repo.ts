@@ -19,6 +19,7 @@ export type Emision = {
 type Quien = { entidadId: number; personaId: number };
 
 const ANOTAR = statement(
+  'resumen.ANOTAR',
   `insert into instancia.exportaciones (entidad_id, usuario_id, autor_id, momento, desde, hasta, formato, nombre, sha256, huella_datos, bytes, huella_mes)
    values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), decode($10, 'hex'), $11, decode($12, 'hex'))`,
 );
@@ -48,6 +49,7 @@ const VISIBLE = `e.entidad_id = $1 and ($4 = 'all' or e.usuario_id = $2 or ($4 =
   select from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = e.usuario_id and u.responsable_id = $2)))`;
 
 const BUSCAR = statement(
+  'resumen.BUSCAR',
   `select usuario_id as "usuarioId", momento, autor_id as "autorId", desde, hasta, formato, nombre, encode(sha256, 'hex') as sha256,
      encode(huella_datos, 'hex') as "huellaDatos", bytes, encode(huella_mes, 'hex') as "huellaMes"
    from instancia.exportaciones e where ${VISIBLE} and sha256 = decode($3, 'hex')
@@ -61,7 +63,7 @@ export async function findIssue(
   tx: Queryable,
   { entidadId, personaId, sha256, vista }: Busqueda,
 ): Promise<(Emision & { usuarioId: number }) | null> {
-  const [row] = await tx.query<Emision & { usuarioId: number }>(BUSCAR, [entidadId, personaId, sha256, vista]);
+  const [row] = await tx.query(BUSCAR, [entidadId, personaId, sha256, vista]);
   return row ?? null;
 }
 
@@ -79,6 +81,7 @@ type Datos = {
 
 // A digest belongs to one person and one period, because both are part of the data.
 const BUSCAR_DATOS = statement(
+  'resumen.BUSCAR_DATOS',
   `select usuario_id as "usuarioId", desde, hasta, min(momento) as primera, max(momento) as ultima,
      array_agg(distinct formato order by formato) as formatos, (array_agg(encode(huella_mes, 'hex') order by exportacion_id desc))[1] as "huellaMes"
    from instancia.exportaciones e where ${VISIBLE} and huella_datos = decode($3, 'hex')
@@ -87,11 +90,12 @@ const BUSCAR_DATOS = statement(
 
 /** The data with this digest, if the caller may verify them; otherwise null. */
 export async function findData(tx: Queryable, { entidadId, personaId, sha256, vista }: Busqueda): Promise<Datos | null> {
-  const [row] = await tx.query<Datos>(BUSCAR_DATOS, [entidadId, personaId, sha256, vista]);
+  const [row] = await tx.query(BUSCAR_DATOS, [entidadId, personaId, sha256, vista]);
   return row ?? null;
 }
 
 const PRIMER_DIA = statement(
+  'resumen.PRIMER_DIA',
   `select least(
      (select min(desde) from instancia.asignaciones where entidad_id = $1 and usuario_id = $2),
      (select min(fecha) from instancia.jornadas where entidad_id = $1 and usuario_id = $2)) as fecha`,
@@ -99,6 +103,6 @@ const PRIMER_DIA = statement(
 
 /** The first day with planned or recorded work; null if there is none. */
 export async function findFirstDay(tx: Queryable, { entidadId, personaId }: Quien): Promise<string | null> {
-  const [row] = await tx.query<{ fecha: string | null }>(PRIMER_DIA, [entidadId, personaId]);
+  const [row] = await tx.query(PRIMER_DIA, [entidadId, personaId]);
   return row?.fecha ?? null;
 }

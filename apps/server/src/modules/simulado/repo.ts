@@ -5,6 +5,7 @@ import { raw, sql } from '../../platform/database/sql.ts';
 type EnSesion = { entidadId: number; sesionId: string; ahora: string };
 
 const EMPEZAR = statement(
+  'simulado.EMPEZAR',
   'insert into instancia.actuaciones (entidad_id, sesion_id, autor_id, persona_id, desde, motivo) values ($1, $2, $3, $4, $5, $6)',
 );
 
@@ -15,13 +16,16 @@ export async function createActing(
   await tx.query(EMPEZAR, [entidadId, sesionId, autorId, personaId, ahora, motivo]);
 }
 
-const TERMINAR = statement(`
+const TERMINAR = statement(
+  'simulado.TERMINAR',
+  `
   update instancia.actuaciones set hasta = greatest($3, desde) where entidad_id = $1 and sesion_id = $2 and hasta is null
-  returning persona_id as "personaId"`);
+  returning persona_id as "personaId"`,
+);
 
 /** Ends the acting of a session. @returns the person for whom it acted. */
 export async function endActing(tx: Queryable, { entidadId, sesionId, ahora }: EnSesion): Promise<number[]> {
-  return (await tx.query<{ personaId: number }>(TERMINAR, [entidadId, sesionId, ahora])).map(({ personaId }) => personaId);
+  return (await tx.query(TERMINAR, [entidadId, sesionId, ahora])).map(({ personaId }) => personaId);
 }
 
 /** Who acted for a person, newest first. With limits, only what overlaps them. */

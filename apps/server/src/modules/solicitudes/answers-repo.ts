@@ -11,13 +11,19 @@ const MOST_SHOWN = 20;
 const ANSWERED = `from instancia.solicitudes s
   where s.entidad_id = $1 and s.usuario_id = $2 and s.turno_desde is null and s.decidida_por <> s.usuario_id`;
 
-const LATEST = statement(`
+const LATEST = statement(
+  'solicitudes/answers.LATEST',
+  `
   select s.solicitud_id as id ${ANSWERED} and s.decidida >= $3 and s.modulo = any($4)
-  order by s.decidida desc, s.solicitud_id desc limit ${MOST_SHOWN}`);
+  order by s.decidida desc, s.solicitud_id desc limit ${MOST_SHOWN}`,
+);
 
-const UNSEEN = statement(`
+const UNSEEN = statement(
+  'solicitudes/answers.UNSEEN',
+  `
   select count(distinct case s.modulo when 'correcciones' then 'dia ' || s.desde else s.solicitud_id::text end)::int as total ${ANSWERED} and s.decidida > greatest($3, (
-    select u.respuestas_vistas from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2))`);
+    select u.respuestas_vistas from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2))`,
+);
 
 /** The own requests that were decided, the latest first. */
 export async function findAnswered(
@@ -25,11 +31,11 @@ export async function findAnswered(
   { entidadId, personaId, desde }: Whose,
   modulos: readonly ModuloDecision[],
 ): Promise<number[]> {
-  return (await tx.query<{ id: number }>(LATEST, [entidadId, personaId, desde, modulos])).map(({ id }) => id);
+  return (await tx.query(LATEST, [entidadId, personaId, desde, modulos])).map(({ id }) => id);
 }
 
 /** How many own requests were decided since the person last looked. Corrections of one day are shown, and count, as one. */
 export async function countUnseenAnswers(tx: Queryable, { entidadId, personaId, desde }: Whose): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(UNSEEN, [entidadId, personaId, desde]);
+  const [row] = await tx.query(UNSEEN, [entidadId, personaId, desde]);
   return row?.total ?? 0;
 }

@@ -1,18 +1,14 @@
 import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { PasoDeCadena } from '@jornada/domain/solicitudes/index.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** The surroundings of somebody who asks: the chain that holds for them, and who is above them. */
-export type Alrededor = {
-  pasos: PasoDeCadena[] | null;
-  recordarDias: number | null;
-  responsableId: number | null;
-  jefeId: number | null;
-  jefeSuperiorId: number | null;
-};
+export type Alrededor = RowOf<typeof ALREDEDOR>;
 
 // The chain of the department counts, otherwise of the one above it, otherwise of the company.
-const ALREDEDOR = statement(`
+const ALREDEDOR = statement(
+  'solicitudes/deciders.ALREDEDOR',
+  `
   select c.pasos, c.recordar_dias as "recordarDias", u.responsable_id as "responsableId", d.responsable_id as "jefeId",
     p.responsable_id as "jefeSuperiorId"
   from instancia.usuarios u
@@ -22,14 +18,16 @@ const ALREDEDOR = statement(`
     select x.pasos, x.recordar_dias from instancia.solicitudes_cadenas x
     where x.entidad_id = $1 and x.modulo = $3 and (x.departamento_id is null or x.departamento_id in (d.departamento_id, d.padre_id))
     order by x.departamento_id is null, x.departamento_id is distinct from d.departamento_id limit 1) c on true
-  where u.entidad_id = $1 and u.usuario_id = $2`);
+  where u.entidad_id = $1 and u.usuario_id = $2`,
+  told<{ pasos: PasoDeCadena[] | null }>(),
+);
 
 export async function findSurroundings(
   tx: Queryable,
   entidadId: number,
   { personaId, modulo }: { personaId: number; modulo: ModuloDecision },
 ): Promise<Alrededor> {
-  const [row] = await tx.query<Alrededor>(ALREDEDOR, [entidadId, personaId, modulo]);
+  const [row] = await tx.query(ALREDEDOR, [entidadId, personaId, modulo]);
   if (!row) throw new Error(`person ${personaId} is not there`);
   return row;
 }
@@ -37,7 +35,9 @@ export async function findSurroundings(
 export type Candidato = { id: number; roles: string[]; respondeAnte: boolean };
 
 // Nobody decides about somebody to whom they answer, directly or not: otherwise two approve each other's requests.
-const CANDIDATOS = statement(`
+const CANDIDATOS = statement(
+  'solicitudes/deciders.CANDIDATOS',
+  `
   with recursive arriba as (
     select u.usuario_id as candidato, u.responsable_id as jefe, 1 as nivel
     from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($3::int[])
@@ -47,7 +47,8 @@ const CANDIDATOS = statement(`
     where a.nivel < 20 and a.jefe <> $2)
   select u.usuario_id as id, u.roles, exists (select from arriba a where a.candidato = u.usuario_id and a.jefe = $2) as "respondeAnte"
   from instancia.usuarios u
-  where u.entidad_id = $1 and u.usuario_id = any($3::int[]) and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $4)`);
+  where u.entidad_id = $1 and u.usuario_id = any($3::int[]) and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $4)`,
+);
 
 /** Those of these people who work here, and whether they answer to a person. */
 export const findCandidates = (
@@ -56,10 +57,13 @@ export const findCandidates = (
   { personaId, ids, ahora }: { personaId: number; ids: readonly number[]; ahora: string },
 ): Promise<Candidato[]> => tx.query(CANDIDATOS, [entidadId, personaId, ids, ahora]);
 
-const ALGUIEN = statement(`
+const ALGUIEN = statement(
+  'solicitudes/deciders.ALGUIEN',
+  `
   select 1 as uno from instancia.usuarios u
   where u.entidad_id = $1 and u.roles && $2 and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $3) and u.usuario_id <> all ($4::int[])
-  limit 1`);
+  limit 1`,
+);
 
 /** Whether somebody with one of these roles works here, who is none of these people. */
 export async function isAnybodyLeft(
@@ -70,17 +74,23 @@ export async function isAnybodyLeft(
   return (await tx.query(ALGUIEN, [entidadId, roles, ahora, sin])).length > 0;
 }
 
-const TITULARES = statement(`
-  select s.titular_id as id from instancia.suplencias s where s.entidad_id = $1 and s.suplente_id = $2 and $3 between s.desde and s.hasta`);
-const SUPLENTES = statement(`
-  select s.suplente_id as id from instancia.suplencias s where s.entidad_id = $1 and s.titular_id = $2 and $3 between s.desde and s.hasta`);
+const TITULARES = statement(
+  'solicitudes/deciders.TITULARES',
+  `
+  select s.titular_id as id from instancia.suplencias s where s.entidad_id = $1 and s.suplente_id = $2 and $3 between s.desde and s.hasta`,
+);
+const SUPLENTES = statement(
+  'solicitudes/deciders.SUPLENTES',
+  `
+  select s.suplente_id as id from instancia.suplencias s where s.entidad_id = $1 and s.titular_id = $2 and $3 between s.desde and s.hasta`,
+);
 
 /** For whom somebody decides on a day. */
 export async function findHolders(tx: Queryable, entidadId: number, suplenteId: number, hoy: string): Promise<number[]> {
-  return (await tx.query<{ id: number }>(TITULARES, [entidadId, suplenteId, hoy])).map(({ id }) => id);
+  return (await tx.query(TITULARES, [entidadId, suplenteId, hoy])).map(({ id }) => id);
 }
 
 /** Who decides for somebody on a day. */
 export async function findStandIns(tx: Queryable, entidadId: number, titularId: number, hoy: string): Promise<number[]> {
-  return (await tx.query<{ id: number }>(SUPLENTES, [entidadId, titularId, hoy])).map(({ id }) => id);
+  return (await tx.query(SUPLENTES, [entidadId, titularId, hoy])).map(({ id }) => id);
 }

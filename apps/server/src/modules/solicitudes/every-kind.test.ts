@@ -4,7 +4,7 @@ import { webPush } from '@jornada/contract/notificaciones.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { TRANSICIONES } from '@jornada/domain/solicitudes/index.ts';
 import { MODULOS_DECISION, MODULOS_SOLICITUD, type AccionSolicitud, type EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
 import { createAskers, FORMS, MORNING } from '../../testing/ask-every-kind.ts';
@@ -42,17 +42,19 @@ afterAll(async () => {
   await service.close();
 });
 
-const NOW = statement('select estado, version from instancia.solicitudes where entidad_id = $1 and solicitud_id = $2');
-const LINES = statement(
+const NOW = composed<{ estado: EstadoSolicitud; version: number }>(
+  'select estado, version from instancia.solicitudes where entidad_id = $1 and solicitud_id = $2',
+);
+const LINES = composed<Line>(
   'select accion, estado from instancia.solicitudes_historia where entidad_id = $1 and solicitud_id = $2 order by hecho_id',
 );
 type Line = { accion: AccionSolicitud; estado: EstadoSolicitud };
 async function stateOf(id: number): Promise<{ estado: EstadoSolicitud; version: number; lines: Line[] }> {
   const { entidadId } = world.empresa;
   return world.server.db.tenant(entidadId, async (tx) => {
-    const [row] = await tx.query<{ estado: EstadoSolicitud; version: number }>(NOW, [entidadId, id]);
+    const [row] = await tx.query(NOW, [entidadId, id]);
     if (!row) throw new Error(`request ${id} is not there`);
-    return { ...row, lines: await tx.query<Line>(LINES, [entidadId, id]) };
+    return { ...row, lines: await tx.query(LINES, [entidadId, id]) };
   });
 }
 type Decided = { content: { items: { error: { codigo: string } | null }[] } | null; sobre: { Error: { Code: string } } };

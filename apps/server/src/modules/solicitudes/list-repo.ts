@@ -7,7 +7,7 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { AsuntoDePasos, Solicitud } from './model.ts';
 import { partsOfYear } from './open-repo.ts';
-import { COLUMNAS, solicitudFrom, type Fila } from './repo.ts';
+import { COLUMNAS, solicitudFrom } from './repo.ts';
 
 /** A request with the names that lists show. */
 export type FilaLista = Solicitud & {
@@ -18,10 +18,11 @@ export type FilaLista = Solicitud & {
   pasos: number;
   decidio: string | null;
 };
-type Leida = Fila & Omit<FilaLista, keyof Solicitud>;
 
 // Requests, steps and people are each looked up together: keys beside each other stand on the same pages.
-const LISTA = statement(`
+const LISTA = statement(
+  'solicitudes/list.LISTA',
+  `
   with k as materialized (select s.* from instancia.solicitudes s where s.entidad_id = $1 and s.solicitud_id = any ($2::bigint[])),
   gente as materialized (
     select u.usuario_id as id, u.nombre_completo as nombre, u.foto_version as foto from instancia.usuarios u
@@ -35,11 +36,12 @@ const LISTA = statement(`
   left join gente w on w.id = s.espera_de
   left join gente d on d.id = s.decidida_por
   left join pasos p on p.id = s.solicitud_id and p.para = case s.estado when 'anulacion-solicitada' then 'anular' else 'aprobar' end
-  order by array_position($2::bigint[], s.solicitud_id)`);
+  order by array_position($2::bigint[], s.solicitud_id)`,
+);
 
 /** These requests, in the given order. */
 export async function findForList(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<FilaLista[]> {
-  return (await tx.query<Leida>(LISTA, [entidadId, ids])).map((row) => solicitudFrom(row));
+  return (await tx.query(LISTA, [entidadId, ids])).map((row) => solicitudFrom(row));
 }
 
 type OrdenPropio = { id: number; ano: number; desde: string; creada: string; lugar: number };
@@ -92,10 +94,13 @@ export async function findOwn(tx: Queryable, entidadId: number, filtro: Filtro):
   return idsOf(await pageOf(tx, list, { start, limit }, SOLICITUDES_CONTADAS));
 }
 
-const ANOS = statement(`
+const ANOS = statement(
+  'solicitudes/list.ANOS',
+  `
   select distinct y.ano from instancia.solicitudes s
   cross join lateral generate_series(s.ano, extract(year from s.hasta)::int) as y (ano)
-  where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) and not s.descartada order by 1 desc`);
+  where s.entidad_id = $1 and s.usuario_id = $2 and s.modulo = any($3) and not s.descartada order by 1 desc`,
+);
 
 /** The years in which somebody has requests, the latest first. */
 export async function findYears(
@@ -104,7 +109,7 @@ export async function findYears(
   personaId: number,
   modulos: readonly ModuloDecision[],
 ): Promise<number[]> {
-  return (await tx.query<{ ano: number }>(ANOS, [entidadId, personaId, modulos])).map(({ ano }) => ano);
+  return (await tx.query(ANOS, [entidadId, personaId, modulos])).map(({ ano }) => ano);
 }
 
 /** `notInClosed`: modules whose requests are left out while their month is closed. */

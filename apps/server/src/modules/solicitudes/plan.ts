@@ -12,13 +12,16 @@ const IN_PLAN: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
 /** Whether a request for time off stands in the plan, and whether it is agreed. */
 export const inPlan = (estado: EstadoSolicitud): 'pedida' | 'aprobada' | undefined => IN_PLAN[estado];
 
-const AUSENTE = statement(`
+const AUSENTE = statement(
+  'solicitudes/plan.AUSENTE',
+  `
   insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, mitad, solicitud_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (entidad_id, solicitud_id) where solicitud_id is not null
   do update set desde = excluded.desde, hasta = excluded.hasta, clase = excluded.clase, aprobada = excluded.aprobada,
-    minutos = excluded.minutos, mitad = excluded.mitad`);
-const PRESENTE = statement('delete from instancia.ausencias where entidad_id = $1 and solicitud_id = $2');
+    minutos = excluded.minutos, mitad = excluded.mitad`,
+);
+const PRESENTE = statement('solicitudes/plan.PRESENTE', 'delete from instancia.ausencias where entidad_id = $1 and solicitud_id = $2');
 
 type Falta = Pick<Solicitud, 'id' | 'personaId' | 'desde' | 'hasta' | 'estado'>;
 

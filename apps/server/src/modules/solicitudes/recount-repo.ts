@@ -2,7 +2,9 @@ import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 // Of a centre or schedule everybody who has, had or will have it: a day in which nothing changes stays.
-const POR_RECONTAR = statement(`
+const POR_RECONTAR = statement(
+  'solicitudes/recount.POR_RECONTAR',
+  `
   select s.solicitud_id as id, s.usuario_id as "personaId" from instancia.solicitudes s
   where s.entidad_id = $1 and s.modulo = $9 and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')
     and s.hasta >= $2 and ($3::date[] is null or exists (select from unnest($3::date[]) as f where f between greatest(s.desde, $2) and s.hasta))
@@ -10,7 +12,8 @@ const POR_RECONTAR = statement(`
       select from instancia.asignaciones a
       where a.entidad_id = $1 and a.usuario_id = s.usuario_id and (a.centro_id = $5 or a.horario_id = $6)) end
     and s.solicitud_id > $7
-  order by s.solicitud_id limit $8`);
+  order by s.solicitud_id limit $8`,
+);
 
 /** Whose plan has changed: these people, or whoever has to do with a centre or a schedule. `fechas` null: any day from `desde` on. */
 export type PlanCambiado = {

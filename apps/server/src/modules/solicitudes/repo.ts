@@ -1,5 +1,5 @@
 import type { AccionSolicitud, EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { CantidadSolicitud, Contenido, Solicitud } from './model.ts';
 import { lock } from '../../shared/locks.ts';
@@ -33,11 +33,11 @@ export const solicitudFrom = <F extends Fila>({ unidad, cantidad, moneda, ...row
   cantidad: amountFrom({ unidad, cantidad, moneda }),
 });
 
-const UNA = statement(`select ${COLUMNAS} from instancia.solicitudes s where s.entidad_id = $1 and s.solicitud_id = $2`);
+const UNA = statement('solicitudes.UNA', `select ${COLUMNAS} from instancia.solicitudes s where s.entidad_id = $1 and s.solicitud_id = $2`);
 
 /** A request; null if there is none, as for one of another company. */
 export async function findRequest(tx: Queryable, entidadId: number, id: number): Promise<Solicitud | null> {
-  const [row] = await tx.query<Fila>(UNA, [entidadId, id]);
+  const [row] = await tx.query(UNA, [entidadId, id]);
   return row ? solicitudFrom(row) : null;
 }
 
@@ -49,10 +49,13 @@ export async function lockRequest(tx: Queryable, entidadId: number, id: number):
   return findRequest(tx, entidadId, id);
 }
 
-const DESPUES = statement(`
+const DESPUES = statement(
+  'solicitudes.DESPUES',
+  `
   select ${COLUMNAS} from instancia.solicitudes s
   where s.entidad_id = $1 and s.usuario_id = $2 and s.desde > $3 and s.modulo = any($4) and s.estado in ('pendiente', 'en-curso', 'aprobada')
-  order by s.solicitud_id`);
+  order by s.solicitud_id`,
+);
 
 /** The requests of a person that wait or stand, and begin after a day. */
 export async function findAfter(
@@ -60,7 +63,7 @@ export async function findAfter(
   entidadId: number,
   { personaId, dia, modulos }: { personaId: number; dia: string; modulos: readonly string[] },
 ): Promise<Solicitud[]> {
-  return (await tx.query<Fila>(DESPUES, [entidadId, personaId, dia, modulos])).map(solicitudFrom);
+  return (await tx.query(DESPUES, [entidadId, personaId, dia, modulos])).map(solicitudFrom);
 }
 
 const contentColumns = ({ cantidad, ...contenido }: Contenido) => ({
@@ -178,9 +181,13 @@ export async function addToHistory(tx: Queryable, entidadId: number, hecho: Hech
   );
 }
 
-const REPETIDA = statement(`
+const REPETIDA = statement(
+  'solicitudes.REPETIDA',
+  `
   select solicitud_id as id, encode(cuerpo_huella, 'hex') as cuerpo from instancia.solicitudes_historia
-  where entidad_id = $1 and usuario_id = $2 and clave = $3`);
+  where entidad_id = $1 and usuario_id = $2 and clave = $3`,
+  told<{ cuerpo: string }>(),
+);
 
 /** The request about which a person was sent this key before, and the hash of that body. */
 export async function findRepeated(
@@ -189,23 +196,30 @@ export async function findRepeated(
   personaId: number,
   clave: string,
 ): Promise<{ id: number; cuerpo: string } | null> {
-  const [row] = await tx.query<{ id: number; cuerpo: string }>(REPETIDA, [entidadId, personaId, clave]);
+  const [row] = await tx.query(REPETIDA, [entidadId, personaId, clave]);
   return row ?? null;
 }
 
-const HISTORIA = statement(`
+const HISTORIA = statement(
+  'solicitudes.HISTORIA',
+  `
   select h.accion, u.nombre_completo as autor, h.momento, h.motivo
   from instancia.solicitudes_historia h
   join instancia.usuarios u on u.entidad_id = h.entidad_id and u.usuario_id = h.autor_id
-  where h.entidad_id = $1 and h.solicitud_id = $2 order by h.hecho_id`);
+  where h.entidad_id = $1 and h.solicitud_id = $2 order by h.hecho_id`,
+  told<{ accion: HechoLeido['accion'] }>(),
+);
 
 export type HechoLeido = { accion: AccionSolicitud; autor: string; momento: string; motivo: string | null };
 
 export const findHistory = (tx: Queryable, entidadId: number, id: number): Promise<HechoLeido[]> => tx.query(HISTORIA, [entidadId, id]);
 
-const CERRADO = statement(`
+const CERRADO = statement(
+  'solicitudes.CERRADO',
+  `
   select exists (
-    select from generate_series($3::date, $4::date, interval '1 day') d where instancia.esta_cerrado($1, $2, d::date)) as cerrado`);
+    select from generate_series($3::date, $4::date, interval '1 day') d where instancia.esta_cerrado($1, $2, d::date)) as cerrado`,
+);
 
 /** Whether a day of a request is in a closed month. Who writes by this holds `lock.closing.read`. */
 export async function touchesClosedMonth(
@@ -213,6 +227,6 @@ export async function touchesClosedMonth(
   entidadId: number,
   { personaId, desde, hasta }: Pick<Solicitud, 'personaId' | 'desde' | 'hasta'>,
 ): Promise<boolean> {
-  const [row] = await tx.query<{ cerrado: boolean }>(CERRADO, [entidadId, personaId, desde, hasta]);
+  const [row] = await tx.query(CERRADO, [entidadId, personaId, desde, hasta]);
   return row?.cerrado ?? false;
 }

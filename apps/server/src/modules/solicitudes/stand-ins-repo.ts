@@ -12,14 +12,17 @@ export type FilaSuplencia = {
   hasta: string;
 };
 
-const LISTA = statement(`
+const LISTA = statement(
+  'solicitudes/stand-ins.LISTA',
+  `
   select s.suplencia_id as id, s.titular_id as "titularId", t.nombre_completo as titular, s.suplente_id as "suplenteId",
     p.nombre_completo as suplente, s.desde, s.hasta
   from instancia.suplencias s
   join instancia.usuarios t on t.entidad_id = $1 and t.usuario_id = s.titular_id
   join instancia.usuarios p on p.entidad_id = $1 and p.usuario_id = s.suplente_id
   where s.entidad_id = $1 and s.hasta >= $2 and ($3::int is null or $3 in (s.titular_id, s.suplente_id))
-  order by s.desde, s.suplencia_id limit 500`);
+  order by s.desde, s.suplencia_id limit 500`,
+);
 
 /** Stand-ins that are not over; of one person, or of all (`personaId` null). */
 export const findAll = (

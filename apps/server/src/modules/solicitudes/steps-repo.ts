@@ -4,9 +4,12 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { AsuntoDePasos, PasoGuardado } from './model.ts';
 
-const PASOS = statement(`
+const PASOS = statement(
+  'solicitudes/steps.PASOS',
+  `
   select p.para, p.paso, p.papel, p.decisor_id as "decisorId", p.estado, p.decidido_por as "decididoPor", p.momento, p.motivo
-  from instancia.solicitudes_pasos p where p.entidad_id = $1 and p.solicitud_id = $2 and p.para = $3 order by p.paso`);
+  from instancia.solicitudes_pasos p where p.entidad_id = $1 and p.solicitud_id = $2 and p.para = $3 order by p.paso`,
+);
 
 /** The steps of a request, or of its cancellation, in order. */
 export const findSteps = (tx: Queryable, entidadId: number, id: number, para: AsuntoDePasos): Promise<PasoGuardado[]> =>

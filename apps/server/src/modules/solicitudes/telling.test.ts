@@ -5,7 +5,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { TEMAS } from '@jornada/contract/temas.ts';
 import { webPush } from '@jornada/contract/notificaciones.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
 import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
@@ -79,7 +79,7 @@ test('a notice has no name, no reason and no kind, and is in the language of who
   const texts = service.received.map(({ text }) => text);
   expect(texts.some((text) => text.includes('Antrag abgelehnt'))).toBe(true);
   const mails = await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-    tx.query(statement('select to_jsonb(c)::text as texto from instancia.correos c'), []),
+    tx.query(composed('select to_jsonb(c)::text as texto from instancia.correos c'), []),
   );
   for (const text of [...texts, JSON.stringify(mails)]) expect(text).not.toMatch(/Luis|Mora|rodilla|Inventario|vacacion(?!es-view)|Urlaub/);
 });
@@ -202,7 +202,7 @@ test('who lets it wait is reminded: by the person once a day, and by itself afte
   expect(await hour()).toEqual([]);
 
   await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-    tx.query(statement('update instancia.usuarios set activo = false where usuario_id = $1'), [world.idOf('JEFE')]),
+    tx.query(composed('update instancia.usuarios set activo = false where usuario_id = $1'), [world.idOf('JEFE')]),
   );
   expect(await hour()).toContain(`${adminLater.device}: Solicitud por decidir`);
   const boss = await world.as('ADMIN');

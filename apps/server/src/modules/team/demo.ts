@@ -31,10 +31,13 @@ const PUESTOS: Readonly<Record<string, { jefe: string; proyectos: readonly strin
   },
 };
 
-const ESCRIBIR = statement(`
+const ESCRIBIR = statement(
+  'team/demo.ESCRIBIR',
+  `
   update instancia.usuarios u set puesto = x.puesto, movil = x.movil, oculta_telefono = x.oculta
   from unnest($2::int[], $3::text[], $4::text[], $5::boolean[]) as x (id, puesto, movil, oculta)
-  where u.entidad_id = $1 and u.usuario_id = x.id`);
+  where u.entidad_id = $1 and u.usuario_id = x.id`,
+);
 
 function postOf({ centro, rol, proyectos }: Persona, place: number): string {
   const found = PUESTOS[centro];

@@ -1,10 +1,10 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /**
  * A word that is looked for, with the centres and departments that have it in their name. `larga`: the index of endings knows it, which has none of
  * less than three letters: many people have them.
  */
-export type Palabra = { palabra: string; larga: boolean; centros: number[]; departamentos: number[] };
+export type Palabra = RowOf<typeof PALABRAS>;
 
 /** More words than a name has find nobody else. */
 const MOST_WORDS = 8;
@@ -14,7 +14,9 @@ const MOST_WORDS = 8;
  */
 const FEW = 300;
 
-const PALABRAS = statement(`
+const PALABRAS = statement(
+  'team/search.PALABRAS',
+  `
   select w.palabra, length(instancia.para_buscar(w.palabra)) >= 3 as larga,
     array(select c.centro_id from instancia.centros c
       where c.entidad_id = $1 and strpos(instancia.para_buscar(c.nombre), instancia.para_buscar(w.palabra)) > 0) as centros,
@@ -22,15 +24,19 @@ const PALABRAS = statement(`
       left join instancia.departamentos p on p.entidad_id = $1 and p.departamento_id = d.padre_id
       where d.entidad_id = $1
         and strpos(instancia.para_buscar(d.nombre || ' ' || coalesce(p.nombre, '')), instancia.para_buscar(w.palabra)) > 0) as departamentos
-  from unnest($2::text[]) with ordinality as w (palabra, lugar) order by w.lugar`);
+  from unnest($2::text[]) with ordinality as w (palabra, lugar) order by w.lugar`,
+  told<{ palabra: string; larga: boolean }>(),
+);
 
 export async function findWords(tx: Queryable, entidadId: number, texto: string): Promise<Palabra[]> {
   const words = texto.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return words.length === 0 ? [] : tx.query<Palabra>(PALABRAS, [entidadId, words]);
+  return words.length === 0 ? [] : tx.query(PALABRAS, [entidadId, words]);
 }
 
 // The last character sorts after everything that begins with the word. Without a centre or department of that name the tables are not looked at.
-const POCAS = statement(`
+const POCAS = statement(
+  'team/search.POCAS',
+  `
   select id from (
     (select t.usuario_id as id from instancia.trozos_equipo t
       where t.entidad_id = $1 and t.trozo >= left(instancia.para_buscar($2), 8)
@@ -39,27 +45,35 @@ const POCAS = statement(`
     (select a.usuario_id from instancia.asignaciones a where cardinality($3::int[]) > 0 and a.entidad_id = $1 and a.centro_id = any($3::int[]) limit ${FEW + 1})
     union all
     (select u.usuario_id from instancia.usuarios u where cardinality($4::int[]) > 0 and u.entidad_id = $1 and u.departamento_id = any($4::int[]) limit ${FEW + 1})) found
-  limit ${FEW + 1}`);
+  limit ${FEW + 1}`,
+);
 
 /** Everybody who may have one of the words, if there are only a few; otherwise null. */
 export async function findFew(tx: Queryable, entidadId: number, palabras: readonly Palabra[]): Promise<number[] | null> {
   for (const { palabra, centros, departamentos } of palabras.filter(({ larga }) => larga)) {
-    const rows = await tx.query<{ id: number }>(POCAS, [entidadId, palabra, centros, departamentos]);
+    const rows = await tx.query(POCAS, [entidadId, palabra, centros, departamentos]);
     if (rows.length <= FEW) return [...new Set(rows.map(({ id }) => id))];
   }
   return null;
 }
 
-const DENTRO = statement('select departamento_id as id from instancia.departamentos where entidad_id = $1 and padre_id = $2');
+const DENTRO = statement(
+  'team/search.DENTRO',
+  'select departamento_id as id from instancia.departamentos where entidad_id = $1 and padre_id = $2',
+);
 
 /** The departments within another one. */
 export const findWithin = async (tx: Queryable, entidadId: number, departamentoId: number): Promise<number[]> =>
-  (await tx.query<{ id: number }>(DENTRO, [entidadId, departamentoId])).map(({ id }) => id);
+  (await tx.query(DENTRO, [entidadId, departamentoId])).map(({ id }) => id);
 
-const ABIERTAS = statement(`
+const ABIERTAS = statement(
+  'team/search.ABIERTAS',
+  `
   select j.usuario_id as id from instancia.jornadas j
-  where j.entidad_id = $1 and j.estado = 'abierta' and j.situacion in ('trabajando', 'pausa') limit ${FEW + 1}`);
+  where j.entidad_id = $1 and j.estado = 'abierta' and j.situacion in ('trabajando', 'pausa') limit ${FEW + 1}`,
+);
 const DE_DEPARTAMENTO = statement(
+  'team/search.DE_DEPARTAMENTO',
   `select u.usuario_id as id from instancia.usuarios u where u.entidad_id = $1 and u.departamento_id = any($2::int[]) limit ${FEW + 1}`,
 );
 

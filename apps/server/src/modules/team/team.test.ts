@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { auth, empresa, fotos, registros, team } from '@jornada/contract/index.ts';
 import type { AjustesEmpresa } from '@jornada/contract/empresa.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { jpeg } from '../../testing/files-world.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
@@ -344,7 +344,7 @@ describe('the organisation chart', () => {
 test('what somebody keeps to themselves is theirs: nobody writes it for them', async () => {
   const { Token: token } = await server.signIn('ADMIN');
   await server.db.tenant(company.entidadId, (tx) =>
-    tx.query(statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3'), [
+    tx.query(composed('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3'), [
       company.entidadId,
       company.personas['LUIS'],
       company.personas['ADMIN'],

@@ -7,9 +7,12 @@ import { countryOf } from '../registros/service.ts';
 import { defaultRules, policyOf, type Reglas } from './policy.ts';
 
 // From the year in which its people began to clock.
-const REGLAS = statement(`
+const REGLAS = statement(
+  'vacaciones/demo.REGLAS',
+  `
   insert into instancia.vacaciones_politicas (entidad_id, desde, reglas)
-  select $1, date_trunc('year', min(j.desde)), $2 from instancia.asignaciones j where j.entidad_id = $1`);
+  select $1, date_trunc('year', min(j.desde)), $2 from instancia.asignaciones j where j.entidad_id = $1`,
+);
 
 /** An agreement that is a little better than the law. */
 const AGREEMENT: Reglas = {

@@ -4,7 +4,7 @@ import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { ClaseConcesion } from '@jornada/domain/vacaciones/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Recontado } from '@jornada/domain/solicitudes/recuento.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { PoliticaEscrita, Reglas } from './policy.ts';
 
@@ -57,7 +57,9 @@ const AUSENCIA = `jsonb_build_object('id', a.ausencia_id, 'solicitudId', a.solic
         'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad)`;
 
 // One answer for each person, so that nothing is between two of its parts.
-const PERSONAS = statement(`
+const PERSONAS = statement(
+  'vacaciones.PERSONAS',
+  `
   select u.usuario_id as "personaId", u.nombre_completo as nombre, u.alta,
     (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
     least(
@@ -86,22 +88,23 @@ const PERSONAS = statement(`
     jsonb_build_object('desde', '0000-01', 'cerrados', coalesce((
       select jsonb_agg(jsonb_build_object('centroId', m.centro_id, 'mes', to_char(m.mes, 'YYYY-MM')))
       from instancia.meses_cerrados m where m.entidad_id = $1), '[]')) as cierres
-  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`);
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
+  told<{
+    primerAno: number;
+    ausencias: (Ausencia & { id: number; solicitudId: number | null; tipoBaja: TipoBaja | null })[];
+    pedidas: Pedida[];
+    politicas: PoliticaEscrita[];
+  }>(),
+);
 
 /** These people, with all that the rules need. One statement, however many they are. */
 export async function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, VacacionesLeidas>> {
-  const rows = await tx.query<VacacionesLeidas>(PERSONAS, [entidadId, ids]);
+  const rows = await tx.query(PERSONAS, [entidadId, ids]);
   return new Map(rows.map((row) => [row.personaId, row]));
 }
 
 /** A colleague, with all that their plan needs. `lugar`: of which question. */
-export type Companera = {
-  lugar: number;
-  id: number;
-  nombre: string;
-  asignaciones: Asignacion[];
-  ausencias: Ausencia[];
-};
+export type Companera = RowOf<typeof EQUIPO>;
 /** The colleagues of whom, and on which days. */
 export type VentanaEquipo = { personaId: number; desde: string; hasta: string };
 
@@ -109,7 +112,9 @@ const MOST = 200;
 const COLEGA = `c.usuario_id, c.nombre_completo from instancia.usuarios c
       where c.entidad_id = $1 and c.activo and not c.es_quiosco and c.usuario_id <> p.usuario_id`;
 // The department is the team; otherwise those who have the same manager. Two branches, so that each finds its people by an index.
-const EQUIPO = statement(`
+const EQUIPO = statement(
+  'vacaciones.EQUIPO',
+  `
   select k.lugar::int as lugar, u.usuario_id as id, u.nombre_completo as nombre, ${ASIGNACIONES} as asignaciones,
     coalesce((
       select jsonb_agg(${AUSENCIA} order by a.desde)
@@ -121,29 +126,38 @@ const EQUIPO = statement(`
     (select ${COLEGA} and c.departamento_id = p.departamento_id limit ${MOST})
     union all
     (select ${COLEGA} and c.responsable_id = p.responsable_id and p.departamento_id is null limit ${MOST})) u
-  order by 1, u.nombre_completo collate "und-x-icu", 2`);
+  order by 1, u.nombre_completo collate "und-x-icu", 2`,
+);
 
 /** The colleagues of each of these people, with their absences of those days. */
 export async function findTeams(tx: Queryable, entidadId: number, ventanas: readonly VentanaEquipo[]): Promise<Companera[][]> {
   const column = <K extends keyof VentanaEquipo>(key: K) => ventanas.map((one) => one[key]);
-  const rows = await tx.query<Companera>(EQUIPO, [entidadId, column('personaId'), column('desde'), column('hasta')]);
+  const rows = await tx.query(EQUIPO, [entidadId, column('personaId'), column('desde'), column('hasta')]);
   const byPlace = Map.groupBy(rows, ({ lugar }) => lugar);
   return ventanas.map((_, index) => byPlace.get(index + 1) ?? []);
 }
 
 const DETALLES = statement(
+  'vacaciones.DETALLES',
   'select solicitud_id as id, mitad, dias from instancia.vacaciones where entidad_id = $1 and solicitud_id = any($2)',
+  told<{ dias: DiaPedido[] }>(),
 );
-const GUARDAR = statement(`
+const GUARDAR = statement(
+  'vacaciones.GUARDAR',
+  `
   insert into instancia.vacaciones (entidad_id, solicitud_id, mitad, dias) values ($1, $2, $3, $4)
-  on conflict (entidad_id, solicitud_id) do update set mitad = excluded.mitad, dias = excluded.dias, recontados = '[]'`);
-const RECONTAR = statement('update instancia.vacaciones set dias = $3, recontados = $4 where entidad_id = $1 and solicitud_id = $2');
+  on conflict (entidad_id, solicitud_id) do update set mitad = excluded.mitad, dias = excluded.dias, recontados = '[]'`,
+);
+const RECONTAR = statement(
+  'vacaciones.RECONTAR',
+  'update instancia.vacaciones set dias = $3, recontados = $4 where entidad_id = $1 and solicitud_id = $2',
+);
 
 export type Detalle = { mitad: Mitad | null; dias: DiaPedido[] };
 
 /** What these requests have beside others. */
 export async function findDetails(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, Detalle>> {
-  const rows = await tx.query<Detalle & { id: number }>(DETALLES, [entidadId, ids]);
+  const rows = await tx.query(DETALLES, [entidadId, ids]);
   return new Map(rows.map(({ id, mitad, dias }) => [id, { mitad, dias }]));
 }
 
@@ -165,12 +179,22 @@ export async function saveRecount(
   await tx.query(RECONTAR, [entidadId, id, JSON.stringify(dias), JSON.stringify(recontados)]);
 }
 
-const REGLAS = statement(`
-  select p.desde, p.version, p.reglas from instancia.vacaciones_politicas p where p.entidad_id = $1 order by p.desde`);
-const CREAR_REGLAS = statement(`
-  insert into instancia.vacaciones_politicas (entidad_id, desde, reglas) values ($1, $2, $3) on conflict do nothing returning version`);
-const CAMBIAR_REGLAS = statement(`
-  update instancia.vacaciones_politicas set reglas = $3, version = version + 1 where entidad_id = $1 and desde = $2 and version = $4 returning version`);
+const REGLAS = statement(
+  'vacaciones.REGLAS',
+  `
+  select p.desde, p.version, p.reglas from instancia.vacaciones_politicas p where p.entidad_id = $1 order by p.desde`,
+  told<{ reglas: PoliticaEscrita['reglas'] }>(),
+);
+const CREAR_REGLAS = statement(
+  'vacaciones.CREAR_REGLAS',
+  `
+  insert into instancia.vacaciones_politicas (entidad_id, desde, reglas) values ($1, $2, $3) on conflict do nothing returning version`,
+);
+const CAMBIAR_REGLAS = statement(
+  'vacaciones.CAMBIAR_REGLAS',
+  `
+  update instancia.vacaciones_politicas set reglas = $3, version = version + 1 where entidad_id = $1 and desde = $2 and version = $4 returning version`,
+);
 
 /** The rules that a company has written, oldest first. */
 export const findPolicies = (tx: Queryable, entidadId: number): Promise<PoliticaEscrita[]> => tx.query(REGLAS, [entidadId]);
@@ -181,11 +205,8 @@ export async function savePolicy(
   entidadId: number,
   { desde, reglas, version }: { desde: string; reglas: Reglas; version: number },
 ): Promise<number | undefined> {
-  const values = [entidadId, desde, JSON.stringify(reglas)];
-  const [row] = await tx.query<{ version: number }>(
-    version === 0 ? CREAR_REGLAS : CAMBIAR_REGLAS,
-    version === 0 ? values : [...values, version],
-  );
+  const values = [entidadId, desde, JSON.stringify(reglas)] as const;
+  const [row] = await (version === 0 ? tx.query(CREAR_REGLAS, values) : tx.query(CAMBIAR_REGLAS, [...values, version]));
   return row?.version;
 }
 

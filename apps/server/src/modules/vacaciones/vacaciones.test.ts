@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const AUSENTE = statement(
+const AUSENTE = composed(
   `insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada) values ($1, $2, $3, $4, $5, true)`,
 );
 const away = (userName: string, desde: string, hasta: string, clase: string) =>
@@ -168,7 +168,7 @@ describe('the balance', () => {
   test('sickness during a vacation gives the days back', async () => {
     const [eva, jefe] = [await world.as('EVA'), await world.as('JEFE')];
     await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-      tx.query(statement(`delete from instancia.ausencias where usuario_id = $1`), [world.idOf('EVA')]),
+      tx.query(composed(`delete from instancia.ausencias where usuario_id = $1`), [world.idOf('EVA')]),
     );
     const { content: sent } = await eva.ask({ desde: '2026-08-03', hasta: '2026-08-07' });
     expect(await jefe.approve(sent)).toBe('aprobada');
@@ -184,7 +184,7 @@ describe('the balance', () => {
   test('somebody who comes in the middle of a year has a part of it, and a German what the law says there', async () => {
     expect((await (await world.as('UTE')).saldo()).concedidos).toBe(20);
     await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-      tx.query(statement(`update instancia.asignaciones set desde = '2026-07-01' where usuario_id = $1`), [world.idOf('NEO')]),
+      tx.query(composed(`update instancia.asignaciones set desde = '2026-07-01' where usuario_id = $1`), [world.idOf('NEO')]),
     );
     const neo = await world.as('NEO');
     // 22 × 184 / 365 = 11.09, to the nearest half day.

@@ -4,7 +4,7 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { correo } from '@jornada/contract/correo.ts';
 import { login } from '@jornada/contract/login.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTestVisits, createTestVisitsOn, type TestVisits } from '../../testing/test-visits.ts';
 import { BORRAR_VISITAS } from './jobs.ts';
 
@@ -129,7 +129,7 @@ test('a key of another company opens nothing; an announcement is gone two days l
   await world.server.jobs.send(BORRAR_VISITAS, {});
   await world.server.jobs.runDue();
   const left = await world.server.db.tenant(world.empresa.entidadId, (tx) =>
-    tx.query(statement('select 1 as ok from instancia.visitas_anunciadas'), []),
+    tx.query(composed('select 1 as ok from instancia.visitas_anunciadas'), []),
   );
   expect(left).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { VisitaListada } from '@jornada/contract/visitas/vistas.ts';
 import type { RespuestaGuardada } from '@jornada/domain/visitas/modelo.ts';
 import { hasText, pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 
 /** From one instant to another at a centre: the days there. */
@@ -76,24 +76,31 @@ export type FilaDetalle = VisitaListada & {
   respuestas: RespuestaGuardada[];
   normas: string | null;
 };
-const DETALLE = statement(`
+const DETALLE = statement(
+  'visitas/company.DETALLE',
+  `
   select v.visita_id as id, v.nombre, v.empresa, t.nombre as tipo, t.icono, c.nombre as centro, c.zona, u.nombre_completo as anfitrion, v.entrada, v.salida,
     v.modo_salida as "modoSalida", v.codigo, v.contacto, v.matricula, v.documento, v.respuestas, v.normas
   from instancia.visitas v
   join instancia.visitas_tipos t on t.entidad_id = $1 and t.tipo_id = v.tipo_id
   join instancia.centros c on c.entidad_id = $1 and c.centro_id = v.centro_id
   left join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = v.anfitrion_id
-  where v.entidad_id = $1 and v.visita_id = $2`);
+  where v.entidad_id = $1 and v.visita_id = $2`,
+  told<{ respuestas: FilaDetalle['respuestas'] }>(),
+);
 export const findVisit = async (tx: Queryable, entidadId: number, id: number): Promise<FilaDetalle | undefined> =>
-  (await tx.query<FilaDetalle>(DETALLE, [entidadId, id]))[0];
+  (await tx.query(DETALLE, [entidadId, id]))[0];
 
-const DE_ANFITRION = statement(`
+const DE_ANFITRION = statement(
+  'visitas/company.DE_ANFITRION',
+  `
   select v.visita_id as id, v.nombre, v.empresa, t.nombre as tipo, t.icono, c.nombre as centro, c.zona, v.entrada, v.salida
   from instancia.visitas v
   join instancia.visitas_tipos t on t.entidad_id = $1 and t.tipo_id = v.tipo_id
   join instancia.centros c on c.entidad_id = $1 and c.centro_id = v.centro_id
-  where v.entidad_id = $1 and v.anfitrion_id = $2 and v.entrada >= $3 order by v.salida is not null, v.entrada desc, v.visita_id desc limit 100`);
+  where v.entidad_id = $1 and v.anfitrion_id = $2 and v.entrada >= $3 order by v.salida is not null, v.entrada desc, v.visita_id desc limit 100`,
+);
 export type FilaDeAnfitrion = Omit<VisitaListada, 'anfitrion' | 'modoSalida'>;
 /** The visits that a person receives, since an instant: those inside first. */
 export const findOfHost = (tx: Queryable, entidadId: number, personaId: number, desde: string): Promise<FilaDeAnfitrion[]> =>
-  tx.query<FilaDeAnfitrion>(DE_ANFITRION, [entidadId, personaId, desde]);
+  tx.query(DE_ANFITRION, [entidadId, personaId, desde]);

@@ -2,23 +2,33 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
 import { PARA_HOY, TIPOS_DEMO } from './demo-visits.ts';
 
-const TIPO = statement(`
+const TIPO = statement(
+  'visitas/demo.TIPO',
+  `
   insert into instancia.visitas_tipos (entidad_id, nombre, contenido, icono, anfitrion, pide_matricula, pide_documento)
-  values ($1, $2, $3, $4, $5, $6, $7) returning tipo_id as id`);
-const AJUSTES = statement(`
-  insert into instancia.visitas_ajustes (entidad_id, conserva_dias, cierre, contacto) values ($1, null, '22:00', 'privacidad@demo.example')`);
-const HECHA = statement('select creada as momento from central.entidades where entidad_id = $1');
+  values ($1, $2, $3, $4, $5, $6, $7) returning tipo_id as id`,
+);
+const AJUSTES = statement(
+  'visitas/demo.AJUSTES',
+  `
+  insert into instancia.visitas_ajustes (entidad_id, conserva_dias, cierre, contacto) values ($1, null, '22:00', 'privacidad@demo.example')`,
+);
+const HECHA = statement('visitas/demo.HECHA', 'select creada as momento from central.entidades where entidad_id = $1');
 const CENTROS = statement(
+  'visitas/demo.CENTROS',
   'select centro_id as id, zona from instancia.centros where entidad_id = $1 and activo order by centro_id limit 1',
 );
-const VISITA = statement(`
+const VISITA = statement(
+  'visitas/demo.VISITA',
+  `
   insert into instancia.visitas (entidad_id, centro_id, tipo_id, autor_id, codigo, nombre, empresa, matricula, anfitrion_id, respuestas, normas, entrada, salida, modo_salida)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+);
 
 /** Types as an office has them, and the visits of the last days. */
 export async function createVisitsOfDemo(tx: Queryable, { entidadId, people }: DemoCompany): Promise<void> {
-  const [made] = await tx.query<{ momento: string }>(HECHA, [entidadId]);
-  const [centro] = await tx.query<{ id: number; zona: string }>(CENTROS, [entidadId]);
+  const [made] = await tx.query(HECHA, [entidadId]);
+  const [centro] = await tx.query(CENTROS, [entidadId]);
   const staff = people.filter(({ rol }) => rol !== 'quiosco');
   const autor = people.find(({ rol }) => rol === 'quiosco') ?? staff[0];
   if (!made || !centro || !autor) return;
@@ -26,8 +36,8 @@ export async function createVisitsOfDemo(tx: Queryable, { entidadId, people }: D
   const ids: number[] = [];
   for (const { nombre, icono, anfitrion, pideMatricula, ...contenido } of TIPOS_DEMO) {
     const { texto, ...others } = nombre;
-    const values = [texto, JSON.stringify({ nombre: others, ...contenido }), icono, anfitrion, pideMatricula, false];
-    ids.push((await tx.query<{ id: number }>(TIPO, [entidadId, ...values]))[0]?.id ?? 0);
+    const values = [texto, JSON.stringify({ nombre: others, ...contenido }), icono, anfitrion, pideMatricula, false] as const;
+    ids.push((await tx.query(TIPO, [entidadId, ...values]))[0]?.id ?? 0);
   }
   const today = Temporal.Instant.from(made.momento).toZonedDateTimeISO(centro.zona).toPlainDate();
   const now = Temporal.Instant.from(made.momento);
@@ -49,7 +59,7 @@ export async function createVisitsOfDemo(tx: Queryable, { entidadId, people }: D
     await tx.query(VISITA, [
       entidadId,
       centro.id,
-      ids[tipo],
+      ids[tipo] ?? 0,
       autor.id,
       String((code += 7)),
       nombre,

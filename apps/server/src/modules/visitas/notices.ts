@@ -9,7 +9,10 @@ export const visitaCambiada = defineEvent<{ entidadId: number; personaId: number
   temas: ['visitas'],
 });
 
-const DENTRO = statement('select 1 as dentro from instancia.visitas where entidad_id = $1 and visita_id = $2 and salida is null');
+const DENTRO = statement(
+  'visitas/notices.DENTRO',
+  'select 1 as dentro from instancia.visitas where entidad_id = $1 and visita_id = $2 and salida is null',
+);
 
 /** A visitor waits at the door. Whoever has left again is not announced. */
 export const visitaEnPuerta = defineNotice<{ visitaId: number; personaId: number }>({

@@ -1,11 +1,13 @@
 import type { ModoSalida } from '@jornada/domain/visitas/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import type { NuevaVisita, SalidaVisita } from './model.ts';
 
 /** People that one word may find. Whoever is not among them is found with more letters. */
 const CANDIDATOS = 200;
 // By the name only: what else a person is found by in the intranet, such as the ID number, is nobody's business at a door.
-const ANFITRIONES = statement(`
+const ANFITRIONES = statement(
+  'visitas/tablet.ANFITRIONES',
+  `
   select u.usuario_id as id, u.nombre_completo as nombre, d.nombre as departamento
   from (
     select distinct t.usuario_id as id from instancia.trozos t
@@ -18,7 +20,8 @@ const ANFITRIONES = statement(`
   order by (
       select a.centro_id is not distinct from $6::int from instancia.asignaciones a
       where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id and a.desde <= $7 order by a.desde desc limit 1) desc nulls last,
-    u.nombre_completo collate "und-x-icu", u.usuario_id limit $5`);
+    u.nombre_completo collate "und-x-icu", u.usuario_id limit $5`,
+);
 
 type Busqueda = { palabras: readonly string[]; ahora: string; hoy: string; centroId: number | null; limit: number };
 /** The first people whose names have words that begin so, those of this centre before the others. */
@@ -31,37 +34,62 @@ export const findHosts = (
   return tx.query(ANFITRIONES, [entidadId, longest, palabras, ahora, limit, centroId, hoy]);
 };
 
-const ANFITRION = statement(`
+const ANFITRION = statement(
+  'visitas/tablet.ANFITRION',
+  `
   select u.nombre_completo as nombre from instancia.usuarios u
-  where u.entidad_id = $1 and u.usuario_id = $2 and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $3)`);
+  where u.entidad_id = $1 and u.usuario_id = $2 and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $3)`,
+);
 /** The name of somebody who can be visited. */
 export const findHost = async (
   tx: Queryable,
   entidadId: number,
   { id, ahora }: { id: number; ahora: string },
-): Promise<string | undefined> => (await tx.query<{ nombre: string }>(ANFITRION, [entidadId, id, ahora]))[0]?.nombre;
+): Promise<string | undefined> => (await tx.query(ANFITRION, [entidadId, id, ahora]))[0]?.nombre;
 
-const CREAR = statement(`
+const CREAR = statement(
+  'visitas/tablet.CREAR',
+  `
   insert into instancia.visitas (entidad_id, centro_id, tipo_id, autor_id, clave, codigo, nombre, empresa, contacto, matricula, documento,
     anfitrion_id, respuestas, normas, entrada)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning visita_id as id`);
-const REPETIDA = statement('select visita_id as id, codigo, entrada from instancia.visitas where entidad_id = $1 and clave = $2');
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning visita_id as id`,
+);
+const REPETIDA = statement(
+  'visitas/tablet.REPETIDA',
+  'select visita_id as id, codigo, entrada from instancia.visitas where entidad_id = $1 and clave = $2',
+);
 
 /** @returns its id; undefined if the code is in use, or the key was used before. */
 export async function createVisit(tx: Queryable, entidadId: number, codigo: string, visita: NuevaVisita): Promise<number | undefined> {
   const { centroId, tipoId, autorId, clave, nombre, empresa, contacto, matricula, documento, anfitrionId, normas, entrada } = visita;
   const respuestas = JSON.stringify(visita.respuestas);
-  const values = [centroId, tipoId, autorId, clave, codigo, nombre, empresa, contacto, matricula, documento, anfitrionId, respuestas];
-  return (await tx.query<{ id: number }>(CREAR, [entidadId, ...values, normas, entrada]))[0]?.id;
+  const values = [
+    centroId,
+    tipoId,
+    autorId,
+    clave,
+    codigo,
+    nombre,
+    empresa,
+    contacto,
+    matricula,
+    documento,
+    anfitrionId,
+    respuestas,
+  ] as const;
+  return (await tx.query(CREAR, [entidadId, ...values, normas, entrada]))[0]?.id;
 }
 
 /** The visit that was written under this key. */
 export const findRepeated = async (tx: Queryable, entidadId: number, clave: string | null) =>
-  clave === null ? undefined : (await tx.query<{ id: number; codigo: string; entrada: string }>(REPETIDA, [entidadId, clave]))[0];
+  clave === null ? undefined : (await tx.query(REPETIDA, [entidadId, clave]))[0];
 
-const DENTRO = statement(`
+const DENTRO = statement(
+  'visitas/tablet.DENTRO',
+  `
   select visita_id as id, nombre, entrada from instancia.visitas
-  where entidad_id = $1 and centro_id = $2 and salida is null order by entrada desc, visita_id desc limit 500`);
+  where entidad_id = $1 and centro_id = $2 and salida is null order by entrada desc, visita_id desc limit 500`,
+);
 /** The visitors inside a centre, the latest first. */
 export const findInside = (
   tx: Queryable,
@@ -69,10 +97,14 @@ export const findInside = (
   centroId: number,
 ): Promise<{ id: number; nombre: string; entrada: string }[]> => tx.query(DENTRO, [entidadId, centroId]);
 
-const TERMINAR = statement(`
+const TERMINAR = statement(
+  'visitas/tablet.TERMINAR',
+  `
   update instancia.visitas set salida = greatest(entrada, $4::timestamptz), modo_salida = $5
   where entidad_id = $1 and salida is null and ($2::int is null or centro_id = $2) and case when $6 then codigo = $3 else visita_id = $3::int end
-  returning visita_id as id, nombre, entrada, salida, modo_salida as "modoSalida", anfitrion_id as "anfitrionId"`);
+  returning visita_id as id, nombre, entrada, salida, modo_salida as "modoSalida", anfitrion_id as "anfitrionId"`,
+  told<{ salida: string; modoSalida: 'codigo' | 'iniciales' | 'intranet' | 'automatica' }>(),
+);
 
 /** `centroId`: null for any. By the code, or else by the id. */
 type QueVisita = { centroId: number | null; modo: ModoSalida; ahora: string } & ({ codigo: string } | { id: number });
@@ -83,6 +115,6 @@ export async function endVisit(
   { centroId, modo, ahora, ...which }: QueVisita,
 ): Promise<(SalidaVisita & { anfitrionId: number | null }) | undefined> {
   const isByCode = 'codigo' in which;
-  const values = [entidadId, centroId, isByCode ? which.codigo : String(which.id), ahora, modo, isByCode];
-  return (await tx.query<SalidaVisita & { anfitrionId: number | null }>(TERMINAR, values))[0];
+  const values = [entidadId, centroId, isByCode ? which.codigo : String(which.id), ahora, modo, isByCode] as const;
+  return (await tx.query(TERMINAR, values))[0];
 }

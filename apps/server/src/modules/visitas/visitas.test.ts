@@ -4,13 +4,13 @@ import { webPush } from '@jornada/contract/notificaciones.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
 import { createTestVisits, createTestVisitsOn, type TestVisits } from '../../testing/test-visits.ts';
 
-const ACTIVE = statement('update instancia.usuarios set activo = $3 where entidad_id = $1 and usuario_id = $2');
-const MOVE = statement(`
+const ACTIVE = composed('update instancia.usuarios set activo = $3 where entidad_id = $1 and usuario_id = $2');
+const MOVE = composed(`
   update instancia.asignaciones set centro_id = (select centro_id from instancia.quioscos where entidad_id = $1 and quiosco_id = $3)
   where entidad_id = $1 and usuario_id = $2`);
 

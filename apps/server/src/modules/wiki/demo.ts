@@ -6,14 +6,25 @@ import { takeEnded, takePublished } from './publishing-repo.ts';
 import { createComunicado, restAudience, saveAudience } from './repo.ts';
 import { withWords } from './words.ts';
 
-const HECHA = statement(`
-  select c.creada as momento, e.zona from central.entidades c join instancia.entidades e on e.entidad_id = c.entidad_id where c.entidad_id = $1`);
-const LUGARES = statement(`
-  select d.nombre as departamento, d.departamento_id as id from instancia.departamentos d where d.entidad_id = $1`);
-const CENTRO_DE = statement(`
-  select centro_id as id from instancia.asignaciones where entidad_id = $1 and usuario_id = $2 and centro_id is not null order by desde desc limit 1`);
+const HECHA = statement(
+  'wiki/demo.HECHA',
+  `
+  select c.creada as momento, e.zona from central.entidades c join instancia.entidades e on e.entidad_id = c.entidad_id where c.entidad_id = $1`,
+);
+const LUGARES = statement(
+  'wiki/demo.LUGARES',
+  `
+  select d.nombre as departamento, d.departamento_id as id from instancia.departamentos d where d.entidad_id = $1`,
+);
+const CENTRO_DE = statement(
+  'wiki/demo.CENTRO_DE',
+  `
+  select centro_id as id from instancia.asignaciones where entidad_id = $1 and usuario_id = $2 and centro_id is not null order by desde desc limit 1`,
+);
 // Readers come in the order of their ids; who reads is told by the announcement, the same at each start.
-const LEIDO = statement(`
+const LEIDO = statement(
+  'wiki/demo.LEIDO',
+  `
   insert into instancia.comunicados_lecturas (entidad_id, comunicado_id, usuario_id, leido, confirmado)
   select $1, $2, k.usuario_id, c.publica + (k.usuario_id % 31 + 1) * interval '37 minutes',
     case when c.confirmacion then c.publica + (k.usuario_id % 31 + 1) * interval '39 minutes' end
@@ -21,24 +32,25 @@ const LEIDO = statement(`
   join (select distinct x.usuario_id from instancia.claves_de_persona($1, $3::date, $4::timestamptz) x
     join instancia.comunicados_audiencia a on a.entidad_id = $1 and a.comunicado_id = $2 and a.clave = x.clave) k on true
   where c.entidad_id = $1 and c.comunicado_id = $2 and c.publica < $4 and (k.usuario_id * 7 + $2) % 10 < $5
-    and c.publica + (k.usuario_id % 31 + 1) * interval '39 minutes' < $4`);
+    and c.publica + (k.usuario_id % 31 + 1) * interval '39 minutes' < $4`,
+);
 
 /** Writes the announcements of the demo company, in its languages, with those who have read them. */
 export async function createAnnouncementsOfDemo(tx: Queryable, { entidadId, people }: DemoCompany): Promise<void> {
-  const [hecha] = await tx.query<{ momento: string; zona: string }>(HECHA, [entidadId]);
+  const [hecha] = await tx.query(HECHA, [entidadId]);
   const autor = people.find(({ rol }) => rol === 'admin');
   if (!hecha || !autor) throw new Error('the demo company has nobody who writes announcements');
   const { zona } = hecha;
   const made = Temporal.Instant.from(hecha.momento);
   const hoy = made.toZonedDateTimeISO(zona).toPlainDate();
   const at = (dias: number, hora: string): string => instanteDe(`${hoy.add({ days: dias }).toString()}T${hora}`, zona);
-  const departamentos = await tx.query<{ departamento: string; id: number }>(LUGARES, [entidadId]);
+  const departamentos = await tx.query(LUGARES, [entidadId]);
 
   async function keysOf({ centro, departamento }: ComunicadoDemo): Promise<string[]> {
     if (departamento) return departamentos.filter((one) => one.departamento === departamento).map(({ id }) => `departamento:${id}`);
     if (!centro) return ['todos'];
     const there = people.find((one) => one.centro === centro);
-    const [row] = there ? await tx.query<{ id: number }>(CENTRO_DE, [entidadId, there.id]) : [];
+    const [row] = there ? await tx.query(CENTRO_DE, [entidadId, there.id]) : [];
     return row ? [`centro:${row.id}`] : [];
   }
 

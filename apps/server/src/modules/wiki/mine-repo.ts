@@ -1,6 +1,6 @@
 import type { ComunicadoListado } from '@jornada/contract/wiki/vistas.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 
 /** Who reads, and when: the day is the company's. */
@@ -29,11 +29,11 @@ const MARCADAS = `
     join instancia.comunicados c on c.entidad_id = $1 and c.comunicado_id = r.comunicado_id
     left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = r.comunicado_id and l.usuario_id = $2)`;
 
-const SIN_LEER = statement(`with ${MARCADAS} select count(*)::int as n from marcadas where sin_leer`);
+const SIN_LEER = statement('wiki/mine.SIN_LEER', `with ${MARCADAS} select count(*)::int as n from marcadas where sin_leer`);
 
 /** How many announcements wait to be read, or to be confirmed. */
 export async function countUnread(tx: Queryable, { entidadId, personaId, hoy, ahora }: LectorAhora): Promise<number> {
-  const [row] = await tx.query<{ n: number }>(SIN_LEER, [entidadId, personaId, hoy, ahora]);
+  const [row] = await tx.query(SIN_LEER, [entidadId, personaId, hoy, ahora]);
   return row?.n ?? 0;
 }
 
@@ -41,7 +41,9 @@ const hasWords = (of: string): string => `($5 = '' or exists (select from instan
       where c.entidad_id = $1 and c.comunicado_id = ${of}.comunicado_id
         and strpos(c.texto || coalesce(' ' || c.segundo_texto, ''), instancia.para_buscar($5)) > 0))`;
 
-const LISTA = statement(`
+const LISTA = statement(
+  'wiki/mine.LISTA',
+  `
   with ${MARCADAS},
   todas as (
     select distinct y.comunicado_id, y.publica from mias m cross join lateral (
@@ -64,7 +66,9 @@ const LISTA = statement(`
       from parte p
       join instancia.comunicados c on c.entidad_id = $1 and c.comunicado_id = p.comunicado_id
       join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = c.autor_id
-      left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = p.comunicado_id and l.usuario_id = $2) as items`);
+      left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = p.comunicado_id and l.usuario_id = $2) as items`,
+  told<{ total: number; items: ComunicadoListado[] | null }>(),
+);
 
 type Pedido = Page & { texto: string; idioma: string };
 type Pagina = { items: ComunicadoListado[]; total: number; sinLeer: number };
@@ -78,17 +82,7 @@ export async function findMine(
   { texto, idioma, start, limit }: Pedido,
 ): Promise<Pagina> {
   const reach = Math.max(TOTAL_CONTADO, start + limit) + 1;
-  const [row] = await tx.query<{ total: number; sinLeer: number; items: ComunicadoListado[] | null }>(LISTA, [
-    entidadId,
-    personaId,
-    hoy,
-    ahora,
-    texto,
-    reach,
-    start,
-    limit,
-    idioma,
-  ]);
+  const [row] = await tx.query(LISTA, [entidadId, personaId, hoy, ahora, texto, reach, start, limit, idioma]);
   const items = (row?.items ?? []).map((one) => ({
     ...one,
     // PostgreSQL's JSON has its own format of instants.
@@ -98,10 +92,13 @@ export async function findMine(
   return { items, total: row?.total ?? 0, sinLeer: row?.sinLeer ?? 0 };
 }
 
-const ES_PARA = statement(`
+const ES_PARA = statement(
+  'wiki/mine.ES_PARA',
+  `
   select 1 as si from instancia.comunicados_audiencia a
   join instancia.claves_de_persona($1, $3::date, $4::timestamptz) k on k.usuario_id = $2 and k.clave = a.clave
-  where a.entidad_id = $1 and a.comunicado_id = $5 and a.vigente and a.publica <= $4 and a.hasta > $4 limit 1`);
+  where a.entidad_id = $1 and a.comunicado_id = $5 and a.vigente and a.publica <= $4 and a.hasta > $4 limit 1`,
+);
 
 /** Whether somebody may read it now. */
 export async function isFor(tx: Queryable, { entidadId, personaId, hoy, ahora }: LectorAhora, id: number): Promise<boolean> {

@@ -1,31 +1,39 @@
 import type { LectorComunicado } from '@jornada/contract/wiki/vistas.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
-const LEER = statement(`
+const LEER = statement(
+  'wiki/reads.LEER',
+  `
   insert into instancia.comunicados_lecturas (entidad_id, comunicado_id, usuario_id, leido) values ($1, $2, $3, $4)
-  on conflict do nothing returning 1 as nueva`);
+  on conflict do nothing returning 1 as nueva`,
+);
 /** Notes that somebody has opened it. @returns whether it is the first time. */
 export async function createRead(tx: Queryable, entidadId: number, id: number, personaId: number, ahora: string): Promise<boolean> {
   return (await tx.query(LEER, [entidadId, id, personaId, ahora])).length > 0;
 }
 
-const CONFIRMAR = statement(`
+const CONFIRMAR = statement(
+  'wiki/reads.CONFIRMAR',
+  `
   insert into instancia.comunicados_lecturas as l (entidad_id, comunicado_id, usuario_id, leido, confirmado) values ($1, $2, $3, $4, $4)
   on conflict (entidad_id, comunicado_id, usuario_id) do update set confirmado = coalesce(l.confirmado, excluded.confirmado)
-  returning l.confirmado as hecha`);
+  returning l.confirmado as hecha`,
+  told<{ hecha: string }>(),
+);
 /** Confirms it once; a second time changes nothing. @returns when it was confirmed. */
 export async function saveConfirmation(tx: Queryable, entidadId: number, id: number, personaId: number, ahora: string): Promise<string> {
-  const [row] = await tx.query<{ hecha: string }>(CONFIRMAR, [entidadId, id, personaId, ahora]);
+  const [row] = await tx.query(CONFIRMAR, [entidadId, id, personaId, ahora]);
   return row?.hecha ?? ahora;
 }
 
-export type LecturaComunicado = { leido: string; confirmado: string | null };
+export type LecturaComunicado = RowOf<typeof LECTURA>;
 const LECTURA = statement(
+  'wiki/reads.LECTURA',
   'select leido, confirmado from instancia.comunicados_lecturas where entidad_id = $1 and comunicado_id = $2 and usuario_id = $3',
 );
 export async function findRead(tx: Queryable, entidadId: number, id: number, personaId: number): Promise<LecturaComunicado | null> {
-  const [row] = await tx.query<LecturaComunicado>(LECTURA, [entidadId, id, personaId]);
+  const [row] = await tx.query(LECTURA, [entidadId, id, personaId]);
   return row ?? null;
 }
 
@@ -38,31 +46,38 @@ const DE_CLAVES = `select distinct k.usuario_id from instancia.claves_de_persona
 const PARA = `select distinct k.usuario_id from instancia.claves_de_persona($1, $2::date, $3::timestamptz) k
     join instancia.comunicados_audiencia a on a.entidad_id = $1 and a.comunicado_id = $4 and a.clave = k.clave`;
 
-const CUANTOS = statement(`select count(*)::int as n from (${DE_CLAVES}) p`);
+const CUANTOS = statement('wiki/reads.CUANTOS', `select count(*)::int as n from (${DE_CLAVES}) p`);
 export async function countPeople(
   tx: Queryable,
   entidadId: number,
   { hoy, ahora }: MomentoLector,
   claves: readonly string[],
 ): Promise<number> {
-  const [row] = await tx.query<{ n: number }>(CUANTOS, [entidadId, hoy, ahora, claves]);
+  const [row] = await tx.query(CUANTOS, [entidadId, hoy, ahora, claves]);
   return row?.n ?? 0;
 }
 
-const ALCANCE = statement(`
+const ALCANCE = statement(
+  'wiki/reads.ALCANCE',
+  `
   select count(*)::int as destinatarios, count(l.leido)::int as leido, count(l.confirmado)::int as confirmado from (${PARA}) p
-  left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = $4 and l.usuario_id = p.usuario_id`);
-export type AlcanceLeido = { destinatarios: number; leido: number; confirmado: number };
+  left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = $4 and l.usuario_id = p.usuario_id`,
+);
+export type AlcanceLeido = RowOf<typeof ALCANCE>;
 /** People whom it is for now, and how many of them have read and confirmed it. */
 export async function findReach(tx: Queryable, entidadId: number, { hoy, ahora }: MomentoLector, id: number): Promise<AlcanceLeido> {
-  const [row] = await tx.query<AlcanceLeido>(ALCANCE, [entidadId, hoy, ahora, id]);
+  const [row] = await tx.query(ALCANCE, [entidadId, hoy, ahora, id]);
   return row ?? { destinatarios: 0, leido: 0, confirmado: 0 };
 }
 
-const IDS = statement(`
+const IDS = statement(
+  'wiki/reads.IDS',
+  `
   select p.usuario_id as id from (${PARA}) p
   left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = $4 and l.usuario_id = p.usuario_id
-  where ($5::int[] is null or p.usuario_id = any($5)) and (not $6 or l.confirmado is null) order by 1`);
+  where ($5::int[] is null or p.usuario_id = any($5)) and (not $6 or l.confirmado is null) order by 1`,
+  told<{ id: number }>(),
+);
 type Quienes = { id: number; among: readonly number[] | null; isOnlyMissing: boolean };
 /** Whom it is for now; `isOnlyMissing`: those of them who have not confirmed it. */
 export async function findRecipients(
@@ -71,7 +86,7 @@ export async function findRecipients(
   { hoy, ahora }: MomentoLector,
   { id, among, isOnlyMissing }: Quienes,
 ): Promise<number[]> {
-  return (await tx.query<{ id: number }>(IDS, [entidadId, hoy, ahora, id, among, isOnlyMissing])).map((row) => row.id);
+  return (await tx.query(IDS, [entidadId, hoy, ahora, id, among, isOnlyMissing])).map((row) => row.id);
 }
 
 const LECTORES = `
@@ -85,8 +100,8 @@ const LECTORES = `
 const COLUMNAS = `u.usuario_id as id, u.nombre_completo as nombre, u.user_name as documento, d.nombre as departamento, l.leido, l.confirmado`;
 const POR_NOMBRE = `u.nombre_completo collate "und-x-icu", u.usuario_id`;
 
-const PAGINA = statement(`select ${COLUMNAS} ${LECTORES} order by ${POR_NOMBRE} offset $7 limit $8`);
-const TOTAL = statement(`select count(*)::int as n ${LECTORES}`);
+const PAGINA = statement('wiki/reads.PAGINA', `select ${COLUMNAS} ${LECTORES} order by ${POR_NOMBRE} offset $7 limit $8`);
+const TOTAL = statement('wiki/reads.TOTAL', `select count(*)::int as n ${LECTORES}`);
 
 export type CualesLectores = 'faltan' | 'leido' | 'confirmado' | 'todos';
 /** `confirmacion`: missing is who has not confirmed; otherwise who has not opened it. */
@@ -95,14 +110,17 @@ type Pedido = { id: number; cuales: CualesLectores; confirmacion: boolean };
 /** A page of those who have read or confirmed it, or have not. Who has left stays among those who have. */
 export async function findReaders(tx: Queryable, entidadId: number, { hoy, ahora }: MomentoLector, pedido: Pedido & Page) {
   const { id, cuales, confirmacion, start, limit } = pedido;
-  const params = [entidadId, hoy, ahora, id, cuales, confirmacion];
-  const rows = await tx.query<LectorComunicado & { documento: string }>(PAGINA, [...params, start, limit]);
-  const [total] = await tx.query<{ n: number }>(TOTAL, params);
+  const params = [entidadId, hoy, ahora, id, cuales, confirmacion] as const;
+  const rows = await tx.query(PAGINA, [...params, start, limit]);
+  const [total] = await tx.query(TOTAL, params);
   return { items: rows.map(({ documento: _documento, ...row }) => row), total: total?.n ?? 0 };
 }
 
-const PARTE = statement(`select ${COLUMNAS} ${LECTORES}
-  and ($7::text is null or (u.nombre_completo collate "und-x-icu", u.usuario_id) > ($7 collate "und-x-icu", $8::int)) order by ${POR_NOMBRE} limit $9`);
+const PARTE = statement(
+  'wiki/reads.PARTE',
+  `select ${COLUMNAS} ${LECTORES}
+  and ($7::text is null or (u.nombre_completo collate "und-x-icu", u.usuario_id) > ($7 collate "und-x-icu", $8::int)) order by ${POR_NOMBRE} limit $9`,
+);
 export type FilaLector = LectorComunicado & { documento: string };
 /** The next part of all of them, for a file. */
 export const findPart = (
@@ -110,15 +128,4 @@ export const findPart = (
   entidadId: number,
   { hoy, ahora }: MomentoLector,
   pedido: { id: number; tras: FilaLector | null; limit: number },
-) =>
-  tx.query<FilaLector>(PARTE, [
-    entidadId,
-    hoy,
-    ahora,
-    pedido.id,
-    'todos',
-    false,
-    pedido.tras?.nombre ?? null,
-    pedido.tras?.id ?? 0,
-    pedido.limit,
-  ]);
+) => tx.query(PARTE, [entidadId, hoy, ahora, pedido.id, 'todos', false, pedido.tras?.nombre ?? null, pedido.tras?.id ?? 0, pedido.limit]);

@@ -1,48 +1,27 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { DocumentoRico } from '@jornada/domain/wiki/documento.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** What an announcement says, as it is kept. `texto`: its words, to be searched. */
 export type TextoGuardado = { idioma: Idioma; titulo: string; documento: DocumentoRico };
 
-export type FilaComunicado = {
-  id: number;
-  autorId: number;
-  autor: string;
-  puesto: string;
-  borrador: boolean;
-  publica: string | null;
-  caduca: string | null;
-  retirado: string | null;
-  fijado: boolean;
-  confirmacion: boolean;
-  confirmarAntes: string | null;
-  idioma: Idioma;
-  titulo: string;
-  documento: DocumentoRico;
-  segundoIdioma: Idioma | null;
-  segundoTitulo: string | null;
-  segundoDocumento: DocumentoRico | null;
-  cambiado: string;
-  corregido: string | null;
-  avisado: string | null;
-  recordado: string | null;
-  destinatarios: number | null;
-  version: number;
-  claves: string[];
-};
+export type FilaComunicado = RowOf<typeof UNO>;
 
-const UNO = statement(`
+const UNO = statement(
+  'wiki.UNO',
+  `
   select c.comunicado_id as id, c.autor_id as "autorId", u.nombre_completo as autor, u.puesto, c.borrador, c.publica, c.caduca, c.retirado, c.fijado,
     c.confirmacion, c.confirmar_antes as "confirmarAntes", c.idioma, c.titulo, c.documento, c.segundo_idioma as "segundoIdioma",
     c.segundo_titulo as "segundoTitulo", c.segundo_documento as "segundoDocumento", c.cambiado, c.corregido, c.avisado, c.recordado, c.destinatarios, c.version,
     array(select a.clave from instancia.comunicados_audiencia a where a.entidad_id = $1 and a.comunicado_id = c.comunicado_id order by a.clave) as claves
   from instancia.comunicados c
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = c.autor_id
-  where c.entidad_id = $1 and c.comunicado_id = $2`);
+  where c.entidad_id = $1 and c.comunicado_id = $2`,
+  told<{ documento: DocumentoRico; segundoIdioma: Idioma | null; segundoDocumento: DocumentoRico | null }>(),
+);
 
 export async function findOne(tx: Queryable, entidadId: number, id: number): Promise<FilaComunicado | null> {
-  const [row] = await tx.query<FilaComunicado>(UNO, [entidadId, id]);
+  const [row] = await tx.query(UNO, [entidadId, id]);
   return row ?? null;
 }
 
@@ -58,40 +37,47 @@ export type Escrito = Pick<FilaComunicado, 'borrador' | 'publica' | 'caduca' | '
 const COLUMNAS = `borrador = $3, publica = $4, caduca = $5, fijado = $6, confirmacion = $7, confirmar_antes = $8, idioma = $9, titulo = $10,
     documento = $11::jsonb, texto = instancia.para_buscar($12), comienzo = $13, segundo_idioma = $14, segundo_titulo = $15, segundo_documento = $16::jsonb,
     segundo_texto = instancia.para_buscar($17), segundo_comienzo = $18, cambiado = $19`;
-const CREAR = statement(`
+const CREAR = statement(
+  'wiki.CREAR',
+  `
   insert into instancia.comunicados (entidad_id, autor_id, borrador, publica, caduca, fijado, confirmacion, confirmar_antes, idioma, titulo, documento, texto,
     comienzo, segundo_idioma, segundo_titulo, segundo_documento, segundo_texto, segundo_comienzo, creado, cambiado)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, instancia.para_buscar($12), $13, $14, $15, $16::jsonb, instancia.para_buscar($17), $18, $19, $19)
-  returning comunicado_id as id`);
+  returning comunicado_id as id`,
+);
 // Whose time has been made longer is not over any more.
-const CAMBIAR = statement(`
+const CAMBIAR = statement(
+  'wiki.CAMBIAR',
+  `
   update instancia.comunicados set ${COLUMNAS}, corregido = case when $20 then $19 else corregido end, version = version + 1,
     terminado = case when $5::timestamptz is null or $5 > $19 then null else terminado end
-  where entidad_id = $1 and comunicado_id = $2 and version = $21 returning comunicado_id as id`);
+  where entidad_id = $1 and comunicado_id = $2 and version = $21 returning comunicado_id as id`,
+);
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
-const valuesOf = ({ texto, segundo, ...fields }: Escrito): unknown[] => [
-  fields.borrador,
-  fields.publica,
-  fields.caduca,
-  fields.fijado,
-  fields.confirmacion,
-  fields.confirmarAntes,
-  texto.idioma,
-  texto.titulo,
-  json(texto.documento),
-  texto.palabras,
-  texto.comienzo,
-  segundo?.idioma ?? null,
-  segundo?.titulo ?? null,
-  json(segundo?.documento),
-  segundo?.palabras ?? null,
-  segundo?.comienzo ?? null,
-  fields.ahora,
-];
+const valuesOf = ({ texto, segundo, ...fields }: Escrito) =>
+  [
+    fields.borrador,
+    fields.publica,
+    fields.caduca,
+    fields.fijado,
+    fields.confirmacion,
+    fields.confirmarAntes,
+    texto.idioma,
+    texto.titulo,
+    json(texto.documento),
+    texto.palabras,
+    texto.comienzo,
+    segundo?.idioma ?? null,
+    segundo?.titulo ?? null,
+    json(segundo?.documento),
+    segundo?.palabras ?? null,
+    segundo?.comienzo ?? null,
+    fields.ahora,
+  ] as const;
 
 export async function createComunicado(tx: Queryable, entidadId: number, autorId: number, escrito: Escrito): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(CREAR, [entidadId, autorId, ...valuesOf(escrito)]);
+  const [row] = await tx.query(CREAR, [entidadId, autorId, ...valuesOf(escrito)]);
   if (!row) throw new Error('the announcement was not written');
   return row.id;
 }
@@ -101,12 +87,15 @@ export async function updateComunicado(tx: Queryable, entidadId: number, id: num
   return (await tx.query(CAMBIAR, [entidadId, id, ...valuesOf(escrito), escrito.isCorrected, version])).length > 0;
 }
 
-const OLVIDAR = statement('delete from instancia.comunicados_audiencia where entidad_id = $1 and comunicado_id = $2');
-const DIRIGIR = statement(`
+const OLVIDAR = statement('wiki.OLVIDAR', 'delete from instancia.comunicados_audiencia where entidad_id = $1 and comunicado_id = $2');
+const DIRIGIR = statement(
+  'wiki.DIRIGIR',
+  `
   insert into instancia.comunicados_audiencia (entidad_id, comunicado_id, clave, publica, hasta, destacado, vigente)
   select $1, c.comunicado_id, k, coalesce(c.publica, c.cambiado), coalesce(c.caduca, 'infinity'), c.fijado or c.confirmacion,
     not c.borrador and c.retirado is null and c.terminado is null
-  from instancia.comunicados c cross join unnest($3::text[]) k where c.entidad_id = $1 and c.comunicado_id = $2`);
+  from instancia.comunicados c cross join unnest($3::text[]) k where c.entidad_id = $1 and c.comunicado_id = $2`,
+);
 
 /** Writes whom it is for, with what a page of the list is found by. */
 export async function saveAudience(tx: Queryable, entidadId: number, id: number, claves: readonly string[]): Promise<void> {
@@ -114,18 +103,27 @@ export async function saveAudience(tx: Queryable, entidadId: number, id: number,
   await tx.query(DIRIGIR, [entidadId, id, claves]);
 }
 
-const REPOSAR = statement('update instancia.comunicados_audiencia set vigente = false where entidad_id = $1 and comunicado_id = any($2)');
+const REPOSAR = statement(
+  'wiki.REPOSAR',
+  'update instancia.comunicados_audiencia set vigente = false where entidad_id = $1 and comunicado_id = any($2)',
+);
 export const restAudience = (tx: Queryable, entidadId: number, ids: readonly number[]) => tx.query(REPOSAR, [entidadId, ids]);
 
-const RETIRAR = statement(`
+const RETIRAR = statement(
+  'wiki.RETIRAR',
+  `
   update instancia.comunicados set retirado = $4, cambiado = $4, version = version + 1
-  where entidad_id = $1 and comunicado_id = $2 and version = $3 and not borrador and retirado is null returning comunicado_id as id`);
+  where entidad_id = $1 and comunicado_id = $2 and version = $3 and not borrador and retirado is null returning comunicado_id as id`,
+);
 export async function withdraw(tx: Queryable, entidadId: number, id: number, version: number, ahora: string): Promise<boolean> {
   return (await tx.query(RETIRAR, [entidadId, id, version, ahora])).length > 0;
 }
 
-const BORRAR = statement(`
-  delete from instancia.comunicados where entidad_id = $1 and comunicado_id = $2 and version = $3 and borrador returning comunicado_id as id`);
+const BORRAR = statement(
+  'wiki.BORRAR',
+  `
+  delete from instancia.comunicados where entidad_id = $1 and comunicado_id = $2 and version = $3 and borrador returning comunicado_id as id`,
+);
 export async function deleteDraft(tx: Queryable, entidadId: number, id: number, version: number): Promise<boolean> {
   return (await tx.query(BORRAR, [entidadId, id, version])).length > 0;
 }

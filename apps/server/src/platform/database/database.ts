@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { statement, type Queryable, type Row, type Statement } from './pool.ts';
+import { statement, type Parameters, type Queryable, type Statement } from './pool.ts';
 
 /** What runs within one transaction. */
 export type Transaction = Queryable & {
@@ -21,7 +21,7 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
-const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
+const SET_TENANT = statement('platform/database/database.SET_TENANT', `select set_config('jornada.entidad', $1, true)`);
 
 type Options = {
   /** Between the pool and PostgreSQL stands a pooler: the next statement may meet a connection that knows no names. */
@@ -30,10 +30,14 @@ type Options = {
   onDeadlock?(error: Error): void;
 };
 
+const isList = (values: Parameters): values is readonly unknown[] => Array.isArray(values);
+const inOrder = (values: Parameters, names: readonly string[] = []): unknown[] =>
+  isList(values) ? [...values] : names.map((name) => values[name]);
+
 const queryable = (source: pg.Pool | pg.PoolClient, { isPooled = false }: Pick<Options, 'isPooled'>): Queryable => ({
-  async query<T extends Row>({ name, text }: Statement, values: readonly unknown[]) {
-    const result = await source.query<T>({ ...(isPooled ? {} : { name }), text, values: [...values] });
-    return result.rows;
+  async query<P extends Parameters, R>({ name, text, parameters }: Statement<P, R>, values: NoInfer<P>) {
+    const result = await source.query({ ...(isPooled ? {} : { name }), text, values: inOrder(values, parameters) });
+    return result.rows as R[];
   },
 });
 
@@ -78,8 +82,8 @@ export function createDatabase(pool: pg.Pool, options: Options = {}): Database {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => onceMore(() => attempt(work), options.onDeadlock);
   const alone = queryable(pool, options);
   return {
-    query<T extends Row>(asked: Statement, values: readonly unknown[]) {
-      return onceMore(() => alone.query<T>(asked, values), options.onDeadlock);
+    query<P extends Parameters, R>(asked: Statement<P, R>, values: NoInfer<P>) {
+      return onceMore(() => alone.query(asked, values), options.onDeadlock);
     },
     transaction,
     tenant: (entidadId, work) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMetrics, type Metrics } from '../http/observe.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createDatabaseMetrics } from './metrics.ts';
-import { createPool, statement } from './pool.ts';
+import { createPool, composed } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -34,11 +34,11 @@ beforeEach(async () => {
 });
 
 const counted = async (): Promise<string | undefined> => /^jornada_deadlocks_total (\d+)$/m.exec(await metrics.metrics())?.[1];
-const LOCK = statement('select pg_advisory_xact_lock($1, $2)');
-const WRITE = statement('insert into trial.lines values ($1)');
-const READ = statement('select line from trial.lines order by line');
+const LOCK = composed('select pg_advisory_xact_lock($1, $2)');
+const WRITE = composed('insert into trial.lines values ($1)');
+const READ = composed<{ line: string }>('select line from trial.lines order by line');
 /** Deadlock again and again, until this try. */
-const TRY = statement('select trial.deadlock_until($1) as try');
+const TRY = composed('select trial.deadlock_until($1) as try');
 
 /** Resolves once two have come. Who comes later, does not wait. */
 function createMeeting(): () => Promise<void> {
@@ -66,7 +66,7 @@ test('of two transactions that wait for each other the one that is ended runs ag
       return line;
     });
   expect(await Promise.all([transact('one', 1, 2), transact('other', 2, 1)])).toEqual(['one', 'other']);
-  expect((await db.query<{ line: string }>(READ, [])).map(({ line }) => line)).toEqual(['one', 'other']);
+  expect((await db.query(READ, [])).map(({ line }) => line)).toEqual(['one', 'other']);
   expect(told.toSorted()).toEqual(['one', 'other']);
   expect([runs, await counted()]).toEqual([3, '1']);
 });

@@ -1,6 +1,6 @@
 import type { Compilable, RawBuilder } from 'kysely';
 import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
-import { statement, type Queryable } from './pool.ts';
+import { composed, type Queryable } from './pool.ts';
 import { raw, run } from './sql.ts';
 
 /** A part of a list: how many rows come before it, and how many it may have. */
@@ -39,8 +39,10 @@ export async function countUpTo(
   const usual = most ?? TOTAL_CONTADO;
   // The planner knows the usual limit; further ones are a parameter, so that they are all one statement.
   const [limit, values] = reached <= usual ? [String(usual + 1), parameters] : [`$${parameters.length + 1}`, [...parameters, reached + 1]];
-  const counting = statement(`select count(*)::int as total from (select from (${text}) as list limit ${limit}) as counted`);
-  const [counted] = await tx.query<{ total: number }>(counting, values);
+  const counting = composed<{ total: number }>(
+    `select count(*)::int as total from (select from (${text}) as list limit ${limit}) as counted`,
+  );
+  const [counted] = await tx.query(counting, values);
   return counted?.total ?? 0;
 }
 

@@ -1,18 +1,75 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import type { Statements } from './statements.gen.ts';
 
-/** A statement with a name, so that PostgreSQL parses it once per connection. Made by `statement`. */
-export type Statement = { readonly name: string; readonly text: string };
-
-/** Names a statement by its hash (names hold at most 63 bytes). */
-export function statement(text: string): Statement {
-  return { name: createHash('sha1').update(text).digest('hex'), text };
-}
-
+/** What a statement takes: values in the order of `$1`, `$2`, or by their names. */
+export type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 export type Row = Record<string, unknown>;
 
+/** A statement with a name, so that PostgreSQL parses it once per connection. Made by `statement` or `composed`. */
+export type Statement<P extends Parameters = Parameters, R = Row> = {
+  readonly name: string;
+  readonly text: string;
+  /** The names of the parameters, in the order of `$1`, `$2`. Without them values come in that order. */
+  readonly parameters?: readonly string[];
+  /** Never there: only the compiler knows it. */
+  readonly types?: { readonly parameters: P; readonly row: R };
+};
+/** A row of a statement, or of several that give the same. */
+export type RowOf<S extends Statement> = NonNullable<S['types']>['row'];
+
+/** What nobody but us knows of the columns of a statement. Made by `told`. */
+type Told<T> = { readonly told?: T };
+/**
+ * Says of single columns what PostgreSQL cannot know: what is in its JSON, that an outer join always finds something, which texts there are.
+ * Nothing checks it, so it says no more than is needed, and never contradicts PostgreSQL.
+ */
+export const told = <T>(): Told<T> => ({});
+type Frozen<V> = V extends Uint8Array
+  ? V
+  : V extends readonly (infer I)[]
+    ? readonly Frozen<I>[]
+    : V extends object
+      ? { readonly [K in keyof V]: Frozen<V[K]> }
+      : V;
+type Narrower<T, R> = { [K in keyof T]: K extends keyof R ? Frozen<R[K]> : never };
+
+const named: { name: string; statement: Statement }[] = [];
+/** The statements that the modules have named, as far as they are loaded. */
+export const namedStatements = (): readonly { name: string; statement: Statement }[] => named;
+
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
+
+/** Parameters with names, `$desde`, become `$1`, `$2` in the order of their first mention. */
+function numbered(text: string): Pick<Statement, 'text' | 'parameters'> {
+  const names: string[] = [];
+  const sent = text.replaceAll(/\$([a-z]\w*)/gi, (_, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  return names.length > 0 ? { text: sent, parameters: names } : { text };
+}
+
+/**
+ * A statement of which `statements.gen.ts` knows the parameters and the row: PostgreSQL has been asked (`npm run db-types`). Its name is its
+ * file's and its own; texts that differ in an order only share one. PostgreSQL itself gets a hash of the text as name (names hold at most
+ * 63 bytes).
+ */
+export function statement<N extends keyof Statements, T extends Narrower<T, Statements[N]['row']> = {}>(
+  name: N,
+  text: string,
+  _told?: Told<T>,
+): Statement<Statements[N]['parameters'], { [K in keyof Statements[N]['row']]: K extends keyof T ? T[K] : Statements[N]['row'][K] }> {
+  const made = { name: nameOf(text), ...numbered(text) };
+  named.push({ name, statement: made });
+  return made;
+}
+
+/** A statement that is composed while the server runs: nothing knows its row but who writes it. `statements.test.ts` lists who does. */
+export const composed = <R = Row>(text: string): Statement<readonly unknown[], R> => ({ name: nameOf(text), text });
+
 /** Runs statements, within a transaction or each by itself. */
-export type Queryable = { query<T extends Row>(statement: Statement, values: readonly unknown[]): Promise<T[]> };
+export type Queryable = { query<P extends Parameters, R>(statement: Statement<P, R>, values: NoInfer<P>): Promise<R[]> };
 
 const { DATE, INT8, TIMESTAMPTZ } = pg.types.builtins;
 /** Of `int8[]`, which pg has no name for. */

@@ -15,7 +15,7 @@ export function createMetrics(): Metrics {
   return registry;
 }
 
-const ALIVE = statement('select 1 as ok');
+const ALIVE = statement('platform/http/observe.ALIVE', 'select 1 as ok');
 /** A readiness check needs its answer within this time. */
 const READY_WITHIN_MS = 2_000;
 /** Load balancers ask often, and from one address. */

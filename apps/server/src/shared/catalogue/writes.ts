@@ -1,4 +1,4 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { composed, type Queryable } from '../../platform/database/pool.ts';
 
 /** The table of a catalogue. `unique`: the index that keeps names unique; `open`: the column that says whether one is in use. */
 export type Table = { name: string; id: string; unique?: string };
@@ -25,12 +25,12 @@ export function insert(tx: Queryable, table: Table, entidadId: number, columns: 
   const names = Object.keys(columns);
   const places = names.map((_, index) => `$${index + 2}`);
   const text = `insert into ${table.name} (${['entidad_id', ...names].join(', ')}) values (${['$1', ...places].join(', ')}) returning ${table.id} as id`;
-  return refuseTakenName(table, tx.query(statement(text), [entidadId, ...Object.values(columns)]));
+  return refuseTakenName(table, tx.query(composed(text), [entidadId, ...Object.values(columns)]));
 }
 
 /** Raises the version that the writer has read. Writes nothing if the version has changed since. */
 export function update(tx: Queryable, table: Table, entidadId: number, { id, version }: Cual, columns: Columns): Written {
   const set = ['version = version + 1', ...Object.keys(columns).map((name, index) => `${name} = $${index + 4}`)];
   const text = `update ${table.name} set ${set.join(', ')} where entidad_id = $1 and ${table.id} = $2 and version = $3 returning ${table.id} as id`;
-  return refuseTakenName(table, tx.query(statement(text), [entidadId, id, version, ...Object.values(columns)]));
+  return refuseTakenName(table, tx.query(composed(text), [entidadId, id, version, ...Object.values(columns)]));
 }

@@ -1,8 +1,8 @@
 import type { CalculoGuardado } from '../model.ts';
-import type { ClaseGasto, CategoriaGasto } from '@jornada/domain/gastos/index.ts';
+
 import type { CamposGasto } from '@jornada/contract/gastos/vistas.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../../platform/database/pool.ts';
 
 /** Requests that are read at once. */
 const BATCH = 200;
@@ -11,37 +11,11 @@ export type FiltroExporte = { desde: string | null; hasta: string | null; estado
 /** The last request that was read. */
 export type SitioExporte = { dia: string; id: number };
 
-export type GastoExportado = {
-  id: number;
-  estado: EstadoSolicitud;
-  dia: string;
-  titulo: string | null;
-  persona: string;
-  documento: string;
-  clase: ClaseGasto;
-  categoria: CategoriaGasto | null;
-  tipo: string | null;
-  cuenta: string | null;
-  actividad: string | null;
-  cuentaActividad: string | null;
-  proyecto: string | null;
-  cliente: string | null;
-  habitual: 'propio' | 'tarjeta' | 'anticipo' | null;
-  formaPago: string | null;
-  cuentaPago: string | null;
-  campos: CamposGasto;
-  calculo: CalculoGuardado;
-  moneda: string;
-  enMoneda: number | null;
-  total: number;
-  exento: number;
-  sujeto: number;
-  deducible: number;
-  aCobrar: number;
-  pagada: string | null;
-};
+export type GastoExportado = RowOf<typeof PARTE>;
 
-const PARTE = statement(`
+const PARTE = statement(
+  'gastos/export.PARTE',
+  `
   select s.solicitud_id as id, s.estado, s.desde as dia, s.titulo, u.nombre_completo as persona, u.user_name as documento, g.clase, t.categoria, t.nombre as tipo,
     t.cuenta, a.nombre as actividad, a.cuenta as "cuentaActividad", p.nombre as proyecto, p.cliente, f.habitual, f.nombre as "formaPago",
     f.cuenta as "cuentaPago", g.campos, g.calculo, g.moneda, g.en_moneda as "enMoneda", g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.pagada
@@ -55,7 +29,9 @@ const PARTE = statement(`
   where s.entidad_id = $1 and s.modulo = 'gastos' and s.estado <> 'borrador' and s.estado = any($4)
     and s.desde >= coalesce($2::date, '-infinity') and s.desde <= coalesce($3::date, 'infinity')
     and (s.desde, s.solicitud_id) > (coalesce($5::date, '-infinity'), $6::bigint) and g.total is not null
-  order by s.desde, s.solicitud_id limit ${BATCH}`);
+  order by s.desde, s.solicitud_id limit ${BATCH}`,
+  told<{ campos: CamposGasto; calculo: CalculoGuardado; exento: number; sujeto: number; deducible: number; aCobrar: number }>(),
+);
 
 /** The next part of the expenses, the earliest first. */
 export const findPart = (
@@ -63,7 +39,7 @@ export const findPart = (
   entidadId: number,
   { desde, hasta, estados }: FiltroExporte,
   after: SitioExporte | null,
-): Promise<GastoExportado[]> => tx.query<GastoExportado>(PARTE, [entidadId, desde, hasta, estados, after?.dia ?? null, after?.id ?? 0]);
+): Promise<GastoExportado[]> => tx.query(PARTE, [entidadId, desde, hasta, estados, after?.dia ?? null, after?.id ?? 0]);
 
 /** Whether this was the last part. */
 export const isLastPart = (rows: readonly GastoExportado[]): boolean => rows.length < BATCH;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
-import { statement } from '../../../platform/database/pool.ts';
+import { composed } from '../../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, OFICINA, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createEntidadesService } from '../../entidades/service.ts';
@@ -195,8 +195,10 @@ test('projecting the log again gives what is stored, for everybody, and no numbe
   const { dias, distintos } = await rebuildProjections({ db, entidadId, empresa, write: false });
   expect(dias).toBeGreaterThan(15);
   expect(distintos).toEqual([]);
-  const log = statement('select usuario_id as usuario, numero from instancia.registros order by usuario_id, numero');
-  const lines = await db.tenant(entidadId, (tx) => tx.query<{ usuario: number; numero: number }>(log, []));
+  const log = composed<{ usuario: number; numero: number }>(
+    'select usuario_id as usuario, numero from instancia.registros order by usuario_id, numero',
+  );
+  const lines = await db.tenant(entidadId, (tx) => tx.query(log, []));
   for (const own of Map.groupBy(lines, ({ usuario }) => usuario).values())
     expect(own.map(({ numero }) => numero)).toEqual(own.map((_, index) => index + 1));
 });

@@ -1,6 +1,6 @@
 import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
 import type { OrdenDiferida } from '@jornada/domain/registros/index.ts';
-import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
 import type { Fichaje } from './clock-input.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import type { Ventana } from '../person/windows.ts';
@@ -24,28 +24,44 @@ const PENDIENTE = `not exists (
 const CAMPOS = `f.usuario_id as "personaId", f.clave, f.fecha, f.tipo_id as "tipoId", f.momento, f.confianza, f.propuesto,
   f.momento_dispositivo as "momentoDispositivo", f.recibido, f.aparato, f.datos`;
 
-const RETENER = statement(`
+const RETENER = statement(
+  'registros/calls/held.RETENER',
+  `
   insert into instancia.fichajes_retenidos as f
     (entidad_id, usuario_id, clave, fecha, tipo_id, momento, confianza, propuesto, momento_dispositivo, recibido, aparato, datos)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
   where (select count(*) from instancia.fichajes_retenidos p where p.entidad_id = $1 and p.usuario_id = $2) < $13
-  on conflict (entidad_id, usuario_id, clave) do nothing`);
-const MISMO = statement(
-  'select datos::text = $4 as igual from instancia.fichajes_retenidos where entidad_id = $1 and usuario_id = $2 and clave = $3',
+  on conflict (entidad_id, usuario_id, clave) do nothing`,
 );
-const DE_PERSONA = statement(`
+const MISMO = statement(
+  'registros/calls/held.MISMO',
+  'select datos::text = $4 as igual from instancia.fichajes_retenidos where entidad_id = $1 and usuario_id = $2 and clave = $3',
+  told<{ igual: boolean }>(),
+);
+const DE_PERSONA = statement(
+  'registros/calls/held.DE_PERSONA',
+  `
   select ${CAMPOS} from instancia.fichajes_retenidos f
-  where f.entidad_id = $1 and f.usuario_id = $2 and f.fecha between $3 and $4 and ${PENDIENTE} order by f.momento, f.retenido_id`);
-const DE_EMPRESA = statement(`
+  where f.entidad_id = $1 and f.usuario_id = $2 and f.fecha between $3 and $4 and ${PENDIENTE} order by f.momento, f.retenido_id`,
+  told<{ datos: Retenido['datos'] }>(),
+);
+const DE_EMPRESA = statement(
+  'registros/calls/held.DE_EMPRESA',
+  `
   select ${CAMPOS} from instancia.fichajes_retenidos f
-  where f.entidad_id = $1 and f.fecha between $2 and $3 and ${PENDIENTE} order by f.usuario_id, f.momento, f.retenido_id`);
-const POR_MES = statement(`
+  where f.entidad_id = $1 and f.fecha between $2 and $3 and ${PENDIENTE} order by f.usuario_id, f.momento, f.retenido_id`,
+  told<{ datos: Retenido['datos'] }>(),
+);
+const POR_MES = statement(
+  'registros/calls/held.POR_MES',
+  `
   select a.centro_id as "centroId", to_char(f.fecha, 'YYYY-MM') as mes, count(*)::int as total
   from instancia.fichajes_retenidos f
   join lateral (
     select centro_id from instancia.asignaciones a
     where a.entidad_id = f.entidad_id and a.usuario_id = f.usuario_id and a.desde <= f.fecha order by a.desde desc limit 1) a on true
-  where f.entidad_id = $1 and ${PENDIENTE} group by 1, 2`);
+  where f.entidad_id = $1 and ${PENDIENTE} group by 1, 2`,
+);
 
 /**
  * Keeps a mark under its key. A mark that is already kept does not change. @returns kept: it is stored. other: the key has other
@@ -69,18 +85,18 @@ export async function holdMark(tx: Queryable, entidadId: number, mark: Retenido,
     text,
     most,
   ]);
-  const [row] = await tx.query<{ igual: boolean }>(MISMO, [entidadId, personaId, clave, text]);
+  const [row] = await tx.query(MISMO, [entidadId, personaId, clave, text]);
   return row === undefined ? 'full' : row.igual ? 'kept' : 'other';
 }
 
 /** The held marks of one person within some days, in order. */
 export function findHeld(tx: Queryable, entidadId: number, personaId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
-  return tx.query<Retenido>(DE_PERSONA, [entidadId, personaId, desde, hasta]);
+  return tx.query(DE_PERSONA, [entidadId, personaId, desde, hasta]);
 }
 
 /** The held marks of everybody within some days, by person and in order. */
 export function findHeldOfCompany(tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
-  return tx.query<Retenido>(DE_EMPRESA, [entidadId, desde, hasta]);
+  return tx.query(DE_EMPRESA, [entidadId, desde, hasta]);
 }
 
 /** How many marks are held, by month (`YYYY-MM`) and by the person's centre on that day. */

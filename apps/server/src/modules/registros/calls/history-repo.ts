@@ -18,6 +18,7 @@ export async function findLines(db: Queryable, { entidadId, personaId }: Quien, 
 }
 
 const HORAS = statement(
+  'registros/calls/history.HORAS',
   'select fecha, proyecto_id as id, minutos from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4',
 );
 
@@ -27,12 +28,13 @@ export async function findProjectMinutesByDay(
   { entidadId, personaId }: Quien,
   { desde, hasta }: Ventana,
 ): Promise<Map<Fecha, Map<number, number>>> {
-  const rows = await tx.query<{ fecha: Fecha; id: number; minutos: number }>(HORAS, [entidadId, personaId, desde, hasta]);
+  const rows = await tx.query(HORAS, [entidadId, personaId, desde, hasta]);
   const byDay = Map.groupBy(rows, ({ fecha }) => fecha);
   return new Map([...byDay].map(([fecha, own]) => [fecha, new Map(own.map(({ id, minutos }) => [id, minutos]))]));
 }
 
 const MINUTOS = statement(
+  'registros/calls/history.MINUTOS',
   `select fecha, presencia, trabajado, efectivo, pausa_pagada as "pausaPagada", pausa_no_pagada as "pausaNoPagada", nocturnos
    from instancia.dias where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4`,
 );
@@ -43,6 +45,6 @@ export async function findMinutesByDay(
   { entidadId, personaId }: Quien,
   { desde, hasta }: Ventana,
 ): Promise<Map<Fecha, Minutos>> {
-  const rows = await tx.query<Minutos & { fecha: Fecha }>(MINUTOS, [entidadId, personaId, desde, hasta]);
+  const rows = await tx.query(MINUTOS, [entidadId, personaId, desde, hasta]);
   return new Map(rows.map(({ fecha, ...minutos }) => [fecha, minutos]));
 }

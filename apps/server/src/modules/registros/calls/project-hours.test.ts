@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
-import { statement } from '../../../platform/database/pool.ts';
+import { composed } from '../../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -10,10 +10,10 @@ let company: TestCompany;
 /** Ids by name. `Muelle` exists in every test company; the others are added here. */
 const ids: Record<string, number> = {};
 
-const NEW_PROJECT = statement(
+const NEW_PROJECT = composed<{ id: number }>(
   'insert into instancia.proyectos (entidad_id, nombre, activo) values ($1, $2, true) returning proyecto_id as id',
 );
-const CLOSE = statement('update instancia.proyectos set activo = false where entidad_id = $1 and proyecto_id = $2');
+const CLOSE = composed('update instancia.proyectos set activo = false where entidad_id = $1 and proyecto_id = $2');
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-01-01T00:00:00Z' });
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ids['Muelle'] = company.proyectos.abierto;
   await server.db.tenant(company.entidadId, async (tx) => {
     for (const name of ['Almacén 2', 'Almacén 10', 'Reforma', 'Cierre']) {
-      const [row] = await tx.query<{ id: number }>(NEW_PROJECT, [company.entidadId, name]);
+      const [row] = await tx.query(NEW_PROJECT, [company.entidadId, name]);
       ids[name] = row!.id;
     }
   });

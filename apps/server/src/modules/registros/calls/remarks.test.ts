@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
-import { statement } from '../../../platform/database/pool.ts';
+import { composed } from '../../../platform/database/pool.ts';
 import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-const ASK = statement('update instancia.tipos set requiere_observaciones = true where entidad_id = $1 and tipo_id = $2');
+const ASK = composed('update instancia.tipos set requiere_observaciones = true where entidad_id = $1 and tipo_id = $2');
 const REFUSED = 'registros.observacion-no-admitida';
 const REMARK = { observaciones: 'Metro parado' };
 

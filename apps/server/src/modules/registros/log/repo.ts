@@ -5,7 +5,7 @@ import type { Escritura } from './model.ts';
 /** PostgreSQL's error code if a month was closed or reopened since. */
 export const STALE = '40001';
 
-const ESCRIBIR = statement('select instancia.escribir_registros($1, $2, $3, $4, $5, $6) as ids');
+const ESCRIBIR = statement('registros/log.ESCRIBIR', 'select instancia.escribir_registros($1, $2, $3, $4, $5, $6) as ids');
 
 const hexOf = (bytes: Buffer | null): string | null => bytes && `\\x${bytes.toString('hex')}`;
 
@@ -46,7 +46,7 @@ function positionsOf(writes: readonly Escritura[]): object[] {
  * PostgreSQL's error; see `isOvertaken`.
  */
 export async function writeAll(db: Queryable, entidadId: number, writes: readonly Escritura[]): Promise<number[][]> {
-  const [row] = await db.query<{ ids: number[] }>(ESCRIBIR, [
+  const [row] = await db.query(ESCRIBIR, [
     entidadId,
     [...new Set(writes.map(({ cierres }) => cierres))],
     JSON.stringify(linesOf(writes)),
@@ -75,10 +75,13 @@ export async function writeRecords(db: Queryable, write: Escritura): Promise<num
   }
 }
 
-const FECHA = statement('select fecha from instancia.registros where entidad_id = $1 and usuario_id = $2 and registro_id = $3');
+const FECHA = statement(
+  'registros/log.FECHA',
+  'select fecha from instancia.registros where entidad_id = $1 and usuario_id = $2 and registro_id = $3',
+);
 
 /** The day of a record of this person; null if it does not exist or belongs to another person. */
 export async function findDay(tx: Queryable, entidadId: number, personaId: number, registroId: number): Promise<Fecha | null> {
-  const [row] = await tx.query<{ fecha: Fecha }>(FECHA, [entidadId, personaId, registroId]);
+  const [row] = await tx.query(FECHA, [entidadId, personaId, registroId]);
   return row?.fecha ?? null;
 }

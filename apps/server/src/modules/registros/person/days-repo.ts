@@ -1,5 +1,5 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido } from '../log/model.ts';
 import { withUtc, type PersonaLeida } from './repo.ts';
 
@@ -12,7 +12,9 @@ export type DiaDePersona = Pick<PersonaLeida, 'asignaciones' | 'ausencias'> & {
 };
 
 // A planned night shift, and an absence, may reach into the next day.
-const DIAS = statement(`
+const DIAS = statement(
+  'registros/person/days.DIAS',
+  `
   select u.usuario_id as "personaId", u.nombre_completo as nombre, d.fecha,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
@@ -30,7 +32,9 @@ const DIAS = statement(`
       from instancia.registros r where r.entidad_id = $1 and r.usuario_id = d.usuario_id and r.fecha = d.fecha), '[]') as eventos
   from unnest($2::int[], $3::date[]) with ordinality as d (usuario_id, fecha, lugar)
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = d.usuario_id
-  order by d.lugar`);
+  order by d.lugar`,
+  told<{ fecha: DiaDePersona['fecha'] }>(),
+);
 
 /** The logs of given days and people, in the order of the request, in one round trip. Positions are not read. */
 export async function findDays(
@@ -39,6 +43,6 @@ export async function findDays(
   dias: readonly { personaId: number; fecha: Fecha }[],
 ): Promise<DiaDePersona[]> {
   if (dias.length === 0) return [];
-  const rows = await tx.query<DiaDePersona>(DIAS, [entidadId, dias.map(({ personaId }) => personaId), dias.map(({ fecha }) => fecha)]);
+  const rows = await tx.query(DIAS, [entidadId, dias.map(({ personaId }) => personaId), dias.map(({ fecha }) => fecha)]);
   return rows.map((row) => ({ ...row, eventos: row.eventos.map(withUtc) }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { statement } from '../../../platform/database/pool.ts';
+import { composed } from '../../../platform/database/pool.ts';
 import { createTestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 const COLLEAGUES = 2000;
 /** Days of the person's own, and what belongs to them. */
 const OWN = 60;
-const LOOKED = statement(
+const LOOKED = composed<{ filas: number }>(
   `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables where relname = 'jornadas'`,
 );
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // The read is a single statement: in a transaction its rows can be counted.
   server.db.query = (read, values) =>
     server.db.transaction(async (tx) => {
-      const count = async () => (await tx.query<{ filas: number }>(LOOKED, []))[0]?.filas ?? 0;
+      const count = async () => (await tx.query(LOOKED, []))[0]?.filas ?? 0;
       const before = await count();
       const rows = await tx.query(read, values);
       looked += (await count()) - before;

@@ -1,7 +1,7 @@
 import type { MovimientoEscrito, ReglaBolsa } from '@jornada/domain/bolsa/modelo.ts';
 import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido, FilaJornada } from '../log/model.ts';
 import type { Ventana } from './windows.ts';
 
@@ -44,9 +44,15 @@ type Consulta = {
   conBolsa?: boolean;
 };
 
-const LEER = statement('select instancia.leer_persona($1, $2, $3, $4, $5, $6, $7, $8) as persona');
+const LEER = statement(
+  'registros/person.LEER',
+  'select instancia.leer_persona($1, $2, $3, $4, $5, $6, $7, $8) as persona',
+  told<{ persona: PersonaLeida }>(),
+);
 const LEER_CON_BOLSA = statement(
+  'registros/person.LEER_CON_BOLSA',
   'select instancia.leer_persona($1, $2, $3, $4, $5, $6, $7, $8) as persona, instancia.leer_bolsa($1, $2) as bolsa',
+  told<{ persona: PersonaLeida; bolsa: BolsaLeida | null }>(),
 );
 
 /** Hot path: reads everything that the rules need about one person, in one round trip. */
@@ -54,18 +60,10 @@ export async function readPerson(
   db: Queryable,
   { entidadId, personaId, eventos, dias, dia, clave, conBolsa = false }: Consulta,
 ): Promise<PersonaLeida> {
-  const [row] = await db.query<{ persona: PersonaLeida; bolsa?: BolsaLeida }>(conBolsa ? LEER_CON_BOLSA : LEER, [
-    entidadId,
-    personaId,
-    eventos.desde,
-    eventos.hasta,
-    dias.desde,
-    dias.hasta,
-    dia,
-    clave,
-  ]);
+  const values = [entidadId, personaId, eventos.desde, eventos.hasta, dias.desde, dias.hasta, dia, clave] as const;
+  const [row] = conBolsa ? await db.query(LEER_CON_BOLSA, values) : (await db.query(LEER, values)).map((one) => ({ ...one, bolsa: null }));
   if (!row) throw new Error('leer_persona answered nothing');
-  return personFrom(row.persona, row.bolsa ?? null);
+  return personFrom(row.persona, row.bolsa);
 }
 
 /** Converts a person from the database's answer. */

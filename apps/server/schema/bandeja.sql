@@ -1,0 +1,107 @@
+-- To read, not to run: what all migrations together have made. Written by `npm run db-types`.
+
+-- The proposals in the log that a request is about: those of one day that its person made.
+create table instancia.correcciones (
+  entidad_id integer not null,
+  solicitud_id bigint not null,
+  registros bigint[] not null,
+  constraint correcciones_pkey PRIMARY KEY (entidad_id, solicitud_id),
+  constraint correcciones_entidad_id_solicitud_id_fkey FOREIGN KEY (entidad_id, solicitud_id) REFERENCES instancia.solicitudes(entidad_id, solicitud_id),
+  constraint correcciones_registros_check CHECK (cardinality(registros) > 0)
+);
+alter table instancia.correcciones enable row level security, force row level security;
+create policy entidad on instancia.correcciones using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant insert, select, update on instancia.correcciones to jornada_app;
+
+create view instancia.correcciones_pendientes with (security_invoker=true) as
+ SELECT c.entidad_id,
+    c.usuario_id,
+    c.fecha,
+    c.registro_id,
+    c.recibido,
+    c.autor_id
+   FROM instancia.jornadas j
+     JOIN instancia.registros c ON c.entidad_id = j.entidad_id AND c.usuario_id = j.usuario_id AND c.fecha = j.fecha AND c.evento = 'correccion'::text
+  WHERE j.pendientes > 0 AND NOT (EXISTS ( SELECT
+           FROM instancia.registros r
+          WHERE r.entidad_id = c.entidad_id AND r.usuario_id = c.usuario_id AND r.fecha = c.fecha AND r.refiere_a = c.registro_id AND (r.evento = ANY (ARRAY['acuerdo'::text, 'desacuerdo'::text, 'anulacion'::text])))) AND NOT (EXISTS ( SELECT
+           FROM instancia.registros v
+          WHERE v.entidad_id = c.entidad_id AND v.usuario_id = c.usuario_id AND v.fecha = c.fecha AND v.refiere_a = c.refiere_a AND v.evento = 'anulacion'::text AND NOT (EXISTS ( SELECT
+                   FROM instancia.registros w
+                  WHERE w.entidad_id = v.entidad_id AND w.usuario_id = v.usuario_id AND w.fecha = v.fecha AND w.refiere_a = v.registro_id AND w.evento = 'anulacion'::text))));
+grant select on instancia.correcciones_pendientes to jornada_app;
+
+CREATE OR REPLACE FUNCTION instancia.pedir_correcciones(p_entidad integer, p_usuario integer, p_desde timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  dia record;
+  pedida bigint;
+  hechas int := 0;
+begin
+  perform set_config('jornada.entidad', p_entidad::text, true);
+  for dia in
+    select l.usuario_id, l.fecha, l.respuesta, l.decidida, l.decidida_por, max(left(l.observaciones, 500)) as motivo, min(l.propuesta) as propuesta,
+      array_agg(l.registro_id order by l.registro_id) as registros
+    from (
+      select c.usuario_id, c.fecha, c.registro_id, c.recibido as propuesta, null as respuesta, null::timestamptz as decidida, null::int as decidida_por,
+        null as observaciones
+      from instancia.correcciones_pendientes c where c.entidad_id = p_entidad and c.autor_id = c.usuario_id
+      union all
+      select c.usuario_id, c.fecha, c.registro_id, c.recibido, a.evento, a.recibido, a.autor_id, a.observaciones
+      from instancia.registros a
+      join instancia.registros c on c.entidad_id = a.entidad_id and c.registro_id = a.refiere_a and c.evento = 'correccion' and c.autor_id = c.usuario_id
+      where a.entidad_id = p_entidad and a.evento in ('acuerdo', 'desacuerdo') and a.modo <> 'automatico' and a.autor_id <> a.usuario_id
+        and a.recibido > p_desde) l
+    where p_usuario is null or l.usuario_id = p_usuario
+    group by l.usuario_id, l.fecha, l.respuesta, l.decidida, l.decidida_por order by propuesta, l.usuario_id, l.fecha
+  loop
+    select s.solicitud_id into pedida from instancia.solicitudes s
+      join instancia.correcciones c on c.entidad_id = s.entidad_id and c.solicitud_id = s.solicitud_id
+      where s.entidad_id = p_entidad and s.usuario_id = dia.usuario_id and s.desde = dia.fecha and s.modulo = 'correcciones' and c.registros = dia.registros;
+    if pedida is null then
+      insert into instancia.solicitudes (entidad_id, modulo, usuario_id, autor_id, ano, estado, desde, hasta, creada, turno_desde, espera_de)
+        values (p_entidad, 'correcciones', dia.usuario_id, dia.usuario_id, extract(year from dia.fecha)::int, 'pendiente', dia.fecha, dia.fecha, dia.propuesta,
+          dia.propuesta, coalesce(dia.decidida_por, instancia.quien_corrige(p_entidad, dia.usuario_id))) returning solicitud_id into pedida;
+      insert into instancia.correcciones (entidad_id, solicitud_id, registros) values (p_entidad, pedida, dia.registros);
+      insert into instancia.solicitudes_pasos (entidad_id, solicitud_id, para, paso, papel, decisor_id, estado)
+        select p_entidad, pedida, 'aprobar', 1, case when s.espera_de is null then 'administracion' else 'responsable' end, s.espera_de, 'turno'
+        from instancia.solicitudes s where s.entidad_id = p_entidad and s.solicitud_id = pedida;
+      insert into instancia.solicitudes_historia (entidad_id, solicitud_id, usuario_id, accion, estado, version, autor_id, momento)
+        values (p_entidad, pedida, dia.usuario_id, 'enviar', 'pendiente', 1, dia.usuario_id, dia.propuesta);
+      hechas := hechas + 1;
+    end if;
+    if dia.respuesta is not null then
+      update instancia.solicitudes s set estado = case dia.respuesta when 'acuerdo' then 'aprobada' else 'rechazada' end, version = 2, turno_desde = null,
+          espera_de = null, decidida = dia.decidida, decidida_por = dia.decidida_por, motivo = dia.motivo
+        where s.entidad_id = p_entidad and s.solicitud_id = pedida and s.turno_desde is not null;
+      if found then
+        update instancia.solicitudes_pasos p set estado = case dia.respuesta when 'acuerdo' then 'conforme' else 'rechazado' end, decidido_por = dia.decidida_por,
+            momento = dia.decidida, motivo = dia.motivo
+          where p.entidad_id = p_entidad and p.solicitud_id = pedida;
+        insert into instancia.solicitudes_historia (entidad_id, solicitud_id, usuario_id, accion, estado, version, autor_id, momento, motivo)
+          select p_entidad, pedida, dia.usuario_id, case dia.respuesta when 'acuerdo' then 'aprobar' else 'rechazar' end, s.estado, 2, dia.decidida_por, dia.decidida,
+            dia.motivo
+          from instancia.solicitudes s where s.entidad_id = p_entidad and s.solicitud_id = pedida;
+      end if;
+    end if;
+  end loop;
+  return hechas;
+end $function$;
+
+CREATE OR REPLACE FUNCTION instancia.quien_corrige(p_entidad integer, p_usuario integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive arriba as (
+    select r.usuario_id as decisor, r.responsable_id as jefe, 1 as nivel
+    from instancia.usuarios u join instancia.usuarios r on r.entidad_id = p_entidad and r.usuario_id = u.responsable_id
+    where u.entidad_id = p_entidad and u.usuario_id = p_usuario and r.usuario_id <> p_usuario and r.activo and not r.es_quiosco
+      and r.roles && '{responsable,admin}' and (r.cierra is null or r.cierra > clock_timestamp())
+    union all
+    select a.decisor, u.responsable_id, a.nivel + 1
+    from arriba a join instancia.usuarios u on u.entidad_id = p_entidad and u.usuario_id = a.jefe where a.nivel < 20 and a.jefe <> p_usuario)
+  select decisor from arriba group by decisor having not coalesce(bool_or(jefe = p_usuario), false)
+$function$;
