@@ -4857,7 +4857,7 @@ export interface Statements {
       decidida: string | null;
       decididaPor: number | null;
       motivo: string | null;
-      mesCerradoDicho: string;
+      mesCerradoDicho: string | null;
     };
   };
   'solicitudes/waiting.HUERFANAS': {
@@ -4879,7 +4879,7 @@ export interface Statements {
       comentario: string | null;
       creada: string;
       turnoDesde: string;
-      esperaDe: number;
+      esperaDe: number | null;
       recordarDias: number | null;
       recordada: string | null;
       decidida: string | null;
