@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { PostgresCatalogue } from './catalogue.ts';
 import { isNode, nodeOf, nodesOf, numberOf, setOf, type TreeNode } from './node-tree.ts';
 import { arrayOf, JSON_TYPES, textOf, tsTypeOf, unionOf } from './ts-type.ts';
 
@@ -19,7 +19,7 @@ type Scope = { query: TreeNode; outer: Scope | null; forced: Set<string>; reduce
 const keyOf = (node: TreeNode): string => `${numberOf(node, 'varno')}.${numberOf(node, 'varattno')}`;
 
 /** Reads from PostgreSQL's analysed query of which type each column is, and whether it can be null. Where it cannot know, it can. */
-export function createAnalysis(catalogue: Catalogue) {
+export function createAnalysis(catalogue: PostgresCatalogue) {
   const functionOf = (id: number) => catalogue.functions.get(id) ?? { name: '', isStrict: false, outputs: [] };
 
   function canGiveNull(id: number, args: readonly Known[]): boolean {
