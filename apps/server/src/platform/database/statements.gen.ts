@@ -4796,7 +4796,7 @@ export interface Statements {
       decidida: string | null;
       decididaPor: number | null;
       motivo: string | null;
-      mesCerradoDicho: string;
+      mesCerradoDicho: string | null;
     };
   };
   'solicitudes/waiting.HUERFANAS': {
@@ -4818,7 +4818,7 @@ export interface Statements {
       comentario: string | null;
       creada: string;
       turnoDesde: string;
-      esperaDe: number;
+      esperaDe: number | null;
       recordarDias: number | null;
       recordada: string | null;
       decidida: string | null;

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { PostgresCatalogue } from './catalogue.ts';
 import { isNode, nodeOf, nodesOf, numberOf, setOf, type TreeNode } from './node-tree.ts';
 import { arrayOf, JSON_TYPES, textOf, tsTypeOf, unionOf } from './ts-type.ts';
 
@@ -19,7 +19,7 @@ type Scope = { query: TreeNode; outer: Scope | null; forced: Set<string>; reduce
 const keyOf = (node: TreeNode): string => `${numberOf(node, 'varno')}.${numberOf(node, 'varattno')}`;
 
 /** Reads from PostgreSQL's analysed query of which type each column is, and whether it can be null. Where it cannot know, it can. */
-export function createAnalysis(catalogue: Catalogue) {
+export function createAnalysis(catalogue: PostgresCatalogue) {
   const functionOf = (id: number) => catalogue.functions.get(id) ?? { name: '', isStrict: false, outputs: [] };
 
   function canGiveNull(id: number, args: readonly Known[]): boolean {
@@ -42,7 +42,10 @@ export function createAnalysis(catalogue: Catalogue) {
   function strictVars(node: TreeNode): TreeNode[] {
     if (node.kind === 'VAR') return [node];
     if (node.kind === 'RELABELTYPE' || node.kind === 'COERCEVIAIO') return [nodeOf(node, 'arg')].filter(isNode).flatMap(strictVars);
-    if (node.kind === 'SCALARARRAYOPEXPR') return nodesOf(node, 'args').slice(0, 1).flatMap(strictVars);
+    if (node.kind === 'SCALARARRAYOPEXPR') {
+      // `x <> all (…)` holds for null too if the list is empty.
+      return node.fields['useOr'] === 'true' ? nodesOf(node, 'args').slice(0, 1).flatMap(strictVars) : [];
+    }
     const id = node.kind === 'OPEXPR' ? numberOf(node, 'opfuncid') : node.kind === 'FUNCEXPR' ? numberOf(node, 'funcid') : 0;
     return id && functionOf(id).isStrict ? nodesOf(node, 'args').flatMap(strictVars) : [];
   }
@@ -64,8 +67,13 @@ export function createAnalysis(catalogue: Catalogue) {
       .filter((node) => numberOf(node, 'varlevelsup') === 0);
     for (const node of forced) {
       scope.forced.add(keyOf(node));
-      for (const join of setOf(node, 'varnullingrels')) scope.reduced.add(join);
+      // A full join makes the other side null, too.
+      const isFull = (join: number): boolean => nodesOf(query, 'rtable')[join - 1]?.fields['jointype'] === '2';
+      for (const join of setOf(node, 'varnullingrels')) if (!isFull(join)) scope.reduced.add(join);
     }
+    // What is written is not what the condition was about.
+    const written = numberOf(query, 'resultRelation');
+    if (written > 0) for (const target of nodesOf(query, 'targetList')) scope.forced.delete(`${written}.${numberOf(target, 'resno')}`);
     return scope;
   }
 
@@ -239,7 +247,9 @@ export function createAnalysis(catalogue: Catalogue) {
     if (kind !== '4' || !column || !query) return { type: 'boolean', isNullable: kind !== '2' || (column?.isNullable ?? true) };
     const isOne =
       (query.fields['hasAggs'] === 'true' && nodesOf(query, 'groupClause').length === 0 && !nodeOf(query, 'havingQual')) ||
-      (nodesOf(query, 'rtable').length === 0 && !nodeOf(nodeOf(query, 'jointree') ?? query, 'quals'));
+      (nodesOf(query, 'rtable').length === 0 &&
+        query.fields['hasTargetSRFs'] !== 'true' &&
+        !nodeOf(nodeOf(query, 'jointree') ?? query, 'quals'));
     return { type: column.type, isNullable: column.isNullable || !isOne };
   }
 

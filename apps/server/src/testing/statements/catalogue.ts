@@ -3,7 +3,7 @@ import { parseTree, type TreeValue } from './node-tree.ts';
 
 export type Column = { name: string; type: number; isNotNull: boolean; literals: string[] | null };
 /** What the analysis asks PostgreSQL's catalogue, read once. */
-export type Catalogue = {
+export type PostgresCatalogue = {
   /** By table or view (its oid) and number of the column. */
   columns: Map<number, Map<number, Column>>;
   /** The analysed query of a view. */
@@ -36,9 +36,9 @@ const FUNCTIONS = `
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace`;
 const TYPES = `select oid::int as id, typname as name, typelem::int as element, typtype = 'b' as "isBase" from pg_type`;
 
-export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
+export async function readCatalogue(client: pg.Client): Promise<PostgresCatalogue> {
   const rows = async <T extends Record<string, unknown>>(text: string): Promise<T[]> => (await client.query<T>(text)).rows;
-  const columns: Catalogue['columns'] = new Map();
+  const columns: PostgresCatalogue['columns'] = new Map();
   for (const row of await rows<Column & { relation: number; number: number }>(COLUMNS)) {
     const table = columns.get(row.relation) ?? new Map<number, Column>();
     table.set(row.number, { name: row.name, type: row.type, isNotNull: row.isNotNull, literals: null });

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { PostgresCatalogue } from './catalogue.ts';
 
 /** As the server's pool returns them (`platform/database/pool.ts`). */
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const JSON_TYPES = new Set(['json', 'jsonb']);
 
 export const arrayOf = (type: string): string => (/[|{&]/.test(type) ? `(${type})[]` : `${type}[]`);
 
-export function tsTypeOf(catalogue: Catalogue, id: number): string {
+export function tsTypeOf(catalogue: PostgresCatalogue, id: number): string {
   const type = catalogue.types.get(id);
   if (!type) return 'unknown';
   const element = type.name.startsWith('_') ? catalogue.types.get(type.element)?.name : undefined;
@@ -54,7 +54,7 @@ export function unionOf(known: readonly { type: string }[]): string {
 }
 
 /** What a parameter of a type takes. */
-export function parameterOf(catalogue: Catalogue, id: number): string {
+export function parameterOf(catalogue: PostgresCatalogue, id: number): string {
   const type = catalogue.types.get(id);
   const element = type?.name.startsWith('_') ? catalogue.types.get(type.element)?.name : undefined;
   const one = (name: string | undefined): string =>
