@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { KEYS, LOCKS, type Lock } from '../shared/locks.ts';
 
 /** One lock that a transaction holds. `of`: whose, where a number says so; 0 for rows. */
-export type Taken = { lock: Lock; of: number; isShared: boolean };
+export type TakenLock = { lock: Lock; of: number; isShared: boolean };
 
 const NAMES = new Map<unknown, Lock>(Object.entries(KEYS).map(([name, key]) => [key, name as Lock]));
 const TABLES: Readonly<Record<string, Lock>> = { usuarios: 'people', entidades: 'company' };
@@ -19,11 +19,11 @@ function wordsOf(text: string): readonly Lock[] {
   return LOCKS.filter((lock) => found.includes(lock));
 }
 
-const rankOf = ({ lock }: Pick<Taken, 'lock'>): number => LOCKS.indexOf(lock);
-const nameOf = ({ lock, isShared }: Taken): string => (isShared ? `${lock} (shared)` : lock);
+const rankOf = ({ lock }: Pick<TakenLock, 'lock'>): number => LOCKS.indexOf(lock);
+const nameOf = ({ lock, isShared }: TakenLock): string => (isShared ? `${lock} (shared)` : lock);
 
 /** What is wrong with taking one more; null: nothing. */
-function faultOf(held: readonly Taken[], next: Taken): string | null {
+function faultOf(held: readonly TakenLock[], next: TakenLock): string | null {
   const later = held.find((one) => rankOf(one) > rankOf(next) || (one.lock === next.lock && one.of > next.of));
   if (later) return `${nameOf(next)} after ${nameOf(later)}`;
   if (!next.isShared && held.some((one) => one.isShared && one.lock === next.lock && one.of === next.of))
@@ -35,7 +35,7 @@ export type LockWatch = {
   /** What was taken in another order than `LOCKS` says, each with the statement that did it. */
   faults: string[];
   /** The locks of each transaction that has taken some, in the order in which it took them. */
-  transactions: Taken[][];
+  transactions: TakenLock[][];
 };
 
 /** The same database, and what its transactions lock. */
@@ -43,7 +43,7 @@ export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
   const locks: LockWatch = { faults: [], transactions: [] };
   const known = new Map<string, readonly Lock[]>();
 
-  function takenBy(text: string, values: readonly unknown[]): Taken[] {
+  function takenBy(text: string, values: readonly unknown[]): TakenLock[] {
     if (text.includes('advisory_xact_lock')) {
       const lock = NAMES.get(values[0]);
       return lock ? [{ lock, of: Number(values[1]), isShared: text.includes('_shared') }] : [];
@@ -54,7 +54,7 @@ export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
   }
 
   function watched(tx: Transaction): Transaction {
-    const held: Taken[] = [];
+    const held: TakenLock[] = [];
     return {
       ...tx,
       async query(said, values) {
