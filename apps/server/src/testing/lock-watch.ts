@@ -3,7 +3,7 @@ import type { Parameters } from '../platform/database/pool.ts';
 import { KEYS, LOCKS, type Lock } from '../shared/locks.ts';
 
 /** One lock that a transaction holds. `of`: whose, where a number says so; 0 for rows. */
-export type Taken = { lock: Lock; of: number; isShared: boolean };
+export type TakenLock = { lock: Lock; of: number; isShared: boolean };
 
 const NAMES = new Map<unknown, Lock>(Object.entries(KEYS).map(([name, key]) => [key, name as Lock]));
 const TABLES: Readonly<Record<string, Lock>> = { usuarios: 'people', entidades: 'company' };
@@ -20,11 +20,11 @@ function wordsOf(text: string): readonly Lock[] {
   return LOCKS.filter((lock) => found.includes(lock));
 }
 
-const rankOf = ({ lock }: Pick<Taken, 'lock'>): number => LOCKS.indexOf(lock);
-const nameOf = ({ lock, isShared }: Taken): string => (isShared ? `${lock} (shared)` : lock);
+const rankOf = ({ lock }: Pick<TakenLock, 'lock'>): number => LOCKS.indexOf(lock);
+const nameOf = ({ lock, isShared }: TakenLock): string => (isShared ? `${lock} (shared)` : lock);
 
 /** What is wrong with taking one more; null: nothing. */
-function faultOf(held: readonly Taken[], next: Taken): string | null {
+function faultOf(held: readonly TakenLock[], next: TakenLock): string | null {
   const later = held.find((one) => rankOf(one) > rankOf(next) || (one.lock === next.lock && one.of > next.of));
   if (later) return `${nameOf(next)} after ${nameOf(later)}`;
   if (!next.isShared && held.some((one) => one.isShared && one.lock === next.lock && one.of === next.of))
@@ -36,7 +36,7 @@ export type LockWatch = {
   /** What was taken in another order than `LOCKS` says, each with the statement that did it. */
   faults: string[];
   /** The locks of each transaction that has taken some, in the order in which it took them. */
-  transactions: Taken[][];
+  transactions: TakenLock[][];
 };
 
 /** The same database, and what its transactions lock. */
@@ -44,7 +44,7 @@ export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
   const locks: LockWatch = { faults: [], transactions: [] };
   const known = new Map<string, readonly Lock[]>();
 
-  function takenBy(text: string, values: Parameters): Taken[] {
+  function takenBy(text: string, values: Parameters): TakenLock[] {
     if (text.includes('advisory_xact_lock') && Array.isArray(values)) {
       const lock = NAMES.get(values[0]);
       return lock ? [{ lock, of: Number(values[1]), isShared: text.includes('_shared') }] : [];
@@ -55,7 +55,7 @@ export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
   }
 
   function watched(tx: Transaction): Transaction {
-    const held: Taken[] = [];
+    const held: TakenLock[] = [];
     return {
       ...tx,
       async query(said, values) {
