@@ -14,6 +14,7 @@ import {
   type VersionHorario,
 } from './modelo.ts';
 import { findShift, placeParts } from './turno-previsto.ts';
+import { valueOf } from './value-of.ts';
 
 /** Plans the days of people who share one calendar. It keeps the planned days as long as it lives. */
 export type Planner = {
@@ -29,13 +30,6 @@ type SharedDays = Map<string, DiaPrevisto>;
 
 /** Days kept for each schedule in a centre: those of a year and more. */
 const MAX_SHARED = 500;
-
-/** The value of a key. It is made if there is none. */
-function valueOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key) ?? make();
-  map.set(key, known);
-  return known;
-}
 
 /** The zone of somebody who has no contract on a day: that of the period before, else of the first one. */
 function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string {

@@ -1,5 +1,6 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import { franjaNocturna, minutosNocturnos, type FranjaNocturna } from '../horario/noche.ts';
+import { onceByDate } from '../horario/value-of.ts';
 import { tramosHasta } from '../registros/minutos.ts';
 import { alMinuto, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
 import { bloquesDe, efectivosDe, type Bloque } from './bloques.ts';
@@ -37,20 +38,12 @@ export type Historia = OpcionesHistoria & {
   trabajadosEn(fecha: Fecha, franja: FranjaNocturna): number;
 };
 
-const memo = (compute: (fecha: Fecha) => number): ((fecha: Fecha) => number) => {
-  const known = new Map<Fecha, number>();
-  return (fecha) => {
-    const value = known.get(fecha) ?? compute(fecha);
-    known.set(fecha, value);
-    return value;
-  };
-};
-
 /** Reads the days once, so that checking each day of a month is fast. */
 export function historiaDe(options: OpcionesHistoria): Historia {
   const { dias, resumidos = [], limites, lugar } = options;
   const ahora = alMinuto(options.ahora);
   const porFecha = new Map(dias.map((dia) => [dia.fecha, dia]));
+  const resumidoDe = new Map(resumidos.map((dia) => [dia.fecha, dia]));
   const partidaOn = (fecha: Fecha): number => (limites(fecha)['descanso-diario']?.partidaMinutos ?? 0) * MS_POR_MINUTO;
   const bloques = [
     ...resumidos.flatMap((dia) => dia.bloques),
@@ -67,12 +60,12 @@ export function historiaDe(options: OpcionesHistoria): Historia {
     bloques,
     porFecha,
     trabajadosEn,
-    efectivos: memo((fecha) => {
+    efectivos: onceByDate((fecha) => {
       const dia = porFecha.get(fecha);
-      return dia ? efectivosDe(dia, ahora) : (resumidos.find((one) => one.fecha === fecha)?.efectivos ?? 0);
+      return dia ? efectivosDe(dia, ahora) : (resumidoDe.get(fecha)?.efectivos ?? 0);
     }),
-    nocturnos: memo((fecha) => {
-      if (!porFecha.has(fecha)) return resumidos.find((one) => one.fecha === fecha)?.nocturnos ?? 0;
+    nocturnos: onceByDate((fecha) => {
+      if (!porFecha.has(fecha)) return resumidoDe.get(fecha)?.nocturnos ?? 0;
       return trabajadosEn(fecha, franjaNocturna(lugar(fecha).pais, fecha));
     }),
   };

@@ -42,6 +42,16 @@ describe('a change between two', () => {
     ]);
   });
 
+  test('one day is not given to two, nobody takes two on one day, and nobody gives to themselves', () => {
+    const mesa = mesaDe([tardes(1), libre(2), libre(3), tardes(4)]);
+    const given = (de: number, a: number) => cederDe(mesa, de, a, [VIERNES]);
+    expect(reasons(mesa, [...given(1, 2), ...given(1, 3)])).toEqual(['1 18 sin-turno']);
+    expect(reasons(mesa, [...given(1, 2), ...given(4, 2)])).toEqual(['2 18 ya-trabaja', '2 18 ya-trabaja']);
+    // Also after the same shift was asked for from another one.
+    expect(reasons(mesa, [...given(1, 4), ...given(4, 1)])).toEqual([]);
+    expect(reasons(mesa, given(1, 1))).toEqual(['1 18 ya-trabaja']);
+  });
+
   test('undone by another change, everybody has again what they had', () => {
     const [uno, otro] = [tardes(1), mananas(2)];
     const mesa = mesaDe([uno, otro]);

@@ -1,6 +1,6 @@
 import { diaDeSemana, masDias } from '../../horario/calendario.ts';
 import { franjaNocturna, minutosNocturnos, type DiaPrevisto, type Fecha } from '../../horario/index.ts';
-import { rowOfNights, type DiaVivido, type Historia } from '../../limites/index.ts';
+import { rowOfNights, type Historia } from '../../limites/index.ts';
 import { minutosEntre } from '../../registros/tiempo.ts';
 import type { CambioDeDia } from '../plan/modelo.ts';
 import { partsOf } from '../plan/partes.ts';
@@ -9,6 +9,7 @@ import { papelDe, type MesaDeCambios } from './mesa.ts';
 import type { Cesion } from './modelo.ts';
 
 type AhoraYLuego<T> = { ahora: T; luego: T };
+type Descanso = { desde: Fecha; hasta: Fecha; antes: AhoraYLuego<number | null>; despues: AhoraYLuego<number | null> };
 
 /** Hours that are paid in a way of their own. Only their names and minutes are told, never what they are worth. */
 export const CLASES_DE_PAGA = ['nocturna', 'festiva', 'dominical'] as const;
@@ -24,7 +25,7 @@ export type ConsecuenciasCambio = {
   dias: CambioDeDia[];
   minutos: AhoraYLuego<number>;
   semanas: ({ lunes: Fecha } & AhoraYLuego<number>)[];
-  descansos: { desde: Fecha; hasta: Fecha; antes: AhoraYLuego<number | null>; despues: AhoraYLuego<number | null> }[];
+  descansos: Descanso[];
   paga: Record<ClaseDePaga, AhoraYLuego<number>>;
   nochesSeguidas: { dias: number; maximo: number } | null;
 };
@@ -65,10 +66,37 @@ function payMinutes(clase: ClaseDePaga, dia: DiaPrevisto): number {
   return minutosNocturnos(work, dia.zona, franjaNocturna(dia.centro?.pais ?? 'ES', dia.fecha));
 }
 
-const sum = (dias: readonly DiaPrevisto[], of: (dia: DiaPrevisto) => number): number => dias.reduce((total, dia) => total + of(dia), 0);
+const sumOf = (dias: readonly DiaPrevisto[], of: (dia: DiaPrevisto) => number): number => dias.reduce((total, dia) => total + of(dia), 0);
 
-const rowIn = (historia: Historia, dias: readonly DiaVivido[]): number =>
-  Math.max(0, ...dias.map(({ fecha }) => rowOfNights(historia, fecha) ?? 0));
+/** The longest row of nights that ends on one of the days from `desde` on. */
+const rowIn = (historia: Historia, desde: Fecha): number =>
+  Math.max(0, ...historia.bloques.map(({ fecha }) => (fecha < desde ? 0 : (rowOfNights(historia, fecha) ?? 0))));
+
+/** The rests around the days that become `luego`, and those days with what is around them. */
+function restsOf(
+  mesa: MesaDeCambios,
+  personaId: number,
+  luego: ReadonlyMap<Fecha, DiaPrevisto>,
+): { then: Historia; descansos: Descanso[] } {
+  const fechas = [...luego.keys()].toSorted();
+  const first = fechas[0] ?? '';
+  const until = masDias(fechas.at(-1) ?? first, CERCA);
+  const vivido = mesa.vividoDe(personaId);
+  const [now, then] = [vivido.historia(first, until, new Map()), vivido.historia(first, until, luego)];
+  const descansos = runsOf(fechas).map(({ desde, hasta }): Descanso => {
+    const [before, after] = [restsAround(now, desde, hasta), restsAround(then, desde, hasta)];
+    return { desde, hasta, antes: { ahora: before.antes, luego: after.antes }, despues: { ahora: before.despues, luego: after.despues } };
+  });
+  return { then, descansos };
+}
+
+/** By how many minutes the rests of one person become shorter. */
+export function shortenedRests(mesa: MesaDeCambios, cesiones: readonly Cesion[], personaId: number): number {
+  const { descansos } = restsOf(mesa, personaId, mesa.diasCon(personaId, papelDe(cesiones, personaId)));
+  return descansos
+    .flatMap(({ antes, despues }) => [antes, despues])
+    .reduce((sum, { ahora, luego }) => sum + (ahora === null || luego === null ? 0 : Math.max(0, ahora - luego)), 0);
+}
 
 export function consequencesFor(mesa: MesaDeCambios, cesiones: readonly Cesion[], personaId: number): ConsecuenciasCambio {
   const { laboral, puestoId, limites } = mesa.personaDe(personaId);
@@ -79,30 +107,18 @@ export function consequencesFor(mesa: MesaDeCambios, cesiones: readonly Cesion[]
   const changed = (plan: typeof laboral) => fechas.map((fecha) => plan.planDia(fecha));
   const weeks = [...new Set(fechas.map((fecha) => masDias(fecha, 1 - diaDeSemana(fecha))))];
   const weekOf = (plan: typeof laboral, lunes: Fecha) => Array.from({ length: 7 }, (_, index) => plan.planDia(masDias(lunes, index)));
+  const { then, descansos } = restsOf(mesa, personaId, luego);
   const first = fechas[0] ?? '';
-  const until = masDias(fechas.at(-1) ?? first, CERCA);
-  const [now, then] = [mesa.vividoDe(personaId).historia(first, until), mesa.vividoDe(personaId).historia(first, until, luego)];
-  const nights = rowIn(
-    then,
-    then.dias.filter(({ fecha }) => fecha >= first),
-  );
+  const nights = rowIn(then, first);
   const rule = limites(first)['noches-seguidas'];
   return {
     personaId,
     dias: fechas.map((fecha) => ({ fecha, antes: partsOf(laboral, fecha, puestoId), despues: partsOf(planThen, fecha, puestoId) })),
-    minutos: both((plan) => sum(changed(plan), ({ minutos }) => minutos)),
-    semanas: weeks.map((lunes) => ({ lunes, ...both((plan) => sum(weekOf(plan, lunes), ({ minutos }) => minutos)) })),
-    descansos: runsOf(fechas).map(({ desde, hasta }) => {
-      const [before, after] = [restsAround(now, desde, hasta), restsAround(then, desde, hasta)];
-      return {
-        desde,
-        hasta,
-        antes: { ahora: before.antes, luego: after.antes },
-        despues: { ahora: before.despues, luego: after.despues },
-      };
-    }),
+    minutos: both((plan) => sumOf(changed(plan), ({ minutos }) => minutos)),
+    semanas: weeks.map((lunes) => ({ lunes, ...both((plan) => sumOf(weekOf(plan, lunes), ({ minutos }) => minutos)) })),
+    descansos,
     paga: Object.fromEntries(
-      CLASES_DE_PAGA.map((clase) => [clase, both((plan) => sum(changed(plan), (dia) => payMinutes(clase, dia)))]),
+      CLASES_DE_PAGA.map((clase) => [clase, both((plan) => sumOf(changed(plan), (dia) => payMinutes(clase, dia)))]),
     ) as Record<ClaseDePaga, AhoraYLuego<number>>,
     nochesSeguidas: rule && nights > 0 ? { dias: nights, maximo: rule.dias } : null,
   };

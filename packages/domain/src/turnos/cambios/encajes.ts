@@ -2,7 +2,7 @@ import { diaDeSemana, masDias, numeroDeDia } from '../../horario/calendario.ts';
 import type { DiaSuelto, Fecha } from '../../horario/index.ts';
 import type { Regla } from '../../limites/index.ts';
 import type { Publicado } from '../plan/modelo.ts';
-import { consequencesFor } from './consecuencias.ts';
+import { shortenedRests } from './consecuencias.ts';
 import type { MesaDeCambios } from './mesa.ts';
 import { MOTIVOS_CAMBIO, type Cesion, type MotivoCambio, type ObstaculoCambio, type RevisionCambio } from './modelo.ts';
 import { forOthers } from './publico.ts';
@@ -54,12 +54,6 @@ function returnsOf(mesa: MesaDeCambios, other: number, { quien, fechas, ventana 
   return blocks.map((block) => cederDe(mesa, other, quien, block)).filter((cesiones) => countOf(cesiones) === mine);
 }
 
-/** By how many minutes the rests of two people become shorter. */
-function shortened(mesa: MesaDeCambios, cesiones: readonly Cesion[], ids: readonly number[]): number {
-  const rests = ids.flatMap((id) => consequencesFor(mesa, cesiones, id).descansos).flatMap(({ antes, despues }) => [antes, despues]);
-  return rests.reduce((sum, { ahora, luego }) => sum + (ahora === null || luego === null ? 0 : Math.max(0, ahora - luego)), 0);
-}
-
 const distance = (fechas: readonly Fecha[], other: readonly Fecha[]): number =>
   other.length === 0 ? 0 : Math.abs(numeroDeDia(other[0] ?? '') - numeroDeDia(fechas[0] ?? ''));
 
@@ -74,17 +68,21 @@ const WHATEVER: ReadonlySet<MotivoCambio> = new Set([
   'pasado',
 ]);
 
-function optionsWith(mesa: MesaDeCambios, other: number, peticion: PeticionDeCambio): OpcionDeCambio[] {
+function optionsWith(mesa: MesaDeCambios, other: number, peticion: PeticionDeCambio, maximo: number): OpcionDeCambio[] {
   const { quien, fechas, sinDevolver } = peticion;
   const given = cederDe(mesa, quien, other, fechas);
   if (mesa.juzga(other, { da: [], recibe: given }).obstaculos.some(({ motivo }) => WHATEVER.has(motivo))) return [];
-  const ways = [...(sinDevolver ? [[]] : []), ...returnsOf(mesa, other, peticion)];
-  const options = ways.flatMap((back): OpcionDeCambio[] => {
+  const dates = (back: readonly Cesion[]): Fecha[] => back.map(({ fecha }) => fecha);
+  const returns = returnsOf(mesa, other, peticion).toSorted((a, b) => distance(fechas, dates(a)) - distance(fechas, dates(b)));
+  const options: OpcionDeCambio[] = [];
+  for (const back of [...(sinDevolver ? [[]] : []), ...returns]) {
+    if (options.length >= maximo) break;
     const cesiones = [...given, ...back];
     const { obstaculos, avisos } = mesa.revisa(cesiones);
-    if (obstaculos.length > 0) return [];
-    return [{ devuelve: back.map(({ fecha }) => fecha), cesiones, avisos, recorte: shortened(mesa, cesiones, [quien, other]) }];
-  });
+    if (obstaculos.length > 0) continue;
+    const recorte = shortenedRests(mesa, cesiones, quien) + shortenedRests(mesa, cesiones, other);
+    options.push({ devuelve: dates(back), cesiones, avisos, recorte });
+  }
   return options.toSorted((a, b) => a.recorte - b.recorte || distance(fechas, a.devuelve) - distance(fechas, b.devuelve));
 }
 
@@ -114,11 +112,11 @@ function grouped(reasons: readonly ObstaculoCambio[]): NoEncajan[] {
 
 /**
  * With whom somebody can change, best first (rests stay longest, then given back soonest), and with whom not, by reason, in words that tell
- * nothing private. At most `maximo` ways with each.
+ * nothing private. Of each the `maximo` nearest ways that work.
  */
 export function findEncajes(mesa: MesaDeCambios, peticion: PeticionDeCambio, maximo = 5): Encajes {
   const others = [...mesa.personas.keys()].filter((id) => id !== peticion.quien);
-  const tried = others.map((personaId) => ({ personaId, opciones: optionsWith(mesa, personaId, peticion).slice(0, maximo) }));
+  const tried = others.map((personaId) => ({ personaId, opciones: optionsWith(mesa, personaId, peticion, maximo) }));
   const best = ({ opciones: [first] }: (typeof tried)[number]): number => first?.recorte ?? Infinity;
   const near = ({ opciones: [first] }: (typeof tried)[number]): number => distance(peticion.fechas, first?.devuelve ?? []);
   return {

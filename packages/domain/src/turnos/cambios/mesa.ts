@@ -1,9 +1,10 @@
 import type { DiaPrevisto, DiaSuelto, Fecha } from '../../horario/index.ts';
+import { valueOf } from '../../horario/value-of.ts';
 import type { Aviso } from '../../limites/index.ts';
 import { ms } from '../../registros/tiempo.ts';
 import { isWorse, newAvisos, planVivido, type PlanVivido } from '../plan/limites-del-plan.ts';
 import { isPublished, obstaculoDelDia } from '../plan/obstaculo.ts';
-import { isAway, isSameDay, partsOf } from '../plan/partes.ts';
+import { dayKey, isAway, isSameDay, partsOf } from '../plan/partes.ts';
 import { planWith } from '../plan/publicar.ts';
 import {
   REGLAS_DEL_TURNO,
@@ -19,6 +20,9 @@ import {
 /** What one person gives and takes in a change. */
 export type Papel = { da: readonly Fecha[]; recibe: readonly Cesion[] };
 
+/** What keeps one person from a change, and what they are warned of. */
+export type Juicio = { readonly obstaculos: readonly ObstaculoCambio[]; readonly avisos: readonly Aviso[] };
+
 /** Judges changes between the people of one plan. It keeps what it has read of each of them as long as it lives. */
 export type MesaDeCambios = EntornoCambio & {
   personaDe(id: number): PersonaDeCambio;
@@ -30,7 +34,7 @@ export type MesaDeCambios = EntornoCambio & {
   /** The days of one person as the change makes them. */
   diasCon(id: number, papel: Papel): Map<Fecha, DiaPrevisto>;
   /** One person's side. The first obstacle is told, reasons before limits; the limits are asked only if nothing else is in the way. */
-  juzga(id: number, papel: Papel): { obstaculos: ObstaculoCambio[]; avisos: Aviso[] };
+  juzga(id: number, papel: Papel): Juicio;
   /** Both sides, or all of a ring. Asked again at each step: proposal, acceptance, validation. */
   revisa(cesiones: readonly Cesion[]): RevisionCambio;
 };
@@ -53,11 +57,7 @@ function lookUp(personas: EntornoCambio['personas'], id: number): PersonaDeCambi
 
 const todayIn = (ahora: string): ((zona: string) => Fecha) => {
   const known = new Map<string, Fecha>();
-  return (zona) => {
-    const value = known.get(zona) ?? Temporal.Instant.from(ahora).toZonedDateTimeISO(zona).toPlainDate().toString();
-    known.set(zona, value);
-    return value;
-  };
+  return (zona) => valueOf(known, zona, () => Temporal.Instant.from(ahora).toZonedDateTimeISO(zona).toPlainDate().toString());
 };
 
 /** What both sides of a change need of a day. */
@@ -85,11 +85,7 @@ export function createMesa(entorno: EntornoCambio): MesaDeCambios {
   const personaDe = (id: number) => lookUp(personas, id);
   const hoyDe = ({ laboral }: PersonaDeCambio, fecha: Fecha) => hoyEn(laboral.planDia(fecha).zona);
 
-  function vividoDe(id: number): PlanVivido {
-    const plan = plans.get(id) ?? planVivido(personaDe(id));
-    plans.set(id, plan);
-    return plan;
-  }
+  const vividoDe = (id: number): PlanVivido => valueOf(plans, id, () => planVivido(personaDe(id)));
 
   function partesDe(id: number, fecha: Fecha): DiaSuelto | null {
     const { laboral, puestoId } = personaDe(id);
@@ -115,7 +111,7 @@ export function createMesa(entorno: EntornoCambio): MesaDeCambios {
     const day = dayReason(persona, fecha, hoyDe(persona, fecha));
     if (day !== null) return day;
     if (persona.noMolestar.has(fecha)) return 'no-disponible';
-    const isTwice = papel.recibe.some((one) => one !== cesion && one.fecha === fecha);
+    const isTwice = cesion.de === id || papel.recibe.some((one) => one !== cesion && one.fecha === fecha);
     const isBusy = persona.laboral.planDia(fecha).turno !== null && !papel.da.includes(fecha);
     return isTwice || isBusy ? 'ya-trabaja' : null;
   }
@@ -130,15 +126,15 @@ export function createMesa(entorno: EntornoCambio): MesaDeCambios {
   const isOfTheShift = (aviso: Aviso, { recibe }: Papel): boolean => {
     const giver = recibe.find(({ fecha }) => fecha === aviso.fecha)?.de;
     if (giver === undefined || !REGLAS_DEL_TURNO.has(aviso.regla)) return false;
-    const theirs = vividoDe(giver).avisos(aviso.fecha, aviso.fecha);
+    const theirs = vividoDe(giver).avisosDelTurno(aviso.fecha);
     return theirs.some((one) => one.regla === aviso.regla && one.limiteMinutos === aviso.limiteMinutos && !isWorse(aviso, one));
   };
 
-  function juzga(id: number, papel: Papel) {
+  function judge(id: number, papel: Papel): Juicio {
     const told = (fecha: Fecha, motivo: MotivoCambio | null, aviso: Aviso | null = null): ObstaculoCambio[] =>
       motivo === null ? [] : [{ personaId: id, fecha, motivo, aviso }];
     const reasons = [
-      ...papel.da.flatMap((fecha) => told(fecha, impedimentoDe(id, fecha))),
+      ...papel.da.flatMap((fecha, index) => told(fecha, papel.da.indexOf(fecha) < index ? 'sin-turno' : impedimentoDe(id, fecha))),
       ...papel.recibe.flatMap((cesion) => told(cesion.fecha, reasonToTake(id, papel, cesion))),
     ];
     if (reasons.length > 0) return { obstaculos: reasons, avisos: [] };
@@ -147,6 +143,24 @@ export function createMesa(entorno: EntornoCambio): MesaDeCambios {
       obstaculos: broken.flatMap((aviso) => (REGLAS_QUE_IMPIDEN.has(aviso.regla) ? told(aviso.fecha, 'limite', aviso) : [])),
       avisos: broken.filter(({ regla }) => !REGLAS_QUE_IMPIDEN.has(regla)),
     };
+  }
+
+  /** All that the judgement of whoever takes a day reads of whoever gives it. */
+  const givenKey = ({ de, fecha, partes }: Cesion): string => {
+    const { centro, zona } = personaDe(de).laboral.planDia(fecha);
+    const broken = vividoDe(de)
+      .avisosDelTurno(fecha)
+      .filter(({ regla }) => REGLAS_DEL_TURNO.has(regla));
+    const limits = broken.map(({ regla, limiteMinutos, valorMinutos }) => `${regla} ${limiteMinutos} ${valorMinutos}`).join(',');
+    return `${fecha} ${centro?.id} ${zona} ${limits} ${dayKey(partes)}`;
+  };
+
+  // Many give the same shift on the same day: whoever takes it is judged once.
+  const judged = new Map<string, Juicio>();
+  function juzga(id: number, papel: Papel): Juicio {
+    const given = papel.recibe.map((cesion) => `${cesion.de === id ? 'own ' : ''}${givenKey(cesion)}`);
+    const key = [id, papel.da.join(' '), ...given].join('#');
+    return valueOf(judged, key, () => judge(id, papel));
   }
 
   return {

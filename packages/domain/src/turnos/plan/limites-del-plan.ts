@@ -1,6 +1,16 @@
-import { masDias } from '../../horario/calendario.ts';
+import { fechaDeNumero, masDias, numeroDeDia } from '../../horario/calendario.ts';
+import { onceByDate } from '../../horario/value-of.ts';
 import type { DiaPrevisto, Fecha } from '../../horario/index.ts';
-import { avisosDelDia, DIAS_ATRAS, historiaDe, type Aviso, type DiaVivido, type Historia, type Limites } from '../../limites/index.ts';
+import {
+  avisosDelDia,
+  DIAS_ATRAS,
+  historiaDe,
+  resumenDe,
+  type Aviso,
+  type DiaResumido,
+  type Historia,
+  type Limites,
+} from '../../limites/index.ts';
 import type { PersonaDelPlan } from './modelo.ts';
 import { livedAsPlanned } from './vivido.ts';
 
@@ -9,55 +19,45 @@ const DESPUES = '9999-01-01T00:00:00Z';
 /** Days after a change whose limits it can break: weekly rests may be joined over two weeks. */
 const DIAS_DESPUES = 14;
 
+type Cambiados = ReadonlyMap<Fecha, DiaPrevisto>;
+
 /** The plan of one person as `limites` reads it. What has been asked once is kept as long as this object lives. */
 export type PlanVivido = {
-  /** The limits that the plan breaks from `desde` to `hasta`, by day. `cambiados`: days that are otherwise than they hold. */
-  avisos(desde: Fecha, hasta: Fecha, cambiados?: ReadonlyMap<Fecha, DiaPrevisto>): Aviso[];
-  /** The days around a change, as the rules read them. */
-  historia(desde: Fecha, hasta: Fecha, cambiados?: ReadonlyMap<Fecha, DiaPrevisto>): Historia;
+  /** The limits that a day breaks by the plan that holds. */
+  avisosDe(fecha: Fecha): readonly Aviso[];
+  /** Those that its work breaks by itself, whatever is around it. */
+  avisosDelTurno(fecha: Fecha): readonly Aviso[];
+  /** The days around a span, as the rules read them. Only `cambiados`, days that are otherwise than they hold, can be judged whole: of the others there is a summary. */
+  historia(desde: Fecha, hasta: Fecha, cambiados: Cambiados): Historia;
 };
 
-function memo<T>(make: (fecha: Fecha) => T): (fecha: Fecha) => T {
-  const known = new Map<Fecha, T>();
-  return (fecha) => {
-    const value = known.get(fecha) ?? make(fecha);
-    known.set(fecha, value);
-    return value;
-  };
-}
-
-const NADA: ReadonlyMap<Fecha, DiaPrevisto> = new Map();
-
 export function planVivido({ laboral, limites }: Pick<PersonaDelPlan, 'laboral' | 'limites'>): PlanVivido {
-  const lived = memo((fecha): { dia: DiaVivido | null } => ({ dia: livedAsPlanned(laboral.planDia(fecha)) }));
-  const limitsOf = memo((fecha): Limites => limites(fecha));
-  const placeOf = memo((fecha) => {
-    const { zona, centro } = laboral.planDia(fecha);
-    return { zona, pais: centro?.pais ?? 'ES' };
+  const rules = {
+    ahora: DESPUES,
+    limites: onceByDate((fecha): Limites => limites(fecha)),
+    lugar: onceByDate((fecha) => {
+      const { zona, centro } = laboral.planDia(fecha);
+      return { zona, pais: centro?.pais ?? 'ES' };
+    }),
+  };
+  const alone = onceByDate((fecha): Historia => {
+    const dia = livedAsPlanned(laboral.planDia(fecha));
+    return historiaDe({ ...rules, dias: dia ? [dia] : [] });
   });
-  function historia(desde: Fecha, hasta: Fecha, cambiados = NADA): Historia {
-    const dias: DiaVivido[] = [];
+  /** Summaries, because a change is judged thousands of times beside the same days. */
+  const summaryOf = onceByDate((fecha): DiaResumido[] => resumenDe(alone(fecha), masDias(fecha, 1)));
+  function historia(desde: Fecha, hasta: Fecha, cambiados: Cambiados): Historia {
+    const resumidos: DiaResumido[] = [];
     for (let fecha = masDias(desde, -DIAS_ATRAS); fecha <= hasta; fecha = masDias(fecha, 1)) {
-      const changed = cambiados.get(fecha);
-      const dia = changed ? livedAsPlanned(changed) : lived(fecha).dia;
-      if (dia) dias.push(dia);
+      if (!cambiados.has(fecha)) resumidos.push(...summaryOf(fecha));
     }
-    return historiaDe({ dias, ahora: DESPUES, limites: limitsOf, lugar: placeOf });
+    const dias = [...cambiados.values()].flatMap((dia) => livedAsPlanned(dia) ?? []).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+    return historiaDe({ ...rules, dias, resumidos });
   }
-  function warnings(desde: Fecha, hasta: Fecha, cambiados = NADA): Aviso[] {
-    const all = historia(desde, hasta, cambiados);
-    return all.dias.flatMap(({ fecha }) => (fecha < desde ? [] : avisosDelDia(all, fecha)));
-  }
-  const usual = new Map<string, Aviso[]>();
   return {
     historia,
-    avisos(desde, hasta, cambiados) {
-      if (cambiados) return warnings(desde, hasta, cambiados);
-      const key = `${desde} ${hasta}`;
-      const value = usual.get(key) ?? warnings(desde, hasta);
-      usual.set(key, value);
-      return value;
-    },
+    avisosDelTurno: onceByDate((fecha) => avisosDelDia(alone(fecha), fecha)),
+    avisosDe: onceByDate((fecha) => avisosDelDia(historia(fecha, fecha, new Map([[fecha, laboral.planDia(fecha)]])), fecha)),
   };
 }
 
@@ -68,14 +68,24 @@ const MINIMOS: ReadonlySet<string> = new Set(['descanso-diario', 'descanso-seman
 export const isWorse = (now: Aviso, before: Aviso): boolean =>
   MINIMOS.has(now.regla) ? now.valorMinutos < before.valorMinutos : now.valorMinutos > before.valorMinutos;
 
+/** The days whose limits a change may break: its own, and those that look back at them. */
+function daysAfter(cambiados: Cambiados): Fecha[] {
+  const near = [...cambiados.keys()].flatMap((fecha) => Array.from({ length: DIAS_DESPUES + 1 }, (_, days) => numeroDeDia(fecha) + days));
+  return [...new Set(near)].toSorted((a, b) => a - b).map(fechaDeNumero);
+}
+
 /** The limits that days break only by a change, or more than without it. What was broken before is nobody's new fault. */
-export function newAvisos(plan: PlanVivido, cambiados: ReadonlyMap<Fecha, DiaPrevisto>): Aviso[] {
-  const days = [...cambiados.keys()].toSorted();
+export function newAvisos(plan: PlanVivido, cambiados: Cambiados): Aviso[] {
+  const days = daysAfter(cambiados);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const hasta = masDias(last, DIAS_DESPUES);
-  const before = plan.avisos(first, hasta);
-  return plan
-    .avisos(first, hasta, cambiados)
-    .filter((now) => before.every((was) => was.regla !== now.regla || was.fecha !== now.fecha || isWorse(now, was)));
+  const historia = plan.historia(first, last, cambiados);
+  const worked = new Set(historia.bloques.map(({ fecha }) => fecha));
+  return days.flatMap((fecha) => {
+    if (!worked.has(fecha)) return [];
+    const found = avisosDelDia(historia, fecha);
+    return found.length === 0
+      ? found
+      : found.filter((now) => plan.avisosDe(fecha).every((was) => was.regla !== now.regla || isWorse(now, was)));
+  });
 }

@@ -26,12 +26,12 @@ const keyOf = ({ turno, puestoId }: ParteDelDia): string =>
     ...turno.pausas.map((pausa) => `${pausa.inicio} ${pausa.minutos} ${pausa.pagada}`),
   ].join(' ');
 
-/** Whether two days are the same work: shifts, hours, pauses and posts. */
-export function isSameDay(a: DiaSuelto | null, b: DiaSuelto | null): boolean {
-  if (a === null || b === null) return a === b;
-  const [one, other] = [a, b].map((partes) => partes.map(keyOf).toSorted());
-  return one?.join('|') === other?.join('|');
-}
+/** The work of a day as text: shifts, hours, pauses and posts, in whatever order. */
+export const dayKey = (partes: DiaSuelto): string => partes.map(keyOf).toSorted().join('|');
+
+/** Whether two days are the same work. */
+export const isSameDay = (a: DiaSuelto | null, b: DiaSuelto | null): boolean =>
+  a === null || b === null ? a === b : dayKey(a) === dayKey(b);
 
 /** Whether somebody can do no shift on a day for a reason that is nobody's business: absent, also for some hours, or without a contract. */
 export const isAway = ({ motivo, ausencia }: DiaPrevisto): boolean => motivo === 'sin-contrato' || ausencia?.aprobada === true;

@@ -20,7 +20,6 @@ const planes = fc.record({
   cerrado: fc.boolean(),
 });
 
-type PlanAlAzar = typeof planes extends fc.Arbitrary<infer P> ? P : never;
 
 /** A person with a plan at random, what is drawn for them, and what is published by it. */
 function publishAny({ laboral, hoy, celdas: drawn, registros, cerrado }: typeof planes extends fc.Arbitrary<infer P> ? P : never) {
@@ -100,9 +99,9 @@ test('a planned day without pauses to place has the minutes of the plan, and `li
     fc.property(celdas, dates, (one, fecha) => {
       if (one === null) return;
       const persona = deTurnos(1, semanaDe('2026-01-05', M), { sueltos: { [fecha]: one } });
-      const historia = planVivido(persona).historia(fecha, fecha);
+      const historia = planVivido(persona).historia(fecha, fecha, new Map([[fecha, persona.laboral.planDia(fecha)]]));
       expect(historia.efectivos(fecha)).toBe(persona.laboral.planDia(fecha).minutos);
-      expect(planVivido(persona).avisos(fecha, fecha)).toEqual(avisosDelDia(historia, fecha));
+      expect(planVivido(persona).avisosDe(fecha)).toEqual(avisosDelDia(historia, fecha));
     }),
   );
 });
