@@ -3,18 +3,14 @@ import { SettingsPage } from '../pages/settings-page.ts';
 import { expectAccessibleInBothThemes as expectAccessible } from '../support/accessibility.ts';
 import type { Person } from '../support/company.ts';
 import { DESKTOP, PHONE } from '../support/devices.ts';
-import { signInByWire, storedSession } from '../support/session.ts';
+import { signInByWire, storeSession } from '../support/session.ts';
 import { appIn, expect, testSignedIn as test } from '../support/test.ts';
 
 /** The same person in another browser. */
-async function signInElsewhere(browser: Browser, person: Person, baseURL: string | undefined) {
+async function signInElsewhere(browser: Browser, person: Person, baseURL = '') {
   // Without the stored data of the first browser.
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  const signedIn = await signInByWire(context.request, person);
-  await context.addInitScript(
-    ({ name, value }) => localStorage.getItem(name) ?? localStorage.setItem(name, value),
-    storedSession(signedIn),
-  );
+  await storeSession(context, baseURL, await signInByWire(context.request, person));
   return appIn(await context.newPage(), person.lang);
 }
 

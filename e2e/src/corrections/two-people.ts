@@ -9,7 +9,7 @@ import { createTestCompany, TEST_PASSWORD, type TestCompany } from '@jornada/ser
 import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { DAILY, findNoonZone, type Person } from '../support/company.ts';
-import { signInByWire, storedSession, type SignedIn } from '../support/session.ts';
+import { signInByWire, storeSession, type SignedIn } from '../support/session.ts';
 import { appIn, test as base, type App } from '../support/test.ts';
 
 /** A signed-in person, with a page and with direct calls. */
@@ -51,9 +51,10 @@ export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
           // On another server of the same company the session is the same one.
           const origin = options.baseURL ?? baseURL ?? '';
           const instanceUrl = signedIn.instanceUrl.replace(baseURL ?? '', origin);
-          const origins = [{ origin, localStorage: [storedSession({ ...signedIn, instanceUrl })] }];
-          const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options, storageState: { cookies, origins } });
+          const storageState = { cookies, origins: [] };
+          const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options, storageState });
           closing.push(() => context.close());
+          await storeSession(context, origin, { ...signedIn, instanceUrl });
           return appIn(await context.newPage(), person.lang);
         },
         call: async (call, input) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { login } from '@jornada/contract/login.ts';
@@ -16,9 +16,20 @@ export async function signInByWire(request: APIRequestContext, { userName, passw
   return { token: content.Perfil.Token, instanceUrl: content.InstanceURL, profile: content.Perfil };
 }
 
-/** The data that the app stores on the device of a signed-in person. */
-export function storedSession({ token, instanceUrl, profile }: SignedIn): { name: string; value: string } {
-  return { name: 'jornada.sesion', value: JSON.stringify({ token, instanceUrl, profile }) };
+/**
+ * Puts what the app stores of a signed-in person on a device, before the first page of this address opens there, and only then: who
+ * has logged out stays so. As the context's own storage it would need a page, and a process, that nobody looks at.
+ */
+export async function storeSession(context: BrowserContext, origin: string, { token, instanceUrl, profile }: SignedIn): Promise<void> {
+  const session = JSON.stringify({ token, instanceUrl, profile });
+  await context.addInitScript(
+    (stored) => {
+      if (location.origin !== stored.origin || localStorage.getItem('stored-once')) return;
+      localStorage.setItem('stored-once', 'yes');
+      localStorage.setItem('jornada.sesion', stored.session);
+    },
+    { origin, session },
+  );
 }
 
 /** The day of a person, from the server. */

@@ -7,7 +7,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { MenuPage } from '../pages/menu-page.ts';
 import { createOwnCompany, type CompanyOptions, type OwnCompany, type Person } from './company.ts';
 import { readEnvironment } from './environment.ts';
-import { signInByWire, storedSession, type SignedIn } from './session.ts';
+import { signInByWire, storeSession, type SignedIn } from './session.ts';
 import { textsOf, type ScreenTexts } from './texts.ts';
 
 export { expect } from '@playwright/test';
@@ -62,8 +62,12 @@ export const testSignedIn = test.extend<{ signedIn: SignedIn }>({
     await use({ ...signedIn, ...(await request.storageState()) });
     await request.dispose();
   },
-  storageState: async ({ signedIn, baseURL }, use) => {
+  storageState: async ({ signedIn }, use) => {
     const { cookies } = signedIn as SignedIn & { cookies: never[] };
-    await use({ cookies, origins: [{ origin: baseURL ?? '', localStorage: [storedSession(signedIn)] }] });
+    await use({ cookies, origins: [] });
+  },
+  context: async ({ context, signedIn, baseURL }, use) => {
+    await storeSession(context, baseURL ?? '', signedIn);
+    await use(context);
   },
 });
