@@ -31,8 +31,8 @@ const GRACIA = 10;
 const turns = createTurns({ atOnce: 1, maxWaiting: 8 });
 
 function run(pedido: PedidoRelleno, { segundos, memoria = MEMORIA, gone, onBetter }: OpcionesRelleno): Promise<PlanHecho | null> {
-  const parar = new Int32Array(new SharedArrayBuffer(4));
-  const encargo: EncargoRelleno = { pedido, segundos, memoria, parar };
+  const parada = new Int32Array(new SharedArrayBuffer(4));
+  const encargo: EncargoRelleno = { pedido, segundos, memoria, parada };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: encargo,
     execArgv: [],
@@ -41,7 +41,7 @@ function run(pedido: PedidoRelleno, { segundos, memoria = MEMORIA, gone, onBette
   });
   const ended = Promise.withResolvers<PlanHecho | null>();
   let best: PropuestaRelleno | null = null;
-  const stop = (): void => void Atomics.store(parar, 0, 1);
+  const stop = (): void => void Atomics.store(parada, 0, 1);
   // HiGHS looks at the clock only now and then.
   const timer = setTimeout(() => void worker.terminate(), (segundos + GRACIA) * 1000);
   worker.on('message', (dicho: DichoRelleno) => {

@@ -7,10 +7,10 @@ import type { DichoRelleno, EncargoRelleno } from './encargo.ts';
 import { workOn } from './work-on.ts';
 
 /** The thread: makes a plan step by step, says each better one, and ends when it is told to, when the time is over, or when nothing is better. */
-const { pedido, segundos, memoria, parar } = workerData as EncargoRelleno;
+const { pedido, segundos, memoria, parada } = workerData as EncargoRelleno;
 const until = monotonicMs() + segundos * 1000;
 const left = (): number => (until - monotonicMs()) / 1000;
-const isStopped = (): boolean => Atomics.load(parar, 0) !== 0 || left() <= 0;
+const isStopped = (): boolean => Atomics.load(parada, 0) !== 0 || left() <= 0;
 const tell = (dicho: DichoRelleno): void => parentPort?.postMessage(dicho);
 
 const relleno = createRelleno(pedido);
