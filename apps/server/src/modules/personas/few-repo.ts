@@ -82,7 +82,7 @@ export function findFew(
   return firstFew(tx, entidadId, [
     ...byWords(texto),
     ...(estado === undefined ? [] : STATES[estado](dias)),
-    ...(centro === undefined ? [] : [((tx, id) => tx.query(CENTRO, [id, centro])) satisfies Lookup]),
-    ...(horario === undefined ? [] : [((tx, id) => tx.query(HORARIO, [id, horario])) satisfies Lookup]),
+    ...(centro === undefined ? [] : [((db, id) => db.query(CENTRO, [id, centro])) satisfies Lookup]),
+    ...(horario === undefined ? [] : [((db, id) => db.query(HORARIO, [id, horario])) satisfies Lookup]),
   ]);
 }

@@ -147,9 +147,9 @@ export async function noteTold(
   tx: Queryable,
   entidadId: number,
   id: number,
-  told: { recordada: string } | { mes_cerrado_dicho: string },
+  said: { recordada: string } | { mes_cerrado_dicho: string },
 ): Promise<void> {
-  await run(tx, sql.updateTable('instancia.solicitudes').set(told).where('entidad_id', '=', entidadId).where('solicitud_id', '=', id));
+  await run(tx, sql.updateTable('instancia.solicitudes').set(said).where('entidad_id', '=', entidadId).where('solicitud_id', '=', id));
 }
 
 export type HechoDeSolicitud = {

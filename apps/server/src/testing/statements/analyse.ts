@@ -1,5 +1,5 @@
 import type { PostgresCatalogue } from './catalogue.ts';
-import { isNode, nodeOf, nodesOf, numberOf, setOf, type TreeNode } from './node-tree.ts';
+import { isNode, nodeOf, nodesOf, numberOf, setOf, textOfField, type TreeNode } from './node-tree.ts';
 import { arrayOf, JSON_TYPES, textOf, tsTypeOf, unionOf } from './ts-type.ts';
 
 /** Functions that give null for some arguments that are none, although PostgreSQL does not call them for null. */
@@ -72,8 +72,8 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
       for (const join of setOf(node, 'varnullingrels')) if (!isFull(join)) scope.reduced.add(join);
     }
     // What is written is not what the condition was about.
-    const written = numberOf(query, 'resultRelation');
-    if (written > 0) for (const target of nodesOf(query, 'targetList')) scope.forced.delete(`${written}.${numberOf(target, 'resno')}`);
+    const changed = numberOf(query, 'resultRelation');
+    if (changed > 0) for (const target of nodesOf(query, 'targetList')) scope.forced.delete(`${changed}.${numberOf(target, 'resno')}`);
     return scope;
   }
 
@@ -86,7 +86,7 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
     const parts = nodeOf(query, 'setOperations') ? nodesOf(query, 'rtable').filter((entry) => entry.fields['rtekind'] === '1') : [];
     const branches = parts.flatMap((entry) => [nodeOf(entry, 'subquery')].filter(isNode)).map((branch) => columnsOf(branch, scope));
     return targets.map((target, at) => {
-      const name = String(target.fields['resname']);
+      const name = textOfField(target, 'resname');
       const same = branches.flatMap((columns) => columns[at] ?? []);
       if (same.length > 0) return { name, type: unionOf(same), isNullable: same.some(({ isNullable }) => isNullable) };
       const expression = nodeOf(target, 'expr');
@@ -99,7 +99,7 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
     if (!column) return { type: 'unknown', isNullable: true };
     const view = catalogue.views.get(relation);
     if (view !== undefined) {
-      const [query] = (view as readonly TreeNode[]).filter(isNode);
+      const query = (view as readonly TreeNode[]).find(isNode);
       const found = query && columnsOf(query, null)[number - 1];
       if (found) return found;
     }
@@ -114,7 +114,7 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
     if (!at || !query) return [];
     // What a recursive one says of itself: as its first part says, if the others do not say less.
     if (at.recursive.has(name)) {
-      const [first] = nodesOf(query, 'rtable').filter((entry) => entry.fields['rtekind'] === '1');
+      const first = nodesOf(query, 'rtable').find((entry) => entry.fields['rtekind'] === '1');
       const branch = first && nodeOf(first, 'subquery');
       return branch ? columnsOf(branch, at) : [];
     }
@@ -160,7 +160,7 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
         return { type: unionOf(known), isNullable: known.some(({ isNullable }) => isNullable) };
       }
       case '6':
-        return commonTable(String(entry.fields['ctename']), scope, numberOf(entry, 'ctelevelsup'))[number - 1] ?? unknown;
+        return commonTable(textOfField(entry, 'ctename'), scope, numberOf(entry, 'ctelevelsup'))[number - 1] ?? unknown;
       case '9': {
         const grouped = nodesOf(entry, 'groupexprs')[number - 1];
         return grouped ? know(grouped, scope) : unknown;

@@ -48,6 +48,10 @@ export function nodeOf(node: TreeNode, field: string): TreeNode | null {
   const value = node.fields[field];
   return isNode(value) ? value : null;
 }
+export function textOfField(node: TreeNode, field: string): string {
+  const value = node.fields[field];
+  return typeof value === 'string' ? value : '';
+}
 export const numberOf = (node: TreeNode, field: string): number => Number(node.fields[field]);
 /** A field that is a set of numbers: `(b 3 5)`. */
 export function setOf(node: TreeNode, field: string): number[] {

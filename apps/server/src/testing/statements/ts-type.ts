@@ -48,7 +48,7 @@ export function textOf(type: string, literals: readonly string[] | null): string
 export function unionOf(known: readonly { type: string }[]): string {
   const types = new Set(known.map(({ type }) => type).filter((type) => type !== 'never'));
   if (types.has('unknown')) return 'unknown';
-  if (types.has('string')) for (const type of types) if (/^'/.test(type)) types.delete(type);
+  if (types.has('string')) for (const type of types) if (type.startsWith("'")) types.delete(type);
   const parts = new Set([...types].flatMap((type) => (/^'[^|]*(?: \| '[^|]*)*$/.test(type) ? type.split(' | ') : [type])));
   return parts.size === 0 ? 'unknown' : [...parts].join(' | ');
 }
