@@ -140,8 +140,7 @@ test('a start that dies in the middle is completed by the next one', async () =>
 
 test('in a new year its holidays are confirmed, local ones too; those of the next one are left to the calendar', async () => {
   const { db } = await createHouse();
-  const years = async () =>
-    db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(YEARS, []));
+  const years = async () => db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(YEARS, []));
   for (const [now, escritos, confirmados] of [
     ['2026-12-30T09:00:00Z', [2026], [2026]],
     ['2027-01-04T09:00:00Z', [2026, 2027], [2026, 2027]],

@@ -49,8 +49,7 @@ function countShifts(mesa: MesaDeCambios, id: number, days: ReturnType<typeof da
   const dates = Array.from({ length: DAYS }, (_, index) => masDias(LUNES, index));
   const { laboral, puestoId } = mesa.personaDe(id);
   const before = dates.map((fecha) => partsOf(laboral, fecha, puestoId) ?? []);
-  const then = dates.map((fecha, index) => after.get(fecha) ?? before[index] ?? []);
-  return { before, then };
+  return { before, afterwards: dates.map((fecha, index) => after.get(fecha) ?? before[index] ?? []) };
 }
 
 test('a ring leaves everybody’s number of shifts as it was, and of each day the same shifts in the same posts', () => {
@@ -61,11 +60,11 @@ test('a ring leaves everybody’s number of shifts as it was, and of each day th
         const days = daysOfChange(cesiones);
         expect(new Set(ofertas.map(({ personaId }) => personaId)).size).toBe(ofertas.length);
         const all = personas.map(({ id }) => countShifts(mesa, id, days));
-        for (const { before, then } of all) expect(then.flat().length).toBe(before.flat().length);
+        for (const { before, afterwards } of all) expect(afterwards.flat().length).toBe(before.flat().length);
         for (let day = 0; day < DAYS; day += 1) {
-          const work = (which: 'before' | 'then') =>
+          const work = (which: 'before' | 'afterwards') =>
             all.flatMap((one) => (one[which][day] ?? []).map(({ turno, puestoId }) => `${turno.codigo} ${puestoId}`)).toSorted();
-          expect(work('then')).toEqual(work('before'));
+          expect(work('afterwards')).toEqual(work('before'));
         }
       }
     }),
@@ -91,8 +90,8 @@ test('in a ring everybody takes what they accept, and `limites` finds no new bre
           const dates = Array.from({ length: 30 }, (_, index) => masDias(LUNES, index));
           const breaches = (plan: typeof then) =>
             dates.flatMap((fecha) => plan.avisosDe(fecha)).filter(({ regla }) => REGLAS_QUE_IMPIDEN.has(regla));
-          const known = breaches(planVivido(persona)).map(({ regla, fecha }) => `${regla} ${fecha}`);
-          const isOld = ({ regla, fecha }: { regla: string; fecha: string }) => known.includes(`${regla} ${fecha}`);
+          const known = new Set(breaches(planVivido(persona)).map(({ regla, fecha }) => `${regla} ${fecha}`));
+          const isOld = ({ regla, fecha }: { regla: string; fecha: string }) => known.has(`${regla} ${fecha}`);
           expect(breaches(then).filter((one) => !isOld(one))).toEqual([]);
         }
       }

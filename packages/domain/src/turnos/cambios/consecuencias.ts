@@ -77,17 +77,17 @@ function restsOf(
   mesa: MesaDeCambios,
   personaId: number,
   luego: ReadonlyMap<Fecha, DiaPrevisto>,
-): { then: Historia; descansos: Descanso[] } {
+): { afterwards: Historia; descansos: Descanso[] } {
   const fechas = [...luego.keys()].toSorted();
   const first = fechas[0] ?? '';
   const until = masDias(fechas.at(-1) ?? first, CERCA);
   const vivido = mesa.vividoDe(personaId);
-  const [now, then] = [vivido.historia(first, until, new Map()), vivido.historia(first, until, luego)];
+  const [now, afterwards] = [vivido.historia(first, until, new Map()), vivido.historia(first, until, luego)];
   const descansos = runsOf(fechas).map(({ desde, hasta }): Descanso => {
-    const [before, after] = [restsAround(now, desde, hasta), restsAround(then, desde, hasta)];
+    const [before, after] = [restsAround(now, desde, hasta), restsAround(afterwards, desde, hasta)];
     return { desde, hasta, antes: { ahora: before.antes, luego: after.antes }, despues: { ahora: before.despues, luego: after.despues } };
   });
-  return { then, descansos };
+  return { afterwards, descansos };
 }
 
 /** By how many minutes the rests of one person become shorter. */
@@ -107,9 +107,9 @@ export function consequencesFor(mesa: MesaDeCambios, cesiones: readonly Cesion[]
   const changed = (plan: typeof laboral) => fechas.map((fecha) => plan.planDia(fecha));
   const weeks = [...new Set(fechas.map((fecha) => masDias(fecha, 1 - diaDeSemana(fecha))))];
   const weekOf = (plan: typeof laboral, lunes: Fecha) => Array.from({ length: 7 }, (_, index) => plan.planDia(masDias(lunes, index)));
-  const { then, descansos } = restsOf(mesa, personaId, luego);
+  const { afterwards, descansos } = restsOf(mesa, personaId, luego);
   const first = fechas[0] ?? '';
-  const nights = rowIn(then, first);
+  const nights = rowIn(afterwards, first);
   const rule = limites(first)['noches-seguidas'];
   return {
     personaId,

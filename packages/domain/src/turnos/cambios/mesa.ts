@@ -21,7 +21,7 @@ import {
 export type Papel = { da: readonly Fecha[]; recibe: readonly Cesion[] };
 
 /** What keeps one person from a change, and what they are warned of. */
-export type Juicio = { readonly obstaculos: readonly ObstaculoCambio[]; readonly avisos: readonly Aviso[] };
+export type JuicioCambio = { readonly obstaculos: readonly ObstaculoCambio[]; readonly avisos: readonly Aviso[] };
 
 /** Judges changes between the people of one plan. It keeps what it has read of each of them as long as it lives. */
 export type MesaDeCambios = EntornoCambio & {
@@ -34,7 +34,7 @@ export type MesaDeCambios = EntornoCambio & {
   /** The days of one person as the change makes them. */
   diasCon(id: number, papel: Papel): Map<Fecha, DiaPrevisto>;
   /** One person's side. The first obstacle is told, reasons before limits; the limits are asked only if nothing else is in the way. */
-  juzga(id: number, papel: Papel): Juicio;
+  juzga(id: number, papel: Papel): JuicioCambio;
   /** Both sides, or all of a ring. Asked again at each step: proposal, acceptance, validation. */
   revisa(cesiones: readonly Cesion[]): RevisionCambio;
 };
@@ -130,7 +130,7 @@ export function createMesa(entorno: EntornoCambio): MesaDeCambios {
     return theirs.some((one) => one.regla === aviso.regla && one.limiteMinutos === aviso.limiteMinutos && !isWorse(aviso, one));
   };
 
-  function judge(id: number, papel: Papel): Juicio {
+  function judge(id: number, papel: Papel): JuicioCambio {
     const told = (fecha: Fecha, motivo: MotivoCambio | null, aviso: Aviso | null = null): ObstaculoCambio[] =>
       motivo === null ? [] : [{ personaId: id, fecha, motivo, aviso }];
     const reasons = [
@@ -156,8 +156,8 @@ export function createMesa(entorno: EntornoCambio): MesaDeCambios {
   };
 
   // Many give the same shift on the same day: whoever takes it is judged once.
-  const judged = new Map<string, Juicio>();
-  function juzga(id: number, papel: Papel): Juicio {
+  const judged = new Map<string, JuicioCambio>();
+  function juzga(id: number, papel: Papel): JuicioCambio {
     const given = papel.recibe.map((cesion) => `${cesion.de === id ? 'own ' : ''}${givenKey(cesion)}`);
     const key = [id, papel.da.join(' '), ...given].join('#');
     return valueOf(judged, key, () => judge(id, papel));

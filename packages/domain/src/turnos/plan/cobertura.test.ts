@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ausencia } from '../../testing/laboral.ts';
 import { deTurnos, dia, M, N, parte, semanaDe, T } from '../../testing/plan.ts';
-import { coverOn, type Necesidad, type PersonaDelPlan } from './index.ts';
+import { coverOn, type NecesidadPorHoras, type PersonaDelPlan } from './index.ts';
 
 const LUNES = '2026-12-07';
-const need = (nombre: string, desde: string, hasta: string, personas: number, puestoId: number | null = null): Necesidad => ({
+const need = (nombre: string, desde: string, hasta: string, personas: number, puestoId: number | null = null): NecesidadPorHoras => ({
   nombre,
   puestoId,
   desde,
@@ -12,7 +12,7 @@ const need = (nombre: string, desde: string, hasta: string, personas: number, pu
   personas,
 });
 
-const on = (fecha: string, personas: PersonaDelPlan[], ...necesidades: Necesidad[]) =>
+const on = (fecha: string, personas: PersonaDelPlan[], ...necesidades: NecesidadPorHoras[]) =>
   coverOn({ fecha, zona: 'Europe/Madrid', necesidades }, personas);
 
 test('a need of four with three who are there lacks one; an absent person covers nothing', () => {

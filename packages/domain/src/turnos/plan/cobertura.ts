@@ -6,11 +6,11 @@ import type { PersonaDelPlan } from './modelo.ts';
 import { partsOf } from './partes.ts';
 
 /** People who are needed on each day from one hour to another (to the next day if `hasta` is not after `desde`). `puestoId` null: anybody. */
-export type Necesidad = { nombre: string; puestoId: number | null; desde: Hora; hasta: Hora; personas: number };
+export type NecesidadPorHoras = { nombre: string; puestoId: number | null; desde: Hora; hasta: Hora; personas: number };
 /** An hour of the strip. `previstas`: the least that are there at once within it. */
 export type HoraCubierta = { inicio: Instante; necesarias: number; previstas: number };
 /** A need on a day. `previstas`: the least at once in all of it; `faltan`: as many are missing then; `faltanMinutos`: persons times minutes that nobody covers. */
-export type NecesidadCubierta = Necesidad & {
+export type NecesidadCubierta = NecesidadPorHoras & {
   fecha: Fecha;
   previstas: number;
   faltan: number;
@@ -51,7 +51,7 @@ const least = (parts: readonly { personas: number }[]): number =>
 
 /** What is needed on a day beside what is planned, in the zone of the place. Hours are elapsed ones, so a night of the autumn change has one more. */
 export function coverOn(
-  { fecha, zona, necesidades }: { fecha: Fecha; zona: string; necesidades: readonly Necesidad[] },
+  { fecha, zona, necesidades }: { fecha: Fecha; zona: string; necesidades: readonly NecesidadPorHoras[] },
   personas: readonly PersonaDelPlan[],
 ): NecesidadCubierta[] {
   const all = presencesAround(personas, fecha);

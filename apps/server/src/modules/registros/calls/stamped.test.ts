@@ -34,7 +34,11 @@ async function stampFor(who: string, at: string, server: Pick<TestTeam['server']
 /** Delivers a mark that was made at `momento` without a network. */
 async function deliver(
   diferido: object,
-  { at = NINE, momento = '2026-03-10T08:00:00Z', server = team.server as Pick<TestTeam['server'], 'call'> } = {},
+  {
+    at = NINE,
+    momento = '2026-03-10T08:00:00Z',
+    server = team.server,
+  }: { at?: string; momento?: string; server?: Pick<TestTeam['server'], 'call'> } = {},
 ) {
   const { token } = await team.as(userName, at);
   const input = { tipo: team.empresa.tipos.entrada, diferido: { momento, desfaseMs: 0, medido: momento, enviado: at, ...diferido } };
