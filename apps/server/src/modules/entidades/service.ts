@@ -77,7 +77,7 @@ export function configurationOf(rows: FilasConfiguracion, propuestas: Propuestas
     nombre,
     nif,
     zona,
-    idioma: idioma as Idioma,
+    idioma,
     ajustes: parseSettings(ajustes),
     centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
     planner: createPlanner({ festivos: holidaysIn(rows, propuestas) }),

@@ -118,7 +118,7 @@ export async function readUsedKey(
       expectedChallenge: desafio,
       expectedOrigin: sitio.origin,
       expectedRPID: key.rpId,
-      credential: { id: key.credencial, publicKey: new Uint8Array(key.clavePublica), counter: Number(key.contador) },
+      credential: { id: key.credencial, publicKey: new Uint8Array(key.clavePublica), counter: key.contador },
       requireUserVerification: true,
     });
     return verified ? authenticationInfo.newCounter : null;
