@@ -179,7 +179,10 @@ test('nobody who only reads waits for a lock', async () => {
 });
 
 test('who reads a request does not wait while a month is closed', async () => {
-  const requests = await createTestRequestsOn(world.server, { nombre: 'Con vacaciones', personas: [{ userName: 'VERA' }] });
+  const requests = await createTestRequestsOn(world.server, {
+    nombre: 'Con vacaciones',
+    personas: [{ userName: 'RITA', roles: ['admin'] }, { userName: 'VERA' }],
+  });
   const vera = await requests.as('VERA');
   const { content: sent } = await vera.ask({ desde: '2026-07-06', hasta: '2026-07-10' });
   const { entidadId } = requests.empresa;

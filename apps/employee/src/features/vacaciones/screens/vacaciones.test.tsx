@@ -116,7 +116,7 @@ it('asking to cancel what is in a closed month says before that nobody can decid
   vista = createVacaciones({ estado: 'aprobada', espera: null, mesCerrado: true, puede: createPuede({ pedirAnulacion: true }) });
   await show('/vacaciones-view/41');
   await userEvent.click(await screen.findByRole('button', { name: 'Pedir anulación' }));
-  expect(screen.getByRole('group', { name: /¿Pedir que se anule/ }).textContent).toContain('está en un mes cerrado');
+  expect(screen.getByRole('group', { name: /¿Pedir que se anule/ }).textContent).toContain('Toca un mes cerrado');
 });
 
 it('a request that was taken back was not cancelled, and one of another year says which', async () => {
