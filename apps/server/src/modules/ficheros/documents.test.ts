@@ -1,4 +1,4 @@
-import { AFRelationship, PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
+import { AFRelationship, PDFDict, PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composed } from '../../platform/database/pool.ts';
 import { document, hidden, launch, put } from '../../testing/documents.ts';
@@ -99,6 +99,8 @@ describe('an electronic invoice: a PDF with its XML inside', () => {
     ['XML in another folder', attach(CII, '../factur-x.xml')],
     ['XML that reaches for something else', attach(`<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`)],
     ['a page of a browser', attach('<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>')],
+    ['a page under another prefix', attach('<a-b:script xmlns:a-b="http://www.w3.org/1999/&#x78;html">1</a-b:script>')],
+    ['a page whose name is spelt in numbers', attach('<a:b xmlns:a="http://www.w3.org/1999/&#x78;html"/>')],
     ['a picture with a script', attach('<svg onload="1"/>')],
     ['more than two megabytes', attach(`<a>${' '.repeat(2 * 1024 * 1024)}</a>`)],
     [
@@ -106,6 +108,15 @@ describe('an electronic invoice: a PDF with its XML inside', () => {
       async (pdf: PDFDocument) => {
         await attach(CII)(pdf);
         await pdf.attach(Buffer.from('MZ'), 'x.exe');
+      },
+    ],
+    [
+      'XML with other files beside it',
+      async (pdf: PDFDocument) => {
+        await attach(CII)(pdf);
+        await pdf.flush();
+        for (const [, object] of pdf.context.enumerateIndirectObjects())
+          if (object instanceof PDFDict && object.has(PDFName.of('EF'))) object.set(PDFName.of('RF'), pdf.context.obj({ F: [] }));
       },
     ],
     [

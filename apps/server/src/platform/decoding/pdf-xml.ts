@@ -5,7 +5,8 @@ import { PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFContex
 const MOST_BYTES = 2 * 1024 * 1024;
 /** Where the text of XML begins, and what makes it a page of a browser or reaches for something else. */
 const BEGINS = /^\s*<(?:\?xml\s|[A-Za-z_])/;
-const DOES_MORE = /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|<(?:\w+:)?(?:html|svg|script)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i;
+const DOES_MORE =
+  /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|<(?:[^\s<>/:]+:)?(?:html|svg|script)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)|\bxmlns[^\s=]*\s*=\s*["'][^"']*&/i;
 
 /** As it is read: packed in the ordinary way, or not at all. Null: in another way, or too large. */
 function unpack({ dict, contents }: PDFRawStream): Buffer | null {
@@ -44,6 +45,8 @@ export function describesXml(context: PDFContext, spec: PDFDict): boolean {
     .map((key) => context.lookup(spec.get(PDFName.of(key))))
     .filter((name) => name !== undefined);
   const held = context.lookup(spec.get(PDFName.of('EF')));
+  // Files that belong to one stand beside it, and are looked at by nobody here.
+  if (spec.has(PDFName.of('RF'))) return false;
   if (names.length === 0 || !names.every(endsAsXml) || !(held instanceof PDFDict)) return false;
   return held.values().every((stream) => isPlainXml(context.lookup(stream)));
 }
