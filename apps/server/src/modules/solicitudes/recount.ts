@@ -70,6 +70,7 @@ export function createRecounting<Leida>(
     const { entidadId } = sesion;
     await db.tenant(entidadId, async (tx) => {
       await lock.person(tx, personaId);
+      await lock.closing.read(tx, entidadId);
       const leida = (await findPeople(tx, entidadId, [personaId])).get(personaId);
       const found = leida && recountOf(leida, id, cuando);
       if (!found) return;

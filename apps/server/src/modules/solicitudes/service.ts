@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { FileRules } from '../../shared/files.ts';
+import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
@@ -331,6 +332,7 @@ export function createSolicitudesService(options: Options) {
       const { doing, ...dia } = await begin(sesion);
       const { entidadId } = sesion;
       return inTenant(sesion, async (tx) => {
+        await lock.person(tx, sesion.personaId);
         const own = await act.getOwn(tx, sesion, { id });
         if (own.turnoDesde === null) throw new AppError('solicitudes.ya-decidida');
         if (isRemindedToday(own, dia)) throw new AppError('solicitudes.ya-recordado');

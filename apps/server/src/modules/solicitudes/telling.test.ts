@@ -182,8 +182,11 @@ test('who lets it wait is reminded: by the person once a day, and by itself afte
   const [jefe, ana] = [await device('JEFE'), await device('ANA')];
   const { content: sent } = await ana.ask({ desde: '2026-09-14', hasta: '2026-09-15' });
   await told();
-  expect((await world.server.call(solicitudes.recordar, { id: sent.id }, ana)).content).toEqual({ nombre: 'Julio Paz' });
-  expect(await told()).toContain(`${jefe.device}: Solicitud en espera`);
+  // Pressed twice at once it is one reminder.
+  const pressed = await Promise.all([1, 2].map(() => world.server.call(solicitudes.recordar, { id: sent.id }, ana)));
+  expect(pressed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(pressed.find(({ status }) => status === 200)?.content).toEqual({ nombre: 'Julio Paz' });
+  expect((await told()).filter((one) => one === `${jefe.device}: Solicitud en espera`)).toHaveLength(1);
   expect((await world.server.call(solicitudes.recordar, { id: sent.id }, ana)).sobre.Error.Code).toBe('solicitudes.ya-recordado');
   const hour = async (): Promise<string[]> => {
     await world.server.jobs.send('solicitudes.recordar', {});
