@@ -78,18 +78,15 @@ export function createShow(options: {
       const claims = await oneTime.read(token, { purpose: PURPOSE });
       const entidadId = Number(claims?.['ent']);
       const isSmall = como === 'vista';
-      const row =
-        claims &&
-        (await db.tenant(entidadId, async (tx) => {
-          const found = await findFichero(tx, entidadId, Number(claims['fic']));
-          if (found && !isSmall && claims['per'] !== undefined)
-            await access.onOpen(tx, { entidadId, personaId: Number(claims['per']) }, found);
-          return found;
-        }));
+      const row = claims && (await db.tenant(entidadId, (tx) => findFichero(tx, entidadId, Number(claims['fic']))));
       if (!row || (isSmall && row.vistaBytes === null)) throw new AppError('ficheros.no-existe');
+      const cuerpo = await open(row, isSmall);
+      // What cannot be given was not opened.
+      const opener = isSmall ? undefined : claims['per'];
+      if (opener !== undefined) await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row));
       return {
         tipo: isSmall ? 'image/webp' : row.tipo,
-        cuerpo: await open(row, isSmall),
+        cuerpo,
         cabeceras: {
           'cache-control': 'private, no-store',
           'content-disposition': dispositionOf(como === 'guardar' ? 'attachment' : 'inline', row.nombre),

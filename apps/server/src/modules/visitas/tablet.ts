@@ -179,7 +179,6 @@ export function createTablet({ db, clock, bus, attempts, tokens, entidades, expe
       const centro = await needCentre(sesion);
       const contacto = oneLine(input.contacto);
       const anuncioId = input.anuncio === undefined ? null : await expected.readKey(sesion, input.anuncio);
-      const chosenId = input.anfitrion ? await hostKeys.read(entidadId, input.anfitrion) : null;
       let isFirst = false;
       const registered = await db.tenant(entidadId, async (tx) => {
         const announced = anuncioId === null ? null : await expected.take(tx, sesion, { anuncioId, centro, clave });
@@ -187,7 +186,7 @@ export function createTablet({ db, clock, bus, attempts, tokens, entidades, expe
         if (nombre.length < 2) throw new AppError('general.datos-no-validos', { fields: { nombre: { key: 'obligatorio' } } });
         const said = announced
           ? { ...input, tipoId: announced.tipoId, anfitrionId: announced.anfitrionId }
-          : { ...input, anfitrionId: chosenId };
+          : { ...input, anfitrionId: input.anfitrion ? await hostKeys.read(entidadId, input.anfitrion) : null };
         const { tipo, idioma, anfitrion, ahora, ...rest } = await examine(tx, sesion, said);
         const visita = {
           ...rest,
