@@ -53,7 +53,8 @@ function createCosts(mesa: MesaDeCambios, ofertas: readonly OfertaDeTurno[], max
     const [giver, taker] = [ofertas[from], ofertas[to]];
     if (!giver || !taker || giver.personaId === taker.personaId) return NO;
     const recibe = cederDe(mesa, giver.personaId, taker.personaId, giver.fechas);
-    if (own[from] !== own[to] || !accepts(taker, recibe)) return NO;
+    // Who offers nothing is in no ring.
+    if (own[from] === 0 || own[from] !== own[to] || !accepts(taker, recibe)) return NO;
     if (run.pasos >= maxPasos) {
       run.isAgotado = true;
       return NO;

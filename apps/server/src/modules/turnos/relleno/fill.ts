@@ -70,4 +70,4 @@ function run(pedido: PedidoRelleno, { segundos, memoria = MEMORIA, gone, onBette
  * when nothing is better; with null if not even one plan was found by then. @throws RellenoFallido; TurnsFull if too many wait.
  */
 export const fillPlan = (pedido: PedidoRelleno, opciones: OpcionesRelleno): Promise<PlanHecho | null> =>
-  turns.run(() => run(pedido, opciones));
+  turns.run(async () => (opciones.gone?.aborted ? null : run(pedido, opciones)));
