@@ -5,7 +5,7 @@ import { generateStatementTypes, STATEMENT_TYPES_FILE } from './statements/state
 import { writeSchemaFiles } from './schema/schema-files.ts';
 import { generateTableTypes, TABLE_TYPES_FILE } from './table-types.ts';
 
-// npm run db-types: writes the types of the tables and the files of the schema again, from a throw-away database with every migration.
+// npm run db-types: writes the types of the tables and statements and the files of the schema again, from a throw-away database with every migration.
 const cluster = await startTestCluster();
 try {
   await migrate({ ownerUrl: cluster.ownerUrl });

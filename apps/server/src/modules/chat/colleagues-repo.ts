@@ -6,7 +6,11 @@ export type FilaColega = { id: number; nombre: string; puesto: string; departame
 
 /** More words than a name has find nobody else. */
 const MOST_WORDS = 8;
-const colleagues = <N extends 'chat/colleagues.ENTRE' | 'chat/colleagues.TODOS'>(name: N, which: string, order: string) =>
+const colleagues = <N extends 'chat/colleagues.ENTRE' | 'chat/colleagues.DEL_DEPARTAMENTO' | 'chat/colleagues.TODOS'>(
+  name: N,
+  which: string,
+  order: string,
+) =>
   statement(
     name,
     `
@@ -24,7 +28,7 @@ const ENTRE = colleagues(
   'u.usuario_id = any($5::int[])',
   `(u.departamento_id is not distinct from ${PROPIO}) desc, `,
 );
-const DEL_DEPARTAMENTO = colleagues('chat/colleagues.TODOS', `u.departamento_id = ${PROPIO}`, '');
+const DEL_DEPARTAMENTO = colleagues('chat/colleagues.DEL_DEPARTAMENTO', `u.departamento_id = ${PROPIO}`, '');
 const TODOS = colleagues('chat/colleagues.TODOS', 'true', '');
 
 const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);

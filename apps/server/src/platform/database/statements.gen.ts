@@ -438,6 +438,15 @@ export interface Statements {
       nombre: string;
     };
   };
+  'chat/colleagues.DEL_DEPARTAMENTO': {
+    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      puesto: string;
+      departamento: string | null;
+    };
+  };
   'chat/colleagues.ENTRE': {
     parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (number | null)[] | null];
     row: {

@@ -27,7 +27,9 @@ export const readSchemaFiles = (): Record<string, string> =>
   );
 
 export async function writeSchemaFiles(ownerUrl: string): Promise<void> {
+  // It throws for a table that belongs to nobody yet: then what stands there stays.
+  const files = await describeSchema(ownerUrl);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
-  for (const [name, text] of Object.entries(await describeSchema(ownerUrl))) writeFileSync(join(FOLDER, name), text);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(FOLDER, name), text);
 }
