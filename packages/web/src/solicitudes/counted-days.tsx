@@ -16,9 +16,9 @@ export function CountedDays({
   mitad: VacacionesVista['mitad'];
   /** Whose it is, where somebody else reads it. */ who?: string;
 }) {
-  const { t, format, days } = useRequestWords();
+  const { t, longDay, days } = useRequestWords();
   const { dias, vuelve } = cuenta;
-  const back = vuelve && t(who ? 'vacaciones.vuelve' : 'vacaciones.vuelves', { dia: format.date(vuelve, 'long') });
+  const back = vuelve && t(who ? 'vacaciones.vuelve' : 'vacaciones.vuelves', { dia: longDay(vuelve) });
   return (
     <>
       <Text c="dimmed">

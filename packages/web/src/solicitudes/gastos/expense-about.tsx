@@ -4,12 +4,12 @@ import { useExpenseWords } from './use-expense-words.ts';
 
 /** The line under the title of an expense: how much, what for and when, and whether it is paid. */
 export function ExpenseAbout({ of: { importe, campos, tipo, pagada, persona }, isOthers = false }: { of: GastoVista; isOthers?: boolean }) {
-  const { t, euros, format, longDay } = useExpenseWords();
+  const { t, euros, shortDay, longDay } = useExpenseWords();
   const parts = [
     isOthers && persona.nombre,
     !isOthers && importe && euros(importe.totalCentimos),
     tipo?.nombre ?? t(`gastos.clases.${campos.clase}`),
-    !isOthers && campos.dia && format.date(campos.dia, 'weekdayDay'),
+    !isOthers && campos.dia && shortDay(campos.dia),
   ];
   return (
     <Text span c="dimmed">

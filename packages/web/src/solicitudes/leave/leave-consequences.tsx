@@ -14,9 +14,8 @@ export function LeaveConsequences({ query, isOver }: { query: Read; isOver: bool
 }
 
 function Told({ of, isOver }: { of: ConsecuenciasBajaVista; isOver: boolean }) {
-  const { t, format, days } = useRequestWords();
+  const { t, days, longDay: day } = useRequestWords();
   const { hasta, dias, revision, vacaciones, obstaculos, avisos } = of;
-  const day = (fecha: string): string => format.date(fecha, 'long');
   return (
     <Panel as="section" kind="ground" aria-live="polite">
       <Stack gap="sm">

@@ -7,13 +7,13 @@ import { usePermitWords } from './use-permit-words.ts';
 
 /** A line under the name of a permit: its days, how much, and when the person is back. */
 export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it is, where somebody else reads it. */ who?: string }) {
-  const { t, format, span, amountOf } = usePermitWords();
+  const { t, format, longDay, span, amountOf } = usePermitWords();
   const { cuenta, minutos, horaInicio, desde, hasta } = vista;
   const away = awayHours(horaInicio, minutos);
   const hours = away && t('permisos.vista.de-a', away);
   const { unidad, total, vuelve } = cuenta;
   const eachDay = minutos !== null && desde !== hasta && t('permisos.vista.cada-dia', { horas: format.durationWithUnit(minutos) });
-  const back = vuelve && t(who ? 'vacaciones.vuelve' : 'vacaciones.vuelves', { dia: format.date(vuelve, 'long') });
+  const back = vuelve && t(who ? 'vacaciones.vuelve' : 'vacaciones.vuelves', { dia: longDay(vuelve) });
   return (
     <Text c="dimmed">
       {(who ? [who, amountOf(unidad, total), eachDay, hours, back] : [span(vista), amountOf(unidad, total), eachDay, hours, back])
@@ -25,7 +25,7 @@ export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it i
 
 /** The days in a permit that do not count, or count although they are free, or take something else than when it was sent. */
 export function PermitDayNotes({ of: { cuenta, recontados } }: { of: Pick<PermisoVista, 'cuenta' | 'recontados'> }) {
-  const { t, format, amountOf } = usePermitWords();
+  const { t, shortDay, amountOf } = usePermitWords();
   const { detalle, unidad } = cuenta;
   const holidays = detalle.filter(({ festivo, porque }) => festivo !== null && (porque === 'festivo' || porque === 'natural'));
   const free = detalle.filter(({ porque }) => porque === 'descanso').length;
@@ -35,7 +35,7 @@ export function PermitDayNotes({ of: { cuenta, recontados } }: { of: Pick<Permis
       {holidays.map(({ fecha, festivo, cantidad }) => (
         <Note key={fecha} icon={IconFlag}>
           {t(cantidad > 0 ? 'permisos.porque.festivo-cuenta' : 'permisos.porque.festivo', {
-            dia: format.date(fecha, 'weekdayDay'),
+            dia: shortDay(fecha),
             festivo: festivo ?? '',
           })}
         </Note>
@@ -43,7 +43,7 @@ export function PermitDayNotes({ of: { cuenta, recontados } }: { of: Pick<Permis
       {recontados.map(({ fecha, antes, ahora }) => (
         <Note key={`recuento ${fecha}`} icon={IconFlag}>
           {t('permisos.porque.recontado', {
-            dia: format.date(fecha, 'weekdayDay'),
+            dia: shortDay(fecha),
             antes: amountOf(unidad, antes),
             ahora: amountOf(unidad, ahora),
           })}

@@ -50,7 +50,7 @@ function useRingWords(isOne: boolean) {
     const dia = cuando === null ? today : date.dayOf(cuando);
     const days = Temporal.PlainDate.from(today).until(dia).days;
     const which = cuando === null ? 'vuelva' : days === 0 ? 'hoy' : days === 1 ? 'manana' : 'dia';
-    const words = { count: personas, hora: cuando === null ? '' : date.hour(cuando), dia: date.date(dia, 'long') };
+    const words = { count: personas, hora: cuando === null ? '' : date.hour(cuando), dia: date.longDay(dia, today) };
     return isOne ? t(`chat.timbre.una.${which}`, words) : t(`chat.timbre.${which}`, words);
   };
 }

@@ -20,7 +20,7 @@ export function Consequences({ query }: Props) {
 }
 
 function Told({ of }: { of: ConsecuenciasPermiso }) {
-  const { t, format, amountOf, proof, shortDay } = usePermitWords();
+  const { t, format, longDay, amountOf, proof, shortDay } = usePermitWords();
   const { tipo, cuenta, contadores, ultimoDia, justificante, equipo, obstaculos, avisos } = of;
   const much = amountOf(cuenta.unidad, cuenta.total);
   const [only] = contadores;
@@ -49,7 +49,7 @@ function Told({ of }: { of: ConsecuenciasPermiso }) {
           </Note>
         ))}
         {cuenta.vuelve && obstaculos.length === 0 && (
-          <Note icon={IconInfoCircle}>{t('permisos.consecuencias.vuelves', { dia: format.date(cuenta.vuelve, 'long') })}</Note>
+          <Note icon={IconInfoCircle}>{t('permisos.consecuencias.vuelves', { dia: longDay(cuenta.vuelve) })}</Note>
         )}
         {ultimoDia && <Note icon={IconInfoCircle}>{t('permisos.consecuencias.ultimo-dia', { dia: shortDay(ultimoDia) })}</Note>}
         {justificante && (
