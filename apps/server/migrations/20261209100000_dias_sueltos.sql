@@ -162,8 +162,8 @@ begin
       select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.hasta >= least(p_eventos_desde, p_dias_desde, p_dia)), '[]'),
     -- Whoever has no single day from there on costs nothing.
-    'sueltos', case when u.sueltos_hasta >= least(p_eventos_desde, p_dias_desde, p_dia)
-      then instancia.leer_sueltos(p_entidad, p_usuario, least(p_eventos_desde, p_dias_desde, p_dia)) else '[]' end,
+    'sueltos', case when u.sueltos_hasta >= least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)
+      then instancia.leer_sueltos(p_entidad, p_usuario, least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)) else '[]' end,
     'eventos', coalesce((
       select json_agg(json_build_object(
         'registroId', r.registro_id, 'numero', r.numero, 'fecha', r.fecha, 'evento', r.evento, 'clase', r.clase, 'tipoId', r.tipo_id,
@@ -204,5 +204,36 @@ begin
         select r.numero || '.' || r.registro_id from instancia.registros r where r.entidad_id = p_entidad and r.usuario_id = p_usuario order by r.numero desc limit 1), '0.0') as punto,
       u.sueltos_hasta
     from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = p_usuario) u on true;
+  return resultado;
+end $$;
+
+-- As before, with the single days since its first month.
+create or replace function instancia.leer_bolsa(p_entidad int, p_usuario int) returns jsonb language plpgsql as $$
+declare resultado jsonb;
+begin
+  perform set_config('jornada.entidad', p_entidad::text, true);
+  select jsonb_build_object(
+    'movimientos', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', m.movimiento_id, 'clase', m.clase, 'fecha', m.fecha, 'minutos', m.minutos, 'origen', m.origen, 'caduca', m.caduca,
+        'refiereA', m.refiere_a, 'motivo', m.motivo, 'autorId', m.autor_id,
+        'autor', (select u.nombre_completo from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = m.autor_id),
+        'momento', m.momento) order by m.movimiento_id)
+      from instancia.bolsa_movimientos m where m.entidad_id = p_entidad and m.usuario_id = p_usuario), '[]'),
+    'ausencias', coalesce((
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
+      from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario
+        and a.hasta >= (select date_trunc('month', min(m.fecha)) from instancia.bolsa_movimientos m where m.entidad_id = p_entidad and m.usuario_id = p_usuario)), '[]'),
+    'sueltos', coalesce((
+      select instancia.leer_sueltos(p_entidad, p_usuario, m.primero)
+      from (
+        select date_trunc('month', min(m.fecha))::date as primero from instancia.bolsa_movimientos m
+        where m.entidad_id = p_entidad and m.usuario_id = p_usuario) m
+      where m.primero <= (select u.sueltos_hasta from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = p_usuario)), '[]'),
+    'reglas', coalesce((
+      select jsonb_agg(jsonb_build_object('desde', r.desde, 'caducidadMeses', jsonb_build_object('irregular', r.irregular_meses, 'extra', r.extra_meses),
+        'topeMinutos', r.tope_minutos) order by r.desde)
+      from instancia.bolsa_reglas r where r.entidad_id = p_entidad), '[]'))
+  into resultado;
   return resultado;
 end $$;

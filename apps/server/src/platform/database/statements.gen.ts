@@ -143,6 +143,7 @@ export interface Statements {
       nombre: string;
       departamento: string | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       faltas: ({ desde: string; hasta: string; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null; inicio: string | null; solicitudId: number | null; abre: boolean | null })[];
     };
   };
@@ -897,6 +898,7 @@ export interface Statements {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+      sueltos: unknown;
       isWorking: boolean;
       silenciada: boolean;
       sinLeer: boolean;
@@ -2643,6 +2645,7 @@ export interface Statements {
       nombre: string;
       revision: number | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       dias: ({ fecha: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; trabajado: number })[];
       pedidas: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; fecha: string; minutos: number | null; tipologiaId: number; tipologia: unknown; compensacion: 'descanso' | 'pago'; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean })[];
@@ -3067,6 +3070,7 @@ export interface Statements {
     row: {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       jornadas: ({ fecha: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; inicio: string | null; fin: string | null; tramos: unknown; incidencias: string[]; pendientes: number; efectivo: number; nocturno: number })[];
     };
@@ -3280,6 +3284,7 @@ export interface Statements {
       departamentoId: number | null;
       departamento: string | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ id: number; solicitudId: number | null; desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       pedidos: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; desde: string; hasta: string; codigo: string; hecho: string | null; minutos: number | null; regla: unknown; dias: unknown; recontados: unknown })[];
       familias: ({ id: number; codigo: string; nombre: string; pais: string; permisos: unknown; asignaciones: ({ desde: string | null; hasta: string | null; centroId: number | null; departamentoId: number | null; personaId: number | null })[] })[];
@@ -3553,6 +3558,7 @@ export interface Statements {
       tieneClave: boolean;
       version: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       jornada: { fecha: string; zona: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; situacion: 'trabajando' | 'pausa' | 'fuera'; desde: string | null; inicio: string | null; fin: string | null; tramos: unknown; incidencias: string[] } | null;
       contacto: { momento: string; dispositivo: string } | null;
@@ -3580,6 +3586,7 @@ export interface Statements {
     row: {
       planes: string;
       faltas: string;
+      sueltos: string;
       ids: number[];
     };
   };
@@ -4245,6 +4252,7 @@ export interface Statements {
       nombre: string;
       fecha: string | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       eventos: ({ registroId: number; numero: number; fecha: string; evento: 'fichaje' | 'anulacion' | 'correccion' | 'acuerdo' | 'desacuerdo' | 'observacion' | 'olvido'; clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto' | null; tipoId: number | null; momento: string | null; zona: string; recibido: string; modo: 'directo' | 'sugerido' | 'declarado' | 'automatico'; confianza: 'directa' | 'tardia' | 'dudosa'; refiereA: number | null; proyectoId: number | null; observaciones: string | null; autorId: number; primero: number; cerca: never | null })[];
     };
@@ -4953,6 +4961,7 @@ export interface Statements {
       id: number;
       nombre: string;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ id: number; solicitudId: number | null; desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
     };
   };
@@ -4969,6 +4978,7 @@ export interface Statements {
       departamento: string | null;
       primerAno: number | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: unknown[];
       pedidas: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; desde: string; hasta: string; mitad: 'manana' | 'tarde' | null; dias: unknown; recontados: unknown })[];
       concesiones: ({ id: number; clase: 'compensacion' | 'ajuste'; ano: number; cantidad: number; dia: string; desde: string; hasta: string | null; motivo: string })[];
