@@ -63,6 +63,7 @@ create table instancia.dias_sueltos (
   numero int not null default 1 check (numero > 0),
   publicacion_id bigint,
   cambio_id bigint,
+  distinto boolean not null default true,
   primary key (entidad_id, usuario_id, fecha),
   check (num_nonnulls(publicacion_id, cambio_id) = 1),
   foreign key (entidad_id, usuario_id) references instancia.usuarios on delete cascade,
@@ -71,6 +72,7 @@ create table instancia.dias_sueltos (
 comment on table instancia.dias_sueltos is 'Published single days: each is the whole day of a person, in the place of their schedule. A row is never deleted, for its number answers late drafts.';
 comment on column instancia.dias_sueltos.partes is 'Its shifts, each with its post: `[{turno, puestoId}]`; none: a day off. Null: it was taken back, and the schedule holds.';
 comment on column instancia.dias_sueltos.numero is 'Rises with each publication of the day, and each change between people.';
+comment on column instancia.dias_sueltos.distinto is 'Whether the day became another one when it was written last: what its person is told.';
 comment on column instancia.dias_sueltos.cambio_id is 'The change between people that made it so; null: a publication did.';
 select instancia.proteger('dias_sueltos');
 
@@ -87,6 +89,7 @@ begin
     select distinct c.entidad_id, c.usuario_id, instancia.primero_de_mes(c.fecha - 1), instancia.primero_de_mes(c.fecha + 1) from cambiadas c;
   return null;
 end $$;
+create index dias_sueltos_de_publicacion on instancia.dias_sueltos (entidad_id, publicacion_id, usuario_id);
 create trigger plan_altas after insert on instancia.dias_sueltos referencing new table as cambiadas
   for each statement when (current_setting('jornada.mudanza', true) is distinct from 'si') execute function instancia.marcar_sueltos();
 create trigger plan_cambios after update on instancia.dias_sueltos referencing new table as cambiadas

@@ -4481,6 +4481,12 @@ export interface Statements {
       entidad_id: number;
     };
   };
+  'shared/locks.EACH': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
   'shared/locks.IF_FREE': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -4933,6 +4939,148 @@ export interface Statements {
     row: {
       id: number;
     };
+  };
+  'turnos/draft.DESCARTAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
+    row: {
+      uno: number;
+    };
+  };
+  'turnos/draft.PLANIFICADORES': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/draft.PONER': {
+    parameters: readonly [number | null, unknown, number | null, string | null];
+    row: {};
+  };
+  'turnos/draft.PUESTOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      cuantos: number;
+    };
+  };
+  'turnos/draft.QUITAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    row: {};
+  };
+  'turnos/needs.CAMBIAR': {
+    parameters: readonly [number | null, number | null, number | null, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/needs.CREAR': {
+    parameters: readonly [number, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/needs.NECESIDADES': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+      centroId: number;
+      nombre: string;
+      puestoId: number | null;
+      inicio: string;
+      fin: string;
+      personas: number[];
+      enFestivos: number | null;
+      vigenteDesde: string;
+      vigenteHasta: string | null;
+      version: number;
+    };
+  };
+  'turnos/needs.QUITAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/people.CERRADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      centroId: number;
+      mes: string;
+    };
+  };
+  'turnos/people.OTROS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      celdas: number;
+    };
+  };
+  'turnos/people.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      departamentoId: number | null;
+      departamento: string | null;
+      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+      sueltos: unknown;
+      publicados: ({ fecha: string; dia: unknown | null; numero: number })[];
+      publicado: ({ desde: string; hasta: string })[];
+      borrador: ({ fecha: string; partes: unknown | null; sobre: number | null; version: number; autorId: number })[];
+      conRegistros: string[];
+      puestos: ({ id: number; principal: boolean })[];
+    };
+  };
+  'turnos/posts.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      cuantas: number;
+    };
+  };
+  'turnos/posts.PONER': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'turnos/posts.PUESTOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      abierto: boolean;
+      version: number;
+      personas: number[];
+      principales: number[];
+    };
+  };
+  'turnos/posts.QUITAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'turnos/posts.SOLTAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'turnos/publish.CONTADO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      cambios: string[];
+      nuevos: ({ desde: string; hasta: string })[];
+    };
+  };
+  'turnos/publish.DIAS': {
+    parameters: readonly [number | null, unknown, number | null];
+    row: {};
+  };
+  'turnos/publish.PUBLICACION': {
+    parameters: readonly [number, number, string, string, string, number, number];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/publish.PUBLICADO': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null];
+    row: {};
   };
   'vacaciones.CAMBIAR_REGLAS': {
     parameters: readonly [number | null, string | null, unknown, number | null];
