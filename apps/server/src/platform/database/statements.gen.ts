@@ -4940,6 +4940,15 @@ export interface Statements {
       id: number;
     };
   };
+  'turnos/demo.EQUIPOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      centroId: number;
+      equipo: string;
+      definicion: unknown;
+    };
+  };
   'turnos/draft.DESCARTAR': {
     parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
     row: {
