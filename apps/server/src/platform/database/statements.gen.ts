@@ -5016,12 +5016,11 @@ export interface Statements {
       mes: string;
     };
   };
-  'turnos/people.OTROS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
+  'turnos/people.NOMBRES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
       nombre: string;
-      celdas: number;
     };
   };
   'turnos/people.PERSONAS': {
