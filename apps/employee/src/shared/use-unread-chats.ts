@@ -17,10 +17,10 @@ export function useUnreadChats(): number {
   const told = profile?.NumChatsSinLeer ?? 0;
   const toldAt = services.queryClient.getQueryState(perfilQuery(services).queryKey)?.dataUpdatedAt ?? 0;
   // A profile that comes later may have been asked for earlier, before the message that was read of meanwhile: neither is known to be newer.
-  const isDoubtful = isOffered && data !== undefined && toldAt > dataUpdatedAt && told !== data.sinLeer;
+  const doubtfulSince = isOffered && data !== undefined && toldAt > dataUpdatedAt && told !== data.sinLeer ? toldAt : 0;
   useEffect(() => {
-    if (isDoubtful) void refetch();
-  }, [isDoubtful, toldAt, refetch]);
+    if (doubtfulSince > 0) void refetch();
+  }, [doubtfulSince, refetch]);
   if (!isOffered) return 0;
   return data?.sinLeer ?? told;
 }
