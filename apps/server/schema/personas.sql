@@ -77,6 +77,8 @@ create table instancia.usuarios (
   busqueda_equipo text generated always as (instancia.para_buscar(((nombre_completo || ' '::text) || puesto))) stored not null,
   -- A guest: a labour inspector or a representative, who sees the record within an access (accesos_externos).
   es_invitado boolean default false not null,
+  -- The last single day that they ever had; null: none. Whoever reads later days need not look for any.
+  sueltos_hasta date,
   constraint usuarios_pkey PRIMARY KEY (entidad_id, usuario_id),
   constraint usuarios_entidad_id_user_name_key UNIQUE (entidad_id, user_name),
   constraint usuarios_entidad_id_departamento_id_fkey FOREIGN KEY (entidad_id, departamento_id) REFERENCES instancia.departamentos(entidad_id, departamento_id) DEFERRABLE,

@@ -289,10 +289,7 @@ begin
   select j.fecha into abierta from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta';
   select json_build_object(
     'revision', (select e.revision from instancia.entidades e where e.entidad_id = p_entidad),
-    'punto', (
-      select u.usuario_id || '.' || u.revision || '.' || coalesce((select max(c.cierre_id) from instancia.cierres c where c.entidad_id = p_entidad), 0) || '.' || coalesce((
-        select r.numero || '.' || r.registro_id from instancia.registros r where r.entidad_id = p_entidad and r.usuario_id = p_usuario order by r.numero desc limit 1), '0.0')
-      from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = p_usuario),
+    'punto', u.punto,
     'ultimoNumero', coalesce((select max(r.numero) from instancia.registros r where r.entidad_id = p_entidad and r.usuario_id = p_usuario), 0),
     'asignaciones', coalesce((
       select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
@@ -300,6 +297,9 @@ begin
     'ausencias', coalesce((
       select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.hasta >= least(p_eventos_desde, p_dias_desde, p_dia)), '[]'),
+    -- Whoever has no single day from there on costs nothing.
+    'sueltos', case when u.sueltos_hasta >= least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)
+      then instancia.leer_sueltos(p_entidad, p_usuario, least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)) else '[]' end,
     'eventos', coalesce((
       select json_agg(json_build_object(
         'registroId', r.registro_id, 'numero', r.numero, 'fecha', r.fecha, 'evento', r.evento, 'clase', r.clase, 'tipoId', r.tipo_id,
@@ -334,7 +334,12 @@ begin
     'repetido', (
       select json_build_object('registroId', r.registro_id, 'fecha', r.fecha, 'cuerpo', encode(r.cuerpo_huella, 'hex'))
       from instancia.registros r where p_clave is not null and r.entidad_id = p_entidad and r.usuario_id = p_usuario and r.clave = p_clave))
-  into resultado;
+  into resultado
+  from (values (1)) as siempre (uno) left join lateral (
+    select u.usuario_id || '.' || u.revision || '.' || coalesce((select max(c.cierre_id) from instancia.cierres c where c.entidad_id = p_entidad), 0) || '.' || coalesce((
+        select r.numero || '.' || r.registro_id from instancia.registros r where r.entidad_id = p_entidad and r.usuario_id = p_usuario order by r.numero desc limit 1), '0.0') as punto,
+      u.sueltos_hasta
+    from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = p_usuario) u on true;
   return resultado;
 end $function$;
 

@@ -4,14 +4,27 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { fecha, id, textoLibre, version } from './valores.ts';
 
-const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** An hour of the wall clock, `HH:MM`. */
+export const horaDePared = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const nombre = textoLibre.check(z.minLength(1), z.maxLength(60));
 const codigo = textoLibre.check(z.minLength(1), z.maxLength(6));
 const minutos = z.int().check(z.minimum(1), z.maximum(1440));
 
-const pausa = z.strictObject({ subtipo: z.enum(SUBTIPOS), inicio: z.nullable(hora), minutos, pagada: z.boolean() });
-const turno = z.strictObject({ codigo, nombre, inicio: hora, fin: hora, pausas: z.array(pausa).check(z.maxLength(8)) });
-const diaFlexible = z.strictObject({ minutos, entradaDesde: hora, entradaHasta: hora, pausas: z.array(pausa).check(z.maxLength(8)) });
+const pausa = z.strictObject({ subtipo: z.enum(SUBTIPOS), inicio: z.nullable(horaDePared), minutos, pagada: z.boolean() });
+/** A shift as somebody writes it. */
+export const turnoDibujado = z.strictObject({
+  codigo,
+  nombre,
+  inicio: horaDePared,
+  fin: horaDePared,
+  pausas: z.array(pausa).check(z.maxLength(8)),
+});
+const diaFlexible = z.strictObject({
+  minutos,
+  entradaDesde: horaDePared,
+  entradaHasta: horaDePared,
+  pausas: z.array(pausa).check(z.maxLength(8)),
+});
 /** Seven days, Monday first. */
 const semana = <T extends z.ZodMiniType>(dia: T) => {
   const one = z.nullable(dia);
@@ -33,14 +46,14 @@ const base = {
 
 /** The content of a dated version, in the domain's shape `VersionHorario`. `reviewHorario` checks whether it makes sense. */
 export const definicionHorario = z.discriminatedUnion('clase', [
-  z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turno), temporadas: temporadas(turno) }),
+  z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turnoDibujado), temporadas: temporadas(turnoDibujado) }),
   z.strictObject({ clase: z.literal('flexible'), ...base, semana: semana(diaFlexible), temporadas: temporadas(diaFlexible) }),
   z.strictObject({
     clase: z.literal('rotativo'),
     ...base,
     ancla: fecha,
     ciclo: z.array(z.nullable(codigo)).check(z.minLength(1), z.maxLength(366)),
-    turnos: z.array(turno).check(z.minLength(1), z.maxLength(30)),
+    turnos: z.array(turnoDibujado).check(z.minLength(1), z.maxLength(30)),
   }),
 ]);
 export type DefinicionHorario = z.output<typeof definicionHorario>;

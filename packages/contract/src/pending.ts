@@ -1,7 +1,6 @@
 import { feature } from './feature.ts';
 
 // Declarations for features without calls so far: the menu, the roles and the settings of a company already know them.
-export const turnos = feature('turnos', { permisos: { 'ver:own': ['empleado'], 'cambiar:own': ['empleado'] } });
 export const retribuciones = feature('retribuciones', { permisos: { 'ver:own': ['empleado'] } });
 export const modelo145 = feature('modelo145', { permisos: { 'ver:own': ['empleado'] } });
 

@@ -805,6 +805,29 @@ export interface InstanciaDias {
   usuario_id: number;
 }
 
+export interface InstanciaDiasSueltos {
+  /**
+   * The change between people that made it so; null: a publication did.
+   */
+  cambio_id: number | null;
+  /**
+   * Whether the day became another one when it was written last: what its person is told.
+   */
+  distinto: Generated<boolean>;
+  entidad_id: number;
+  fecha: string;
+  /**
+   * Rises with each publication of the day, and each change between people.
+   */
+  numero: Generated<number>;
+  /**
+   * Its shifts, each with its post: `[{turno, puestoId}]`; none: a day off. Null: it was taken back, and the schedule holds.
+   */
+  partes: Json | null;
+  publicacion_id: number | null;
+  usuario_id: number;
+}
+
 export interface InstanciaDiasSumados {
   ausencia: string | null;
   ausencia_medios: number | null;
@@ -2071,6 +2094,84 @@ export interface InstanciaTrozosEquipo {
   usuario_id: number;
 }
 
+export interface InstanciaTurnosBorrador {
+  autor_id: number;
+  entidad_id: number;
+  fecha: string;
+  momento: string;
+  /**
+   * As in dias_sueltos; null: the schedule shows again.
+   */
+  partes: Json | null;
+  /**
+   * The number of the published day that it was drawn upon; null: there was none. If that is another one by now, the cell is not published.
+   */
+  sobre: number | null;
+  usuario_id: number;
+  /**
+   * Any number, another one at each write: of two planners who draw the same cell the second one sees the first.
+   */
+  version: number;
+}
+
+export interface InstanciaTurnosNecesidades {
+  centro_id: number;
+  /**
+   * On public holidays; null: as on any such day of the week.
+   */
+  en_festivos: number | null;
+  entidad_id: number;
+  fin: string;
+  inicio: string;
+  necesidad_id: Generated<number>;
+  nombre: string;
+  /**
+   * By day of the week, Monday first.
+   */
+  personas: number[];
+  puesto_id: number | null;
+  version: Generated<number>;
+  vigente_desde: string;
+  vigente_hasta: string | null;
+}
+
+export interface InstanciaTurnosPublicaciones {
+  autor_id: number;
+  desde: string;
+  dias: number;
+  entidad_id: number;
+  hasta: string;
+  momento: string;
+  personas: number;
+  publicacion_id: Generated<number>;
+}
+
+export interface InstanciaTurnosPublicado {
+  desde: string;
+  entidad_id: number;
+  hasta: string;
+  publicacion_id: number;
+  usuario_id: number;
+}
+
+export interface InstanciaTurnosPuestos {
+  activo: Generated<boolean>;
+  entidad_id: number;
+  nombre: string;
+  puesto_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InstanciaTurnosPuestosDe {
+  entidad_id: number;
+  /**
+   * It is their own post: that of the shifts of their schedule.
+   */
+  principal: Generated<boolean>;
+  puesto_id: number;
+  usuario_id: number;
+}
+
 export interface InstanciaUsuarios {
   activo: Generated<boolean>;
   /**
@@ -2128,6 +2229,10 @@ export interface InstanciaUsuarios {
    */
   revision: Generated<number>;
   roles: Generated<string[]>;
+  /**
+   * The last single day that they ever had; null: none. Whoever reads later days need not look for any.
+   */
+  sueltos_hasta: string | null;
   /**
    * Since when the account is suspended.
    */
@@ -2329,6 +2434,7 @@ export interface DB {
   "instancia.departamentos": InstanciaDepartamentos;
   "instancia.destinos_push": InstanciaDestinosPush;
   "instancia.dias": InstanciaDias;
+  "instancia.dias_sueltos": InstanciaDiasSueltos;
   "instancia.dias_sumados": InstanciaDiasSumados;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
@@ -2405,6 +2511,12 @@ export interface DB {
   "instancia.tipos": InstanciaTipos;
   "instancia.trozos": InstanciaTrozos;
   "instancia.trozos_equipo": InstanciaTrozosEquipo;
+  "instancia.turnos_borrador": InstanciaTurnosBorrador;
+  "instancia.turnos_necesidades": InstanciaTurnosNecesidades;
+  "instancia.turnos_publicaciones": InstanciaTurnosPublicaciones;
+  "instancia.turnos_publicado": InstanciaTurnosPublicado;
+  "instancia.turnos_puestos": InstanciaTurnosPuestos;
+  "instancia.turnos_puestos_de": InstanciaTurnosPuestosDe;
   "instancia.usuarios": InstanciaUsuarios;
   "instancia.vacaciones": InstanciaVacaciones;
   "instancia.vacaciones_concesiones": InstanciaVacacionesConcesiones;

@@ -58,6 +58,7 @@ const OWNERS: Record<string, readonly string[]> = {
   shared: ['entidad_actual', 'intentos', 'proteger', 'retos_usados', 'solo_anadir', 'subir_revision', 'terminar_actuacion'],
   solicitudes: ['borrar_solicitudes', 'paso_de_su_solicitud', 'solicitudes', 'suplencias'],
   team: ['trozos_equipo'],
+  turnos: ['dias_sueltos', 'leer_sueltos', 'marcar_sueltos', 'turnos'],
   vacaciones: ['vacaciones'],
   visitas: ['visitas'],
   wiki: ['borrar_lecturas', 'claves_de_persona', 'comunicados'],
