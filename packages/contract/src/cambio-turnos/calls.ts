@@ -86,6 +86,7 @@ export const cambioTurnos = feature('cambio-turnos', {
   },
   errores: {
     'no-vale': 409,
+    'ya-validado': 409,
     'sin-dias': 422,
     'no-participas': 403,
     'oferta-no-existe': 404,
@@ -286,6 +287,7 @@ export const cambioTurnos = feature('cambio-turnos', {
     }),
     aceptar: call({
       ...nuestro,
+      soloTitular: true,
       method: 'POST',
       path: '/cambioturnos/aceptar',
       cambia: ['bandeja'],
@@ -296,6 +298,7 @@ export const cambioTurnos = feature('cambio-turnos', {
     }),
     declinar: call({
       ...nuestro,
+      soloTitular: true,
       method: 'POST',
       path: '/cambioturnos/declinar',
       cambia: ['bandeja'],

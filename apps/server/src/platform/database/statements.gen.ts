@@ -371,6 +371,110 @@ export interface Statements {
       cerrado: boolean | null;
     };
   };
+  'cambio-turnos.CADUCADO': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos.CAMBIOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada';
+      version: number;
+      creada: string;
+      desde: string;
+      hasta: string;
+      personaId: number;
+      autorId: number;
+      comentario: string | null;
+      turnoDesde: string | null;
+      esperaDe: number | null;
+      motivo: string | null;
+      clase: 'regalo' | 'intercambio' | 'rueda';
+      ofertaId: number | null;
+      primero: string;
+      caduca: string;
+      caducada: boolean;
+      esperaNombre: string | null;
+      cesiones: ({ de: number; a: number; fecha: string; partes: unknown })[];
+      companeros: ({ id: number | null; estado: 'futuro' | 'turno' | 'conforme' | 'rechazado' | 'saltado' })[];
+    };
+  };
+  'cambio-turnos.CEDER': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'cambio-turnos.DE_OFERTA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      personaId: number;
+    };
+  };
+  'cambio-turnos.DIAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'cambio-turnos.GENTE': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos.GUARDAR': {
+    parameters: readonly [number, number, string, number | null, string, string];
+    row: {};
+  };
+  'cambio-turnos.PENDIENTES': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      id: number;
+      de: number;
+      a: number;
+      fecha: string;
+      partes: unknown;
+    };
+  };
+  'cambio-turnos.PLAZO': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'cambio-turnos.POR_RESPONDER': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      total: number;
+    };
+  };
+  'cambio-turnos.VENCIDOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+      personaId: number;
+    };
+  };
+  'cambio-turnos/people.CENTROS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
+  'cambio-turnos/people.FICHAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      foto: string | null;
+    };
+  };
+  'cambio-turnos/people.GENTE': {
+    parameters: readonly [number | null, readonly (string | null)[] | null, string | null, readonly (number | null)[] | null, string | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'centros.LISTA': {
     parameters: readonly [number | null];
     row: {
@@ -4525,7 +4629,7 @@ export interface Statements {
     parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4569,7 +4673,7 @@ export interface Statements {
     parameters: readonly [number | null, number | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4608,7 +4712,7 @@ export interface Statements {
   'solicitudes/chains.CADENAS': {
     parameters: readonly [number | null];
     row: {
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       departamentoId: number | null;
       departamento: string | null;
       pasos: unknown;
@@ -4690,7 +4794,7 @@ export interface Statements {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4758,7 +4862,7 @@ export interface Statements {
     row: {
       para: 'aprobar' | 'anular';
       paso: number;
-      papel: 'responsable' | 'departamento' | 'persona' | 'administracion';
+      papel: 'responsable' | 'departamento' | 'persona' | 'administracion' | 'companero';
       decisorId: number | null;
       estado: 'futuro' | 'turno' | 'conforme' | 'rechazado' | 'saltado';
       decididoPor: number | null;
@@ -4770,7 +4874,7 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4798,7 +4902,7 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4826,7 +4930,7 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
