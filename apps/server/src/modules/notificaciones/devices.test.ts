@@ -172,6 +172,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'solicitudes', push: true, correo: false },
     { clase: 'decisiones', push: true, correo: false },
     { clase: 'suplencias', push: true, correo: false },
+    { clase: 'turnos-publicados', push: true, correo: false },
     { clase: 'visitas', push: true, correo: false },
     { clase: 'comunicados', push: true, correo: false },
   ]);

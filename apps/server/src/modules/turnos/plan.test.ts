@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { auditoria } from '@jornada/contract/auditoria.ts';
 import { mes, registros } from '@jornada/contract/index.ts';
 import { notificaciones } from '@jornada/contract/notificaciones.ts';
 import { turnos, type CeldaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
@@ -295,6 +296,17 @@ describe('who may plan whom', () => {
     expect((await jefe.write(draw('EVA', MARTES, [TARDE]))).sobre.Error.Code).toBe('turnos.persona-no-existe');
     expect((await jefe.day('NOE', MARTES)).ausencia?.clase).toBe('ausencia');
     expect((await (await planner()).day('NOE', MARTES)).ausencia?.clase).toBe('baja');
+  });
+
+  test('a manager publishes what is drawn for their own people, and nothing of others; the audit log names who did it', async () => {
+    const [jefa, jefe] = [await planner(), await planner('JEFE')];
+    const span = { desde: '2027-09-06', hasta: '2027-09-06' };
+    await jefa.write(draw('LUIS', span.desde, [TARDE]), draw('EVA', span.desde, [TARDE]));
+    expect((await jefe.publish(span)).content).toMatchObject({ dias: 1 });
+    expect(codes(await jefa.day('LUIS', span.desde))).toBe('T');
+    expect(await jefa.day('EVA', span.desde)).toMatchObject({ suelto: false, borrador: { que: 'turnos' } });
+    const { items } = (await world.server.call(auditoria.listado, {}, jefa.extras)).content;
+    expect(items[0]).toMatchObject({ accion: 'turnos.publicar', autor: { id: idOf('JEFE') } });
   });
 
   test('an employee plans nobody, and another company has none of these people', async () => {
