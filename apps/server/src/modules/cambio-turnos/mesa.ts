@@ -53,8 +53,8 @@ export function withCompany(
   { centroId, dias }: { centroId: number; dias: readonly { fecha: Fecha; partes: DiaSuelto }[] },
 ): MesaDeCambios {
   const taker = mesa.personaDe(takerId);
-  const centro = empresa.centros.get(centroId) ?? null;
-  const periodos = taker.laboral.periodos.map((periodo) => ({ ...periodo, centro }));
+  const centro = empresa.centros.get(centroId);
+  const periodos = taker.laboral.periodos.map((periodo) => ({ ...periodo, ...(centro && { centro }) }));
   const laboral = empresa.planner.planFor({ periodos, ausencias: [], sueltos: new Map(dias.map(({ fecha, partes }) => [fecha, partes])) });
   const company: PersonaDeCambio = { ...taker, id: EMPRESA, laboral, puestoId: null, conRegistros: new Set(), isMenor: false };
   return createMesa({ planner: empresa.planner, ahora, personas: new Map([...mesa.personas, [EMPRESA, company]]) });

@@ -261,11 +261,11 @@ export function createSolicitudesService(options: Options) {
       };
     },
 
-    /** The names of those who would decide about a request sent now; the company has none. */
-    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision): Promise<string[]> {
+    /** The names of those who would decide about a request sent now; the company has none. `sin`: people whose own plan it changes. */
+    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []): Promise<string[]> {
       const { doing } = await begin(sesion);
       const { entidadId, personaId, usuarioId: autorId } = sesion;
-      const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento);
+      const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento, { sin });
       const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
       const names = await findNames(tx, entidadId, ids);
       return ids.map((id) => names.get(id) ?? '');

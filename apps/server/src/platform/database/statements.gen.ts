@@ -454,6 +454,82 @@ export interface Statements {
       personaId: number;
     };
   };
+  'cambio-turnos/list.ANOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ano: number;
+    };
+  };
+  'cambio-turnos/offers.ABIERTAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
+    row: {
+      id: number;
+      version: number;
+      estado: 'abierta' | 'dada' | 'retirada' | 'caducada';
+      deId: number | null;
+      autorId: number;
+      centroId: number;
+      elige: 'primero' | 'responsable';
+      dias: unknown;
+      desde: string;
+      hasta: string;
+      acepta: unknown;
+      comentario: string | null;
+      creada: string;
+      caduca: string;
+      dadaA: number | null;
+      apuntados: ({ id: number; nombre: string; solicitudId: number | null; momento: string; antes: unknown | null })[];
+    };
+  };
+  'cambio-turnos/offers.APUNTAR': {
+    parameters: readonly [number, number, number, string, number | null, unknown];
+    row: {};
+  };
+  'cambio-turnos/offers.BORRAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'cambio-turnos/offers.CERRAR': {
+    parameters: readonly [number | null, number | null, string, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos/offers.CREAR': {
+    parameters: readonly [number, number | null, number, number, string, unknown, string, string, unknown, string | null, string, string];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos/offers.REABRIR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'cambio-turnos/offers.UNA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      version: number;
+      estado: 'abierta' | 'dada' | 'retirada' | 'caducada';
+      deId: number | null;
+      autorId: number;
+      centroId: number;
+      elige: 'primero' | 'responsable';
+      dias: unknown;
+      desde: string;
+      hasta: string;
+      acepta: unknown;
+      comentario: string | null;
+      creada: string;
+      caduca: string;
+      dadaA: number | null;
+      apuntados: ({ id: number; nombre: string; solicitudId: number | null; momento: string; antes: unknown | null })[];
+    };
+  };
+  'cambio-turnos/offers.VENCIDAS': {
+    parameters: readonly [number | null, string | null];
+    row: {};
+  };
   'cambio-turnos/people.CENTROS': {
     parameters: readonly [number | null];
     row: {
@@ -5044,6 +5120,15 @@ export interface Statements {
       id: number;
     };
   };
+  'turnos/demo.EQUIPOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      centroId: number;
+      equipo: string;
+      definicion: unknown;
+    };
+  };
   'turnos/draft.DESCARTAR': {
     parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
     row: {
@@ -5111,12 +5196,11 @@ export interface Statements {
       mes: string;
     };
   };
-  'turnos/people.OTROS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
+  'turnos/people.NOMBRES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
       nombre: string;
-      celdas: number;
     };
   };
   'turnos/people.PERSONAS': {
