@@ -59,6 +59,8 @@ export const borradorCambio = z.strictObject({
 });
 
 const propio = { host: 'instance', acceso: 'turnos.cambiar:own' } as const;
+/** To look at one's own shifts: what whoever may not change them has, too. */
+const mirar = { host: 'instance', acceso: 'turnos.ver:own' } as const;
 const nuestro = { ...propio, nuestra: true } as const;
 const AL_DECIDIR = ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto', 'cambio-turnos.no-vale'] as const;
 
@@ -101,6 +103,8 @@ export const cambioTurnos = feature('cambio-turnos', {
     'Cesion.de': 'Who gives the day; 0 for a shift of the company.',
     a: 'Who does the day instead.',
     clase: 'Whether something is given back, and whether it is among more than two.',
+    yo: 'The caller, as `cesiones` name them.',
+    avisosMios: 'How many things the caller has to know before they agree; null: they are not asked.',
     espera: 'Whom it waits for: the caller, somebody else whose plan it changes, or whoever validates.',
     impedimento: 'Why the day cannot be given, or the offer not be taken; null: it can.',
     recorte: 'By how many minutes rests of both become shorter.',
@@ -188,7 +192,7 @@ export const cambioTurnos = feature('cambio-turnos', {
       errores: ['cambio-turnos.sin-dias'],
     }),
     diasturnos: call({
-      ...propio,
+      ...mirar,
       method: 'GET',
       path: '/cambioturnos/diasturnos',
       resumen: 'The own shifts in weeks, at most six of them, with why a day cannot be given away.',
@@ -235,7 +239,7 @@ export const cambioTurnos = feature('cambio-turnos', {
       errores: ['solicitudes.no-existe'],
     }),
     leyenda: call({
-      ...propio,
+      ...mirar,
       method: 'GET',
       path: '/cambioturnos/leyenda',
       resumen: 'The shifts of the place of the caller, the posts, and why a change may be refused, with their names.',
