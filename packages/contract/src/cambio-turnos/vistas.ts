@@ -83,6 +83,7 @@ export const cambioLinea = z.object({
   caduca: z.nullable(instante),
   desde: fecha,
   hasta: fecha,
+  yo: z.int(),
   solicitante: personaSolicitud,
   companeros: z.array(companero),
   cesiones: z.array(cesionVista),
