@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { UnstyledButton } from '@mantine/core';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
@@ -19,7 +19,7 @@ type Props = { of: CambioLinea; shifts: Shifts; isOpen: boolean };
 export function ChangeCard({ of, shifts, isOpen }: Props) {
   const words = useShiftWords(shifts);
   const { t, format, today, changeWords } = words;
-  const { solicitante, caduca, cesiones, yo } = of;
+  const { solicitante, caduca, cesiones, yo, avisosMios } = of;
   const photo = usePhoto(solicitante.fotoToken, 'md');
   const { gives, gets } = sidesOf(cesiones, yo);
   const isParty = gives.length + gets.length > 0;
@@ -60,11 +60,18 @@ export function ChangeCard({ of, shifts, isOpen }: Props) {
           );
         })}
       </span>
-      {caduca && (
-        <Note as="span" icon={IconHourglassLow} iconSize="md" tone="warn" words="tone" fw={550}>
-          {t('mis-turnos.lista.responde', { cuando: format.relativeDay(format.dayOf(caduca), today), hora: format.hour(caduca) })}
-        </Note>
-      )}
+      <span className={classes.cardFoot}>
+        {caduca && (
+          <Note as="span" icon={IconHourglassLow} iconSize="md" tone="warn" words="tone" fw={550}>
+            {t('mis-turnos.lista.responde', { cuando: format.relativeDay(format.dayOf(caduca), today), hora: format.hour(caduca) })}
+          </Note>
+        )}
+        {avisosMios ? (
+          <Note as="span" icon={IconAlertCircle} iconSize="md" tone="warn" words="tone">
+            {t('mis-turnos.lista.avisos', { count: avisosMios })}
+          </Note>
+        ) : null}
+      </span>
     </UnstyledButton>
   );
 }
