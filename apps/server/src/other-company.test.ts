@@ -142,6 +142,16 @@ const OPTIONAL = /^(?:latitud|longitud|radioMetros|region|direccion|origen|clien
 
 /** Fields that mean something else in one call, or that only it has. */
 const OWN: Readonly<Record<string, Record<string, unknown>>> = {
+  'turnos.descartar': { de: 'todo' },
+  'turnos.publicar': { huella: 'x' },
+  'turnos.guardarNecesidad': { inicio: '09:00', fin: '14:00', personas: [1, 1, 1, 1, 1, 0, 0], vigenteDesde: '2026-03-20' },
+  'turnos.guardarPuesto': { abierto: true, personas: [], principales: [] },
+  'cambio-turnos.validarrechazar': { validar: true },
+  'cambio-turnos.ofrecer': {
+    fecha: '2026-03-20',
+    elige: 'primero',
+    partes: [{ turno: { codigo: 'T', nombre: 'Tarde', inicio: '14:00', fin: '22:00', pausas: [] } }],
+  },
   'bajas.guardar': { tipo: 'enfermedad-comun', desde: '2026-03-09', duracionDias: 3, alta: null },
   'bajas.anotar': { tipo: 'enfermedad-comun', desde: '2026-03-09', duracionDias: 3, alta: null },
   'bajas.confirmar': { fecha: '2026-03-10', prevista: '2026-03-20' },

@@ -6,6 +6,7 @@ import { feature } from '../feature.ts';
 import { filtroAnio } from '../solicitudes/solicitud-calls.ts';
 import { turnoDelPlan } from '../turnos/vistas.ts';
 import { entero, fecha, filtroDe, filtroId, id, idLargo, nada, textoLibre, version } from '../valores.ts';
+import { CAMPOS_DE_CAMBIOS } from './campos.ts';
 import { llamadasDeOfertas, PLANES } from './ofertas.ts';
 import {
   anilloVista,
@@ -96,27 +97,7 @@ export const cambioTurnos = feature('cambio-turnos', {
   auditoria: { ofrecer: 'oferta', elegir: 'oferta', 'retirar-oferta': 'oferta' },
   avisos: ['cambios-de-turno'],
   novedades: true,
-  campos: {
-    cesiones: 'The days that pass from one person to another.',
-    vale: 'Whether nothing keeps from it, by the plan as it is now.',
-    comprobado: 'The rules that were asked, in order.',
-    'Cesion.de': 'Who gives the day; 0 for a shift of the company.',
-    a: 'Who does the day instead.',
-    clase: 'Whether something is given back, and whether it is among more than two.',
-    yo: 'The caller, as `cesiones` name them.',
-    avisosMios: 'How many things the caller has to know before they agree; null: they are not asked.',
-    espera: 'Whom it waits for: the caller, somebody else whose plan it changes, or whoever validates.',
-    impedimento: 'Why the day cannot be given, or the offer not be taken; null: it can.',
-    recorte: 'By how many minutes rests of both become shorter.',
-    noEncajan: 'People with whom it does not work, by reason, in words that tell nothing private.',
-    encajan: 'People with whom it works, best first.',
-    apuntados: 'How many want it. Who they are is known to whoever chooses.',
-    acepta: 'What would be taken for it; null: it is given away.',
-    elige: 'Who has it: whoever comes first, or whom somebody responsible picks.',
-    movidos: 'Days that are others than when it was proposed.',
-    isAgotado: 'There was more to try than was tried, so what is missing may exist.',
-    nochesSeguidas: 'The longest row of nights beside the most without somebody’s will; only of the caller.',
-  },
+  campos: CAMPOS_DE_CAMBIOS,
   llamadas: {
     listado: call({
       ...propio,
