@@ -56,10 +56,10 @@ describe('who fits', () => {
   });
 
   test('nobody is offered the shift that they have anyway; another one of the same day they are', () => {
-    const same = libre(2, { sueltos: { [VIERNES]: dia(T) } });
-    const other = libre(3, { sueltos: { [VIERNES]: dia(M) } });
-    const { encajan, noEncajan } = find([same, other]);
-    expect(encajan.map(({ personaId, opciones }) => [personaId, opciones.map(({ devuelve }) => devuelve)])).toEqual([[3, [[VIERNES]]]]);
+    const same = libre(2, { sueltos: { [LUNES]: dia(T) } });
+    const other = libre(3, { sueltos: { [LUNES]: dia(M) } });
+    const { encajan, noEncajan } = find([same, other], { fechas: [LUNES] });
+    expect(encajan.map(({ personaId, opciones }) => [personaId, opciones.map(({ devuelve }) => devuelve)])).toEqual([[3, [[LUNES]]]]);
     expect(noEncajan).toEqual([{ motivo: 'ya-trabaja', limite: null, personas: [2] }]);
   });
 

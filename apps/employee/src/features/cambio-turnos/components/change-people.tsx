@@ -1,4 +1,6 @@
-import { Stack, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
@@ -15,17 +17,27 @@ import classes from '../turnos.module.css';
 
 type Props = { form: ChangeForm; words: ShiftWords };
 
-/** With whom the chosen days can be changed, and with whom not; whoever wants them; and rings where nobody can alone. */
+/** With whom the chosen days can be changed, and with whom not; whoever wants them; and rings where nobody can alone. On a desktop, what it would mean stands beside them. */
 export function ChangePeople({ form, words }: Props) {
   const { t } = words;
   const { choice, who, rings, nobody, config, cesiones } = form;
   const { con, devuelve, rueda } = choice;
   const isChosen = con !== undefined || rueda !== undefined;
+  const isDesktop = useIsDesktop();
   return (
     <Loaded query={who} problem={t('mis-turnos.formulario.error')} waiting={<Block height="8rem" />}>
       {({ encajan, noEncajan }) => {
         const all = encajan.length + noEncajan.reduce((sum, { personas }) => sum + personas.length, 0);
-        return (
+        const comment = isChosen && (
+          <Textarea
+            label={t('mis-turnos.formulario.comentario')}
+            value={form.comment}
+            maxLength={500}
+            rows={2}
+            onChange={({ currentTarget: { value } }) => form.setComment(value)}
+          />
+        );
+        const people = (
           <Stack gap="sm">
             {!nobody && <h3 aria-live="polite">{t('mis-turnos.formulario.encaja', { count: encajan.length, de: all })}</h3>}
             <WhoFits
@@ -35,37 +47,48 @@ export function ChangePeople({ form, words }: Props) {
               words={words}
               onChoose={(fit, option) => choice.choose({ con: fit.persona.id, devuelve: option?.devuelve.join() || undefined }, isChosen)}
             >
-              <Meaning form={form} words={words} />
+              {!isDesktop && <Meaning form={form} words={words} />}
             </WhoFits>
             {nobody && <Rings query={rings} rueda={rueda} words={words} onChoose={(index) => choice.choose({ rueda: index }, isChosen)} />}
-            {nobody && cesiones && <Meaning form={form} words={words} />}
-            {config?.ofertas && (
-              <ul className={classes.fits}>
-                <li className={classes.fit} data-chosen={con === ANYBODY}>
-                  <label className={classes.fitHead}>
-                    <input type="radio" name="con" checked={con === ANYBODY} onChange={() => choice.choose({ con: ANYBODY }, isChosen)} />
-                    <RowText
-                      name={t('mis-turnos.formulario.para-quien-quiera')}
-                      detail={t('mis-turnos.formulario.para-quien-quiera-texto')}
-                    />
-                  </label>
-                </li>
-              </ul>
-            )}
+            {nobody && cesiones && !isDesktop && <Meaning form={form} words={words} />}
+            {config?.ofertas && <Anybody isChosen={con === ANYBODY} onChoose={() => choice.choose({ con: ANYBODY }, isChosen)} />}
             <WhoDoesNot of={noEncajan} />
-            {isChosen && (
-              <Textarea
-                label={t('mis-turnos.formulario.comentario')}
-                value={form.comment}
-                maxLength={500}
-                rows={2}
-                onChange={({ currentTarget: { value } }) => form.setComment(value)}
-              />
-            )}
+            {!isDesktop && comment}
           </Stack>
+        );
+        if (!isDesktop) return people;
+        return (
+          <div className={classes.formSplit}>
+            {people}
+            <Stack gap="sm">
+              {cesiones ? (
+                <section className={classes.means} aria-label={t('mis-turnos.formulario.que-cambia')}>
+                  <Meaning form={form} words={words} />
+                </section>
+              ) : (
+                con === undefined && <Text c="dimmed">{t('mis-turnos.formulario.elige-y-mira')}</Text>
+              )}
+              {comment}
+            </Stack>
+          </div>
         );
       }}
     </Loaded>
+  );
+}
+
+/** Instead of somebody: it is offered. */
+function Anybody({ isChosen, onChoose }: { isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.fits}>
+      <li className={classes.fit} data-chosen={isChosen}>
+        <label className={classes.fitHead}>
+          <input type="radio" name="con" checked={isChosen} onChange={onChoose} />
+          <RowText name={t('mis-turnos.formulario.para-quien-quiera')} detail={t('mis-turnos.formulario.para-quien-quiera-texto')} />
+        </label>
+      </li>
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
@@ -8,9 +8,7 @@ import {
   createCambioLinea,
   createOfertaDeTurno,
   createPerfil,
-  createResumenCambio,
   createSemanasDeTurnos,
-  FakeFailure,
   TURNOS_DE_PRUEBA,
   YERAY,
   type FakeApi,
@@ -63,24 +61,6 @@ describe('the list', () => {
     ]);
   });
 
-  it('shows the own shifts day by day, folds equal days after a week, and says what a request would make of them', async () => {
-    await show(LIST);
-    const part = await screen.findByRole('region', { name: 'Tus turnos' });
-    const rows = within(part).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'hoyTtarde14:00 – 22:00',
-      'lun 30Nnoche22:00 – 6:00',
-      'mar 1Nnoche22:00 – 6:00',
-      'mié 2Nnoche22:00 – 6:00',
-      'jue 3Nnoche22:00 – 6:00',
-      'vie 4Nnoche22:00 – 6:00',
-      '7 – 11 dicMmañanasi aceptas, N',
-      '14 – 18 dicTtarde14:00 – 22:00',
-    ]);
-    // They are facts, not buttons.
-    expect(within(part).queryAllByRole('button')).toEqual([]);
-  });
-
   it('without the permission to change: the shifts, no requests, no button, and none of them is asked for', async () => {
     const { requestsTo } = await show(LIST, { perfil: createPerfil({ AccesoTurnos: true }) });
     await screen.findByRole('region', { name: 'Tus turnos' });
@@ -88,55 +68,10 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
     expect([requestsTo(cambioTurnos.listado), requestsTo(cambioTurnos.turnos)]).toEqual([[], []]);
   });
-
-  it('says who publishes where nothing is published', async () => {
-    lineas = [];
-    ofertas = [];
-    const weeks = createSemanasDeTurnos();
-    const semanas = weeks.semanas.map((week) => ({ ...week, dias: week.dias.map((day) => ({ ...day, publicado: false })) }));
-    api.handle(cambioTurnos.diasturnos, () => ({ ...weeks, semanas, publicadoHasta: null }));
-    await show(LIST);
-    expect(await screen.findByText('No tienes turnos publicados')).toBeDefined();
-    expect(screen.getByText(/Quien planifica los turnos los publica/)).toBeDefined();
-  });
-
-  it('an offered shift is wanted with one tap, at once, and for ten seconds it is taken back', async () => {
-    api.handle(cambioTurnos.apuntarme, () => {
-      ofertas = [createOfertaDeTurno({ apuntado: true, apuntados: 3 })];
-      return { oferta: ofertas[0]!, turnos };
-    });
-    api.handle(cambioTurnos.desapuntarme, () => ({ oferta: createOfertaDeTurno(), turnos }));
-    const { requestsTo } = await show(LIST);
-    await userEvent.click(await screen.findByRole('button', { name: /^Me apunto: Sábado 12, mañana, Inventario/ }));
-    await userEvent.click(await screen.findByRole('button', { name: /Deshacer/ }));
-    await waitFor(() => expect(requestsTo(cambioTurnos.desapuntarme).map(({ input }) => input)).toEqual([{ id: '90' }]));
-    expect(requestsTo(cambioTurnos.apuntarme).map(({ input }) => input)).toEqual([{ id: 90 }]);
-  });
-
-  it('whoever comes second reads in the row that it is somebody else’s', async () => {
-    api.handle(cambioTurnos.apuntarme, () => {
-      throw new FakeFailure('cambio-turnos.ya-tiene-dueno', { message: 'Ya tiene dueño.' });
-    });
-    await show(LIST);
-    await userEvent.click(await screen.findByRole('button', { name: /^Me apunto/ }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Ya tiene dueño.');
-  });
 });
 
 describe('a request to the person', () => {
   const VIEW = '/cambio-turnos-view/70';
-
-  it('shows their words, each day now and then, the rests between as rows, and what is to be known', async () => {
-    await show(VIEW);
-    expect(await screen.findByRole('heading', { name: 'Aythami te lo pide' })).toBeDefined();
-    expect(screen.getByText(/Me vendría bien tener libres esas noches/)).toBeDefined();
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
-    const heads = rows.map((row) => within(row).queryByRole('rowheader')?.textContent ?? '');
-    expect(heads).toEqual(['', '', 'Vie 4', 'Descanso', 'Lun 7', 'Mar 8', 'Mié 9', 'Jue 10', 'Vie 11', 'Descanso', 'Lun 14']);
-    expect(rows[3]?.textContent).toContain('48:00 h64:00 h');
-    expect(screen.getByText('ET 36.3', { exact: false })).toBeDefined();
-    expect(screen.getByText('Horas de noche')).toBeDefined();
-  });
 
   it('is accepted with one tap, which is sent once, and then waits for whoever decides', async () => {
     api.handle(cambioTurnos.aceptar, () => {
@@ -148,36 +83,6 @@ describe('a request to the person', () => {
     expect(await screen.findByRole('button', { name: 'Ya no puedo' })).toBeDefined();
     expect(requestsTo(cambioTurnos.aceptar).map(({ input }) => input)).toEqual([{ id: 70, version: 3 }]);
     expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
-  });
-
-  it('is declined with a reason or without', async () => {
-    api.handle(cambioTurnos.declinar, () => {
-      vista = createCambio({ estado: 'rechazada', espera: null, resumen: null, caduca: null, puede: NADIE });
-      return { cambio: vista, turnos };
-    });
-    const { requestsTo } = await show(VIEW);
-    await userEvent.click(await screen.findByRole('button', { name: 'No puedo' }));
-    const sheet = await screen.findByRole('dialog');
-    await userEvent.type(within(sheet).getByRole('textbox'), 'Tengo médico');
-    await userEvent.click(within(sheet).getByRole('button', { name: 'No puedo' }));
-    await waitFor(() =>
-      expect(requestsTo(cambioTurnos.declinar).map(({ input }) => input)).toEqual([{ id: 70, version: 3, motivo: 'Tengo médico' }]),
-    );
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull());
-  });
-
-  it('what breaks a limit cannot be accepted: the sentence stands in place of the button', async () => {
-    const limite = { regla: 'descanso-diario' as const, norma: 'ET 34.3', valorMinutos: 480, limiteMinutos: 720 };
-    vista = createCambio({
-      resumen: createResumenCambio({
-        vale: false,
-        obstaculos: [{ personaId: YERAY.id, fecha: '2026-12-07', motivo: 'limite', limite }],
-      }),
-    });
-    await show(VIEW);
-    expect(await screen.findByText(/Así no puede ser/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'No puedo' })).toBeDefined();
   });
 
   it('what has moved since stands with what it was and what it is', async () => {
@@ -194,11 +99,6 @@ describe('a request to the person', () => {
     await show(VIEW);
     expect(await screen.findByText('Caducado')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Aceptar|No puedo|Retirar/ })).toBeNull();
-  });
-
-  it('of nothing says that it was not found', async () => {
-    await show('/cambio-turnos-view/0');
-    expect(await screen.findByText(/no encontrada|No se ha encontrado la solicitud/i)).toBeDefined();
   });
 
   it('on a wide screen stands beside the list', async () => {
