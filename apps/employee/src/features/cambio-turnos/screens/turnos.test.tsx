@@ -221,7 +221,7 @@ describe('an offered shift', () => {
     });
     await show('/cambio-turnos-list');
     await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
-    expect(within(await screen.findByRole('region', { name: 'Se ofrece' })).getByRole('alert').textContent).toContain('Ya tiene dueño');
+    expect(within(await screen.findByRole('region', { name: 'Se ofrece' })).getByRole('alert').textContent).toContain('ya-tiene-dueno');
   });
 });
 
@@ -371,7 +371,8 @@ describe('the form', () => {
 
   it('shows what each shift is to whoever only looks', async () => {
     await show('/cambio-turnos-form-consulta');
-    expect(await screen.findByText('22:00 – 6:00')).toBeDefined();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Consultar turnos' }));
+    expect(await sheet.findByText('22:00 – 6:00')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Propon/ })).toBeNull();
   });
 });
