@@ -82,6 +82,7 @@ const lineOf = (of: Partial<CambioLinea> = {}): CambioLinea => ({
   espera: 'yo',
   esperaNombre: null,
   motivo: null,
+  avisosMios: 0,
   puede: { ...NADA, aceptar: true, declinar: true },
   ...of,
 });
@@ -217,7 +218,7 @@ describe('an offered shift', () => {
   it('that somebody else was faster for says so in its row', async () => {
     api.handle(cambioTurnos.turnos, () => ({ ofertas: [oferta], anillos: [], isAgotado: false, turnos: TURNOS }));
     api.handle(cambioTurnos.apuntarme, () => {
-      throw new FakeFailure('cambio-turnos.ya-tiene-dueno', 'Ya tiene dueño.', 409);
+      throw new FakeFailure('cambio-turnos.ya-tiene-dueno', { message: 'Ya tiene dueño.' });
     });
     await show('/cambio-turnos-list');
     await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
