@@ -16,7 +16,6 @@ export function ChangeEffects({ of: { avisos, obstaculos, consecuencias, comprob
   const about = (text: string, personaId: number): string => [who(personaId), text].filter(Boolean).join(': ');
   const pay = own ? (['nocturna', 'festiva', 'dominical'] as const).filter((kind) => own.paga[kind].ahora !== own.paga[kind].luego) : [];
   const isOk = obstaculos.length === 0;
-  const holds = comprobado.filter((regla) => !avisos.some((one) => one.regla === regla));
   return (
     <Rows padded>
       {obstaculos.map(({ personaId, fecha, motivo, limite }) => (
@@ -66,10 +65,10 @@ export function ChangeEffects({ of: { avisos, obstaculos, consecuencias, comprob
           {t('mis-turnos.vista.horas')}
         </Line>
       )}
-      {isOk && holds.length > 0 && (
+      {isOk && comprobado.length > 0 && (
         <Line lead={<Glyph of={IconCheck} />} tone="accent" isStrong>
-          {t('mis-turnos.vista.comprobado')}
-          <small>{format.list(holds.map(nameOf))}</small>
+          {t(avisos.length === 0 ? 'mis-turnos.vista.comprobado' : 'mis-turnos.vista.lo-demas')}
+          <small>{t('mis-turnos.vista.comprobado-que')}</small>
         </Line>
       )}
     </Rows>
