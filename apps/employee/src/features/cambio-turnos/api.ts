@@ -24,5 +24,6 @@ export const useMeaning = (cesiones: readonly CesionVista[] | null) =>
     { cesiones: JSON.stringify((cesiones ?? []).map(({ de, a, fecha }) => ({ de, a, fecha }))) },
     { enabled: cesiones !== null && cesiones.length > 0 },
   );
-/** Who decides when all have agreed, and what the company allows. */
-export const useStart = () => useRead(cambioTurnos.nuevo, {});
+/** Who decides when all have agreed, and what the company allows. `con`: whom it is proposed to, who does not decide about it, too. */
+export const useStart = (con: number | undefined) =>
+  useRead(cambioTurnos.nuevo, con ? { data: JSON.stringify({ con }) } : {}, { keeps: true });

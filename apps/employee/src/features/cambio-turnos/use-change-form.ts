@@ -22,7 +22,7 @@ export function useChangeForm() {
   const choice = useChoice();
   const { fechas, days, con, devuelve, rueda } = choice;
   const weeks = useWeeks();
-  const start = useStart();
+  const start = useStart(con);
   const who = useWho(fechas);
   const nobody = who.data?.encajan.length === 0;
   const rings = useRings(fechas, nobody);

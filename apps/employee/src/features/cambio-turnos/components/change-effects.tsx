@@ -6,9 +6,6 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
 import type { ShiftWords } from '../use-shift-words.ts';
 
-/** Rules that keep from a change, as they are named where they hold. */
-const RULES = ['descanso-diario', 'descanso-semanal', 'pausa-minima', 'trabajo-seguido', 'jornada-diaria', 'trabajo-nocturno'] as const;
-
 type Props = { of: ResumenCambio; yo: number; people: readonly { id: number; nombre: string }[]; words: ShiftWords };
 
 /** What a change brings besides its days: what stands in its way, warnings, hours that are paid in a way of their own, and what was checked. */
@@ -19,7 +16,6 @@ export function ChangeEffects({ of: { avisos, obstaculos, consecuencias, comprob
   const about = (text: string, personaId: number): string => [who(personaId), text].filter(Boolean).join(': ');
   const pay = own ? (['nocturna', 'festiva', 'dominical'] as const).filter((kind) => own.paga[kind].ahora !== own.paga[kind].luego) : [];
   const isOk = obstaculos.length === 0;
-  const holds = RULES.filter((regla) => comprobado.includes(regla) && !avisos.some((one) => one.regla === regla));
   return (
     <Rows padded>
       {obstaculos.map(({ personaId, fecha, motivo, limite }) => (
@@ -69,10 +65,10 @@ export function ChangeEffects({ of: { avisos, obstaculos, consecuencias, comprob
           {t('mis-turnos.vista.horas')}
         </Line>
       )}
-      {isOk && holds.length > 0 && (
+      {isOk && comprobado.length > 0 && (
         <Line lead={<Glyph of={IconCheck} />} tone="accent" isStrong>
-          {t('mis-turnos.vista.comprobado')}
-          <small>{format.capitalize(format.list(holds.map((regla) => t(`mis-turnos.comprobado.${regla}`))))}</small>
+          {t(avisos.length === 0 ? 'mis-turnos.vista.comprobado' : 'mis-turnos.vista.lo-demas')}
+          <small>{t('mis-turnos.vista.comprobado-que')}</small>
         </Line>
       )}
     </Rows>

@@ -26,9 +26,14 @@ export function ChangeView({ of, shifts }: Props) {
   const photo = usePhoto(solicitante.fotoToken, 'lg');
   const { icon, tone } = CHANGE_LOOKS[estado];
   const partners = partnersOf(of);
-  const title = isOwn
-    ? t('mis-turnos.vista.se-lo-pides', { nombre: format.list(partners.map(({ nombre }) => firstNameOf(nombre))) })
-    : t('mis-turnos.vista.te-pide', { nombre: firstNameOf(solicitante.nombre) });
+  const isParty = cesiones.some(({ de, a }) => de === yo || a === yo);
+  const others = format.list(partners.map(({ nombre }) => firstNameOf(nombre)));
+  const ofOthers = isParty ? null : t('mis-turnos.vista.de-otros', { nombres: others });
+  const title =
+    ofOthers ??
+    (isOwn
+      ? t('mis-turnos.vista.se-lo-pides', { nombre: others })
+      : t('mis-turnos.vista.te-pide', { nombre: firstNameOf(solicitante.nombre) }));
   const heads = [{ id: yo, nombre: t('mis-turnos.tu') }, ...partners.map((one) => ({ id: one.id, nombre: firstNameOf(one.nombre) }))];
   // Of a ring only the own side has room; what passes from whom to whom is told in words.
   const isRing = of.clase === 'rueda';

@@ -53,7 +53,7 @@ export function WhoFits({ fits, con, devuelve, words, onChoose, children }: Prop
                 }
               />
             </label>
-            {isChosen && (
+            {isChosen && (children || fit.opciones.length > 1) && (
               <div className={classes.fitBody}>
                 {fit.opciones.length > 1 && (
                   <NativeSelect

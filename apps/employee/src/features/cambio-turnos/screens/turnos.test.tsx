@@ -218,7 +218,7 @@ describe('an offered shift', () => {
   it('that somebody else was faster for says so in its row', async () => {
     api.handle(cambioTurnos.turnos, () => ({ ofertas: [oferta], anillos: [], isAgotado: false, turnos: TURNOS }));
     api.handle(cambioTurnos.apuntarme, () => {
-      throw new FakeFailure('cambio-turnos.ya-tiene-dueno', { message: 'Ya tiene dueño.' });
+      throw new FakeFailure('cambio-turnos.ya-tiene-dueno');
     });
     await show('/cambio-turnos-list');
     await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
