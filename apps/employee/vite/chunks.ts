@@ -8,7 +8,7 @@ export const chunks = chunkGroups({
     'apps/employee/src/shared/(?:link-search|parents|settings|errors/not-found)\\.tsx?',
   ],
   behind: [
-    'apps/employee/src/app/(?:[\\w-]*routes|without-screen|errors/view-routes|create-waiting-queue)\\.ts',
+    'apps/employee/src/app/(?:[\\w-]*routes|without-screen|create-waiting-queue)\\.ts',
     'apps/employee/src/features/[\\w-]+/routes\\.ts',
     'apps/employee/src/shared/menu\\.ts',
     'packages/(?:domain/src/perfil/menu|client/src/queue/(?!idb)\\w+)\\.ts',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
@@ -35,40 +35,47 @@ export type TwoPeople = {
 /** `roles`: of the manager. */
 type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma; roles?: string[] };
 
+type Devices = { browser: Browser; playwright: PlaywrightWorkerArgs['playwright']; baseURL: string | undefined };
+
+/** Signs people in. What has to be closed when the test ends is added to `closing`. */
+export function signingIn({ browser, playwright, baseURL }: Devices, closing: (() => Promise<void>)[]) {
+  return async (person: Person): Promise<Somebody> => {
+    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    closing.push(() => request.dispose());
+    const signedIn = await signInByWire(request, person);
+    const { cookies } = await request.storageState();
+    return {
+      ...person,
+      signedIn,
+      device: async (options = {}) => {
+        // On another server of the same company the session is the same one.
+        const origin = options.baseURL ?? baseURL ?? '';
+        const instanceUrl = signedIn.instanceUrl.replace(baseURL ?? '', origin);
+        const storageState = { cookies, origins: [] };
+        const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options, storageState });
+        closing.push(() => context.close());
+        await storeSession(context, origin, { ...signedIn, instanceUrl });
+        return appIn(await context.newPage(), person.lang);
+      },
+      call: async (call, input) => {
+        const answer = await request.fetch(`${signedIn.instanceUrl}${call.path}`, {
+          method: call.method,
+          headers: { [CABECERAS.accessToken]: signedIn.token, [CABECERAS.idempotencyKey]: randomUUID() },
+          ...(call.method === 'GET' || call.method === 'DELETE' ? { params: input as Record<string, string> } : { data: input }),
+        });
+        const { Error: error, content } = (await answer.json()) as Sobre<SalidaDe<typeof call>>;
+        if (error.HasError) throw new Error(`${call.path}: ${error.Code} ${error.Message}`);
+        return content;
+      },
+    };
+  };
+}
+
 export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
   twoOptions: [{}, { option: true }],
   two: async ({ db, browser, playwright, baseURL, twoOptions }, use) => {
     const closing: (() => Promise<void>)[] = [];
-    const somebody = async (person: Person): Promise<Somebody> => {
-      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      closing.push(() => request.dispose());
-      const signedIn = await signInByWire(request, person);
-      const { cookies } = await request.storageState();
-      return {
-        ...person,
-        signedIn,
-        device: async (options = {}) => {
-          // On another server of the same company the session is the same one.
-          const origin = options.baseURL ?? baseURL ?? '';
-          const instanceUrl = signedIn.instanceUrl.replace(baseURL ?? '', origin);
-          const storageState = { cookies, origins: [] };
-          const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options, storageState });
-          closing.push(() => context.close());
-          await storeSession(context, origin, { ...signedIn, instanceUrl });
-          return appIn(await context.newPage(), person.lang);
-        },
-        call: async (call, input) => {
-          const answer = await request.fetch(`${signedIn.instanceUrl}${call.path}`, {
-            method: call.method,
-            headers: { [CABECERAS.accessToken]: signedIn.token, [CABECERAS.idempotencyKey]: randomUUID() },
-            ...(call.method === 'GET' || call.method === 'DELETE' ? { params: input as Record<string, string> } : { data: input }),
-          });
-          const { Error: error, content } = (await answer.json()) as Sobre<SalidaDe<typeof call>>;
-          if (error.HasError) throw new Error(`${call.path}: ${error.Code} ${error.Message}`);
-          return content;
-        },
-      };
-    };
+    const somebody = signingIn({ browser, playwright, baseURL }, closing);
     const two = await createTwoPeople(db, somebody, twoOptions);
     await use(two);
     for (const close of closing.toReversed()) await close();

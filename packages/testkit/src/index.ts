@@ -1,5 +1,16 @@
 export { createAsunto } from './factories/bandeja.ts';
 export { createBaja, createConsecuenciasBaja, createSalud } from './factories/bajas.ts';
+export {
+  AYTHAMI,
+  createCambio,
+  createCambioLinea,
+  createDiaDeTurnos,
+  createOfertaDeTurno,
+  createResumenCambio,
+  createSemanasDeTurnos,
+  TURNOS_DE_PRUEBA,
+  YERAY,
+} from './factories/cambio-turnos.ts';
 export { createMensajeDeChat, createSalaAbierta } from './factories/chat.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
 export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';

@@ -6,6 +6,8 @@ import classes from './sheet.module.css';
 type Props = {
   title: string;
   closeLabel: string;
+  /** On a desktop, for two columns. */
+  isWide?: boolean;
   /** Called after the sheet has closed. */
   onClose: () => void;
   children: ReactNode;
@@ -21,7 +23,7 @@ const dialog = { ...shared, content: classes.dialog };
 const sheet = { ...shared, content: classes.sheet };
 
 /** A layer above the page: on a phone a sheet that slides up, on a desktop a dialog. It opens as soon as it is rendered. */
-export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
+export function Sheet({ title, closeLabel, isWide = false, onClose, children, foot }: Props) {
   const isDesktop = useIsDesktop();
   const [opened, setOpened] = useState(false);
   // Closed in the first rendering, so that the opening is animated.
@@ -34,7 +36,7 @@ export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
   const motion = { opened, onClose: () => setOpened(false), onExitTransitionEnd: onClose, closeOnEscape: false };
   if (isDesktop) {
     return (
-      <Modal.Root {...motion} centered size="28rem" radius="xl" classNames={dialog} transitionProps={FADE}>
+      <Modal.Root {...motion} centered size={isWide ? '45rem' : '28rem'} radius="xl" classNames={dialog} transitionProps={FADE}>
         <Modal.Overlay />
         <Modal.Content>
           {/* Not a banner: several sheets may be open above each other. */}

@@ -11,7 +11,7 @@ import { rootRoute, sessionRoute, shellRoute } from '../shared/parents.ts';
 import { indexRoute, signinRoute } from './first-routes.ts';
 import { Root } from './root.tsx';
 import * as features from './session-routes.ts';
-import { unknownRoute, viewRoutes } from './without-screen.ts';
+import { unknownRoute } from './without-screen.ts';
 
 rootRoute.update({ component: Root });
 shellRoute.update({ component: lazyRouteComponent(() => loadChunk(() => import('./shell/employee-shell.tsx')), 'EmployeeShell') });
@@ -19,7 +19,7 @@ shellRoute.update({ component: lazyRouteComponent(() => loadChunk(() => import('
 type AnyOfThem = (typeof features)[keyof typeof features][number];
 
 /** Routes that need a session. */
-const signedIn = sessionRoute.addChildren([...Object.values(features).flatMap<AnyOfThem>((routes) => routes), ...viewRoutes]);
+const signedIn = sessionRoute.addChildren(Object.values(features).flatMap<AnyOfThem>((routes) => routes));
 
 /** All addresses of the app. Each feature declares its own in its `routes.ts`. */
 export const routeTree = () =>

@@ -1,6 +1,7 @@
 /** The only list of the features that need a session. A new one is one line here, in the order of the folders. */
 export { bajasRoutes } from '../features/bajas/routes.ts';
 export { bandejaRoutes } from '../features/bandeja/routes.ts';
+export { cambioTurnosRoutes } from '../features/cambio-turnos/routes.ts';
 export { chatRoutes } from '../features/chat/routes.ts';
 export { configuracionRoutes } from '../features/configuracion/routes.ts';
 export { contactoRoutes } from '../features/contacto/routes.ts';

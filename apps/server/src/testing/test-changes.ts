@@ -93,6 +93,7 @@ export async function createChangesWorld() {
     const propose = (days: readonly { de: string; a: string; fecha: string }[]) =>
       changed(call(cambioTurnos.insertar, { cesiones: days.map(({ de, a, fecha }) => ({ de: idOf(de), a: idOf(a), fecha })) }));
     return {
+      id: idOf(userName),
       extras,
       call,
       code: async <C extends Call>(which: C, input: EntradaDe<C>): Promise<string> => (await call(which, input)).sobre.Error.Code,

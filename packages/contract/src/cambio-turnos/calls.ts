@@ -60,6 +60,8 @@ export const borradorCambio = z.strictObject({
 });
 
 const propio = { host: 'instance', acceso: 'turnos.cambiar:own' } as const;
+/** To look at one's own shifts: what whoever may not change them has, too. */
+const mirar = { host: 'instance', acceso: 'turnos.ver:own' } as const;
 const nuestro = { ...propio, nuestra: true } as const;
 const AL_DECIDIR = ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto', 'cambio-turnos.no-vale'] as const;
 
@@ -171,7 +173,7 @@ export const cambioTurnos = feature('cambio-turnos', {
       errores: ['cambio-turnos.sin-dias'],
     }),
     diasturnos: call({
-      ...propio,
+      ...mirar,
       method: 'GET',
       path: '/cambioturnos/diasturnos',
       resumen: 'The own shifts in weeks, at most six of them, with why a day cannot be given away.',
@@ -218,7 +220,7 @@ export const cambioTurnos = feature('cambio-turnos', {
       errores: ['solicitudes.no-existe'],
     }),
     leyenda: call({
-      ...propio,
+      ...mirar,
       method: 'GET',
       path: '/cambioturnos/leyenda',
       resumen: 'The shifts of the place of the caller, the posts, and why a change may be refused, with their names.',

@@ -6,6 +6,8 @@ export const CAMPOS_DE_CAMBIOS = {
   'Cesion.de': 'Who gives the day; 0 for a shift of the company.',
   a: 'Who does the day instead.',
   clase: 'Whether something is given back, and whether it is among more than two.',
+  yo: 'The caller, as `cesiones` name them.',
+  avisosMios: 'How many things the caller has to know before they agree; null: they are not asked.',
   espera: 'Whom it waits for: the caller, somebody else whose plan it changes, or whoever validates.',
   impedimento: 'Why the day cannot be given, or the offer not be taken; null: it can.',
   recorte: 'By how many minutes rests of both become shorter.',

@@ -83,6 +83,7 @@ export const cambioLinea = z.object({
   caduca: z.nullable(instante),
   desde: fecha,
   hasta: fecha,
+  yo: z.int(),
   solicitante: personaSolicitud,
   companeros: z.array(companero),
   cesiones: z.array(cesionVista),
@@ -94,6 +95,8 @@ export const cambioLinea = z.object({
   esperaNombre: z.nullable(z.string()),
   /** Why it was refused. */
   motivo: z.nullable(z.string()),
+  /** How many things the caller has to know before they agree; null: they are not asked. */
+  avisosMios: z.nullable(z.int()),
   puede: puedeCambio,
 });
 export type CambioLinea = z.output<typeof cambioLinea>;

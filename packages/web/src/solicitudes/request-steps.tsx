@@ -14,7 +14,7 @@ const LOOKS: Record<EstadoPaso, { icon: Icon; tone: StepTone }> = {
 };
 
 /** Who decides about a request, in order, and how far it is. */
-export function RequestSteps({ of: { pasos, espera } }: { of: SolicitudAbierta }) {
+export function RequestSteps({ of: { pasos, espera } }: { of: Pick<SolicitudAbierta, 'pasos' | 'espera'> }) {
   const { t, format, today } = useRequestWords();
   const waits = espera ? Temporal.PlainDate.from(format.dayOf(espera.desde)).until(today).days : 0;
   const detailOf = ({ estado, porSuplente }: SolicitudAbierta['pasos'][number]): string => {

@@ -47,7 +47,7 @@ describe('a change between two', () => {
     expect(await jefe.code(cambioTurnos.aceptar, { id: proposed.id, version: proposed.version })).toBe('solicitudes.no-existe');
 
     const seen = (await bea.list({ quien: 'esperan' })).items[0];
-    expect(seen).toMatchObject({ id: proposed.id, espera: 'yo', puede: { aceptar: true, declinar: true } });
+    expect(seen).toMatchObject({ id: proposed.id, espera: 'yo', yo: bea.id, avisosMios: 0, puede: { aceptar: true, declinar: true } });
     const agreed = await bea.accept(proposed);
     expect(agreed).toMatchObject({ estado: 'aceptada', espera: 'responsable', puede: { desdecirse: true } });
     expect(await bea.badge()).toBe(0);

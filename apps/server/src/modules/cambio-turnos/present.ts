@@ -122,6 +122,10 @@ export function presentSummary(mesa: MesaDeCambios, cesiones: readonly Cesion[],
   };
 }
 
+/** How many of the warnings of a change are about one person. */
+export const countWarnings = (mesa: MesaDeCambios, cesiones: readonly Cesion[], quien: number): number =>
+  presentWarnings(mesa, quien, mesa.revisa(cesiones).avisos).filter(({ personaId }) => personaId === quien).length;
+
 const ANSWERS = { conforme: 'si', rechazado: 'no', turno: 'espera', futuro: 'espera', saltado: 'espera' } as const;
 
 /** A change as a line, for somebody who sees it. */
@@ -150,6 +154,7 @@ export function presentChange(
     caduca: isOpen ? cambio.caduca : null,
     desde,
     hasta,
+    yo: quien.personaId,
     solicitante: fichas(personaId),
     companeros: companeros.map((one) => ({ persona: fichas(one.id), respuesta: ANSWERS[one.estado] })),
     cesiones: cambio.cesiones.map((one) => presentCesion(one, leyenda)),
@@ -157,6 +162,7 @@ export function presentChange(
     espera: isOpen ? espera : null,
     esperaNombre: isOpen && faltan === 0 ? cambio.esperaNombre : null,
     motivo: cambio.motivo,
+    avisosMios: null,
     puede: {
       aceptar: mayAnswer,
       declinar: mayAnswer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorCambio, entradaCambio, type cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { isSameDay } from '@jornada/domain/turnos/plan/index.ts';
 import { caducaEl, cederDe, ESTADOS_CAMBIO, type Cesion } from '@jornada/domain/turnos/cambios/index.ts';
@@ -23,8 +24,8 @@ import { MODULO, refusalOf } from './kind.ts';
 import { findList } from './list-repo.ts';
 import { firstOf, peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { findCards, findColleagues } from './people-repo.ts';
-import { presentChange, presentSummary } from './present.ts';
-import { countWaiting, findChange, findChanges, saveChange } from './repo.ts';
+import { countWarnings, presentChange, presentSummary } from './present.ts';
+import { countWaiting, findChange, findChanges, saveChange, type CambioLeido } from './repo.ts';
 
 export type CambiosOptions = {
   db: Database;
@@ -96,7 +97,8 @@ export function createCambiosService(options: CambiosOptions) {
           return isSameDay(now, partes) ? [] : [{ personaId: de, fecha, antes: leyenda.parts(partes) ?? [], ahora: leyenda.parts(now) }];
         });
     const resumen = at && presentSummary(at.mesa, cambio.cesiones, { leyenda, quien: personaId, isDeciding });
-    return { cambio: { ...linea, pasos, historia, resumen, movidos }, turnos: leyenda.shifts() };
+    const avisosMios = linea.puede.aceptar && at ? countWarnings(at.mesa, cambio.cesiones, personaId) : null;
+    return { cambio: { ...linea, avisosMios, pasos, historia, resumen, movidos }, turnos: leyenda.shifts() };
   }
 
   const opened = (sesion: Sesion, id: number) => db.tenant(sesion.entidadId, (tx) => open(tx, sesion, id));
@@ -119,6 +121,13 @@ export function createCambiosService(options: CambiosOptions) {
     const { at, cesiones } = await seat(tx, sesion, asked);
     const resumen = presentSummary(at.mesa, cesiones, { leyenda, quien: sesion.personaId, isDeciding: false });
     return { resumen, turnos: leyenda.shifts() };
+  }
+
+  /** With the number of warnings, where the caller is asked: by the plan as it is now. */
+  async function counted(tx: Queryable, sesion: Sesion, { cesiones }: CambioLeido, linea: CambioLinea): Promise<CambioLinea> {
+    if (!linea.puede.aceptar) return linea;
+    const { mesa } = await readMesa(tx, sesion, options, { ids: peopleIn(cesiones), ...spanOf(cesiones) });
+    return { ...linea, avisosMios: countWarnings(mesa, cesiones, sesion.personaId) };
   }
 
   return {
@@ -168,7 +177,8 @@ export function createCambiosService(options: CambiosOptions) {
           options,
         );
         const reader = await deciderOf(tx, sesion, hoy);
-        const items = found.map((one) => presentChange(one, { leyenda, fichas, quien: reader }));
+        const items: CambioLinea[] = [];
+        for (const one of found) items.push(await counted(tx, sesion, one, presentChange(one, { leyenda, fichas, quien: reader })));
         return { items, total, esperan: await countWaiting(tx, { entidadId, usuarioId: personaId }), turnos: leyenda.shifts() };
       });
     },

@@ -55,6 +55,14 @@ describe('who fits', () => {
     ]);
   });
 
+  test('nobody is offered the shift that they have anyway; another one of the same day they are', () => {
+    const same = libre(2, { sueltos: { [LUNES]: dia(T) } });
+    const other = libre(3, { sueltos: { [LUNES]: dia(M) } });
+    const { encajan, noEncajan } = find([same, other], { fechas: [LUNES] });
+    expect(encajan.map(({ personaId, opciones }) => [personaId, opciones.map(({ devuelve }) => devuelve)])).toEqual([[3, [[LUNES]]]]);
+    expect(noEncajan).toEqual([{ motivo: 'ya-trabaja', limite: null, personas: [2] }]);
+  });
+
   test('without giving back only where the company allows it', () => {
     const nobody = libre(2);
     expect(find([nobody]).noEncajan).toEqual([{ motivo: 'sin-devolucion', limite: null, personas: [2] }]);

@@ -2,6 +2,7 @@ import { diaDeSemana, masDias, numeroDeDia } from '../../horario/calendario.ts';
 import type { DiaSuelto, Fecha } from '../../horario/index.ts';
 import type { Regla } from '../../limites/index.ts';
 import type { Publicado } from '../plan/modelo.ts';
+import { isSameDay } from '../plan/partes.ts';
 import { shortenedRests } from './consecuencias.ts';
 import type { MesaDeCambios } from './mesa.ts';
 import { MOTIVOS_CAMBIO, type Cesion, type MotivoCambio, type ObstaculoCambio, type RevisionCambio } from './modelo.ts';
@@ -57,6 +58,10 @@ function returnsOf(mesa: MesaDeCambios, other: number, { quien, fechas, ventana 
 const distance = (fechas: readonly Fecha[], other: readonly Fecha[]): number =>
   other.length === 0 ? 0 : Math.abs(numeroDeDia(other[0] ?? '') - numeroDeDia(fechas[0] ?? ''));
 
+/** The same shift of the same day for each day that is given: both would have what they have. */
+const isNothing = (given: readonly Cesion[], back: readonly Cesion[]): boolean =>
+  given.every((one) => back.some(({ fecha, partes }) => fecha === one.fecha && isSameDay(partes, one.partes)));
+
 /** Reasons that stay, whatever somebody gives back. */
 const WHATEVER: ReadonlySet<MotivoCambio> = new Set([
   'otro-puesto',
@@ -77,6 +82,7 @@ function optionsWith(mesa: MesaDeCambios, other: number, peticion: PeticionDeCam
   const options: OpcionDeCambio[] = [];
   for (const back of [...(sinDevolver ? [[]] : []), ...returns]) {
     if (options.length >= maximo) break;
+    if (isNothing(given, back)) continue;
     const cesiones = [...given, ...back];
     const { obstaculos, avisos } = mesa.revisa(cesiones);
     if (obstaculos.length > 0) continue;

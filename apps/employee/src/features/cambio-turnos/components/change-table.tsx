@@ -1,0 +1,117 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { AvisoCambioVista, ConsecuenciasCambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
+import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
+import { codeOf, hoursOf, type Parts, type Shifts } from '../model/parts.ts';
+import { tableOf, type TableDay, type TableRest } from '../model/table.ts';
+import type { ShiftWords } from '../use-shift-words.ts';
+import classes from '../turnos.module.css';
+
+type Side = ConsecuenciasCambioVista & { nombre: string };
+type Props = { sides: readonly Side[]; avisos: readonly AvisoCambioVista[]; shifts: Shifts; words: ShiftWords };
+
+/** The days of both, now and then, with the work before and after, and the rests between as rows of their own. */
+export function ChangeTable({ sides, avisos, shifts, words }: Props) {
+  const { t } = words;
+  return (
+    <div className={classes.tableScroll}>
+      <table className={classes.table} data-sides={sides.length}>
+        <thead>
+          <tr>
+            <td />
+            {sides.map(({ personaId, nombre }) => (
+              <th key={personaId} scope="colgroup" colSpan={2}>
+                {nombre}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {sides.map(({ personaId }) => (
+              <NowThen key={personaId} now={t('mis-turnos.vista.ahora')} then={t('mis-turnos.vista.luego-columna')} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tableOf(sides).map((row) =>
+            row.clase === 'dia' ? (
+              <DayLine key={row.fecha} row={row} shifts={shifts} words={words} />
+            ) : (
+              <RestLine key={row.key} row={row} sides={sides} avisos={avisos} words={words} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NowThen({ now, then }: { now: string; then: string }) {
+  return (
+    <>
+      <th scope="col">{now}</th>
+      <th scope="col">{then}</th>
+    </>
+  );
+}
+
+function DayLine({ row: { fecha, cambia, sides }, shifts, words }: { row: TableDay; shifts: Shifts; words: ShiftWords }) {
+  return (
+    <tr data-changes={cambia}>
+      <th scope="row">{words.format.capitalize(words.shortDay(fecha))}</th>
+      {sides.map((side, index) =>
+        side ? (
+          [
+            <Cell key={`now ${index}`} partes={side.antes} kind="is" shifts={shifts} words={words} />,
+            side.cambia ? (
+              <Cell key={`then ${index}`} partes={side.despues} kind="comes" shifts={shifts} words={words} />
+            ) : (
+              <td key={`then ${index}`} />
+            ),
+          ]
+        ) : (
+          <td key={`none ${index}`} colSpan={2} />
+        ),
+      )}
+    </tr>
+  );
+}
+
+type CellProps = { partes: Parts; kind: 'is' | 'comes'; shifts: Shifts; words: ShiftWords };
+
+function Cell({ partes, kind, shifts, words: { nameOf } }: CellProps) {
+  return (
+    <td>
+      <span className={classes.cell}>
+        <VisuallyHidden>{nameOf(partes)}</VisuallyHidden>
+        <span className={classes.code} data-tone={kind === 'comes' ? 'accent' : undefined} aria-hidden="true">
+          {codeOf(partes, shifts) || '·'}
+        </span>
+        <ShiftLine hours={hoursOf(partes, shifts)} kind={kind} />
+      </span>
+    </td>
+  );
+}
+
+type RestProps = { row: TableRest; sides: readonly Side[]; avisos: readonly AvisoCambioVista[]; words: ShiftWords };
+
+function RestLine({ row, sides, avisos, words: { t, format } }: RestProps) {
+  const hours = (minutes: number | null): string => (minutes === null ? '' : format.durationWithUnit(minutes));
+  return (
+    <tr data-rest>
+      <th scope="row">{t('mis-turnos.vista.descanso')}</th>
+      {row.sides.map((rest, index) => {
+        const short = avisos.find(
+          ({ regla, personaId, valorMinutos }) =>
+            regla === 'descanso-diario' && personaId === sides[index]?.personaId && rest !== null && rest.luego === valorMinutos,
+        );
+        return [
+          <td key={`now ${index}`}>{hours(rest?.ahora ?? null)}</td>,
+          <td key={`then ${index}`} data-tone={short ? 'warn' : undefined}>
+            {hours(rest?.luego ?? null)}
+            {short && <small>{t('mis-turnos.vista.minimo', { horas: format.duration(short.limiteMinutos) })}</small>}
+          </td>,
+        ];
+      })}
+    </tr>
+  );
+}

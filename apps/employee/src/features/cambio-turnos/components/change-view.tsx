@@ -1,0 +1,83 @@
+import { Stack, Text } from '@mantine/core';
+import type { CambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { RequestSteps } from '@jornada/web/solicitudes/request-steps.tsx';
+import { usePhoto } from '@jornada/web/use-photo.ts';
+import { CHANGE_LOOKS } from '../model/looks.ts';
+import { firstNameOf, partnersOf } from '../model/people.ts';
+import type { Shifts } from '../model/parts.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { ChangeEffects } from './change-effects.tsx';
+import { ChangeStory } from './change-story.tsx';
+import { ChangeTable } from './change-table.tsx';
+import { PassedDays } from './passed-days.tsx';
+import classes from '../turnos.module.css';
+
+type Props = { of: CambioVista; shifts: Shifts };
+
+/** A change with all that one has to know of it before agreeing: their words, the days of each, rests, warnings, and who has agreed. */
+export function ChangeView({ of, shifts }: Props) {
+  const words = useShiftWords(shifts);
+  const { t, format, nameOf, weekDay, changeWords } = words;
+  const { solicitante, yo, estado, resumen, comentario, cesiones, movidos, pasos, espera, motivo } = of;
+  const isOwn = solicitante.id === yo;
+  const photo = usePhoto(solicitante.fotoToken, 'lg');
+  const { icon, tone } = CHANGE_LOOKS[estado];
+  const partners = partnersOf(of);
+  const isParty = cesiones.some(({ de, a }) => de === yo || a === yo);
+  const others = format.list(partners.map(({ nombre }) => firstNameOf(nombre)));
+  const ofOthers = isParty ? null : t('mis-turnos.vista.de-otros', { nombres: others });
+  const title =
+    ofOthers ??
+    (isOwn
+      ? t('mis-turnos.vista.se-lo-pides', { nombre: others })
+      : t('mis-turnos.vista.te-pide', { nombre: firstNameOf(solicitante.nombre) }));
+  const heads = [{ id: yo, nombre: t('mis-turnos.tu') }, ...partners.map((one) => ({ id: one.id, nombre: firstNameOf(one.nombre) }))];
+  // Of a ring only the own side has room; what passes from whom to whom is told in words.
+  const isRing = of.clase === 'rueda';
+  const sides = heads.flatMap(({ id, nombre }) => {
+    const found = resumen?.consecuencias.find(({ personaId }) => personaId === id);
+    return found && (!isRing || id === yo) ? [{ nombre, ...found }] : [];
+  });
+  return (
+    <Stack gap="md">
+      <header className={classes.viewHead}>
+        <Initials size="lg" isQuiet photo={photo}>
+          {solicitante.iniciales}
+        </Initials>
+        <div className={classes.viewTitle}>
+          <h2>{title}</h2>
+          <Text c="dimmed">{format.capitalize(changeWords(of))}</Text>
+        </div>
+        {espera !== 'yo' && (
+          <StatusPill icon={icon} tone={tone}>
+            {t(`cambio-turnos.estados.${estado}`)}
+          </StatusPill>
+        )}
+      </header>
+      {comentario && <blockquote className={classes.quote}>{t('solicitudes.cita', { texto: comentario })}</blockquote>}
+      {motivo && estado === 'rechazada' && (
+        <Panel kind="warn" small>
+          {t('solicitudes.cita', { texto: motivo })}
+        </Panel>
+      )}
+      {movidos.length > 0 && (
+        <Panel small role="status">
+          <Text fw={550}>{t('mis-turnos.vista.movido')}</Text>
+          {movidos.map(({ personaId, fecha, antes, ahora }) => (
+            <p key={`${personaId} ${fecha}`}>
+              {format.capitalize(weekDay(fecha))}: <del>{nameOf(antes)}</del> {t('mis-turnos.flecha')} <b>{nameOf(ahora)}</b>
+            </p>
+          ))}
+        </Panel>
+      )}
+      {espera !== 'yo' && pasos.length > 0 && <RequestSteps of={{ pasos, espera: null }} />}
+      {(isRing || sides.length === 0) && <PassedDays cesiones={cesiones} people={heads} words={words} />}
+      {sides.length > 0 && <ChangeTable sides={sides} avisos={resumen?.avisos ?? []} shifts={shifts} words={words} />}
+      {resumen && <ChangeEffects of={resumen} yo={yo} people={heads} words={words} />}
+      {espera !== 'yo' && <ChangeStory of={of} />}
+    </Stack>
+  );
+}

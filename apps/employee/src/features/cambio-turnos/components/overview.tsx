@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { Stack, Text } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { foldDays } from '../model/fold.ts';
+import { shiftsOf } from '../model/parts.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { ChangeCard } from './change-card.tsx';
+import { ChangeRow } from './change-row.tsx';
+import { Offer, type Taken } from './offers.tsx';
+import { ShiftRows } from './shift-rows.tsx';
+import classes from '../turnos.module.css';
+
+type Props = {
+  weeks: SalidaDe<typeof cambioTurnos.diasturnos>;
+  changes: SalidaDe<typeof cambioTurnos.listado> | undefined;
+  offers: SalidaDe<typeof cambioTurnos.turnos> | undefined;
+  /** The request that is open beside it. */
+  open: number | null;
+  onTaken: (taken: Taken) => void;
+};
+
+/** What waits for the person, their shifts, what is offered, and what they sent. */
+export function Overview({ weeks, changes, offers, open, onTaken }: Props) {
+  const shifts = shiftsOf(weeks.turnos, changes?.turnos, offers?.turnos);
+  const { t, format, today } = useShiftWords(shifts);
+  const rows = foldDays(
+    weeks.semanas.flatMap(({ dias }) => dias),
+    weeks.hoy,
+  );
+  const waiting = (changes?.items ?? []).filter(({ espera }) => espera === 'yo');
+  const sent = (changes?.items ?? []).filter(({ espera }) => espera !== 'yo');
+  const offered = (offers?.ofertas ?? []).filter(({ mia, estado }) => !mia && estado === 'abierta');
+  const until = weeks.publicadoHasta;
+  return (
+    <Stack gap="lg">
+      {waiting.length > 0 && (
+        <Part title={t('mis-turnos.lista.te-espera')} count={waiting.length}>
+          <Stack gap="sm">
+            {waiting.map((one) => (
+              <ChangeCard key={one.id} of={one} shifts={shifts} isOpen={one.id === open} />
+            ))}
+          </Stack>
+        </Part>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={t('mis-turnos.vacia.titulo')} text={t('mis-turnos.vacia.texto')} />
+      ) : (
+        <Part
+          title={t('mis-turnos.lista.tus-turnos')}
+          note={until && <span data-tone="accent">{t('mis-turnos.lista.hasta', { dia: format.dayRange(until, until, today) })}</span>}
+        >
+          <ShiftRows rows={rows} shifts={shifts} mine={new Set(waiting.map(({ id }) => id))} />
+        </Part>
+      )}
+      {offered.length > 0 && (
+        <Part title={t('mis-turnos.lista.se-ofrece')}>
+          <Rows framed="inset">
+            {offered.map((one) => (
+              <Offer key={one.id} of={one} shifts={shifts} onTaken={onTaken} />
+            ))}
+          </Rows>
+        </Part>
+      )}
+      {sent.length > 0 && (
+        <Part title={t('mis-turnos.lista.tus-propuestas')}>
+          <Rows framed>
+            {sent.map((one) => (
+              <ChangeRow key={one.id} of={one} shifts={shifts} isOpen={one.id === open} />
+            ))}
+          </Rows>
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+function Part({ title, count, note, children }: { title: string; count?: number; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <header className={classes.partHead}>
+        <h2>{title}</h2>
+        {count !== undefined && <span className={classes.count}>{count}</span>}
+        <Text span className={classes.partNote} fw={550}>
+          {note}
+        </Text>
+      </header>
+      {children}
+    </section>
+  );
+}

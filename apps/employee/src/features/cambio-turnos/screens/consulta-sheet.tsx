@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Stack } from '@mantine/core';
+import { Line } from '@jornada/ui/line.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
+import { useWeeks } from '../api.ts';
+import { WeekStrip } from '../components/week-strip.tsx';
+import { weekOf } from '../model/choose.ts';
+import type { OwnDay } from '../model/fold.ts';
+import { shiftsOf } from '../model/parts.ts';
+import { useChoice } from '../use-choice.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from '../turnos.module.css';
+
+/** The own weeks to look at, with what each shift is: nothing is asked for here. */
+export function ConsultaSheet() {
+  const choice = useChoice();
+  const weeks = useWeeks();
+  const close = useWayBack('/cambio-turnos-list');
+  const shifts = shiftsOf(weeks.data?.turnos);
+  const words = useShiftWords(shifts);
+  const { t, format, today, nameOf, hoursWords } = words;
+  const isDesktop = useIsDesktop();
+  const [seen, setSeen] = useState<OwnDay | null>(null);
+  const says = seen
+    ? [format.capitalize(format.longDay(seen.fecha, today)), nameOf(seen.partes), hoursWords(seen.partes)].filter(Boolean).join(', ')
+    : t('mis-turnos.consulta.elige');
+  return (
+    <Sheet title={t('mis-turnos.consulta.titulo')} closeLabel={t('solicitudes.cerrar')} isWide onClose={close}>
+      <Loaded query={weeks} problem={t('mis-turnos.error')}>
+        {({ semanas, hoy, turnos }) => (
+          <Stack gap="md">
+            <WeekStrip
+              weeks={semanas}
+              monday={choice.semana ?? weekOf(hoy)}
+              count={isDesktop ? 2 : 1}
+              chosen={seen ? [seen.fecha] : []}
+              says={says}
+              shifts={shifts}
+              words={words}
+              isReading
+              onWeek={choice.chooseWeek}
+              onDay={setSeen}
+            />
+            <section>
+              <h3>{t('mis-turnos.consulta.leyenda')}</h3>
+              <Rows padded>
+                {turnos.map(({ clave, codigo, nombre, inicio, fin }) => (
+                  <Line key={clave} lead={<span className={classes.code}>{codigo}</span>} end={`${writeHour(inicio)} – ${writeHour(fin)}`}>
+                    {nombre}
+                    <ShiftLine hours={[{ inicio, fin }]} />
+                  </Line>
+                ))}
+              </Rows>
+            </section>
+          </Stack>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

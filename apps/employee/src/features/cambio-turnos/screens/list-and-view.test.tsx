@@ -1,0 +1,109 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import type { CambioLinea, CambioVista, OfertaTurnoVista } from '@jornada/contract/cambio-turnos/vistas.ts';
+import {
+  createCambio,
+  createCambioLinea,
+  createOfertaDeTurno,
+  createPerfil,
+  createSemanasDeTurnos,
+  TURNOS_DE_PRUEBA,
+  YERAY,
+  type FakeApi,
+} from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+const perfil = createPerfil({ AccesoTurnos: true, AccesoCambioTurnos: true });
+const turnos = TURNOS_DE_PRUEBA;
+const NADIE = { aceptar: false, declinar: false, desdecirse: false, retirar: false, validar: false };
+
+let api: FakeApi;
+let lineas: CambioLinea[];
+let ofertas: OfertaTurnoVista[];
+let vista: CambioVista;
+beforeEach(() => {
+  api = createApi();
+  lineas = [createCambioLinea()];
+  ofertas = [createOfertaDeTurno()];
+  vista = createCambio();
+  api.handle(cambioTurnos.diasturnos, () => createSemanasDeTurnos());
+  api.handle(cambioTurnos.listado, () => ({ items: lineas, total: lineas.length, esperan: 1, turnos }));
+  api.handle(cambioTurnos.turnos, () => ({ ofertas, anillos: [], isAgotado: false, turnos }));
+  api.handle(cambioTurnos.byId, () => ({ cambio: vista, turnos }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ api, path, perfil, now: '2026-11-27T15:00:00+01:00', ...options });
+const LIST = '/cambio-turnos-list';
+
+describe('the list', () => {
+  it('begins with what waits for the person, and each part stands in its order', async () => {
+    lineas = [createCambioLinea(), createCambioLinea({ id: 71, solicitante: YERAY, espera: 'companero', puede: { ...NADIE, retirar: true } })];
+    await show(LIST);
+    const first = await screen.findByRole('region', { name: 'Te espera' });
+    const card = within(first).getByRole('link', { name: /Aythami Vera/ });
+    expect(card.textContent).toContain('su noche por tu mañana, 7 – 11 dic');
+    expect(card.textContent).toContain('1 aviso');
+    // Nothing is agreed to before the consequences are read.
+    expect(within(first).queryByRole('button')).toBeNull();
+    const parts = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+    expect(parts.filter((name) => /^(Te espera|Tus turnos|Se ofrece|Tus propuestas)$/.test(name ?? ''))).toEqual([
+      'Te espera',
+      'Tus turnos',
+      'Se ofrece',
+      'Tus propuestas',
+    ]);
+  });
+
+  it('without the permission to change: the shifts, no requests, no button, and none of them is asked for', async () => {
+    const { requestsTo } = await show(LIST, { perfil: createPerfil({ AccesoTurnos: true }) });
+    await screen.findByRole('region', { name: 'Tus turnos' });
+    expect(screen.queryByRole('region', { name: 'Te espera' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
+    expect([requestsTo(cambioTurnos.listado), requestsTo(cambioTurnos.turnos)]).toEqual([[], []]);
+  });
+});
+
+describe('a request to the person', () => {
+  const VIEW = '/cambio-turnos-view/70';
+
+  it('is accepted with one tap, which is sent once, and then waits for whoever decides', async () => {
+    api.handle(cambioTurnos.aceptar, () => {
+      vista = createCambio({ estado: 'aceptada', espera: 'responsable', esperaNombre: 'Dácil Suárez', puede: { ...NADIE, desdecirse: true } });
+      return { cambio: vista, turnos };
+    });
+    const { requestsTo } = await show(VIEW);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('button', { name: 'Ya no puedo' })).toBeDefined();
+    expect(requestsTo(cambioTurnos.aceptar).map(({ input }) => input)).toEqual([{ id: 70, version: 3 }]);
+    expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+  });
+
+  it('what has moved since stands with what it was and what it is', async () => {
+    vista = createCambio({
+      movidos: [{ personaId: YERAY.id, fecha: '2026-12-08', antes: [{ turno: 'm', puestoId: null }], ahora: [] }],
+    });
+    await show(VIEW);
+    const note = await screen.findByText('Ha cambiado algo desde que se pidió');
+    expect(note.parentElement?.textContent).toContain('Martes 8: mañana → libre');
+  });
+
+  it('one that has expired is the same page with nothing to do', async () => {
+    vista = createCambio({ estado: 'caducada', espera: null, resumen: null, caduca: null, puede: NADIE });
+    await show(VIEW);
+    expect(await screen.findByText('Caducado')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Aceptar|No puedo|Retirar/ })).toBeNull();
+  });
+
+  it('on a wide screen stands beside the list', async () => {
+    await show(VIEW, { width: 1440 });
+    expect(await screen.findByRole('region', { name: 'Tus turnos' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Aythami te lo pide' })).toBeDefined();
+  });
+});

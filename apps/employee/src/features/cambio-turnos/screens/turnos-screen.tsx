@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, Button } from '@mantine/core';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { asShown } from '@jornada/client';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowsExchange, IconCalendarMonth, IconCloudOff } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useSession } from '@jornada/web/services.tsx';
+import { useOnline } from '@jornada/web/use-online.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { useChanges, useOffers, useWeeks } from '../api.ts';
+import { OpenedChange } from '../components/opened-change.tsx';
+import { Overview } from '../components/overview.tsx';
+import type { Taken } from '../components/offers.tsx';
+import { TakeBackBar } from '../components/take-back-bar.tsx';
+import classes from '../turnos.module.css';
+
+/** The own shifts, and what is asked about them. On a desktop the open request stands beside them, on a phone in their place. */
+export function TurnosScreen() {
+  const { t } = useTranslation();
+  const { clock } = useServices();
+  const session = useSession();
+  const canChange = asShown(session).profile?.AccesoCambioTurnos === true;
+  const isDesktop = useIsDesktop();
+  const isWide = useIsWide();
+  const isOnline = useOnline();
+  const { id } = useParams({ strict: false });
+  const weeks = useWeeks();
+  const changes = useChanges(canChange);
+  const offers = useOffers(canChange);
+  const [taken, setTaken] = useState<(Taken & { until: string }) | null>(null);
+  const opened = id === undefined ? null : Number(id);
+  // Beside the list there is always one open where there is any: what waits for the person first.
+  const beside = opened ?? (changes.data?.items.find(({ espera }) => espera === 'yo') ?? changes.data?.items[0])?.id ?? null;
+  if (!isWide && opened !== null)
+    return (
+      <>
+        <OpenedChange key={opened} id={opened} as="page" />
+        <Outlet />
+      </>
+    );
+  const button = (
+    <Button
+      leftSection={<Glyph of={IconArrowsExchange} />}
+      {...(!isDesktop && { size: 'xl', fullWidth: true })}
+      renderRoot={(props) => <Link {...props} to="/cambio-turnos-form1" resetScroll={false} />}
+    >
+      {t('mis-turnos.cambiar')}
+    </Button>
+  );
+  const offline = !isOnline && (
+    <Note icon={IconCloudOff} tone="warn" words="ink" mb="sm" role="status">
+      {t('mis-turnos.sin-red')}
+    </Note>
+  );
+  return (
+    <Page
+      title={t('menu.entradas.turnos')}
+      actions={
+        <>
+          <ActionIcon
+            variant="subtle"
+            size="2.75rem"
+            aria-label={t('mis-turnos.calendario')}
+            renderRoot={(props: Record<string, unknown>) => <Link {...props} to="/registros-list" />}
+          >
+            <Glyph of={IconCalendarMonth} size="lg" />
+          </ActionIcon>
+          {isDesktop && canChange && button}
+        </>
+      }
+      dock={
+        !isDesktop && canChange ? (
+          <>
+            {taken && <TakeBackBar key={taken.until} {...taken} />}
+            {offline}
+            {button}
+          </>
+        ) : undefined
+      }
+    >
+      <div className={classes.split} data-open={isWide && beside !== null}>
+        <div className={classes.list}>
+          {isDesktop && offline}
+          {isDesktop && taken && <TakeBackBar key={taken.until} {...taken} />}
+          <Loaded query={weeks} problem={t('mis-turnos.error')}>
+            {(data) => (
+              <Overview
+                weeks={data}
+                changes={changes.data}
+                offers={offers.data}
+                open={isWide ? beside : null}
+                onTaken={(one) => setTaken({ ...one, until: Temporal.Instant.fromEpochMilliseconds(clock.nowMs() + 10_000).toString() })}
+              />
+            )}
+          </Loaded>
+        </div>
+        {isWide && beside !== null && <OpenedChange key={beside} id={beside} as="pane" />}
+      </div>
+      <Outlet />
+    </Page>
+  );
+}
