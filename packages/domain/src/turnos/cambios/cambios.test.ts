@@ -258,7 +258,7 @@ describe('consequences', () => {
   });
 
   test('a row of nights that has none of the changed days in it is not told', () => {
-    const later = deTurnos(1, semanaDe(LUNES, [...week(M), ...week(N), ...week(null), ...week(null)]));
+    const later = deTurnos(1, semanaDe(LUNES, [...week(M), ...week(N), ...Array.from({ length: 14 }, () => null)]));
     const mesa = mesaDe([later, libre(2)]);
     expect(consequencesFor(mesa, cederDe(mesa, 1, 2, [LUNES]), 1).nochesSeguidas).toBeNull();
   });

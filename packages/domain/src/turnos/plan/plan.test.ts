@@ -91,7 +91,7 @@ describe('a day that somebody draws', () => {
     const night = [
       { ...N, inicio: '00:00', fin: '02:30', pausas: [] },
       { ...M, inicio: '03:00', fin: '08:00', pausas: [] },
-    ] as const;
+    ];
     const review = (fecha: string) => reviewParts(dia(...night), fecha, 'Europe/Madrid');
     expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(review)).toEqual([null, 'solape', null]);
   });
