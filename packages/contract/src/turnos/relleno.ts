@@ -27,8 +27,8 @@ export const pesosPropuesta = z.strictObject({
 });
 export type PesosPropuesta = z.output<typeof pesosPropuesta>;
 
-/** Someone missing weighs so much that nothing else makes up for it. */
-export const PESOS_NORMALES: PesosPropuesta = { falta: 100, sobra: 2, contrato: 3, noches: 5, fines: 5, festivos: 5 };
+/** Someone missing weighs so much that nothing else makes up for it, and nobody comes only to have a fair part. */
+export const PESOS_NORMALES: PesosPropuesta = { falta: 100, sobra: 20, contrato: 3, noches: 5, fines: 5, festivos: 5 };
 
 const dia = fecha.check(z.regex(/^20/));
 const entradaPropuesta = z.strictObject({

@@ -20,7 +20,11 @@ const MUESTRA = 28;
 const COMPLETA = 40 * 60;
 
 /** What stays of a day: what is drawn or published by itself, what nobody can change, and of those who are away; of the gaps only, all work. */
-export function openDay({ persona, borrador, publicados, conBorrador, hoy }: Planificada, fecha: Fecha, { que }: Pick<EleccionPropuesta, 'que'>): DiaParaLlenar {
+export function openDay(
+  { persona, borrador, publicados, conBorrador, hoy }: Planificada,
+  fecha: Fecha,
+  { que }: Pick<EleccionPropuesta, 'que'>,
+): DiaParaLlenar {
   const dia = conBorrador.planDia(fecha);
   const partes = partsOf(conBorrador, fecha, persona.puestoId);
   const absences = conBorrador.ausencias.filter((one) => one.aprobada && one.desde <= fecha && fecha <= one.hasta);
@@ -43,10 +47,17 @@ export function joinParts(partes: DiaSuelto): Turno | null {
   if (!first || !last) return null;
   const gaps = inOrder.slice(1).flatMap((turno, index): Turno['pausas'] => {
     const fin = inOrder[index]?.fin ?? turno.inicio;
-    const minutos = Number(turno.inicio.slice(0, 2)) * 60 + Number(turno.inicio.slice(3)) - Number(fin.slice(0, 2)) * 60 - Number(fin.slice(3));
+    const minutos =
+      Number(turno.inicio.slice(0, 2)) * 60 + Number(turno.inicio.slice(3)) - Number(fin.slice(0, 2)) * 60 - Number(fin.slice(3));
     return minutos > 0 ? [{ subtipo: 'personal', inicio: fin, minutos, pagada: false }] : [];
   });
-  return { codigo: inOrder.map(keyOfShift).join('+'), nombre: '', inicio: first.inicio, fin: last.fin, pausas: [...inOrder.flatMap(({ pausas }) => pausas), ...gaps] };
+  return {
+    codigo: inOrder.map(keyOfShift).join('+'),
+    nombre: '',
+    inicio: first.inicio,
+    fin: last.fin,
+    pausas: [...inOrder.flatMap(({ pausas }) => pausas), ...gaps],
+  };
 }
 
 /** A day that stays is another shift than one that is given, so that it is not counted twice. */
@@ -78,16 +89,21 @@ function historyOf(laboral: ContextoLaboral, desde: Fecha): PersonaRellenable['h
   const first = masDias(desde, -DIAS_ATRAS);
   return {
     desde: first,
-    dias: laboral.planDias(first, masDias(desde, -1)).flatMap(({ fecha, turno, minutos }) =>
-      turno ? [{ fecha, turno: null, inicio: turno.inicio, fin: turno.fin, minutos }] : [],
-    ),
+    dias: laboral
+      .planDias(first, masDias(desde, -1))
+      .flatMap(({ fecha, turno, minutos }) => (turno ? [{ fecha, turno: null, inicio: turno.inicio, fin: turno.fin, minutos }] : [])),
   };
 }
 
 /** Somebody as a plan is filled with them. Their hours are those of their schedule, and what HR allows above. */
 export function personToFill(
   planned: Planificada,
-  { dias, shifts, eleccion, empresa }: { dias: readonly DiaParaLlenar[]; shifts: readonly TurnoParaDar[]; eleccion: EleccionPropuesta; empresa: Configuracion },
+  {
+    dias,
+    shifts,
+    eleccion,
+    empresa,
+  }: { dias: readonly DiaParaLlenar[]; shifts: readonly TurnoParaDar[]; eleccion: EleccionPropuesta; empresa: Configuracion },
 ): PersonaRellenable {
   const { persona, conBorrador } = planned;
   const fechas = dias.map(({ fecha }) => fecha);

@@ -1,7 +1,7 @@
 import type { NecesidadVista } from '@jornada/contract/turnos/calls.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { DiaSuelto, Fecha, Turno } from '@jornada/domain/horario/modelo.ts';
-import { coverOn, isSameDay, partsOf } from '@jornada/domain/turnos/plan/index.ts';
+import { coverOn, isSameDay, partsOf, type PersonaDelPlan } from '@jornada/domain/turnos/plan/index.ts';
 import type { Necesidad, PedidoRelleno, PlanRelleno, TurnoRellenable } from '@jornada/domain/turnos/relleno/modelo.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { isHolidayAt, neededOn } from './cover.ts';
@@ -14,7 +14,13 @@ import { shiftsToGive, type TurnoParaDar } from './shifts-to-give.ts';
 const COLA = 2;
 
 type Lugar = { centroId: number; zona: string; pais: string };
-type Que = Lugar & { dias: readonly Fecha[]; needs: readonly NecesidadVista[]; people: readonly Planificada[]; eleccion: EleccionPropuesta; empresa: Configuracion };
+type Que = Lugar & {
+  dias: readonly Fecha[];
+  needs: readonly NecesidadVista[];
+  people: readonly Planificada[];
+  eleccion: EleccionPropuesta;
+  empresa: Configuracion;
+};
 
 /** What a solver is asked, and what its answer means. */
 export type PlanParaLlenar = {
@@ -28,18 +34,33 @@ export type PlanParaLlenar = {
 };
 
 /** How many more than those who stay are needed of each shift on a day. */
-function neededBeside(fecha: Fecha, { zona, needs, centroId, people, empresa }: Que, shifts: ReadonlyMap<NecesidadVista, TurnoParaDar>, keptOf: (planned: Planificada) => ReadonlyMap<Fecha, DiaSuelto>) {
-  const isHoliday = isHolidayAt(people.map(({ persona }) => persona), centroId, fecha);
+function neededBeside(
+  fecha: Fecha,
+  { zona, needs, centroId, people }: Que,
+  shifts: ReadonlyMap<NecesidadVista, TurnoParaDar>,
+  kept: readonly PersonaDelPlan[],
+) {
+  const isHoliday = isHolidayAt(
+    people.map(({ persona }) => persona),
+    centroId,
+    fecha,
+  );
   const wanted = needs.flatMap((need) => {
     const personas = neededOn(need, fecha, isHoliday);
     return personas > 0 ? [{ need, personas }] : [];
   });
-  const kept = people.map((planned) => {
-    const { periodos, ausencias } = planned.persona.laboral;
-    return { ...planned.persona, laboral: empresa.planner.planFor({ periodos, ausencias, sueltos: keptOf(planned) }) };
-  });
   const cover = coverOn(
-    { fecha, zona, necesidades: wanted.map(({ need, personas }) => ({ nombre: need.nombre, puestoId: need.puestoId, desde: need.inicio, hasta: need.fin, personas })) },
+    {
+      fecha,
+      zona,
+      necesidades: wanted.map(({ need, personas }) => ({
+        nombre: need.nombre,
+        puestoId: need.puestoId,
+        desde: need.inicio,
+        hasta: need.fin,
+        personas,
+      })),
+    },
     kept.filter(({ laboral }) => laboral.planDia(fecha).centro?.id === centroId),
   );
   const missing = new Map<string, number>();
@@ -50,7 +71,9 @@ function neededBeside(fecha: Fecha, { zona, needs, centroId, people, empresa }: 
   // Whoever comes for a post is somebody, too.
   for (const { codigo, turno, puestoId } of new Set(shifts.values())) {
     if (puestoId !== null || !missing.has(codigo)) continue;
-    const forPosts = [...shifts.values()].filter((one) => one.puestoId !== null && one.turno.inicio === turno.inicio && one.turno.fin === turno.fin);
+    const forPosts = [...shifts.values()].filter(
+      (one) => one.puestoId !== null && one.turno.inicio === turno.inicio && one.turno.fin === turno.fin,
+    );
     const coming = [...new Set(forPosts.map((one) => one.codigo))].reduce((sum, one) => sum + (missing.get(one) ?? 0), 0);
     missing.set(codigo, Math.max(0, (missing.get(codigo) ?? 0) - coming));
   }
@@ -71,17 +94,23 @@ export function planToFill(que: Que): PlanParaLlenar {
       planned,
       all.map((fecha) => {
         const day = openDay(planned, fecha, eleccion);
-        return fecha > last && day.fijas === null ? { ...day, fijas: partsOf(planned.conBorrador, fecha, planned.persona.puestoId) ?? [] } : day;
+        return fecha > last && day.fijas === null
+          ? { ...day, fijas: partsOf(planned.conBorrador, fecha, planned.persona.puestoId) ?? [] }
+          : day;
       }),
     ]),
   );
   const around = [masDias(first, -1), ...all];
-  const kept = new Map(
-    people.map((planned) => {
-      const open = new Map(days.get(planned)?.map((day) => [day.fecha, day]));
-      return [planned, new Map(around.map((fecha) => [fecha, open.get(fecha)?.fijas ?? (open.has(fecha) ? [] : (partsOf(planned.conBorrador, fecha, planned.persona.puestoId) ?? []))]))];
-    }),
-  );
+  /** Everybody with the work that stays, and no other. */
+  const kept = people.map((planned): PersonaDelPlan => {
+    const { persona, conBorrador } = planned;
+    const open = new Map(days.get(planned)?.map((day) => [day.fecha, day]));
+    const stays = (fecha: Fecha): DiaSuelto =>
+      (open.has(fecha) ? open.get(fecha)?.fijas : partsOf(conBorrador, fecha, persona.puestoId)) ?? [];
+    const sueltos = new Map(around.map((fecha) => [fecha, stays(fecha)]));
+    const { periodos, ausencias } = persona.laboral;
+    return { ...persona, laboral: empresa.planner.planFor({ periodos, ausencias, sueltos }) };
+  });
   const fixed = new Map<string, Turno>();
   for (const day of [...days.values()].flat()) {
     const turno = day.fijas && joinParts(day.fijas);
@@ -93,9 +122,14 @@ export function planToFill(que: Que): PlanParaLlenar {
   ];
   const personas = people.map((planned) => personToFill(planned, { dias: days.get(planned) ?? [], shifts, eleccion, empresa }));
   const necesidades = dias.flatMap((fecha) => {
-    const missing = neededBeside(fecha, que, byNeed, (planned) => kept.get(planned) ?? new Map());
+    const missing = neededBeside(fecha, que, byNeed, kept);
     return shifts.map(({ codigo }): Necesidad => ({
-      fecha, turno: codigo, habilidad: null, personas: missing.get(codigo) ?? 0, pesoFalta: pesos.falta, pesoSobra: pesos.sobra,
+      fecha,
+      turno: codigo,
+      habilidad: null,
+      personas: missing.get(codigo) ?? 0,
+      pesoFalta: pesos.falta,
+      pesoSobra: pesos.sobra,
     }));
   });
   // Whoever stays has their part of the nights and weekends, too.
@@ -114,7 +148,13 @@ export function planToFill(que: Que): PlanParaLlenar {
       dias: all,
       zona,
       pais,
-      festivos: all.filter((fecha) => isHolidayAt(people.map(({ persona }) => persona), centroId, fecha)),
+      festivos: all.filter((fecha) =>
+        isHolidayAt(
+          people.map(({ persona }) => persona),
+          centroId,
+          fecha,
+        ),
+      ),
       turnos,
       personas,
       necesidades: [...necesidades, ...stays],
