@@ -63,6 +63,7 @@ create table instancia.dias_sueltos (
   numero int not null default 1 check (numero > 0),
   publicacion_id bigint,
   cambio_id bigint,
+  distinto boolean not null default true,
   primary key (entidad_id, usuario_id, fecha),
   check (num_nonnulls(publicacion_id, cambio_id) = 1),
   foreign key (entidad_id, usuario_id) references instancia.usuarios on delete cascade,
@@ -71,6 +72,7 @@ create table instancia.dias_sueltos (
 comment on table instancia.dias_sueltos is 'Published single days: each is the whole day of a person, in the place of their schedule. A row is never deleted, for its number answers late drafts.';
 comment on column instancia.dias_sueltos.partes is 'Its shifts, each with its post: `[{turno, puestoId}]`; none: a day off. Null: it was taken back, and the schedule holds.';
 comment on column instancia.dias_sueltos.numero is 'Rises with each publication of the day, and each change between people.';
+comment on column instancia.dias_sueltos.distinto is 'Whether the day became another one when it was written last: what its person is told.';
 comment on column instancia.dias_sueltos.cambio_id is 'The change between people that made it so; null: a publication did.';
 select instancia.proteger('dias_sueltos');
 
@@ -87,6 +89,7 @@ begin
     select distinct c.entidad_id, c.usuario_id, instancia.primero_de_mes(c.fecha - 1), instancia.primero_de_mes(c.fecha + 1) from cambiadas c;
   return null;
 end $$;
+create index dias_sueltos_de_publicacion on instancia.dias_sueltos (entidad_id, publicacion_id, usuario_id);
 create trigger plan_altas after insert on instancia.dias_sueltos referencing new table as cambiadas
   for each statement when (current_setting('jornada.mudanza', true) is distinct from 'si') execute function instancia.marcar_sueltos();
 create trigger plan_cambios after update on instancia.dias_sueltos referencing new table as cambiadas
@@ -162,8 +165,8 @@ begin
       select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.hasta >= least(p_eventos_desde, p_dias_desde, p_dia)), '[]'),
     -- Whoever has no single day from there on costs nothing.
-    'sueltos', case when u.sueltos_hasta >= least(p_eventos_desde, p_dias_desde, p_dia)
-      then instancia.leer_sueltos(p_entidad, p_usuario, least(p_eventos_desde, p_dias_desde, p_dia)) else '[]' end,
+    'sueltos', case when u.sueltos_hasta >= least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)
+      then instancia.leer_sueltos(p_entidad, p_usuario, least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)) else '[]' end,
     'eventos', coalesce((
       select json_agg(json_build_object(
         'registroId', r.registro_id, 'numero', r.numero, 'fecha', r.fecha, 'evento', r.evento, 'clase', r.clase, 'tipoId', r.tipo_id,
@@ -204,5 +207,36 @@ begin
         select r.numero || '.' || r.registro_id from instancia.registros r where r.entidad_id = p_entidad and r.usuario_id = p_usuario order by r.numero desc limit 1), '0.0') as punto,
       u.sueltos_hasta
     from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = p_usuario) u on true;
+  return resultado;
+end $$;
+
+-- As before, with the single days since its first month.
+create or replace function instancia.leer_bolsa(p_entidad int, p_usuario int) returns jsonb language plpgsql as $$
+declare resultado jsonb;
+begin
+  perform set_config('jornada.entidad', p_entidad::text, true);
+  select jsonb_build_object(
+    'movimientos', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', m.movimiento_id, 'clase', m.clase, 'fecha', m.fecha, 'minutos', m.minutos, 'origen', m.origen, 'caduca', m.caduca,
+        'refiereA', m.refiere_a, 'motivo', m.motivo, 'autorId', m.autor_id,
+        'autor', (select u.nombre_completo from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = m.autor_id),
+        'momento', m.momento) order by m.movimiento_id)
+      from instancia.bolsa_movimientos m where m.entidad_id = p_entidad and m.usuario_id = p_usuario), '[]'),
+    'ausencias', coalesce((
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
+      from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario
+        and a.hasta >= (select date_trunc('month', min(m.fecha)) from instancia.bolsa_movimientos m where m.entidad_id = p_entidad and m.usuario_id = p_usuario)), '[]'),
+    'sueltos', coalesce((
+      select instancia.leer_sueltos(p_entidad, p_usuario, m.primero)
+      from (
+        select date_trunc('month', min(m.fecha))::date as primero from instancia.bolsa_movimientos m
+        where m.entidad_id = p_entidad and m.usuario_id = p_usuario) m
+      where m.primero <= (select u.sueltos_hasta from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = p_usuario)), '[]'),
+    'reglas', coalesce((
+      select jsonb_agg(jsonb_build_object('desde', r.desde, 'caducidadMeses', jsonb_build_object('irregular', r.irregular_meses, 'extra', r.extra_meses),
+        'topeMinutos', r.tope_minutos) order by r.desde)
+      from instancia.bolsa_reglas r where r.entidad_id = p_entidad), '[]'))
+  into resultado;
   return resultado;
 end $$;

@@ -81,6 +81,12 @@ begin
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario
         and a.hasta >= (select date_trunc('month', min(m.fecha)) from instancia.bolsa_movimientos m where m.entidad_id = p_entidad and m.usuario_id = p_usuario)), '[]'),
+    'sueltos', coalesce((
+      select instancia.leer_sueltos(p_entidad, p_usuario, m.primero)
+      from (
+        select date_trunc('month', min(m.fecha))::date as primero from instancia.bolsa_movimientos m
+        where m.entidad_id = p_entidad and m.usuario_id = p_usuario) m
+      where m.primero <= (select u.sueltos_hasta from instancia.usuarios u where u.entidad_id = p_entidad and u.usuario_id = p_usuario)), '[]'),
     'reglas', coalesce((
       select jsonb_agg(jsonb_build_object('desde', r.desde, 'caducidadMeses', jsonb_build_object('irregular', r.irregular_meses, 'extra', r.extra_meses),
         'topeMinutos', r.tope_minutos) order by r.desde)

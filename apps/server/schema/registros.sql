@@ -298,8 +298,8 @@ begin
       select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.hasta >= least(p_eventos_desde, p_dias_desde, p_dia)), '[]'),
     -- Whoever has no single day from there on costs nothing.
-    'sueltos', case when u.sueltos_hasta >= least(p_eventos_desde, p_dias_desde, p_dia)
-      then instancia.leer_sueltos(p_entidad, p_usuario, least(p_eventos_desde, p_dias_desde, p_dia)) else '[]' end,
+    'sueltos', case when u.sueltos_hasta >= least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)
+      then instancia.leer_sueltos(p_entidad, p_usuario, least(p_eventos_desde, p_dias_desde, p_dia, abierta - 2)) else '[]' end,
     'eventos', coalesce((
       select json_agg(json_build_object(
         'registroId', r.registro_id, 'numero', r.numero, 'fecha', r.fecha, 'evento', r.evento, 'clase', r.clase, 'tipoId', r.tipo_id,

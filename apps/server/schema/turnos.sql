@@ -12,6 +12,8 @@ create table instancia.dias_sueltos (
   publicacion_id bigint,
   -- The change between people that made it so; null: a publication did.
   cambio_id bigint,
+  -- Whether the day became another one when it was written last: what its person is told.
+  distinto boolean default true not null,
   constraint dias_sueltos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha),
   constraint dias_sueltos_entidad_id_publicacion_id_fkey FOREIGN KEY (entidad_id, publicacion_id) REFERENCES instancia.turnos_publicaciones(entidad_id, publicacion_id),
   constraint dias_sueltos_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id) ON DELETE CASCADE,
@@ -19,6 +21,7 @@ create table instancia.dias_sueltos (
   constraint dias_sueltos_numero_check CHECK (numero > 0),
   constraint dias_sueltos_partes_check CHECK (jsonb_typeof(partes) = 'array'::text)
 );
+CREATE INDEX dias_sueltos_de_publicacion ON instancia.dias_sueltos USING btree (entidad_id, publicacion_id, usuario_id);
 alter table instancia.dias_sueltos enable row level security, force row level security;
 create policy entidad on instancia.dias_sueltos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER plan_altas AFTER INSERT ON instancia.dias_sueltos REFERENCING NEW TABLE AS cambiadas FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.marcar_sueltos();

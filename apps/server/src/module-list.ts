@@ -49,6 +49,7 @@ export { simuladoModule } from './modules/simulado/module.ts';
 export { solicitudesModule } from './modules/solicitudes/module.ts';
 export { teamModule } from './modules/team/module.ts';
 export { tiposModule } from './modules/tipos/module.ts';
+export { turnosModule } from './modules/turnos/module.ts';
 export { vacacionesModule } from './modules/vacaciones/module.ts';
 export { versionesModule } from './modules/versiones/module.ts';
 export { exporteVisitasModule, visitasModule } from './modules/visitas/module.ts';

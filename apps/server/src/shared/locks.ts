@@ -38,6 +38,11 @@ export const LOCKS = [
 export type Lock = (typeof LOCKS)[number];
 
 const ALONE = statement('shared/locks.ALONE', 'select pg_advisory_xact_lock($1, $2)');
+// Sorted before any is taken, so that two who take several never wait for each other.
+const EACH = statement(
+  'shared/locks.EACH',
+  'select pg_advisory_xact_lock($1, q.id) from (select distinct x as id from unnest($2::int[]) as x order by 1) q',
+);
 const SHARED = statement('shared/locks.SHARED', 'select pg_advisory_xact_lock_shared($1, $2)');
 const IF_FREE = statement('shared/locks.IF_FREE', 'select pg_try_advisory_xact_lock($1, $2) as taken', told<{ taken: boolean }>());
 const PEOPLE = statement(
@@ -61,6 +66,8 @@ export const lock = {
   admins: alone('admins'),
   /** Of a person: nobody else writes about their requests. */
   person: alone('person'),
+  /** The turn of several people, in the order of their ids: a change of their plan concerns all of them. */
+  persons: async (tx: Queryable, ids: readonly number[]): Promise<void> => void (await tx.query(EACH, [KEYS.person, ids])),
   /** Of a company: `read` keeps the tree of its rooms as it is, `write` keeps everybody from booking. */
   tree: { read: shared('tree'), write: alone('tree') },
   /** Of a top room: nobody else books anything below it. */

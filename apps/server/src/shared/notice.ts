@@ -17,6 +17,8 @@ export type Asunto = {
   modulo?: string;
   /** `YYYY-MM`: the month that it is about. */
   mes?: string;
+  /** The days that it is about, as spans. */
+  dias?: readonly { desde: string; hasta: string }[];
 };
 
 /** How a notice is sent to a device. */

@@ -47,7 +47,9 @@ export function watchLocks(db: Database): { db: Database; locks: LockWatch } {
   function takenBy(text: string, values: Parameters): TakenLock[] {
     if (text.includes('advisory_xact_lock') && Array.isArray(values)) {
       const lock = NAMES.get(values[0]);
-      return lock ? [{ lock, of: Number(values[1]), isShared: text.includes('_shared') }] : [];
+      if (!lock) return [];
+      const whose: readonly unknown[] = Array.isArray(values[1]) ? values[1].toSorted((a, b) => Number(a) - Number(b)) : [values[1]];
+      return whose.map((of) => ({ lock, of: Number(of), isShared: text.includes('_shared') }));
     }
     const words = known.get(text) ?? wordsOf(text);
     known.set(text, words);

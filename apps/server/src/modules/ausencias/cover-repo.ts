@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
+import type { SueltoLeido } from '../registros/service.ts';
 import { isAwayIn, peopleOf, type Alcance, type VentanaDeAusencias } from './scope.ts';
 
 /** A team is the department, otherwise those who have the same manager. */
@@ -12,6 +13,9 @@ export type GrupoLeido = {
   visible: boolean;
   horarioId: number;
   centroId: number;
+  /** Somebody with single days of their own is a group alone; null: people without any. */
+  solo: number | null;
+  sueltos: SueltoLeido[];
   desde: string;
   hasta: string;
   personas: number;
@@ -25,7 +29,9 @@ export function findGroups(tx: Queryable, alcance: Alcance, { desde, hasta, depa
     with vistas as materialized (
       select u.usuario_id as id, ${TEAM} as equipo from instancia.usuarios u where ${peopleOf(alcance, { desde, hasta, departamento })}),
     gente as materialized (
-      select u.usuario_id as id, coalesce(${TEAM}, '') as equipo, u.usuario_id in (select v.id from vistas v) as visible
+      select u.usuario_id as id, coalesce(${TEAM}, '') as equipo, u.usuario_id in (select v.id from vistas v) as visible,
+        case when u.sueltos_hasta >= ${desde}::date then u.usuario_id end as solo,
+        case when u.sueltos_hasta >= ${desde}::date then instancia.leer_sueltos(u.entidad_id, u.usuario_id, ${desde}::date)::text else '[]' end as sueltos
       from instancia.usuarios u
       where ${peopleOf({ ...alcance, jefes: null }, { desde, hasta })}
         and (${TEAM} in (select v.equipo from vistas v) or u.usuario_id in (select v.id from vistas v))),
@@ -36,25 +42,28 @@ export function findGroups(tx: Queryable, alcance: Alcance, { desde, hasta, depa
       where a.desde <= ${hasta}::date),
     tramos as materialized (select * from asignadas where horario_id is not null and hasta >= desde),
     grupos as (
-      select equipo, visible, horario_id, centro_id, desde, hasta, count(*)::int as personas from tramos group by 1, 2, 3, 4, 5, 6),
+      select equipo, visible, horario_id, centro_id, solo, desde, hasta, min(sueltos) as sueltos, count(*)::int as personas
+      from tramos group by 1, 2, 3, 4, 5, 6, 7),
     -- Whoever has both an agreed and an asked-for absence on a day is away once.
     faltan as (
-      select t.equipo, t.visible, t.horario_id, t.centro_id, t.desde, t.hasta, d.dia::date as fecha, bool_or(f.aprobada) as aprobada
+      select t.equipo, t.visible, t.horario_id, t.centro_id, coalesce(t.solo, 0) as alguien, t.desde, t.hasta, d.dia::date as fecha, bool_or(f.aprobada) as aprobada
       from instancia.ausencias f
       join tramos t on t.id = f.usuario_id
       cross join lateral generate_series(greatest(f.desde, t.desde), least(f.hasta, t.hasta), interval '1 day') as d (dia)
       where f.entidad_id = ${entidadId} and f.hasta >= ${desde}::date and f.desde <= ${hasta}::date and f.minutos is null and f.mitad is null
-      group by 1, 2, 3, 4, 5, 6, 7, t.id),
+      group by 1, 2, 3, 4, 5, 6, 7, 8, t.id),
     dias as (
-      select equipo, visible, horario_id, centro_id, desde, hasta, fecha,
+      select equipo, visible, horario_id, centro_id, alguien, desde, hasta, fecha,
         count(*) filter (where aprobada)::int as fuera, count(*) filter (where not aprobada)::int as pedidas
-      from faltan group by 1, 2, 3, 4, 5, 6, 7),
+      from faltan group by 1, 2, 3, 4, 5, 6, 7, 8),
     faltas as (
-      select equipo, visible, horario_id, centro_id, desde, hasta,
+      select equipo, visible, horario_id, centro_id, alguien, desde, hasta,
         jsonb_agg(jsonb_build_object('fecha', fecha, 'fuera', fuera, 'pedidas', pedidas)) as faltas
-      from dias group by 1, 2, 3, 4, 5, 6)
-    select equipo, visible, horario_id as "horarioId", centro_id as "centroId", desde, hasta, personas, coalesce(faltas, '[]') as faltas
-    from grupos left join faltas using (equipo, visible, horario_id, centro_id, desde, hasta))`;
+      from dias group by 1, 2, 3, 4, 5, 6, 7)
+    select equipo, visible, horario_id as "horarioId", centro_id as "centroId", solo, sueltos::json as sueltos, desde, hasta, personas,
+      coalesce(faltas, '[]') as faltas
+    from (select *, coalesce(solo, 0) as alguien from grupos) g
+    left join faltas using (equipo, visible, horario_id, centro_id, alguien, desde, hasta))`;
   return run(tx, sql.selectFrom(groups.as('q')).selectAll());
 }
 

@@ -2,6 +2,7 @@ import type { Mitad } from '@jornada/domain/horario/modelo.ts';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
+import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
 import { isAwayIn, peopleOf, type Alcance, type VentanaDeAusencias } from './scope.ts';
 
 type Pedido = VentanaDeAusencias & Page & { texto: string; quienes: 'todas' | 'fuera' };
@@ -39,6 +40,7 @@ export type PersonaDelCalendario = {
   nombre: string;
   departamento: string | null;
   asignaciones: { desde: string; horarioId: number | null; centroId: number | null }[];
+  sueltos: SueltoLeido[];
   faltas: FaltaLeida[];
 };
 
@@ -50,6 +52,7 @@ const PERSONAS = statement(
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
+    ${sueltosSql('u', '$3::date')} as sueltos,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', f.desde, 'hasta', f.hasta, 'aprobada', f.aprobada, 'minutos', f.minutos, 'mitad', f.mitad,
         'inicio', p.hora_inicio, 'solicitudId', f.solicitud_id,
@@ -63,7 +66,7 @@ const PERSONAS = statement(
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = k.id
   left join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
   order by k.lugar`,
-  told<{ faltas: PersonaDelCalendario['faltas'] }>(),
+  told<Pick<PersonaDelCalendario, 'faltas' | 'sueltos'>>(),
 );
 
 /** These people, with their plan and their absences of some days, in the given order. */

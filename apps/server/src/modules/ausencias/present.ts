@@ -24,11 +24,11 @@ const presentAbsence = ({ desde, hasta, aprobada, minutos, mitad, inicio, solici
 
 /** Somebody's days and absences. */
 export function presentPerson(
-  { id, nombre, departamento, asignaciones, faltas }: PersonaDelCalendario,
+  { id, nombre, departamento, asignaciones, sueltos, faltas }: PersonaDelCalendario,
   dias: readonly Fecha[],
   empresa: Configuracion,
 ): PersonaFueraVista {
-  const laboral = laborOf({ asignaciones, ausencias: [] }, empresa);
+  const laboral = laborOf({ asignaciones, ausencias: [], sueltos }, empresa);
   const plans = dias.map((fecha) => laboral.planDia(fecha));
   return {
     id,

@@ -26,12 +26,13 @@ function checkedDays({ desde, hasta }: { desde: string; hasta: string }): string
   return daysBetween(desde, hasta);
 }
 
-/** The plan of each schedule in each centre. There are few, however many people have them. */
+/** The plan of each schedule in each centre, and of everybody with single days. There are few, however many people have them. */
 function createPlans(empresa: Configuracion) {
   const plans = new Map<string, ContextoLaboral>();
-  return ({ horarioId, centroId }: Pick<GrupoLeido, 'horarioId' | 'centroId'>): ContextoLaboral => {
-    const key = `${horarioId} ${centroId}`;
-    const plan = plans.get(key) ?? laborOf({ asignaciones: [{ desde: '1900-01-01', horarioId, centroId }], ausencias: [] }, empresa);
+  return ({ horarioId, centroId, solo, sueltos }: Pick<GrupoLeido, 'horarioId' | 'centroId' | 'solo' | 'sueltos'>): ContextoLaboral => {
+    const key = `${horarioId} ${centroId} ${solo}`;
+    const plan =
+      plans.get(key) ?? laborOf({ asignaciones: [{ desde: '1900-01-01', horarioId, centroId }], ausencias: [], sueltos }, empresa);
     plans.set(key, plan);
     return plan;
   };

@@ -23,7 +23,8 @@ const STANDS: ReadonlySet<BajaLeida['estado']> = new Set(['pendiente', 'en-curso
 
 /** A person's leaves as the rules see them. */
 export function createSituation(leida: BajasLeidas, empresa: Configuracion) {
-  const laboral = laborOf({ asignaciones: leida.asignaciones, ausencias: [] }, empresa);
+  // Only its periods are read: from when to when there is a contract.
+  const laboral = laborOf({ asignaciones: leida.asignaciones, ausencias: [], sueltos: [] }, empresa);
   const contrato = laboral.periodos.map(({ desde, hasta }) => ({ desde, hasta }));
   const standing = leida.bajas.filter(({ estado }) => STANDS.has(estado)).map(medicalOf);
   const othersThan = (id: number | null): BajaMedica[] => standing.filter((one) => one.id !== id);

@@ -1,11 +1,13 @@
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
 export type FilaTimbre = {
   id: number;
   asignaciones: { desde: string; horarioId: number | null; centroId: number | null }[];
   ausencias: Ausencia[];
+  sueltos: SueltoLeido[];
   isWorking: boolean;
   silenciada: boolean;
   sinLeer: boolean;
@@ -23,14 +25,17 @@ const TIMBRES = statement(
       select jsonb_agg(jsonb_build_object('desde', b.desde, 'hasta', b.hasta, 'clase', b.clase, 'aprobada', b.aprobada, 'minutos', b.minutos, 'mitad', b.mitad)
         order by b.desde)
       from instancia.ausencias b where b.entidad_id = $1 and b.usuario_id = p.usuario_id and b.hasta >= $3::date - 2), '[]') as ausencias,
+    ${sueltosSql('u', '($3::date - 2)')} as sueltos,
     exists (select from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = p.usuario_id and j.estado = 'abierta'
       and j.situacion <> 'fuera' and j.inicio > $4::timestamptz - interval '12 hours') as "isWorking",
     coalesce(l.silenciada, false) as silenciada,
     s.ultima > greatest(coalesce(l.leido, 0), p.desde_numero) as "sinLeer"
   from instancia.chat_pertenencias p
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = p.usuario_id
   join instancia.chat_salas s on s.entidad_id = $1 and s.sala_id = p.sala_id
   left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = p.usuario_id
   where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and ($5::int[] is null or p.usuario_id = any($5))`,
+  told<{ sueltos: SueltoLeido[] }>(),
 );
 
 /** The members of a room, or some of them, with all that says whether it rings for them. */

@@ -4,7 +4,7 @@ import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import type { CompensacionExtra, RegimenEscrito, Tipologia, VersionTipologia } from '@jornada/domain/horas-extra/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import type { PersonaLeida } from '../registros/service.ts';
+import { sueltosSql, type PersonaLeida } from '../registros/service.ts';
 import type { ReglasEscritas } from './rules.ts';
 
 /** What a request for overtime has beside others. */
@@ -24,7 +24,7 @@ export type DiaLeido = { fecha: string; estado: string; trabajado: number };
 export type DescansoEscrito = { solicitudId: number; movimientoId: number; minutos: number; fecha: string; caduca: string | null };
 
 /** All that the rules need to know about somebody's overtime. */
-export type ExtraLeida = Pick<PersonaLeida, 'asignaciones' | 'bolsa'> & {
+export type ExtraLeida = Pick<PersonaLeida, 'asignaciones' | 'sueltos' | 'bolsa'> & {
   personaId: number;
   nombre: string;
   revision: number;
@@ -62,6 +62,7 @@ const PERSONAS = statement(
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
+    ${sueltosSql('u', 'least($3::date, $4::date)')} as sueltos,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= least($3::date, $4::date)), '[]') as ausencias,
@@ -100,6 +101,7 @@ const PERSONAS = statement(
     instancia.leer_bolsa($1, u.usuario_id) as bolsa
   from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
   told<{
+    sueltos: ExtraLeida['sueltos'];
     bolsa: ExtraLeida['bolsa'];
     revision: ExtraLeida['revision'];
     pedidas: ExtraLeida['pedidas'];

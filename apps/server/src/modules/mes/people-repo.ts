@@ -1,16 +1,16 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { JornadaSumada } from '@jornada/domain/mes/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { withUtc, type PersonaLeida } from '../registros/service.ts';
+import { sueltosSql, withUtc, type PersonaLeida } from '../registros/service.ts';
 
 /** What the sums of some days of a person are computed from. */
-export type PersonaASumar = Pick<PersonaLeida, 'asignaciones' | 'ausencias'> & { id: number; jornadas: JornadaSumada[] };
+export type PersonaASumar = Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'sueltos'> & { id: number; jornadas: JornadaSumada[] };
 
 const PERSONAS = statement(
   'mes/people.PERSONAS',
   `
   with gente as materialized (
-    select u.usuario_id from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2) and not u.es_quiosco),
+    select u.usuario_id, ${sueltosSql('u', '$3::date')} as sueltos from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2) and not u.es_quiosco),
   a as (
     select a.usuario_id, json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde) as todas
     from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = any($2) group by a.usuario_id),
@@ -23,9 +23,9 @@ const PERSONAS = statement(
       'incidencias', j.incidencias, 'pendientes', j.pendientes, 'efectivo', coalesce(d.efectivo, 0), 'nocturno', coalesce(d.nocturnos, 0)) order by j.fecha) as todas
     from instancia.jornadas j left join instancia.dias d using (entidad_id, usuario_id, fecha)
     where j.entidad_id = $1 and j.usuario_id = any($2) and j.fecha between $3 and $4 group by j.usuario_id)
-  select g.usuario_id as id, coalesce(a.todas, '[]') as asignaciones, coalesce(s.todas, '[]') as ausencias, coalesce(j.todas, '[]') as jornadas
+  select g.usuario_id as id, coalesce(a.todas, '[]') as asignaciones, g.sueltos, coalesce(s.todas, '[]') as ausencias, coalesce(j.todas, '[]') as jornadas
   from gente g left join a using (usuario_id) left join s using (usuario_id) left join j using (usuario_id) order by g.usuario_id`,
-  told<{ jornadas: PersonaASumar['jornadas'] }>(),
+  told<Pick<PersonaASumar, 'jornadas' | 'sueltos'>>(),
 );
 
 /** Some people with their recorded days of a window, in one round trip. Kiosks are nobody. */

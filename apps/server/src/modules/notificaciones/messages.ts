@@ -16,11 +16,27 @@ export type AvisoDirigido = Asunto & {
 /** The notice with which a person tries whether notifications work. */
 export const ENVIO_DE_PRUEBA: Envio = { ruta: () => '/configuracion', ttlHoras: 1, urgency: 'high', topic: 'prueba' };
 
+/** A message has room for so many days. */
+const MOST_DAYS = 6;
+/** `1 dic, 3 dic y 5 – 7 dic`. Of more the first ones, and an ellipsis. */
+const listOf = (parts: readonly string[], idioma: Idioma): string =>
+  parts.length <= MOST_DAYS
+    ? new Intl.ListFormat(idioma, { type: 'conjunction' }).format(parts)
+    : `${parts.slice(0, MOST_DAYS).join(', ')}…`;
+
 /** Title and sentence of a message, in the person's language. */
-export function wordsOf({ clase, caso, mes }: Omit<AvisoDirigido, 'tipo' | 'id'>, idioma: Idioma, translate: Translate) {
+export function wordsOf({ clase, caso, mes, dias = [] }: Omit<AvisoDirigido, 'tipo' | 'id'>, idioma: Idioma, translate: Translate) {
   const date = createDateFormat(idioma, 'UTC');
   const [ano = '', numero = ''] = mes?.split('-') ?? [];
-  const params: TextParams = mes ? { mes: date.month(Number(numero), Number(ano)), ano } : {};
+  const params: TextParams = {
+    ...(mes && { mes: date.month(Number(numero), Number(ano)), ano }),
+    ...(dias.length > 0 && {
+      dias: listOf(
+        dias.map(({ desde, hasta }) => date.dayRange(desde, hasta)),
+        idioma,
+      ),
+    }),
+  };
   const t = (part: string): string => translate(idioma, `notificaciones.mensajes.${caso ? `${clase}.${caso}` : clase}.${part}`, params);
   return { titulo: t('titulo'), texto: t('texto') };
 }

@@ -3,6 +3,7 @@ import type { AusenciaConocida, FamiliaConAsignaciones, Grado, PeticionPermiso, 
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Recontado, RecuentoDeDias } from '@jornada/domain/solicitudes/recuento.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { todosLosSueltosSql, type SueltoLeido } from '../registros/service.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
 export type DiaDePermisoGuardado = { fecha: string; cantidad: number };
@@ -36,6 +37,7 @@ export type PermisosLeidos = {
   departamentoId: number | null;
   departamento: string | null;
   asignaciones: Asignacion[];
+  sueltos: SueltoLeido[];
   ausencias: (AusenciaConocida & { id: number })[];
   pedidos: PedidoLeido[];
   /** Those of the whole company that are given to somebody, or were. */
@@ -63,6 +65,7 @@ const PERSONAS = statement(
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
+    ${todosLosSueltosSql('u')} as sueltos,
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', a.ausencia_id, 'solicitudId', a.solicitud_id, 'desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada,
@@ -80,7 +83,7 @@ const PERSONAS = statement(
       select jsonb_agg(jsonb_build_object('centroId', m.centro_id, 'mes', to_char(m.mes, 'YYYY-MM')))
       from instancia.meses_cerrados m where m.entidad_id = $1), '[]')) as cierres
   from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
-  told<{ pedidos: PedidoLeido[]; familias: FamiliaConAsignaciones[] }>(),
+  told<{ sueltos: SueltoLeido[]; pedidos: PedidoLeido[]; familias: FamiliaConAsignaciones[] }>(),
 );
 
 /** These people, with all that the rules need. One statement, however many they are. */

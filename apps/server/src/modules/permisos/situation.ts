@@ -31,9 +31,9 @@ const asked = ({ id, codigo, hecho, desde, hasta, regla, dias }: PedidoLeido): P
 
 /** Somebody's permits as the rules see them. */
 export function createSituation(leida: PermisosLeidos, empresa: Configuracion) {
-  const { personaId, departamentoId, asignaciones, ausencias, familias, cierres } = leida;
-  const laboral = laborOf({ asignaciones, ausencias }, empresa);
-  const sinAusencias = laborOf({ asignaciones, ausencias: [] }, empresa);
+  const { personaId, departamentoId, asignaciones, ausencias, sueltos, familias, cierres } = leida;
+  const laboral = laborOf({ asignaciones, ausencias, sueltos }, empresa);
+  const sinAusencias = laborOf({ asignaciones, ausencias: [], sueltos }, empresa);
   const pedidos = leida.pedidos.map(asked);
   /** Before a contract and after it, the place of the contract that is nearest. */
   const dayWithPlace = (fecha: Fecha): Fecha => {

@@ -5,6 +5,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
 
 /** The part of a stored day that is needed for a person's state. */
 export type JornadaLeida = Pick<Jornada, 'fecha' | 'zona' | 'estado' | 'situacion' | 'desde' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;
@@ -35,6 +36,7 @@ export type FilaPersona = {
   asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
   /** Absences that are not over. */
   ausencias: Ausencia[];
+  sueltos: SueltoLeido[];
   /** The open day, otherwise the last one since the day before yesterday. */
   jornada: JornadaLeida | null;
   contacto: { momento: string; dispositivo: string } | null;
@@ -54,6 +56,7 @@ const PERSONAS = statement(
     coalesce((
       select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
+    ${sueltosSql('u', '$2::date')} as sueltos,
     coalesce((
       select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= $2), '[]') as ausencias,
@@ -67,7 +70,7 @@ const PERSONAS = statement(
   left join instancia.usuarios r on r.entidad_id = u.entidad_id and r.usuario_id = u.responsable_id
   left join instancia.departamentos d on d.entidad_id = u.entidad_id and d.departamento_id = u.departamento_id
   where u.entidad_id = $1 and u.usuario_id = any($3) and not u.es_invitado`,
-  told<{ roles: RolPersona[]; jornada: JornadaLeida | null }>(),
+  told<{ roles: RolPersona[]; sueltos: SueltoLeido[]; jornada: JornadaLeida | null }>(),
 );
 
 /** PostgreSQL's JSON has its own format of instants. */

@@ -2,12 +2,13 @@ import { MITADES, type Ausencia, type Fecha } from '@jornada/domain/horario/mode
 import type { Asignacion } from '@jornada/domain/personas/assign.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
 
 /** The days, both included, that are needed to find a person's current day and its plan. */
 export type VentanaDePlanes = { desde: Fecha; hasta: Fecha };
 
 /** People with the same plan within the window. */
-export type Grupo = { ids: number[]; asignaciones: Asignacion[]; ausencias: Ausencia[] };
+export type Grupo = { ids: number[]; asignaciones: Asignacion[]; ausencias: Ausencia[]; sueltos: SueltoLeido[] };
 
 // All assignments and absences within the window, as one short text per person. People with the same text share one plan. For a
 // person without a contract the last assignment is kept, otherwise the next one, because it gives their zone.
@@ -30,9 +31,10 @@ const GRUPOS = statement(
   faltas as (
     select a.usuario_id, string_agg(greatest(a.desde, $2) || ' ' || least(a.hasta, $3) || ' ' || coalesce(a.minutos, 0) || ' ' || coalesce(a.mitad, ''), ',' order by a.desde, a.hasta, a.minutos, a.mitad) as texto
     from instancia.ausencias a where a.entidad_id = $1 and a.hasta >= $2 and a.desde <= $3 and a.aprobada group by 1)
-  select coalesce(p.texto, '') as planes, coalesce(f.texto, '') as faltas, array_agg(u.usuario_id) as ids
+  select coalesce(p.texto, '') as planes, coalesce(f.texto, '') as faltas,
+    ${sueltosSql('u', '$2::date')}::text as sueltos, array_agg(u.usuario_id) as ids
   from instancia.usuarios u left join planes p using (usuario_id) left join faltas f using (usuario_id)
-  where u.entidad_id = $1 group by 1, 2`,
+  where u.entidad_id = $1 group by 1, 2, 3`,
 );
 
 const rowsIn = (texto: string): string[][] => (texto === '' ? [] : texto.split(',').map((row) => row.split(' ')));
@@ -55,10 +57,11 @@ const absenceOf = ([desde = '', hasta = '', minutos, mitad]: string[]): Ausencia
  */
 export async function findGroups(tx: Queryable, entidadId: number, { desde, hasta }: VentanaDePlanes): Promise<Grupo[]> {
   const rows = await tx.query(GRUPOS, [entidadId, desde, hasta]);
-  return rows.map(({ planes, faltas, ids }) => ({
+  return rows.map(({ planes, faltas, sueltos, ids }) => ({
     ids,
     asignaciones: rowsIn(planes).map(assignmentOf),
     ausencias: rowsIn(faltas).map(absenceOf),
+    sueltos: JSON.parse(sueltos) as SueltoLeido[],
   }));
 }
 
@@ -68,7 +71,7 @@ const HUELLA = statement(
   select count(*) || '.' || coalesce(max(usuario_id), 0) || '.' || coalesce(sum(revision), 0) as huella from instancia.usuarios where entidad_id = $1`,
 );
 
-/** A mark that changes when a person is added, or when anybody's schedule, centre or absences change. */
+/** A mark that changes when a person is added, or when anybody's schedule, centre, absences or single days change. */
 export async function findPlansMark(tx: Queryable, entidadId: number): Promise<string> {
   const [row] = await tx.query(HUELLA, [entidadId]);
   return row?.huella ?? '';

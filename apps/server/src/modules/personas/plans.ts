@@ -50,8 +50,8 @@ function lastDayOfWork(laboral: ContextoLaboral, before: string): string | null 
   return days.find(({ motivo, turno }) => motivo === 'laborable' && turno !== null)?.fecha ?? null;
 }
 
-function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, ahora: Temporal.Instant): Plan {
-  const { laboral, hoy, ayer } = planOf({ asignaciones, ausencias }, empresa, ahora);
+function present({ asignaciones, ausencias, sueltos }: Grupo, empresa: Configuracion, ahora: Temporal.Instant): Plan {
+  const { laboral, hoy, ayer } = planOf({ asignaciones, ausencias, sueltos }, empresa, ahora);
   const now = situacionDe({ previsto: hoy, anterior: ayer, ausencias, jornada: null, ahora: ahora.toString() });
   const ahead = hoy.motivo === 'laborable' && hoy.turno && Temporal.Instant.compare(hoy.turno.inicio, ahora) > 0 ? hoy.turno : null;
   const isLate = now.estado === 'fuera' && isExpected(now.motivo);

@@ -22,7 +22,7 @@ export type PersonaConPlan = {
 
 /** A person's current day by their plan. */
 export function planOf(
-  fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,
+  fila: Pick<FilaPersona, 'asignaciones' | 'ausencias' | 'sueltos'>,
   empresa: Configuracion,
   ahora: Temporal.Instant,
 ): Pick<PersonaConPlan, 'laboral' | 'hoy' | 'ayer'> {

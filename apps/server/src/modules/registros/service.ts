@@ -46,6 +46,7 @@ export { recordTypes } from './person/clocked-with.ts';
 export { findDays, type DiaDePersona } from './person/days-repo.ts';
 export { historyOf, type HistoriaLeida } from './person/history-of.ts';
 export { countryOf, laborOf } from './person/labor.ts';
+export { sueltosSql, todosLosSueltosSql, type SueltoLeido } from './person/sueltos.ts';
 export { agreementOn, limitsFor, whoOn, type Limitada } from './person/limits.ts';
 export { createReader, type Lectura } from './person/reader.ts';
 export { personFrom, readPerson, withUtc, type PersonaLeida } from './person/repo.ts';

@@ -6,18 +6,21 @@ import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import { findTeams } from '../vacaciones/service.ts';
 
-type Asignaciones = Parameters<typeof laborOf>[0]['asignaciones'];
-type Posible = {
+type Plan = Pick<Parameters<typeof laborOf>[0], 'asignaciones' | 'sueltos'>;
+type Posible = Plan & {
   id: number;
-  asignaciones: Asignaciones;
   ausencias: readonly Pick<Ausencia, 'desde' | 'hasta' | 'aprobada' | 'minutos' | 'mitad'>[];
 };
 
 /** Whether somebody who was to work on a day is away by agreement: all of it, or half. Not for some hours. */
-function absenceOn({ asignaciones, ausencias }: Posible, empresa: Configuracion, hoy: string): { mitad: Mitad | null } | undefined {
+function absenceOn(
+  { asignaciones, sueltos, ausencias }: Posible,
+  empresa: Configuracion,
+  hoy: string,
+): { mitad: Mitad | null } | undefined {
   const found = ausencias.filter(({ desde, hasta, aprobada, minutos }) => aprobada && minutos === null && desde <= hoy && hoy <= hasta);
   const [first] = found;
-  if (!first || laborOf({ asignaciones, ausencias: [] }, empresa).planDia(hoy).motivo !== 'laborable') return undefined;
+  if (!first || laborOf({ asignaciones, ausencias: [], sueltos }, empresa).planDia(hoy).motivo !== 'laborable') return undefined;
   const halves = new Set(found.map(({ mitad }) => mitad ?? null));
   return { mitad: halves.has(null) || halves.size > 1 ? null : (first.mitad ?? null) };
 }
@@ -31,7 +34,10 @@ export async function findAwayInTeam(
 ): Promise<Map<number, { mitad: Mitad | null }>> {
   const [colleagues = []] = await findTeams(tx, entidadId, [{ personaId, desde: hoy, hasta: hoy }]);
   const led = await findLedAway(tx, { entidadId, personaId }, hoy);
-  const people: Posible[] = [...colleagues, ...led.map(({ id, asignaciones, faltas }) => ({ id, asignaciones, ausencias: faltas }))];
+  const people: Posible[] = [
+    ...colleagues,
+    ...led.map(({ id, asignaciones, sueltos, faltas }) => ({ id, asignaciones, sueltos, ausencias: faltas })),
+  ];
   return new Map(
     people.flatMap((one) => {
       const absence = absenceOn(one, empresa, hoy);

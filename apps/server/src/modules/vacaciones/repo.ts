@@ -6,6 +6,7 @@ import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Recontado } from '@jornada/domain/solicitudes/recuento.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
+import { sueltosSql, todosLosSueltosSql, type SueltoLeido } from '../registros/service.ts';
 import type { PoliticaEscrita, Reglas } from './policy.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
@@ -40,6 +41,7 @@ export type VacacionesLeidas = {
   primerAno: number;
   alta: string | null;
   asignaciones: Asignacion[];
+  sueltos: SueltoLeido[];
   ausencias: (Ausencia & { id: number; solicitudId: number | null; tipoBaja: TipoBaja | null })[];
   pedidas: Pedida[];
   concesiones: Escrita[];
@@ -66,6 +68,7 @@ const PERSONAS = statement(
       (select extract(year from e.creada)::int from central.entidades e where e.entidad_id = $1),
       (select extract(year from min(p.desde))::int from instancia.vacaciones_politicas p where p.entidad_id = $1)) as "primerAno",
     ${ASIGNACIONES} as asignaciones,
+    ${todosLosSueltosSql('u')} as sueltos,
     coalesce((
       select jsonb_agg(${AUSENCIA} || jsonb_build_object('tipoBaja', b.tipo) order by a.desde, a.ausencia_id)
       from instancia.ausencias a
@@ -91,6 +94,7 @@ const PERSONAS = statement(
   from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = any($2)`,
   told<{
     primerAno: number;
+    sueltos: SueltoLeido[];
     ausencias: (Ausencia & { id: number; solicitudId: number | null; tipoBaja: TipoBaja | null })[];
     pedidas: Pedida[];
     politicas: PoliticaEscrita[];
@@ -109,13 +113,14 @@ export type Companera = RowOf<typeof EQUIPO>;
 export type VentanaEquipo = { personaId: number; desde: string; hasta: string };
 
 const MOST = 200;
-const COLEGA = `c.usuario_id, c.nombre_completo from instancia.usuarios c
+const COLEGA = `c.entidad_id, c.usuario_id, c.nombre_completo, c.sueltos_hasta from instancia.usuarios c
       where c.entidad_id = $1 and c.activo and not c.es_quiosco and c.usuario_id <> p.usuario_id`;
 // The department is the team; otherwise those who have the same manager. Two branches, so that each finds its people by an index.
 const EQUIPO = statement(
   'vacaciones.EQUIPO',
   `
   select k.lugar::int as lugar, u.usuario_id as id, u.nombre_completo as nombre, ${ASIGNACIONES} as asignaciones,
+    ${sueltosSql('u', 'k.desde')} as sueltos,
     coalesce((
       select jsonb_agg(${AUSENCIA} order by a.desde)
       from instancia.ausencias a
@@ -127,6 +132,7 @@ const EQUIPO = statement(
     union all
     (select ${COLEGA} and c.responsable_id = p.responsable_id and p.departamento_id is null limit ${MOST})) u
   order by 1, u.nombre_completo collate "und-x-icu", 2`,
+  told<{ sueltos: SueltoLeido[] }>(),
 );
 
 /** The colleagues of each of these people, with their absences of those days. */

@@ -39,9 +39,9 @@ const withinYear = (one: Escrita, [first]: readonly Concesion[]): Concesion =>
 
 /** Somebody's vacations as the rules see them. Nothing here is stored: it follows from contract, rules, requests and absences. */
 export function createSituation(leida: VacacionesLeidas, empresa: Configuracion) {
-  const { asignaciones, ausencias, politicas, primerAno } = leida;
-  const laboral = laborOf({ asignaciones, ausencias }, empresa);
-  const withoutAbsences = laborOf({ asignaciones, ausencias: [] }, empresa);
+  const { asignaciones, ausencias, sueltos, politicas, primerAno } = leida;
+  const laboral = laborOf({ asignaciones, ausencias, sueltos }, empresa);
+  const withoutAbsences = laborOf({ asignaciones, ausencias: [], sueltos }, empresa);
   const servicioDesde = leida.alta ?? laboral.periodos[0]?.desde ?? null;
 
   const rulesAt = (fecha: Fecha): Reglas => rulesOn(politicas, { fecha, pais: countryOf({ laboral }, fecha) });

@@ -143,6 +143,7 @@ export interface Statements {
       nombre: string;
       departamento: string | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       faltas: ({ desde: string; hasta: string; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null; inicio: string | null; solicitudId: number | null; abre: boolean | null })[];
     };
   };
@@ -897,6 +898,7 @@ export interface Statements {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+      sueltos: unknown;
       isWorking: boolean;
       silenciada: boolean;
       sinLeer: boolean;
@@ -2643,6 +2645,7 @@ export interface Statements {
       nombre: string;
       revision: number | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       dias: ({ fecha: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; trabajado: number })[];
       pedidas: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; fecha: string; minutos: number | null; tipologiaId: number; tipologia: unknown; compensacion: 'descanso' | 'pago'; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean })[];
@@ -3067,6 +3070,7 @@ export interface Statements {
     row: {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       jornadas: ({ fecha: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; inicio: string | null; fin: string | null; tramos: unknown; incidencias: string[]; pendientes: number; efectivo: number; nocturno: number })[];
     };
@@ -3280,6 +3284,7 @@ export interface Statements {
       departamentoId: number | null;
       departamento: string | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ id: number; solicitudId: number | null; desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       pedidos: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; desde: string; hasta: string; codigo: string; hecho: string | null; minutos: number | null; regla: unknown; dias: unknown; recontados: unknown })[];
       familias: ({ id: number; codigo: string; nombre: string; pais: string; permisos: unknown; asignaciones: ({ desde: string | null; hasta: string | null; centroId: number | null; departamentoId: number | null; personaId: number | null })[] })[];
@@ -3553,6 +3558,7 @@ export interface Statements {
       tieneClave: boolean;
       version: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       jornada: { fecha: string; zona: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; situacion: 'trabajando' | 'pausa' | 'fuera'; desde: string | null; inicio: string | null; fin: string | null; tramos: unknown; incidencias: string[] } | null;
       contacto: { momento: string; dispositivo: string } | null;
@@ -3580,6 +3586,7 @@ export interface Statements {
     row: {
       planes: string;
       faltas: string;
+      sueltos: string;
       ids: number[];
     };
   };
@@ -4245,6 +4252,7 @@ export interface Statements {
       nombre: string;
       fecha: string | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       eventos: ({ registroId: number; numero: number; fecha: string; evento: 'fichaje' | 'anulacion' | 'correccion' | 'acuerdo' | 'desacuerdo' | 'observacion' | 'olvido'; clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto' | null; tipoId: number | null; momento: string | null; zona: string; recibido: string; modo: 'directo' | 'sugerido' | 'declarado' | 'automatico'; confianza: 'directa' | 'tardia' | 'dudosa'; refiereA: number | null; proyectoId: number | null; observaciones: string | null; autorId: number; primero: number; cerca: never | null })[];
     };
@@ -4471,6 +4479,12 @@ export interface Statements {
     parameters: readonly [number | null];
     row: {
       entidad_id: number;
+    };
+  };
+  'shared/locks.EACH': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      pg_advisory_xact_lock: string;
     };
   };
   'shared/locks.IF_FREE': {
@@ -4926,6 +4940,148 @@ export interface Statements {
       id: number;
     };
   };
+  'turnos/draft.DESCARTAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
+    row: {
+      uno: number;
+    };
+  };
+  'turnos/draft.PLANIFICADORES': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/draft.PONER': {
+    parameters: readonly [number | null, unknown, number | null, string | null];
+    row: {};
+  };
+  'turnos/draft.PUESTOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      cuantos: number;
+    };
+  };
+  'turnos/draft.QUITAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    row: {};
+  };
+  'turnos/needs.CAMBIAR': {
+    parameters: readonly [number | null, number | null, number | null, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/needs.CREAR': {
+    parameters: readonly [number, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/needs.NECESIDADES': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+      centroId: number;
+      nombre: string;
+      puestoId: number | null;
+      inicio: string;
+      fin: string;
+      personas: number[];
+      enFestivos: number | null;
+      vigenteDesde: string;
+      vigenteHasta: string | null;
+      version: number;
+    };
+  };
+  'turnos/needs.QUITAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/people.CERRADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      centroId: number;
+      mes: string;
+    };
+  };
+  'turnos/people.OTROS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      celdas: number;
+    };
+  };
+  'turnos/people.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      departamentoId: number | null;
+      departamento: string | null;
+      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+      sueltos: unknown;
+      publicados: ({ fecha: string; dia: unknown | null; numero: number })[];
+      publicado: ({ desde: string; hasta: string })[];
+      borrador: ({ fecha: string; partes: unknown | null; sobre: number | null; version: number; autorId: number })[];
+      conRegistros: string[];
+      puestos: ({ id: number; principal: boolean })[];
+    };
+  };
+  'turnos/posts.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      cuantas: number;
+    };
+  };
+  'turnos/posts.PONER': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'turnos/posts.PUESTOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      abierto: boolean;
+      version: number;
+      personas: number[];
+      principales: number[];
+    };
+  };
+  'turnos/posts.QUITAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'turnos/posts.SOLTAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'turnos/publish.CONTADO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      cambios: string[];
+      nuevos: ({ desde: string; hasta: string })[];
+    };
+  };
+  'turnos/publish.DIAS': {
+    parameters: readonly [number | null, unknown, number | null];
+    row: {};
+  };
+  'turnos/publish.PUBLICACION': {
+    parameters: readonly [number, number, string, string, string, number, number];
+    row: {
+      id: number;
+    };
+  };
+  'turnos/publish.PUBLICADO': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null];
+    row: {};
+  };
   'vacaciones.CAMBIAR_REGLAS': {
     parameters: readonly [number | null, string | null, unknown, number | null];
     row: {
@@ -4953,6 +5109,7 @@ export interface Statements {
       id: number;
       nombre: string;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: ({ id: number; solicitudId: number | null; desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
     };
   };
@@ -4969,6 +5126,7 @@ export interface Statements {
       departamento: string | null;
       primerAno: number | null;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
       ausencias: unknown[];
       pedidas: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; desde: string; hasta: string; mitad: 'manana' | 'tarde' | null; dias: unknown; recontados: unknown })[];
       concesiones: ({ id: number; clase: 'compensacion' | 'ajuste'; ano: number; cantidad: number; dia: string; desde: string; hasta: string | null; motivo: string })[];

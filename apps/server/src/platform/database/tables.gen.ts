@@ -810,6 +810,10 @@ export interface InstanciaDiasSueltos {
    * The change between people that made it so; null: a publication did.
    */
   cambio_id: number | null;
+  /**
+   * Whether the day became another one when it was written last: what its person is told.
+   */
+  distinto: Generated<boolean>;
   entidad_id: number;
   fecha: string;
   /**

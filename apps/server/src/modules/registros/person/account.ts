@@ -8,9 +8,9 @@ import type { Lectura } from './reader.ts';
  */
 export function accountOf({ persona, empresa, estado }: Lectura): CuentaBolsa {
   if (!persona.bolsa) throw new Error('the person was read without their hour bank');
-  const { movimientos, ausencias } = persona.bolsa;
+  const { movimientos, ausencias, sueltos } = persona.bolsa;
   const first = movimientos.map(({ fecha }) => fecha).toSorted()[0];
-  const laboral = laborOf({ asignaciones: persona.asignaciones, ausencias }, empresa);
+  const laboral = laborOf({ asignaciones: persona.asignaciones, ausencias, sueltos }, empresa);
   const compensaciones = first ? compensacionesDe(laboral, `${first.slice(0, 7)}-01`) : [];
   return cuentaDe({ movimientos, compensaciones, hoy: estado.fecha });
 }

@@ -2,9 +2,10 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido } from '../log/model.ts';
 import { withUtc, type PersonaLeida } from './repo.ts';
+import { sueltosSql, type SueltoLeido } from './sueltos.ts';
 
 /** One day of one person, with the data for its plan: the assignments, and the absences around it. */
-export type DiaDePersona = Pick<PersonaLeida, 'asignaciones' | 'ausencias'> & {
+export type DiaDePersona = Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'sueltos'> & {
   personaId: number;
   nombre: string;
   fecha: Fecha;
@@ -19,6 +20,7 @@ const DIAS = statement(
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = d.usuario_id), '[]') as asignaciones,
+    ${sueltosSql('u', 'd.fecha - 2')} as sueltos,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
       from instancia.ausencias a
@@ -33,7 +35,7 @@ const DIAS = statement(
   from unnest($2::int[], $3::date[]) with ordinality as d (usuario_id, fecha, lugar)
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = d.usuario_id
   order by d.lugar`,
-  told<{ fecha: DiaDePersona['fecha'] }>(),
+  told<{ fecha: DiaDePersona['fecha']; sueltos: SueltoLeido[] }>(),
 );
 
 /** The logs of given days and people, in the order of the request, in one round trip. Positions are not read. */

@@ -1,5 +1,5 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import type { Centro, ContextoLaboral, Fecha, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
+import type { Centro, ContextoLaboral, DiasSueltos, Fecha, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
 import type { Configuracion, FilaCentro } from '../../entidades/service.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { PersonaLeida } from './repo.ts';
@@ -12,11 +12,15 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
  */
 const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
 
+const NINGUNO: DiasSueltos = new Map();
+const singleDaysOf = (leidos: PersonaLeida['sueltos']): DiasSueltos =>
+  leidos.length === 0 ? NINGUNO : new Map(leidos.map(({ fecha, partes }) => [fecha, partes]));
+
 /**
  * Combines a person's assignments with the dated versions of their schedules. The result is periods that follow each other and
- * never overlap.
+ * never overlap. Published single days are above them (docs/adr/0061).
  */
-export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
+export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'sueltos'>, empresa: Configuracion): ContextoLaboral {
   const periodos: PeriodoLaboral[] = [];
   persona.asignaciones.forEach((asignacion, index) => {
     const next = persona.asignaciones[index + 1];
@@ -39,7 +43,7 @@ export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'
       });
     });
   });
-  return empresa.planner.planFor({ periodos, ausencias: persona.ausencias });
+  return empresa.planner.planFor({ periodos, ausencias: persona.ausencias, sueltos: singleDaysOf(persona.sueltos) });
 }
 
 /** The country with the rules for night hours and limits on a day. */

@@ -3,15 +3,17 @@ import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido, FilaJornada } from '../log/model.ts';
+import type { SueltoLeido } from './sueltos.ts';
 import type { Ventana } from './windows.ts';
 
 /**
- * The hour bank of one person: the written movements, in the order of writing; the absences since its first month; the company's
- * rules.
+ * The hour bank of one person: the written movements, in the order of writing; the absences and single days since its first month; the
+ * company's rules.
  */
 export type BolsaLeida = {
   movimientos: (MovimientoEscrito & { autor: string | null })[];
   ausencias: Ausencia[];
+  sueltos: SueltoLeido[];
   reglas: ReglaBolsa[];
 };
 
@@ -22,6 +24,8 @@ export type PersonaLeida = {
   ultimoNumero: number;
   asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
   ausencias: Ausencia[];
+  /** Published single days, above the schedules. */
+  sueltos: SueltoLeido[];
   eventos: EventoLeido[];
   jornadas: FilaJornada[];
   /** The closed months, and the last closing. A write is refused if there was another one since. */

@@ -1,0 +1,152 @@
+import type { Ausencia, DiaSuelto, Fecha } from '@jornada/domain/horario/modelo.ts';
+import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { raw, run, sql } from '../../platform/database/sql.ts';
+import { peopleOf, type Alcance } from '../ausencias/service.ts';
+import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
+
+/** Which people, in which days, both included. */
+export type FiltroPlan = {
+  desde: Fecha;
+  hasta: Fecha;
+  centroId?: number | undefined;
+  departamentoId?: number | undefined;
+  texto?: string | undefined;
+};
+/** Days that were published or taken back, and draft cells, as they are stored. */
+type CeldaGuardada = { fecha: Fecha; partes: DiaSuelto | null; sobre: number | null; version: number; autorId: number };
+/** Somebody with all that their plan needs. */
+export type PlanLeido = RowOf<typeof PERSONAS>;
+
+const listOf = (alcance: Alcance, { desde, hasta, centroId, departamentoId, texto = '' }: FiltroPlan) =>
+  sql
+    .selectFrom('instancia.usuarios as u')
+    .select('u.usuario_id as id')
+    .where(peopleOf(alcance, { desde, hasta, centro: centroId, departamento: departamentoId }))
+    .where(raw<boolean>`not u.es_invitado and exists (
+      select from instancia.asignaciones a where a.entidad_id = ${alcance.entidadId} and a.usuario_id = u.usuario_id and a.horario_id is not null)`)
+    .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo`, texto)));
+
+/** A page of the people whom somebody may plan, by name. */
+export async function findPage(tx: Queryable, alcance: Alcance, filtro: FiltroPlan, page: Page): Promise<{ ids: number[]; total: number }> {
+  const list = listOf(alcance, filtro).orderBy(byName('u.nombre_completo')).orderBy('u.usuario_id');
+  const { items, total } = await pageOf(tx, list, page);
+  return { ids: items.map(({ id }) => id), total };
+}
+
+/** Those of the people whom a publication of these days can touch: with drafts in them, or planned by day before. */
+export async function findTouched(tx: Queryable, alcance: Alcance, filtro: FiltroPlan): Promise<number[]> {
+  const { entidadId } = alcance;
+  const rows = await run(
+    tx,
+    listOf(alcance, filtro)
+      .where(raw<boolean>`(
+        exists (select from instancia.turnos_borrador b where b.entidad_id = ${entidadId} and b.usuario_id = u.usuario_id and b.fecha between ${filtro.desde} and ${filtro.hasta})
+        or exists (select from instancia.turnos_publicado p where p.entidad_id = ${entidadId} and p.usuario_id = u.usuario_id))`)
+      .orderBy('u.usuario_id'),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some people whom somebody may plan on these days. */
+export async function findReached(tx: Queryable, alcance: Alcance, filtro: FiltroPlan, ids: readonly number[]): Promise<number[]> {
+  const rows = await run(tx, listOf(alcance, filtro).where(raw<boolean>`u.usuario_id = any(${ids}::int[])`));
+  return rows.map(({ id }) => id);
+}
+
+// A shift may reach into the next day, and limits look back for weeks; sick leave, for one, may have begun long before.
+const PERSONAS = statement(
+  'turnos/people.PERSONAS',
+  `
+  select u.usuario_id as id, u.nombre_completo as nombre, u.departamento_id as "departamentoId",
+    (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
+    coalesce((
+      select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
+    coalesce((
+      select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
+      from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= $5 and a.desde <= $6), '[]') as ausencias,
+    ${sueltosSql('u', '$5::date')} as sueltos,
+    case when u.sueltos_hasta >= $3 then coalesce((
+      select json_agg(json_build_object('fecha', s.fecha, 'dia', s.partes, 'numero', s.numero) order by s.fecha)
+      from instancia.dias_sueltos s where s.entidad_id = $1 and s.usuario_id = u.usuario_id and s.fecha between $3 and $4), '[]') else '[]' end as publicados,
+    coalesce((
+      select json_agg(json_build_object('desde', p.desde, 'hasta', p.hasta) order by p.desde)
+      from instancia.turnos_publicado p where p.entidad_id = $1 and p.usuario_id = u.usuario_id), '[]') as publicado,
+    coalesce((
+      select json_agg(json_build_object('fecha', b.fecha, 'partes', b.partes, 'sobre', b.sobre, 'version', b.version, 'autorId', b.autor_id) order by b.fecha)
+      from instancia.turnos_borrador b where b.entidad_id = $1 and b.usuario_id = u.usuario_id and b.fecha between $3 and $4), '[]') as borrador,
+    array(
+      select j.fecha from instancia.jornadas j
+      where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.fecha between $3 and $4 and j.estado <> 'vacia') as "conRegistros",
+    coalesce((
+      select json_agg(json_build_object('id', q.puesto_id, 'principal', q.principal) order by q.puesto_id)
+      from instancia.turnos_puestos_de q where q.entidad_id = $1 and q.usuario_id = u.usuario_id), '[]') as puestos
+  from unnest($2::int[]) with ordinality as k (id, lugar)
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = k.id
+  order by k.lugar`,
+  told<{
+    ausencias: Ausencia[];
+    sueltos: SueltoLeido[];
+    publicados: { fecha: Fecha; dia: DiaSuelto | null; numero: number }[];
+    borrador: CeldaGuardada[];
+    conRegistros: Fecha[];
+  }>(),
+);
+
+/** These people in the given order, with what they do, are told and are drafted in some days. */
+export const findPlans = (
+  tx: Queryable,
+  entidadId: number,
+  { ids, desde, hasta }: { ids: readonly number[]; desde: Fecha; hasta: Fecha },
+): Promise<PlanLeido[]> => tx.query(PERSONAS, [entidadId, ids, desde, hasta, masDias(desde, -DIAS_ATRAS - 2), masDias(hasta, DIAS_ATRAS)]);
+
+const CERRADOS = statement(
+  'turnos/people.CERRADOS',
+  `select centro_id as "centroId", to_char(mes, 'YYYY-MM') as mes from instancia.meses_cerrados where entidad_id = $1 and mes >= date_trunc('month', $2::date)`,
+);
+
+/** The closed months of all centres from that of a day on. */
+export const findClosed = (tx: Queryable, entidadId: number, desde: Fecha) => tx.query(CERRADOS, [entidadId, desde]);
+
+const OTROS = statement(
+  'turnos/people.OTROS',
+  `
+  select u.usuario_id as id, u.nombre_completo as nombre, count(*)::int as celdas
+  from instancia.turnos_borrador b join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = b.autor_id
+  where b.entidad_id = $1 and b.usuario_id = any($2) and b.fecha between $3 and $4 and b.autor_id <> $5
+  group by u.usuario_id, u.nombre_completo order by u.nombre_completo collate "und-x-icu", u.usuario_id`,
+);
+
+/** Who else has drawn cells of these people and days. */
+export const findOthers = (
+  tx: Queryable,
+  { entidadId, usuarioId }: { entidadId: number; usuarioId: number },
+  { ids, desde, hasta }: { ids: readonly number[]; desde: Fecha; hasta: Fecha },
+) => tx.query(OTROS, [entidadId, ids, desde, hasta, usuarioId]);
+
+/** Centres and departments of the people whom somebody may plan. */
+export async function findPlaces(tx: Queryable, alcance: Alcance, filtro: Pick<FiltroPlan, 'desde' | 'hasta'>) {
+  const { entidadId } = alcance;
+  const people = listOf(alcance, { desde: filtro.desde, hasta: filtro.hasta });
+  const centros = sql
+    .selectFrom('instancia.centros as c')
+    .select(['c.centro_id as id', 'c.nombre'])
+    .where('c.entidad_id', '=', entidadId)
+    .where(raw<boolean>`c.centro_id in (
+      select a.centro_id from instancia.asignaciones a where a.entidad_id = ${entidadId} and a.desde <= ${filtro.hasta} and a.usuario_id in (${people}))`)
+    .orderBy(byName('c.nombre'))
+    .orderBy('c.centro_id');
+  const departamentos = sql
+    .selectFrom('instancia.departamentos as d')
+    .select(['d.departamento_id as id', 'd.nombre'])
+    .where('d.entidad_id', '=', entidadId)
+    .where(
+      raw<boolean>`exists (select from instancia.usuarios x where x.entidad_id = ${entidadId} and x.departamento_id = d.departamento_id and x.usuario_id in (${people}))`,
+    )
+    .orderBy(byName('d.nombre'))
+    .orderBy('d.departamento_id');
+  return { centros: await run(tx, centros), departamentos: await run(tx, departamentos) };
+}

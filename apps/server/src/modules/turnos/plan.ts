@@ -1,0 +1,45 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { turnos } from '@jornada/contract/turnos/calls.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { knowsWhyAway } from '../../shared/why-away.ts';
+import { todayOf } from '../entidades/service.ts';
+import { findOthers, findPage, findPlaces } from './people-repo.ts';
+import { readPlanned } from './planned.ts';
+import { findPosts } from './posts-repo.ts';
+import { createLegend, presentPlanned } from './present.ts';
+import { plannedBy } from './reach.ts';
+import { checkedSpan, type PlanOptions } from './span.ts';
+
+const PAGE = 200;
+
+/** People by days, as a planner sees them. */
+export function createPlanReader(options: PlanOptions) {
+  const { db, clock, entidades } = options;
+  return async (sesion: Sesion, input: ValidadaDe<typeof turnos.plan>): Promise<SalidaDe<typeof turnos.plan>> => {
+    const { start = 0, limit = PAGE, ...filtro } = input;
+    const { entidadId, revision } = sesion;
+    const { desde, hasta } = filtro;
+    const dias = checkedSpan(filtro);
+    const hoy = await todayOf(options, sesion);
+    const empresa = await entidades.getConfiguration(entidadId, revision);
+    return db.tenant(entidadId, async (tx) => {
+      const alcance = await plannedBy(tx, sesion, hoy);
+      const { ids, total } = await findPage(tx, alcance, filtro, { start, limit });
+      const people = await readPlanned(tx, entidadId, { ids, desde, hasta, empresa, clock });
+      const leyenda = createLegend();
+      const items = people.map((one) => presentPlanned(one, dias, { leyenda, isKnown: knowsWhyAway(sesion, one.leido.id) }));
+      const posts = await findPosts(tx, entidadId);
+      return {
+        desde,
+        hasta,
+        hoy,
+        turnos: leyenda.shifts(),
+        puestos: posts.map(({ id, nombre, abierto }) => ({ id, nombre, abierto })),
+        ...(await findPlaces(tx, alcance, filtro)),
+        items,
+        total,
+        otros: await findOthers(tx, sesion, { ids, desde, hasta }),
+      };
+    });
+  };
+}

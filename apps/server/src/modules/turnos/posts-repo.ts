@@ -1,0 +1,53 @@
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+
+/** A post with the people who can work in it. */
+export type FilaPuesto = RowOf<typeof PUESTOS>;
+
+const PUESTOS = statement(
+  'turnos/posts.PUESTOS',
+  `
+  select p.puesto_id as id, p.nombre, p.activo as abierto, p.version,
+    array(
+      select q.usuario_id from instancia.turnos_puestos_de q where q.entidad_id = $1 and q.puesto_id = p.puesto_id order by q.usuario_id) as personas,
+    array(
+      select q.usuario_id from instancia.turnos_puestos_de q
+      where q.entidad_id = $1 and q.puesto_id = p.puesto_id and q.principal order by q.usuario_id) as principales
+  from instancia.turnos_puestos p where p.entidad_id = $1 order by p.nombre collate "und-x-icu", p.puesto_id`,
+);
+
+/** The posts of a company, by name. */
+export const findPosts = (tx: Queryable, entidadId: number): Promise<FilaPuesto[]> => tx.query(PUESTOS, [entidadId]);
+
+const QUITAR = statement('turnos/posts.QUITAR', 'delete from instancia.turnos_puestos_de where entidad_id = $1 and puesto_id = $2');
+const SOLTAR = statement(
+  'turnos/posts.SOLTAR',
+  'update instancia.turnos_puestos_de set principal = false where entidad_id = $1 and puesto_id <> $2 and usuario_id = any($3) and principal',
+);
+const PONER = statement(
+  'turnos/posts.PONER',
+  `
+  insert into instancia.turnos_puestos_de (entidad_id, usuario_id, puesto_id, principal)
+  select $1, x, $2, x = any($4) from unnest($3::int[]) as x`,
+);
+const PERSONAS = statement(
+  'turnos/posts.PERSONAS',
+  'select count(*)::int as cuantas from instancia.usuarios where entidad_id = $1 and usuario_id = any($2) and not es_quiosco and not es_invitado',
+);
+
+/** Writes who can work in a post; those whose own one it becomes have no other of their own. */
+export async function savePeopleOf(
+  tx: Queryable,
+  entidadId: number,
+  id: number,
+  { personas, principales }: { personas: readonly number[]; principales: readonly number[] },
+): Promise<void> {
+  await tx.query(QUITAR, [entidadId, id]);
+  await tx.query(SOLTAR, [entidadId, id, principales]);
+  if (personas.length > 0) await tx.query(PONER, [entidadId, id, personas, principales]);
+}
+
+/** Whether all of these are people of the company. */
+export async function arePeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  return (await tx.query(PERSONAS, [entidadId, ids]))[0]?.cuantas === ids.length;
+}

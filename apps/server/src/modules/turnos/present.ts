@@ -1,0 +1,129 @@
+import type { CeldaDelPlanVista, ParteVista, PersonaDelPlanVista, TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+import { classFor } from '@jornada/domain/ausencias/para-quien.ts';
+import { placeShift } from '@jornada/domain/horario/turno-previsto.ts';
+import type { ContextoLaboral, DiaPrevisto, DiaSuelto, Fecha, Turno, VersionHorario } from '@jornada/domain/horario/modelo.ts';
+import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
+import { isPublished, obstaculoDelDia, partsOf } from '@jornada/domain/turnos/plan/index.ts';
+import type { Planificada } from './planned.ts';
+
+/** A day on which no clock changes. */
+const CUALQUIER_DIA = '2026-01-14';
+
+/** What cells call a shift by: the same in every answer. */
+export const keyOfShift = ({ codigo, inicio, fin, pausas }: Turno): string =>
+  [codigo, inicio, fin, ...pausas.map((pausa) => `${pausa.subtipo}/${pausa.inicio ?? ''}/${pausa.minutos}/${pausa.pagada ? 1 : 0}`)].join(
+    ' ',
+  );
+
+/** Gathers the shifts that an answer names, each once. */
+export type Leyenda = {
+  parts(dia: DiaSuelto | null): ParteVista[] | null;
+  shifts(): TurnoDelPlanVista[];
+  addSchedules(laboral: ContextoLaboral, desde: Fecha, hasta: Fecha): void;
+};
+
+const shiftsOf = (horario: VersionHorario): (Turno | null)[] => {
+  if (horario.clase === 'flexible') return [];
+  if (horario.clase === 'rotativo') return [...horario.turnos];
+  return [...horario.semana, ...(horario.temporadas ?? []).flatMap(({ semana }) => semana)];
+};
+
+export function createLegend(): Leyenda {
+  const found = new Map<string, TurnoDelPlanVista>();
+  const keys = new Map<Turno, string>();
+  const seen = new Set<VersionHorario>();
+  function add(turno: Turno, delHorario: boolean): string {
+    const clave = keys.get(turno) ?? keyOfShift(turno);
+    keys.set(turno, clave);
+    const known = found.get(clave);
+    if (!known) found.set(clave, { clave, ...turno, minutos: placeShift(turno, CUALQUIER_DIA, 'UTC').minutos, delHorario });
+    else if (delHorario && !known.delHorario) found.set(clave, { ...known, delHorario });
+    return clave;
+  }
+  return {
+    parts: (dia) => dia && dia.map(({ turno, puestoId }) => ({ turno: add(turno, false), puestoId })),
+    shifts: () => [...found.values()].toSorted((a, b) => (a.inicio < b.inicio ? -1 : a.inicio > b.inicio ? 1 : a.clave < b.clave ? -1 : 1)),
+    addSchedules({ periodos }, desde, hasta) {
+      for (const { horario, ...periodo } of periodos) {
+        if (seen.has(horario) || periodo.desde > hasta || (periodo.hasta !== null && periodo.hasta < desde)) continue;
+        seen.add(horario);
+        for (const turno of shiftsOf(horario)) if (turno) add(turno, true);
+      }
+    },
+  };
+}
+
+const presentAbsence = ({ ausencia }: DiaPrevisto, isKnown: boolean): CeldaDelPlanVista['ausencia'] =>
+  ausencia && {
+    clase: classFor(ausencia.clase, isKnown),
+    aprobada: ausencia.aprobada,
+    mitad: ausencia.mitad,
+    horas: ausencia.mitad === null && ausencia.minutos !== null,
+  };
+
+/** How a draft says what a day is. */
+const drawnAs = (dia: DiaSuelto | null) => (dia === null ? 'horario' : dia.length === 0 ? 'libre' : 'turnos');
+
+/** A day of somebody. `isKnown`: whoever looks may know why people are away. */
+export function presentCell(
+  planned: Planificada,
+  fecha: Fecha,
+  { leyenda, isKnown }: { leyenda: Leyenda; isKnown: boolean },
+): CeldaDelPlanVista {
+  const { persona, hoy, borrador, publicados, conBorrador, leido } = planned;
+  const dia = persona.laboral.planDia(fecha);
+  const numero = publicados.get(fecha)?.numero ?? null;
+  const draft = borrador.get(fecha);
+  const stored = draft && leido.borrador.find((one) => one.fecha === fecha);
+  return {
+    fecha,
+    partes: leyenda.parts(partsOf(persona.laboral, fecha, persona.puestoId)),
+    minutos: dia.minutos,
+    suelto: dia.suelto !== undefined,
+    numero,
+    publicado: isPublished(persona, fecha),
+    festivo: dia.festivo,
+    ausencia: presentAbsence(dia, isKnown),
+    obstaculo: obstaculoDelDia(persona, fecha, hoy),
+    borrador:
+      draft && stored
+        ? {
+            que: drawnAs(draft.dia),
+            // An absence takes the work of a drawn day as well; the planner still sees what is drawn.
+            partes: leyenda.parts(draft.dia ?? partsOf(conBorrador, fecha, persona.puestoId)),
+            minutos: conBorrador.planDia(fecha).minutos,
+            sobre: draft.sobre,
+            version: stored.version,
+            autorId: stored.autorId,
+            alDia: draft.sobre === numero,
+          }
+        : null,
+  };
+}
+
+/** Somebody with the days of the span. */
+export function presentPlanned(
+  planned: Planificada,
+  dias: readonly Fecha[],
+  options: { leyenda: Leyenda; isKnown: boolean },
+): PersonaDelPlanVista {
+  const { persona, leido, hoy } = planned;
+  const [desde = hoy, hasta = hoy] = [dias[0], dias.at(-1)];
+  options.leyenda.addSchedules(persona.laboral, desde, hasta);
+  const cells = dias.map((fecha) => presentCell(planned, fecha, options));
+  const { centro, horarioNombre } = persona.laboral.planDia(desde).centro ? persona.laboral.planDia(desde) : persona.laboral.planDia(hasta);
+  const sum = (of: (cell: CeldaDelPlanVista) => number): number => cells.reduce((total, cell) => total + of(cell), 0);
+  return {
+    id: leido.id,
+    nombre: leido.nombre,
+    iniciales: iniciales(leido.nombre),
+    departamento: leido.departamentoId === null ? null : { id: leido.departamentoId, nombre: leido.departamento ?? '' },
+    centro: centro && { id: centro.id, nombre: centro.nombre },
+    horario: horarioNombre,
+    puestoId: persona.puestoId,
+    puestos: [...persona.puestos],
+    minutos: sum(({ minutos }) => minutos),
+    minutosBorrador: sum(({ minutos, borrador }) => borrador?.minutos ?? minutos),
+    dias: cells,
+  };
+}

@@ -1,0 +1,28 @@
+import { createCover } from './cover.ts';
+import { createDrafts } from './drafts.ts';
+import { createNeeds } from './needs.ts';
+import { createPlanReader } from './plan.ts';
+import { createPosts } from './posts.ts';
+import { createPublishing } from './publish.ts';
+import type { PlanOptions } from './span.ts';
+
+export { deleteCells, saveCells, type CeldaNueva } from './draft-repo.ts';
+export { findNeeds } from './needs-repo.ts';
+export { findPlans, type FiltroPlan, type PlanLeido } from './people-repo.ts';
+export { plannedOf, readPlanned, type Planificada } from './planned.ts';
+export { createLegend, keyOfShift, type Leyenda } from './present.ts';
+export { plannedBy } from './reach.ts';
+
+export type TurnosService = ReturnType<typeof createTurnosService>;
+
+/** The plan by day: reading it, drawing and publishing it, and how many people it needs (docs/adr/0061). */
+export function createTurnosService(options: PlanOptions) {
+  return {
+    readPlan: createPlanReader(options),
+    drafts: createDrafts(options),
+    publishing: createPublishing(options),
+    readCover: createCover(options),
+    needs: createNeeds(options),
+    posts: createPosts(options),
+  };
+}
