@@ -47,6 +47,31 @@ const gente = { ...filtro, personas: z.optional(z.array(id).check(z.maxLength(10
 const nombre = textoHasta(60).check(z.minLength(1));
 const cuantas = entero.check(z.minimum(0), z.maximum(500));
 
+/** A need as somebody writes it; a new one without `id`. */
+export const entradaNecesidad = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(version),
+  centroId: id,
+  nombre,
+  puestoId: z.optional(z.nullable(id)),
+  inicio: horaDePared,
+  fin: horaDePared,
+  personas: z.array(cuantas).check(z.length(7)),
+  enFestivos: z.optional(z.nullable(cuantas)),
+  vigenteDesde: dia,
+  vigenteHasta: z.optional(z.nullable(dia)),
+});
+
+/** A post as somebody writes it; a new one without `id`. */
+export const entradaPuesto = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(version),
+  nombre,
+  abierto: z.boolean(),
+  personas: z.array(id).check(z.maxLength(5000)),
+  principales: z.array(id).check(z.maxLength(5000)),
+});
+
 const comun = { host: 'instance', acceso: 'turnos.planificar:team', nuestra: true, soloTitular: true } as const;
 const lee = { ...comun, method: 'GET' } as const;
 const escribe = { ...comun, method: 'POST' } as const;
@@ -231,19 +256,7 @@ export const turnos = feature('turnos', {
       path: '/intranet/turnos/necesidades',
       cambia: ['turnos'],
       resumen: 'Writes how many people are needed; a new one without `id`.',
-      entrada: z.strictObject({
-        id: z.optional(id),
-        version: z.optional(version),
-        centroId: id,
-        nombre,
-        puestoId: z.optional(z.nullable(id)),
-        inicio: horaDePared,
-        fin: horaDePared,
-        personas: z.array(cuantas).check(z.length(7)),
-        enFestivos: z.optional(z.nullable(cuantas)),
-        vigenteDesde: dia,
-        vigenteHasta: z.optional(z.nullable(dia)),
-      }),
+      entrada: entradaNecesidad,
       salida: necesidad,
       errores: ['turnos.necesidad-no-existe', 'turnos.centro-no-existe', 'turnos.puesto-no-existe', 'general.cambiado-entretanto'],
     }),
@@ -273,14 +286,7 @@ export const turnos = feature('turnos', {
       cambia: ['turnos'],
       resumen:
         'Writes a post and who can work in it; a new one without `id`. `principales` are those whose own post it is, and they have no other of their own.',
-      entrada: z.strictObject({
-        id: z.optional(id),
-        version: z.optional(version),
-        nombre,
-        abierto: z.boolean(),
-        personas: z.array(id).check(z.maxLength(5000)),
-        principales: z.array(id).check(z.maxLength(5000)),
-      }),
+      entrada: entradaPuesto,
       salida: puestoDeTurnos,
       errores: ['turnos.puesto-no-existe', 'turnos.puesto-repetido', 'turnos.persona-no-existe', 'general.cambiado-entretanto'],
     }),

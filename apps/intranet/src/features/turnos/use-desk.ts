@@ -44,9 +44,9 @@ export function useDesk(plan: PlanAnswer, drawing: Drawing, { strokes }: Drawing
       }),
     );
   const daysOf = ({ top, bottom, left, right }: DayArea): CopiedDays =>
-    people.slice(top, bottom + 1).map(({ id, dias }) =>
-      dias.slice(left, right + 1).map((day) => copyOf(shownDay(day, strokes.get(id)?.get(day.fecha)).partes)),
-    );
+    people
+      .slice(top, bottom + 1)
+      .map(({ id, dias }) => dias.slice(left, right + 1).map((day) => copyOf(shownDay(day, strokes.get(id)?.get(day.fecha)).partes)));
   const stepBack = (skipped: number | null): void => {
     if (skipped !== null && skipped > 0) notices.show(t('plan-turnos.no-deshechos', { count: skipped }));
   };

@@ -1,7 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { turnos } from '@jornada/contract';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
-import type { CeldaDelPlanVista, CeldaEscritaVista, CeldaParaEscribir, TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+import {
+  turnos,
+  type CeldaDelPlanVista,
+  type CeldaEscritaVista,
+  type CeldaParaEscribir,
+  type TurnoDelPlanVista,
+} from '@jornada/contract/turnos/calls.ts';
 import { refresh } from '@jornada/web/after-call.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { useWebServices, type WebServices } from '@jornada/web/services.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { turnos } from '@jornada/contract';
+import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconHourglassLow, IconUsersMinus } from '@jornada/ui/icons.ts';
@@ -66,13 +66,15 @@ export function BeforePublishing({ desk, preview, cover, drawn, hoy, onPublish }
             onOpen={() => goTo(persona.id, one.fecha)}
           />
         ))}
-        {warnings.length > MOST && <Matter icon={IconAlertTriangle} tone="warn" title={t('plan-turnos.mas-avisos', { count: warnings.length - MOST })} />}
+        {warnings.length > MOST && (
+          <Matter icon={IconAlertTriangle} tone="warn" title={t('plan-turnos.mas-avisos', { count: warnings.length - MOST })} />
+        )}
         {gaps.map(({ necesidad, faltan, dias }) => (
           <Matter
             key={`necesidad ${necesidad.id}`}
             icon={IconUsersMinus}
             tone="warn"
-            title={t('plan-turnos.faltan-en', { count: faltan, nombre: lowerFirst(necesidad.nombre) })}
+            title={t('plan-turnos.faltan-en', { count: faltan, nombre: lowerFirst(necesidad.nombre, format.lang) })}
             text={format.list(dias.slice(0, MOST).map(({ fecha }) => format.date(fecha, 'day')))}
           />
         ))}

@@ -94,7 +94,13 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
       <Palette desk={desk} hasKeys={hasKeys} {...(onDrawn && { onDrawn })} />
       {hasKeys && (
         <div className={classes.tools}>
-          <ActionIcon variant="default" size="2.75rem" aria-label={t('plan-turnos.copiar')} title={t('plan-turnos.copiar-tecla')} onClick={desk.copy}>
+          <ActionIcon
+            variant="default"
+            size="2.75rem"
+            aria-label={t('plan-turnos.copiar')}
+            title={t('plan-turnos.copiar-tecla')}
+            onClick={desk.copy}
+          >
             <Glyph of={IconCopy} />
           </ActionIcon>
           <Button variant="default" disabled={!desk.canPaste} title={t('plan-turnos.pegar-tecla')} onClick={desk.paste}>

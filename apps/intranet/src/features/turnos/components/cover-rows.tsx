@@ -1,4 +1,4 @@
-import { turnos } from '@jornada/contract';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { Shifts } from '../model/shown.ts';
@@ -40,7 +40,9 @@ export function CoverRows({ cover, days, shifts, isNarrow }: { cover: Cover; day
                   data-start={Temporal.PlainDate.from(fecha).dayOfWeek === 1}
                   data-short={(day?.faltan ?? 0) > 0}
                   aria-label={
-                    isNone ? t('plan-turnos.nadie-hace-falta') : t('plan-turnos.cubiertas', { previstas: day.previstas, de: day.necesarias })
+                    isNone
+                      ? t('plan-turnos.nadie-hace-falta')
+                      : t('plan-turnos.cubiertas', { previstas: day.previstas, de: day.necesarias })
                   }
                 >
                   {isNone ? '·' : <CoverTicks planned={day.previstas} needed={day.necesarias} isNarrow={isNarrow} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, UnstyledButton } from '@mantine/core';
-import { turnos } from '@jornada/contract';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconCalendarOff, IconUsersMinus } from '@jornada/ui/icons.ts';
@@ -125,11 +125,7 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
         </Button>
       </div>
       {isOpen && (
-        <Sheet
-          title={desk.people[selection.focus.row]?.nombre ?? ''}
-          closeLabel={t('plan-turnos.cerrar')}
-          onClose={() => setOpen(false)}
-        >
+        <Sheet title={desk.people[selection.focus.row]?.nombre ?? ''} closeLabel={t('plan-turnos.cerrar')} onClose={() => setOpen(false)}>
           <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys={false} onDrawn={() => setOpen(false)} />
         </Sheet>
       )}

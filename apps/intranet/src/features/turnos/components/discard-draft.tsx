@@ -1,4 +1,4 @@
-import { turnos } from '@jornada/contract';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { useProfile, useWebServices } from '@jornada/web/services.tsx';

@@ -19,9 +19,7 @@ export function Palette({ desk, hasKeys, onDrawn }: { desk: Desk; hasKeys: boole
         }}
       >
         <span className={classes.sample}>
-          {more.clave !== undefined && (
-            <Capsules partes={[{ turno: more.clave, puestoId: null }]} shifts={desk.shifts} state="publicado" />
-          )}
+          {more.clave !== undefined && <Capsules partes={[{ turno: more.clave, puestoId: null }]} shifts={desk.shifts} state="publicado" />}
         </span>
         <span className={classes.choiceName}>{name}</span>
         {more.hours && <span className={classes.hours}>{more.hours}</span>}

@@ -1,8 +1,17 @@
 import { useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { turnos } from '@jornada/contract';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconArrowBackUp, IconArrowForwardUp, IconCalendarOff, IconCloudOff, IconFlag, IconPrinter, IconUsers, IconWand } from '@jornada/ui/icons.ts';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCalendarOff,
+  IconCloudOff,
+  IconFlag,
+  IconPrinter,
+  IconUsers,
+  IconWand,
+} from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -45,7 +54,11 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
   const preview = useRead(turnos.previsualizar, filter, { keeps: true });
   const centro = filter.centroId ?? (plan.centros.length === 1 ? plan.centros[0]?.id : undefined);
   const span = { desde: plan.desde, hasta: plan.hasta };
-  const cover = useRead(turnos.cobertura, { ...span, centroId: centro ?? 0, con: 'borrador' }, { enabled: centro !== undefined, keeps: true });
+  const cover = useRead(
+    turnos.cobertura,
+    { ...span, centroId: centro ?? 0, con: 'borrador' },
+    { enabled: centro !== undefined, keeps: true },
+  );
   const needs = centro === undefined ? undefined : cover.data?.items;
   const warnings = warningsOf(preview.data);
   const close = (): void => setLayer(null);
@@ -104,7 +117,15 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
       </>
     );
   const tool = (label: string, keys: string, icon: typeof IconWand, onClick: () => void, disabled = false) => (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={label} title={`${label} (${keys})`} bg="transparent" disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      size="2.75rem"
+      aria-label={label}
+      title={`${label} (${keys})`}
+      bg="transparent"
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Glyph of={icon} />
     </ActionIcon>
   );
@@ -116,7 +137,13 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
           <span className={classes.spring} />
           {tool(t('plan-turnos.deshacer'), t('plan-turnos.tecla-deshacer'), IconArrowBackUp, desk.undo, !drawn.canUndo)}
           {tool(t('plan-turnos.rehacer'), t('plan-turnos.tecla-rehacer'), IconArrowForwardUp, desk.redo, !drawn.canRedo)}
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('plan-turnos.imprimir')} title={t('plan-turnos.imprimir')} onClick={printPage}>
+          <ActionIcon
+            variant="subtle"
+            size="2.75rem"
+            aria-label={t('plan-turnos.imprimir')}
+            title={t('plan-turnos.imprimir')}
+            onClick={printPage}
+          >
             <Glyph of={IconPrinter} />
           </ActionIcon>
           <Button variant="default" leftSection={<Glyph of={IconWand} />} onClick={() => setLayer('rellenar')}>
@@ -133,7 +160,13 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
           total={plan.total}
           onOpen={() => side.current?.querySelector<HTMLElement>('button')?.focus()}
         />
-        <Legend desk={desk} hasCover={centro !== undefined} isWhole={plan.total <= plan.items.length} shown={plan.items.length} total={plan.total} />
+        <Legend
+          desk={desk}
+          hasCover={centro !== undefined}
+          isWhole={plan.total <= plan.items.length}
+          shown={plan.items.length}
+          total={plan.total}
+        />
       </div>
       <aside ref={side} className={classes.side} aria-label={t('plan-turnos.elegido')}>
         <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys />

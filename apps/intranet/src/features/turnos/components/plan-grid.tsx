@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Box } from '@mantine/core';
-import { turnos } from '@jornada/contract';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { at, moveBy, type Selection, type Spot } from '../model/area.ts';
 import { actionOf } from '../model/keys.ts';
@@ -123,12 +123,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
         <PlanHead desk={desk} shifts={desk.shifts} strokes={drawn.strokes} today={today} total={total} />
         <div role="presentation" className={classes.body} data-body>
           {parts.map((part) => (
-            <div
-              key={part}
-              role="rowgroup"
-              className={classes.part}
-              style={{ insetBlockStart: `calc(${part * LINES} * var(--row))` }}
-            >
+            <div key={part} role="rowgroup" className={classes.part} style={{ insetBlockStart: `calc(${part * LINES} * var(--row))` }}>
               {lines.slice(part * LINES, (part + 1) * LINES).map((line, index) => {
                 const rowIndex = part * LINES + index + 1 + HEAD_ROWS;
                 if (line.clase === 'equipo')

@@ -57,9 +57,7 @@ export const PlanRow = memo(function PlanRow(props: Props) {
         aria-colindex={person.dias.length + 2}
         className={classes.sum}
         data-changed={after !== before}
-        aria-label={
-          after === before ? said : t('plan-turnos.horas-cambian', { antes: format.durationWithUnit(before), despues: said })
-        }
+        aria-label={after === before ? said : t('plan-turnos.horas-cambian', { antes: format.durationWithUnit(before), despues: said })}
       >
         {sum}
       </span>

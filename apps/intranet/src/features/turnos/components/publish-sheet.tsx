@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { turnos } from '@jornada/contract';
-import type { PublicacionDeAlguienVista } from '@jornada/contract/turnos/calls.ts';
+import { turnos, type PublicacionDeAlguienVista } from '@jornada/contract/turnos/calls.ts';
 import { ApiError } from '@jornada/client';
 import { Note } from '@jornada/ui/note.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconHourglassLow } from '@jornada/ui/icons.ts';

@@ -1,6 +1,5 @@
-import type { turnos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { NecesidadVista } from '@jornada/contract/turnos/calls.ts';
+import type { turnos, NecesidadVista } from '@jornada/contract/turnos/calls.ts';
 import type { ByPerson } from './drawing.ts';
 import type { Warning } from '../use-day-words.ts';
 
@@ -33,7 +32,9 @@ export const countWarnings = ({ items }: Preview): number =>
 
 /** The days before the first change. Null: nothing changes. */
 export function noticeOf({ items }: Preview, hoy: string): number | null {
-  const first = items.flatMap(({ cambios, nuevos }) => [...cambios.map(({ fecha }) => fecha), ...nuevos.map(({ desde }) => desde)]).toSorted()[0];
+  const first = items
+    .flatMap(({ cambios, nuevos }) => [...cambios.map(({ fecha }) => fecha), ...nuevos.map(({ desde }) => desde)])
+    .toSorted()[0];
   if (first === undefined) return null;
   return Temporal.PlainDate.from(hoy).until(Temporal.PlainDate.from(first), { largestUnit: 'day' }).days;
 }

@@ -18,8 +18,6 @@ export function choicesOf(shifts: readonly TurnoDelPlanVista[]): Choice[] {
   const digits = Array.from({ length: 9 }, (_, index) => String(index + 1));
   return byLetter.map(({ shift, key }) => ({
     shift,
-    key:
-      key ??
-      digits.reduce<string | null>((found, digit) => found ?? take(digit), null),
+    key: key ?? digits.reduce<string | null>((found, digit) => found ?? take(digit), null),
   }));
 }
