@@ -57,6 +57,7 @@ const knownOf = (world: TestRequests): Conocidos => {
     ids: people,
     personas: people,
     centro: world.empresa.centroIds,
+    centroId: world.empresa.centroIds,
     texto: ['Ana'],
     data: ['{}', '{"desde":"2026-05-06","hasta":"2026-05-07"}'],
     idioma: ['es'],

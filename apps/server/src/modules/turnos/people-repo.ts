@@ -78,9 +78,9 @@ const PERSONAS = statement(
     coalesce((
       select json_agg(json_build_object('fecha', b.fecha, 'partes', b.partes, 'sobre', b.sobre, 'version', b.version, 'autorId', b.autor_id) order by b.fecha)
       from instancia.turnos_borrador b where b.entidad_id = $1 and b.usuario_id = u.usuario_id and b.fecha between $3 and $4), '[]') as borrador,
-    array(
-      select j.fecha from instancia.jornadas j
-      where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.fecha between $3 and $4 and j.estado <> 'vacia') as "conRegistros",
+    coalesce((
+      select json_agg(j.fecha order by j.fecha) from instancia.jornadas j
+      where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.fecha between $3 and $4 and j.estado <> 'vacia'), '[]') as "conRegistros",
     coalesce((
       select json_agg(json_build_object('id', q.puesto_id, 'principal', q.principal) order by q.puesto_id)
       from instancia.turnos_puestos_de q where q.entidad_id = $1 and q.usuario_id = u.usuario_id), '[]') as puestos

@@ -60,9 +60,9 @@ export async function createTold(
 const CONTADO = statement(
   'turnos/publish.CONTADO',
   `
-  select array(
-      select d.fecha from instancia.dias_sueltos d
-      where d.entidad_id = $1 and d.publicacion_id = $2 and d.usuario_id = $3 and d.distinto order by d.fecha) as cambios,
+  select coalesce((
+      select json_agg(d.fecha order by d.fecha) from instancia.dias_sueltos d
+      where d.entidad_id = $1 and d.publicacion_id = $2 and d.usuario_id = $3 and d.distinto), '[]') as cambios,
     coalesce((
       select json_agg(json_build_object('desde', p.desde, 'hasta', p.hasta) order by p.desde) from instancia.turnos_publicado p
       where p.entidad_id = $1 and p.publicacion_id = $2 and p.usuario_id = $3 and p.desde > date '2000-01-01'), '[]') as nuevos`,

@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
+import { composed } from '../../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createKnownPeople, type Conocida } from './known-people.ts';
 import { pointAfter } from './point.ts';
 import { rebuildProjections } from '../act/rebuild.ts';
 import { createEntidadesService } from '../../entidades/service.ts';
+
+const PUBLISH = composed(`
+  with p as (
+    insert into instancia.turnos_publicaciones (entidad_id, autor_id, momento, desde, hasta, personas, dias)
+    values ($1, $2, '2026-05-12T00:00:00Z', $3, $3, 1, 1) returning publicacion_id)
+  insert into instancia.dias_sueltos as d (entidad_id, usuario_id, fecha, partes, publicacion_id)
+  select $1, $2, $3, nullif($4::jsonb, 'null'), p.publicacion_id from p
+  on conflict (entidad_id, usuario_id, fecha) do update set partes = excluded.partes, publicacion_id = excluded.publicacion_id, numero = d.numero + 1`);
 
 let server: TestServer;
 let other: Awaited<ReturnType<TestServer['another']>>;
@@ -247,4 +256,23 @@ test("of many who write in the same moment each gets their own record, and whoev
     );
     expect(rows).toEqual([{ usuario_id: company.personas[userName], autor_id: company.personas[userName], fecha: '2026-03-16' }]);
   }
+});
+
+test('a single day that is published, changed or taken back is seen by whoever knew the person', async () => {
+  const { entidadId, personas: ids } = company;
+  const noe = await someone('NOE');
+  const publish = (partes: unknown) =>
+    server.db.tenant(entidadId, (tx) => tx.query(PUBLISH, [entidadId, ids['NOE'], '2026-05-12', JSON.stringify(partes)]));
+  const turno = (inicio: string, fin: string) => ({ turno: { codigo: 'X', nombre: 'X', inicio, fin, pausas: [] }, puestoId: null });
+  await noe.at('2026-05-12T05:00:00Z');
+  const planned = async () => (await noe.sameEverywhere()).previstoMinutos;
+  expect(await planned()).toBe(480);
+  await publish([turno('09:00', '12:00')]);
+  expect(await planned()).toBe(180);
+  await publish([turno('09:00', '12:00'), turno('14:00', '16:00')]);
+  expect(await planned()).toBe(300);
+  await publish([]);
+  expect(await planned()).toBe(0);
+  await publish(null);
+  expect(await planned()).toBe(480);
 });
