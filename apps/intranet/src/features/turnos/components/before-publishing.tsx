@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
@@ -6,7 +5,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck, IconHourglassLow, IconUs
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { at } from '../model/area.ts';
 import type { DrawingState } from '../model/drawing.ts';
-import { countWarnings, gapsOf, noticeOf, type Preview } from '../model/publication.ts';
+import { gapsOf, type Preview } from '../model/publication.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
 import { Matter } from './matter.tsx';
@@ -17,15 +16,13 @@ type Props = {
   preview: { data: Preview | undefined; error: unknown; refetch: () => unknown };
   cover: SalidaDe<typeof turnos.cobertura>['items'] | undefined;
   drawn: DrawingState;
-  hoy: string;
-  onPublish: () => void;
 };
 
 /** So many matters stand there at once. */
 const MOST = 6;
 
 /** What should be looked at before the plan is told to its people, and the way to tell it. */
-export function BeforePublishing({ desk, preview, cover, drawn, hoy, onPublish }: Props) {
+export function BeforePublishing({ desk, preview, cover, drawn }: Props) {
   const { t, format, warningWords } = useDayWords(desk.shifts);
   const { data, error } = preview;
   if (error) return <SmallReadProblem error={error} onRetry={() => void preview.refetch()} />;
@@ -39,8 +36,6 @@ export function BeforePublishing({ desk, preview, cover, drawn, hoy, onPublish }
   const warnings = data?.items.flatMap(({ persona, avisos }) => avisos.map((one) => ({ persona, one }))) ?? [];
   const late = data?.items.filter(({ preavisos }) => preavisos.length > 0) ?? [];
   const gaps = gapsOf(cover);
-  const notice = data ? noticeOf(data, hoy) : null;
-  const people = data?.personas ?? 0;
   const isQuiet = lost.length + warnings.length + late.length + gaps.length === 0;
   return (
     <section className={classes.publish} aria-label={t('plan-turnos.antes-de-publicar')}>
@@ -88,22 +83,6 @@ export function BeforePublishing({ desk, preview, cover, drawn, hoy, onPublish }
         )}
         {isQuiet && data && <Matter icon={IconCheck} tone="accent" title={t('plan-turnos.nada-en-contra')} />}
       </ul>
-      <div className={classes.foot}>
-        <p>
-          {people === 0
-            ? t('plan-turnos.todo-publicado')
-            : [
-                t('plan-turnos.cambian', { count: data?.cambios ?? 0 }),
-                notice !== null && notice >= 0 && t('plan-turnos.antelacion', { count: notice }),
-                data && countWarnings(data) > 0 && t('plan-turnos.avisos-quedan', { count: countWarnings(data) }),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-        </p>
-        <Button size="xl" fullWidth disabled={people === 0} loading={data === undefined} onClick={onPublish}>
-          {t('plan-turnos.publicar-a', { count: people })}
-        </Button>
-      </div>
     </section>
   );
 }

@@ -22,11 +22,24 @@ type Props = {
   isActive: boolean;
   /** It is the first of a week. */
   isStart: boolean;
+  isNarrow: boolean;
 };
 
 /** A day of somebody: the letter of its shift, and below it where it lies in the day. */
-export const DayCell = memo(function DayCell({ cell, row, col, shifts, stroke, failure, warnings, isSelected, isActive, isStart }: Props) {
-  const { t, dayWords } = useDayWords(shifts);
+export const DayCell = memo(function DayCell({
+  cell,
+  row,
+  col,
+  shifts,
+  stroke,
+  failure,
+  warnings,
+  isSelected,
+  isActive,
+  isStart,
+  isNarrow,
+}: Props) {
+  const { t, format, dayWords } = useDayWords(shifts);
   const { partes, state, isDue } = shownDay(cell, stroke);
   const isLost = failure !== undefined || cell.borrador?.alDia === false;
   const isAway = cell.ausencia !== null && !cell.ausencia.mitad && !cell.ausencia.horas;
@@ -57,7 +70,7 @@ export const DayCell = memo(function DayCell({ cell, row, col, shifts, stroke, f
       ) : isDue ? (
         <Glyph of={IconRefresh} size="xs" />
       ) : partes === null ? (
-        <b className={classes.letter}>{t('plan-turnos.letra-flexible')}</b>
+        <span className={classes.hours}>{isNarrow ? Math.round(cell.minutos / 60) : format.duration(cell.minutos)}</span>
       ) : (
         (partes.length > 0 || state === 'cambiado') && (
           <>

@@ -121,7 +121,7 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
           {t('plan-turnos.deshacer')}
         </Button>
         <Button size="xl" disabled={told === 0} onClick={onPublish}>
-          {t('plan-turnos.publicar-a', { count: told })}
+          {told === 0 ? t('plan-turnos.publicar') : t('plan-turnos.publicar-a', { count: told })}
         </Button>
       </div>
       {isOpen && (

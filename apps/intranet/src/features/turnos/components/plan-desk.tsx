@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { turnos } from '@jornada/contract/turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import {
@@ -10,7 +12,7 @@ import {
   IconFlag,
   IconPrinter,
   IconUsers,
-  IconWand,
+  IconUsersMinus,
 } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -31,9 +33,13 @@ import { DayList } from './day-list.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PatternSheet } from './pattern-sheet.tsx';
 import { PlanFilters } from './plan-filters.tsx';
-import { PlanGrid } from './plan-grid.tsx';
+import { NARROW, PlanGrid } from './plan-grid.tsx';
+import { PublishFoot } from './publish-foot.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import classes from '../plan.module.css';
+
+/** What lies above the plan. */
+export type PlanLayer = 'publicar' | 'rellenar' | null;
 
 type Props = {
   plan: PlanAnswer;
@@ -41,15 +47,16 @@ type Props = {
   place: PlaceOf<typeof planSearch>;
   drawing: Drawing;
   drawn: DrawingState;
+  layer: PlanLayer;
+  onLayer: (layer: PlanLayer) => void;
 };
 
 /** The plan of the days and people that were asked for: the grid on a desktop, a day on a phone, and the way to publish it. */
-export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
+export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }: Props) {
   const isDesktop = useIsDesktop();
   const messageOf = useMessageOf();
   const desk = useDesk(plan, drawing, drawn);
   const { t, format } = useDayWords(desk.shifts);
-  const [layer, setLayer] = useState<'publicar' | 'rellenar' | null>(null);
   const side = useRef<HTMLElement>(null);
   const preview = useRead(turnos.previsualizar, filter, { keeps: true });
   const centro = filter.centroId ?? (plan.centros.length === 1 ? plan.centros[0]?.id : undefined);
@@ -61,7 +68,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
   );
   const needs = centro === undefined ? undefined : cover.data?.items;
   const warnings = warningsOf(preview.data);
-  const close = (): void => setLayer(null);
+  const close = (): void => onLayer(null);
   const sheets = (
     <>
       {layer === 'publicar' && preview.data && (
@@ -111,12 +118,12 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
           cover={needs}
           hoy={plan.hoy}
           people={preview.data?.personas ?? 0}
-          onPublish={() => setLayer('publicar')}
+          onPublish={() => onLayer('publicar')}
         />
         {sheets}
       </>
     );
-  const tool = (label: string, keys: string, icon: typeof IconWand, onClick: () => void, disabled = false) => (
+  const tool = (label: string, keys: string, icon: Icon, onClick: () => void, disabled = false) => (
     <ActionIcon
       variant="subtle"
       size="2.75rem"
@@ -130,7 +137,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
     </ActionIcon>
   );
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} data-narrow={desk.days.length > NARROW}>
       <div>
         <div className={classes.tools}>
           <PlanFilters plan={plan} place={place} />
@@ -140,15 +147,21 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
           <ActionIcon
             variant="subtle"
             size="2.75rem"
+            aria-label={t('plan-turnos.necesidades.titulo')}
+            title={t('plan-turnos.necesidades.titulo')}
+            renderRoot={(props) => <Link {...props} to="/turnos/necesidades" search={{ centro: filter.centroId }} />}
+          >
+            <Glyph of={IconUsersMinus} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size="2.75rem"
             aria-label={t('plan-turnos.imprimir')}
             title={t('plan-turnos.imprimir')}
             onClick={printPage}
           >
             <Glyph of={IconPrinter} />
           </ActionIcon>
-          <Button variant="default" leftSection={<Glyph of={IconWand} />} onClick={() => setLayer('rellenar')}>
-            {t('plan-turnos.rellenar')}
-          </Button>
         </div>
         {news}
         <PlanGrid
@@ -169,9 +182,12 @@ export function PlanDesk({ plan, filter, place, drawing, drawn }: Props) {
         />
       </div>
       <aside ref={side} className={classes.side} aria-label={t('plan-turnos.elegido')}>
-        <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys />
-        <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} hoy={plan.hoy} onPublish={() => setLayer('publicar')} />
-        <DiscardDraft filter={filter} plan={plan} />
+        <div className={classes.moving}>
+          <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys />
+          <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} />
+          <DiscardDraft filter={filter} plan={plan} />
+        </div>
+        <PublishFoot preview={preview.data} hoy={plan.hoy} shifts={desk.shifts} onPublish={() => onLayer('publicar')} />
       </aside>
       {sheets}
     </div>
@@ -197,7 +213,7 @@ function Legend({ desk, hasCover, isWhole, shown, total }: LegendProps) {
       ))}
       <span>
         <Glyph of={IconCalendarOff} size="sm" />
-        {t('plan-turnos.ausente')}
+        {t('plan-turnos.leyenda.ausente')}
       </span>
       <span>
         <Glyph of={IconFlag} size="sm" />

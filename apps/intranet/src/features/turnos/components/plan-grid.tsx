@@ -28,8 +28,8 @@ type Props = {
 const LINES = 12;
 const HEAD_ROWS = 2;
 
-/** A month has narrow days. */
-const NARROW = 20;
+/** With more days than this, days are narrow. */
+export const NARROW = 20;
 
 const spotAt = (target: EventTarget): Spot | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
@@ -43,6 +43,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
   const drags = useRef(false);
   const [seen, setSeen] = useState({ from: 0, to: 3 });
   const isPrinting = usePrinting();
+  const isNarrow = desk.days.length > NARROW;
   const { lines, days, selection, area, size, select } = desk;
   const { row, col } = selection.focus;
   const activeLine = lines.findIndex((line) => line.clase === 'persona' && line.row === row);
@@ -100,7 +101,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
     <Box
       ref={frame}
       className={classes.frame}
-      data-narrow={days.length > NARROW}
+      data-narrow={isNarrow}
       __vars={{ '--days': String(days.length), '--lines': String(lines.length), '--cover': String(cover?.length ?? 0) }}
       onScroll={({ currentTarget: { scrollTop, clientHeight } }) => {
         const line = bodyHeight(frame.current) / Math.max(1, lines.length);
@@ -120,7 +121,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
         onPointerDown={onPointerDown}
         onPointerOver={onPointerOver}
       >
-        <PlanHead desk={desk} shifts={desk.shifts} strokes={drawn.strokes} today={today} total={total} />
+        <PlanHead desk={desk} shifts={desk.shifts} strokes={drawn.strokes} today={today} total={total} isNarrow={isNarrow} />
         <div role="presentation" className={classes.body} data-body>
           {parts.map((part) => (
             <div key={part} role="rowgroup" className={classes.part} style={{ insetBlockStart: `calc(${part * LINES} * var(--row))` }}>
@@ -148,6 +149,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
                     from={isIn ? area.left : null}
                     to={isIn ? area.right : null}
                     active={line.row === row ? col : null}
+                    isNarrow={isNarrow}
                   />
                 );
               })}
@@ -155,7 +157,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
           ))}
         </div>
       </div>
-      {cover && cover.length > 0 && <CoverRows cover={cover} days={days} shifts={desk.shifts} isNarrow={days.length > NARROW} />}
+      {cover && cover.length > 0 && <CoverRows cover={cover} days={days} shifts={desk.shifts} isNarrow={isNarrow} />}
     </Box>
   );
 }

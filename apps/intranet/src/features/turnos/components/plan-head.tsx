@@ -9,10 +9,10 @@ import { useDayWords } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
 import classes from '../plan.module.css';
 
-type Props = { desk: Desk; shifts: Shifts; strokes: ByPerson<Stroke>; today: string; total: number };
+type Props = { desk: Desk; shifts: Shifts; strokes: ByPerson<Stroke>; today: string; total: number; isNarrow: boolean };
 
 /** The weeks with their state, and the days. */
-export function PlanHead({ desk: { people, days }, shifts, strokes, today, total }: Props) {
+export function PlanHead({ desk: { people, days }, shifts, strokes, today, total, isNarrow }: Props) {
   const { t, format } = useDayWords(shifts);
   const weeks = weeksIn(days);
   const holidays = days.map((_, col) => [...new Set(people.flatMap(({ dias }) => dias[col]?.festivo ?? []))]);
@@ -33,12 +33,23 @@ export function PlanHead({ desk: { people, days }, shifts, strokes, today, total
               style={{ gridColumn: `${from + 2} / ${to + 3}` }}
             >
               {isWide && <b>{t('plan-turnos.semana', { semana: week })}</b>}
-              {isWide && (
+              {isWide && isNarrow && (
+                <span
+                  role="img"
+                  aria-label={t(isTold ? 'plan-turnos.publicada' : 'plan-turnos.borrador')}
+                  data-tone={isTold ? 'accent' : 'quiet'}
+                >
+                  <Glyph of={isTold ? IconCheck : IconPencil} size="sm" />
+                </span>
+              )}
+              {isWide && !isNarrow && (
                 <StatusPill icon={isTold ? IconCheck : IconPencil} tone={isTold ? 'accent' : 'quiet'}>
                   {t(isTold ? 'plan-turnos.publicada' : 'plan-turnos.borrador')}
                 </StatusPill>
               )}
-              {isWide && changes > 0 && <span className={classes.changes}>{t('plan-turnos.sin-publicar', { count: changes })}</span>}
+              {isWide && changes > 0 && (
+                <span className={classes.changes}>{isNarrow ? changes : t('plan-turnos.sin-publicar', { count: changes })}</span>
+              )}
             </span>
           );
         })}

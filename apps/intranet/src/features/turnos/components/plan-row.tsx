@@ -20,13 +20,14 @@ type Props = {
   to: number | null;
   /** The day that has the focus; null: it is another person's. */
   active: number | null;
+  isNarrow: boolean;
 };
 
 const NONE: readonly Warning[] = [];
 
 /** A person with their days, and the hours of all of them. */
 export const PlanRow = memo(function PlanRow(props: Props) {
-  const { person, row, rowIndex, shifts, strokes, failures, warnings, from, to, active } = props;
+  const { person, row, rowIndex, shifts, strokes, failures, warnings, from, to, active, isNarrow } = props;
   const { t, format } = useDayWords(shifts);
   const before = person.dias.reduce((sum, { minutos }) => sum + minutos, 0);
   const after = person.dias.reduce((sum, day) => sum + minutesShown(day, strokes?.get(day.fecha), shifts), 0);
@@ -50,6 +51,7 @@ export const PlanRow = memo(function PlanRow(props: Props) {
           isSelected={from !== null && to !== null && col >= from && col <= to}
           isActive={col === active}
           isStart={isMonday(cell.fecha)}
+          isNarrow={isNarrow}
         />
       ))}
       <span

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronLeft, IconChevronRight, IconUsersMinus } from '@jornada/ui/icons.ts';
+import { IconChevronLeft, IconChevronRight, IconWand } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -12,7 +12,7 @@ import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { PlanDesk } from '../components/plan-desk.tsx';
+import { PlanDesk, type PlanLayer } from '../components/plan-desk.tsx';
 import { PlanFilters } from '../components/plan-filters.tsx';
 import { spanOf, turnPage, VISTAS } from '../model/span.ts';
 import { planSearch } from '../search.ts';
@@ -29,6 +29,7 @@ export function PlanScreen() {
   const isDesktop = useIsDesktop();
   const place = usePlace(planSearch);
   const { search, set } = place;
+  const [layer, setLayer] = useState<PlanLayer>(null);
   const today = format.dayOf(clock.now().toString());
   // A phone shows a day, and reads its week.
   const vista = isDesktop ? (search.vista ?? 'quincena') : 'semana';
@@ -61,12 +62,8 @@ export function PlanScreen() {
             />
           )}
           {isDesktop && (
-            <Button
-              variant="default"
-              leftSection={<Glyph of={IconUsersMinus} />}
-              renderRoot={(props) => <Link {...props} to="/turnos/necesidades" search={{ centro: search.centro }} />}
-            >
-              {t('plan-turnos.necesidades.titulo')}
+            <Button variant="default" ml="sm" leftSection={<Glyph of={IconWand} />} onClick={() => setLayer('rellenar')}>
+              {t('plan-turnos.rellenar')}
             </Button>
           )}
         </>
@@ -80,7 +77,7 @@ export function PlanScreen() {
               <EmptyState title={t('plan-turnos.nadie')} text={t('plan-turnos.nadie-texto')} />
             </>
           ) : (
-            <PlanDesk plan={plan} filter={filter} place={place} drawing={drawing} drawn={drawn} />
+            <PlanDesk plan={plan} filter={filter} place={place} drawing={drawing} drawn={drawn} layer={layer} onLayer={setLayer} />
           )
         }
       </Loaded>
