@@ -159,6 +159,5 @@ export { default as IconLayoutBoard } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconWand } from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 export { default as IconEraser } from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 export { default as IconUsersMinus } from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs';
-export { default as IconCalendarMinus } from '@tabler/icons-react/dist/esm/icons/IconCalendarMinus.mjs';
-export { default as IconKeyboard } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+export { default as IconClipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';

@@ -1,7 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { Note } from '@jornada/ui/note.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconAlertTriangle, IconCopy, IconFlag, IconLock, IconRepeat } from '@jornada/ui/icons.ts';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconClipboard,
+  IconCopy,
+  IconEraser,
+  IconFlag,
+  IconLock,
+  IconRepeat,
+} from '@jornada/ui/icons.ts';
 import { countOf } from '../model/area.ts';
 import type { ByPerson, Drawing, DrawingState } from '../model/drawing.ts';
 import { shownDay } from '../model/shown.ts';
@@ -33,6 +43,11 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
   const away = absenceWords(cell);
   const shown = shownDay(cell, stroke);
   const isStale = cell.borrador?.alDia === false;
+  const tool = (icon: Icon, label: string, keys: string, onClick: () => void, disabled = false) => (
+    <ActionIcon variant="default" size="2.75rem" aria-label={label} title={`${label} (${keys})`} disabled={disabled} onClick={onClick}>
+      <Glyph of={icon} />
+    </ActionIcon>
+  );
   return (
     <section className={classes.part} aria-label={t('plan-turnos.elegido')}>
       {count === 1 ? (
@@ -94,28 +109,16 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
       <Palette desk={desk} hasKeys={hasKeys} {...(onDrawn && { onDrawn })} />
       {hasKeys && (
         <div className={classes.tools}>
-          <ActionIcon
-            variant="default"
-            size="2.75rem"
-            aria-label={t('plan-turnos.copiar')}
-            title={t('plan-turnos.copiar-tecla')}
-            onClick={desk.copy}
-          >
-            <Glyph of={IconCopy} />
-          </ActionIcon>
-          <Button variant="default" disabled={!desk.canPaste} title={t('plan-turnos.pegar-tecla')} onClick={desk.paste}>
-            {t('plan-turnos.pegar')}
-          </Button>
-          {count > 1 && (
-            <Button
-              variant="default"
-              leftSection={<Glyph of={IconRepeat} />}
-              title={t('plan-turnos.repetir-tecla')}
-              onClick={area.left === area.right ? desk.repeatDown : desk.repeatRight}
-            >
-              {t('plan-turnos.repetir')}
-            </Button>
+          {tool(IconClipboard, IconCopy, IconEraser, t('plan-turnos.copiar'), t('plan-turnos.copiar-tecla'), desk.copy)}
+          {tool(IconClipboard, t('plan-turnos.pegar'), t('plan-turnos.pegar-tecla'), desk.paste, !desk.canPaste)}
+          {tool(
+            IconRepeat,
+            t('plan-turnos.repetir'),
+            t('plan-turnos.repetir-tecla'),
+            area.left === area.right ? desk.repeatDown : desk.repeatRight,
+            count === 1,
           )}
+          {tool(IconEraser, t('plan-turnos.sin-borrador'), t('plan-turnos.sin-borrador-tecla'), desk.withoutDraft)}
         </div>
       )}
     </section>

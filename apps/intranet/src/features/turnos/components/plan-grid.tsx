@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Box } from '@mantine/core';
 import { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
@@ -94,6 +94,11 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
     const spot = drags.current ? spotAt(target) : null;
     if (spot) select({ anchor: selection.anchor, focus: spot });
   };
+  // Screen readers move the focus themselves: what has it is chosen.
+  const onFocus = ({ target }: FocusEvent): void => {
+    const spot = spotAt(target);
+    if (spot && (spot.row !== row || spot.col !== col)) select(at(spot));
+  };
   const parts = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, part) => part).filter(
     (part) => isPrinting || part === activePart || (part >= seen.from - 1 && part <= seen.to + 1),
   );
@@ -117,6 +122,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
         aria-rowcount={lines.length + HEAD_ROWS}
         aria-colcount={days.length + 2}
         className={classes.grid}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerOver={onPointerOver}
