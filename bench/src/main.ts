@@ -12,6 +12,7 @@ import { lighthouseBlock } from './blocks/lighthouse.ts';
 import { logIns } from './blocks/log-ins.ts';
 import { morning } from './blocks/morning.ts';
 import { processBlock } from './blocks/process.ts';
+import { planner } from './blocks/planner.ts';
 import { clockIn, home, kiosk } from './blocks/throughput.ts';
 import { requests } from './blocks/requests.ts';
 import { rooms } from './blocks/rooms.ts';
@@ -28,6 +29,7 @@ const BLOCKS: readonly Block[] = [
   growth,
   requests,
   rooms,
+  planner,
   announcement,
   logIns,
   processBlock,

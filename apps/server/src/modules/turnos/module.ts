@@ -4,6 +4,7 @@ import { AUTOR, nameOf, PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
+import { createPlan } from './demo.ts';
 import { planPublicado, tellOfPublication } from './notices.ts';
 import { createTurnosService } from './service.ts';
 
@@ -27,6 +28,7 @@ export const turnosModule = defineModule(turnos, {
     { seccion: 'planesPublicados', tabla: 'turnos_publicaciones', donde: AUTOR, orden: 'publicacion_id' },
   ],
   notices: [planPublicado],
+  demo: createPlan,
   build: (context) => {
     const { use } = context;
     const service = createTurnosService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule) });

@@ -111,40 +111,43 @@ const CERRADOS = statement(
 /** The closed months of all centres from that of a day on. */
 export const findClosed = (tx: Queryable, entidadId: number, desde: Fecha) => tx.query(CERRADOS, [entidadId, desde]);
 
-const OTROS = statement(
-  'turnos/people.OTROS',
+const NOMBRES = statement(
+  'turnos/people.NOMBRES',
   `
-  select u.usuario_id as id, u.nombre_completo as nombre, count(*)::int as celdas
-  from instancia.turnos_borrador b join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = b.autor_id
-  where b.entidad_id = $1 and b.usuario_id = any($2) and b.fecha between $3 and $4 and b.autor_id <> $5
-  group by u.usuario_id, u.nombre_completo order by u.nombre_completo collate "und-x-icu", u.usuario_id`,
+  select u.usuario_id as id, u.nombre_completo as nombre from instancia.usuarios u
+  where u.entidad_id = $1 and u.usuario_id = any($2) order by u.nombre_completo collate "und-x-icu", u.usuario_id`,
 );
 
-/** Who else has drawn cells of these people and days. */
-export const findOthers = (
-  tx: Queryable,
-  { entidadId, usuarioId }: { entidadId: number; usuarioId: number },
-  { ids, desde, hasta }: { ids: readonly number[]; desde: Fecha; hasta: Fecha },
-) => tx.query(OTROS, [entidadId, ids, desde, hasta, usuarioId]);
+/** Names of people, in their order. */
+export async function findNames(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<{ id: number; nombre: string }[]> {
+  return ids.length === 0 ? [] : tx.query(NOMBRES, [entidadId, ids]);
+}
 
-/** Centres and departments of the people whom somebody may plan. */
+/** Centres and departments of the people whom somebody may plan. Whoever plans everybody has all of them, without a look at the people. */
 export async function findPlaces(tx: Queryable, alcance: Alcance, filtro: Pick<FiltroPlan, 'desde' | 'hasta'>) {
   const { entidadId } = alcance;
   const people = listOf(alcance, { desde: filtro.desde, hasta: filtro.hasta });
+  const isAll = alcance.jefes === null;
   const centros = sql
     .selectFrom('instancia.centros as c')
     .select(['c.centro_id as id', 'c.nombre'])
     .where('c.entidad_id', '=', entidadId)
-    .where(raw<boolean>`c.centro_id in (
-      select a.centro_id from instancia.asignaciones a where a.entidad_id = ${entidadId} and a.desde <= ${filtro.hasta} and a.usuario_id in (${people}))`)
+    .$if(isAll, (query) => query.where('c.activo', '=', true))
+    .$if(!isAll, (query) =>
+      query.where(raw<boolean>`c.centro_id in (
+      select a.centro_id from instancia.asignaciones a where a.entidad_id = ${entidadId} and a.desde <= ${filtro.hasta} and a.usuario_id in (${people}))`),
+    )
     .orderBy(byName('c.nombre'))
     .orderBy('c.centro_id');
   const departamentos = sql
     .selectFrom('instancia.departamentos as d')
     .select(['d.departamento_id as id', 'd.nombre'])
     .where('d.entidad_id', '=', entidadId)
-    .where(
-      raw<boolean>`exists (select from instancia.usuarios x where x.entidad_id = ${entidadId} and x.departamento_id = d.departamento_id and x.usuario_id in (${people}))`,
+    .$if(isAll, (query) => query.where('d.activo', '=', true))
+    .$if(!isAll, (query) =>
+      query.where(
+        raw<boolean>`d.departamento_id in (select x.departamento_id from instancia.usuarios x where x.entidad_id = ${entidadId} and x.usuario_id in (${people}))`,
+      ),
     )
     .orderBy(byName('d.nombre'))
     .orderBy('d.departamento_id');

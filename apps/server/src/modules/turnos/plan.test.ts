@@ -158,7 +158,7 @@ describe('the plan by day', () => {
     expect((await jefa.publishAs(huella, span)).sobre.Error.Code).toBe('turnos.borrador-cambiado');
     const again = (await jefa.preview(span)).huella;
     const both = await Promise.all([jefa.publishAs(again, span), jefa.publishAs(again, span)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await jefa.day('ANA', '2027-02-01')).numero).toBe(1);
     expect((await jefa.publish(span)).sobre.Error.Code).toBe('turnos.nada-que-publicar');
   });
@@ -273,7 +273,7 @@ describe('who may plan whom', () => {
   test('a manager sees and draws their own people only, and not why they are away', async () => {
     const jefe = await planner('JEFE');
     const { items } = await jefe.read();
-    expect(items.map(({ id }) => id).toSorted()).toEqual(['ANA', 'LUIS', 'NOE'].map(idOf).toSorted());
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(['ANA', 'LUIS', 'NOE'].map(idOf)));
     expect((await jefe.write(draw('EVA', MARTES, [TARDE]))).sobre.Error.Code).toBe('turnos.persona-no-existe');
     expect((await jefe.day('NOE', MARTES)).ausencia?.clase).toBe('ausencia');
     expect((await (await planner()).day('NOE', MARTES)).ausencia?.clase).toBe('baja');

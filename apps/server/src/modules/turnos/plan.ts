@@ -1,16 +1,27 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { turnos } from '@jornada/contract/turnos/calls.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
 import { todayOf } from '../entidades/service.ts';
-import { findOthers, findPage, findPlaces } from './people-repo.ts';
-import { readPlanned } from './planned.ts';
+import { findNames, findPage, findPlaces } from './people-repo.ts';
+import { readPlanned, type Planificada } from './planned.ts';
 import { findPosts } from './posts-repo.ts';
 import { createLegend, presentPlanned } from './present.ts';
 import { plannedBy } from './reach.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';
 
 const PAGE = 200;
+
+/** Who else has drawn cells of these people and days. */
+async function othersOf(tx: Queryable, { entidadId, usuarioId }: Sesion, people: readonly Planificada[]) {
+  const cells = Map.groupBy(
+    people.flatMap(({ leido }) => leido.borrador),
+    ({ autorId }) => autorId,
+  );
+  const ids = [...cells.keys()].filter((id) => id !== usuarioId);
+  return (await findNames(tx, entidadId, ids)).map((one) => ({ ...one, celdas: cells.get(one.id)?.length ?? 0 }));
+}
 
 /** People by days, as a planner sees them. */
 export function createPlanReader(options: PlanOptions) {
@@ -38,7 +49,7 @@ export function createPlanReader(options: PlanOptions) {
         ...(await findPlaces(tx, alcance, filtro)),
         items,
         total,
-        otros: await findOthers(tx, sesion, { ids, desde, hasta }),
+        otros: await othersOf(tx, sesion, people),
       };
     });
   };

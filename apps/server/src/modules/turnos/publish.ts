@@ -139,10 +139,10 @@ export function createPublishing(options: PlanOptions) {
           publicacionId,
           written.flatMap((one) => toldBy(one, hasta)),
         );
-        const changed = filas.filter(({ distinto }) => distinto);
-        const first = changed.map(({ fecha }) => fecha).toSorted()[0];
+        // Also days that are an absence now: what it takes follows from what they would be otherwise.
+        const first = filas.map(({ fecha }) => fecha).toSorted()[0];
         if (first !== undefined) {
-          const whose = [...new Set(changed.map(({ personaId }) => personaId))];
+          const whose = [...new Set(filas.map(({ personaId }) => personaId))];
           await bus.emit(tx, planCambiado, { entidadId, autorId: usuarioId, ids: whose, desde: first });
         }
         await bus.emit(tx, turnosPublicados, { entidadId, publicacionId, personaIds: told.map(({ planned }) => planned.leido.id) });

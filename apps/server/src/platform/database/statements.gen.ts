@@ -4940,6 +4940,15 @@ export interface Statements {
       id: number;
     };
   };
+  'turnos/demo.EQUIPOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      centroId: number;
+      equipo: string;
+      definicion: unknown;
+    };
+  };
   'turnos/draft.DESCARTAR': {
     parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
     row: {
@@ -5007,12 +5016,11 @@ export interface Statements {
       mes: string;
     };
   };
-  'turnos/people.OTROS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null];
+  'turnos/people.NOMBRES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
       nombre: string;
-      celdas: number;
     };
   };
   'turnos/people.PERSONAS': {

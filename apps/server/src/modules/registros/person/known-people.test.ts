@@ -265,7 +265,7 @@ test('a single day that is published, changed or taken back is seen by whoever k
     server.db.tenant(entidadId, (tx) => tx.query(PUBLISH, [entidadId, ids['NOE'], '2026-05-12', JSON.stringify(partes)]));
   const turno = (inicio: string, fin: string) => ({ turno: { codigo: 'X', nombre: 'X', inicio, fin, pausas: [] }, puestoId: null });
   await noe.at('2026-05-12T05:00:00Z');
-  const planned = async () => (await noe.sameEverywhere()).previstoMinutos;
+  const planned = async () => (await noe.sameEverywhere()).previsto?.minutos;
   expect(await planned()).toBe(480);
   await publish([turno('09:00', '12:00')]);
   expect(await planned()).toBe(180);
