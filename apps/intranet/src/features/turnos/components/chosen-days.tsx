@@ -52,7 +52,7 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
     <section className={classes.part} aria-label={t('plan-turnos.elegido')}>
       {count === 1 ? (
         <header className={classes.title}>
-          <h2>{person.nombre}</h2>
+          {hasKeys && <h2>{person.nombre}</h2>}
           <p>{format.date(cell.fecha, 'weekdayDay')}</p>
         </header>
       ) : (
@@ -109,7 +109,7 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
       <Palette desk={desk} hasKeys={hasKeys} {...(onDrawn && { onDrawn })} />
       {hasKeys && (
         <div className={classes.tools}>
-          {tool(IconClipboard, IconCopy, IconEraser, t('plan-turnos.copiar'), t('plan-turnos.copiar-tecla'), desk.copy)}
+          {tool(IconCopy, t('plan-turnos.copiar'), t('plan-turnos.copiar-tecla'), desk.copy)}
           {tool(IconClipboard, t('plan-turnos.pegar'), t('plan-turnos.pegar-tecla'), desk.paste, !desk.canPaste)}
           {tool(
             IconRepeat,
