@@ -16,6 +16,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   solicitudes: ['solicitudes'],
   bandeja: ['solicitudes'],
   turnos: ['turnos'],
+  'cambio-turnos': ['cambio-turnos'],
 };
 
 /** The figures beside today have their own, slower pace: a hint is one call. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { AVISOS_GASTO_AL_DECIDIR } from '@jornada/domain/gastos/modelo.ts';
-import { ACCIONES_SOLICITUD, ESTADOS_PASO, ESTADOS_SOLICITUD, MODULOS_DECISION, PAPELES_EN_SOLICITUD } from '@jornada/domain/solicitudes/modelo.ts';
+import {
+  ACCIONES_SOLICITUD,
+  ESTADOS_PASO,
+  ESTADOS_SOLICITUD,
+  MODULOS_DECISION,
+  PAPELES_EN_SOLICITUD,
+} from '@jornada/domain/solicitudes/modelo.ts';
 import { OBSTACULOS } from '../vacaciones/vistas.ts';
 import { fecha, instante } from '../valores.ts';
 

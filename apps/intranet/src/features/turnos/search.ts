@@ -13,3 +13,5 @@ export const planSearch = placeSearch({
 });
 
 export const necesidadesSearch = placeSearch({ centro: whole({ least: 1 }) });
+
+export const cambiosSearch = placeSearch({});

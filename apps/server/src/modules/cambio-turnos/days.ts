@@ -52,8 +52,12 @@ export function createDays(options: CambiosOptions) {
         const weeks = weeksToGive(at.mesa, personaId, { desde, hasta });
         const span = { desde: weeks[0]?.dias[0]?.fecha ?? desde, hasta: weeks.at(-1)?.dias.at(-1)?.fecha ?? hasta };
         const pending = await findPending(tx, entidadId, { personaId, ...span });
-        const centroIds = [...new Set(weeks.flatMap(({ dias }) => dias.flatMap(({ fecha }) => persona.laboral.planDia(fecha).centro?.id ?? [])))];
-        const offers = (await findOpenOffers(tx, entidadId, { centroIds, ...span, ahora: at.ahora })).filter(({ deId }) => deId === personaId);
+        const centroIds = [
+          ...new Set(weeks.flatMap(({ dias }) => dias.flatMap(({ fecha }) => persona.laboral.planDia(fecha).centro?.id ?? []))),
+        ];
+        const offers = (await findOpenOffers(tx, entidadId, { centroIds, ...span, ahora: at.ahora })).filter(
+          ({ deId }) => deId === personaId,
+        );
         const published = weeks.flatMap(({ dias }) => dias.filter(({ fecha }) => isPublished(persona, fecha)));
         const semanas = weeks.map(({ lunes, dias }) => ({
           lunes,
@@ -92,7 +96,12 @@ export function createDays(options: CambiosOptions) {
         if (ids.length === 0) return { encajan: [], noEncajan: [], turnos: [] };
         const span = { desde: desde < days.desde ? desde : days.desde, hasta: later(hasta, days.hasta) };
         const { mesa } = await readMesa(tx, sesion, options, { ids, ...span });
-        const peticion = { quien: personaId, fechas, ventana: { desde, hasta }, sinDevolver: CONFIG.sinDevolver && input.sinDevolver !== false };
+        const peticion = {
+          quien: personaId,
+          fechas,
+          ventana: { desde, hasta },
+          sinDevolver: CONFIG.sinDevolver && input.sinDevolver !== false,
+        };
         const { encajan, noEncajan } = findEncajes(mesa, peticion);
         const fichas = await findCards(tx, entidadId, ids, options);
         return {
@@ -133,7 +142,11 @@ export function createDays(options: CambiosOptions) {
         );
         const people = [personaId, ...offers.flatMap(({ deId }) => deId ?? [])];
         const dates = [...fechas, ...offers.flatMap((one) => [one.desde, one.hasta]), desde].toSorted();
-        const at = await readMesa(tx, sesion, options, { ids: [...new Set(people)], desde: dates[0] ?? desde, hasta: dates.at(-1) ?? hasta });
+        const at = await readMesa(tx, sesion, options, {
+          ids: [...new Set(people)],
+          desde: dates[0] ?? desde,
+          hasta: dates.at(-1) ?? hasta,
+        });
         const fichas = await findCards(tx, entidadId, people, options);
         const centros = at.empresa.centros;
         const ofertas = offers.map((oferta) => presentOffer(oferta, { at, leyenda, fichas, personaId, centros }));
@@ -142,7 +155,8 @@ export function createDays(options: CambiosOptions) {
           deId === null || acepta === null ? [] : [{ personaId: deId, fechas: dias.map(({ fecha }) => fecha), acepta }],
         );
         const origen = { personaId, fechas, acepta: { codigos, desde, hasta } };
-        const { anillos, isAgotado } = fechas.length === 0 ? { anillos: [], isAgotado: false } : findAnillos(at.mesa, { origen, ofertas: wanting });
+        const { anillos, isAgotado } =
+          fechas.length === 0 ? { anillos: [], isAgotado: false } : findAnillos(at.mesa, { origen, ofertas: wanting });
         return {
           ofertas,
           anillos: anillos.map(({ ofertas: members, cesiones, avisos }) => ({

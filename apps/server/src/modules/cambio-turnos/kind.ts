@@ -39,7 +39,8 @@ function toldOf(
   { accion, autorId }: { accion: string; autorId: number },
 ): { caso: CasoCambio; avisados: number[] } | null {
   const others = companionsOf(cambio).filter((id) => id !== autorId);
-  if (accion === 'enviar') return { caso: 'pedido', avisados: cambio.companeros.flatMap(({ id, estado }) => (estado === 'turno' ? [id] : [])) };
+  if (accion === 'enviar')
+    return { caso: 'pedido', avisados: cambio.companeros.flatMap(({ id, estado }) => (estado === 'turno' ? [id] : [])) };
   if (accion === 'conformar') return { caso: 'aceptado', avisados: cambio.turnoDesde === null ? [] : [cambio.personaId] };
   if (accion === 'rechazar') return { caso: companionsOf(cambio).includes(autorId) ? 'declinado' : 'rechazado', avisados: others };
   if (accion === 'aprobar') return { caso: 'validado', avisados: others };
@@ -60,7 +61,12 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
     if (first) throw refusalOf(at, sesion, first, translate);
   }
 
-  async function apply(tx: Transaction, entidadId: number, { id, personaId, ofertaId, cesiones }: CambioLeido, autorId: number): Promise<void> {
+  async function apply(
+    tx: Transaction,
+    entidadId: number,
+    { id, personaId, ofertaId, cesiones }: CambioLeido,
+    autorId: number,
+  ): Promise<void> {
     const ids = peopleIn(cesiones);
     if (ofertaId !== null && !(await closeOffer(tx, entidadId, ofertaId, { estado: 'dada', dadaA: personaId })))
       throw new AppError('cambio-turnos.ya-tiene-dueno');

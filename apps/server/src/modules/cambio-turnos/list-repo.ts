@@ -53,7 +53,9 @@ export async function findList(tx: Queryable, { entidadId, personaId, gente }: L
   const byOrder = { creada: 's.creada', desde: 's.desde', estado: 's.estado' } as const;
   const query = sql
     .selectFrom('instancia.cambios_turno as c')
-    .innerJoin('instancia.solicitudes as s', (on) => on.onRef('s.entidad_id', '=', 'c.entidad_id').onRef('s.solicitud_id', '=', 'c.solicitud_id'))
+    .innerJoin('instancia.solicitudes as s', (on) =>
+      on.onRef('s.entidad_id', '=', 'c.entidad_id').onRef('s.solicitud_id', '=', 'c.solicitud_id'),
+    )
     .select(['s.solicitud_id as id'])
     .where('c.entidad_id', '=', entidadId)
     .where(whose)

@@ -30,7 +30,9 @@ export function createOfferDesk(options: CambiosOptions, offers: Pick<OffersServ
         const centroIds = centroId === undefined ? (await findCentres(tx, entidadId)).map(({ id }) => id) : [centroId];
         const ahora = options.clock.now().toString();
         const open = await findOpenOffers(tx, entidadId, { centroIds, ...lapso, ahora });
-        const asked = [...new Set(open.flatMap(({ deId, apuntados }) => [...(deId === null ? [] : [deId]), ...apuntados.map(({ id }) => id)]))];
+        const asked = [
+          ...new Set(open.flatMap(({ deId, apuntados }) => [...(deId === null ? [] : [deId]), ...apuntados.map(({ id }) => id)])),
+        ];
         const reached = reach.jefes === null ? null : new Set(await findReached(tx, reach, lapso, asked));
         // A manager sees what their people offer, and what they offered themselves.
         const seen = open.filter(({ deId, autorId }) => reached === null || (deId === null ? autorId === personaId : reached.has(deId)));
@@ -60,7 +62,8 @@ export function createOfferDesk(options: CambiosOptions, offers: Pick<OffersServ
           throw new AppError('cambio-turnos.oferta-no-existe');
         if (!seen.apuntados.some((one) => one.id === personaId)) throw new AppError('cambio-turnos.persona-no-existe');
         await lock.person(tx, personaId);
-        if ((await offers.find(tx, entidadId, id)).version !== version) throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
+        if ((await offers.find(tx, entidadId, id)).version !== version)
+          throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
         await offers.give(tx, sesion, id, personaId);
         await auditoria.note(tx, { sesion, accion: 'cambio-turnos.elegir', sobreId: id, datos: { fecha: seen.desde } });
         return offers.answer(tx, sesion, id);

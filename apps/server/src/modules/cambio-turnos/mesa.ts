@@ -27,7 +27,12 @@ export async function readMesa(
   const all = await readPlanned(tx, entidadId, { ids, desde, hasta, empresa, clock });
   const ahora = clock.now().toString();
   const personas = new Map(all.map((one) => [one.leido.id, atTable(one)]));
-  return { mesa: createMesa({ planner: empresa.planner, ahora, personas }), planned: new Map(all.map((one) => [one.leido.id, one])), empresa, ahora };
+  return {
+    mesa: createMesa({ planner: empresa.planner, ahora, personas }),
+    planned: new Map(all.map((one) => [one.leido.id, one])),
+    empresa,
+    ahora,
+  };
 }
 
 /** The days from the first to the last one of a change. */

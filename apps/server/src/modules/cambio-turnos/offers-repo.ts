@@ -42,7 +42,10 @@ export const findOpenOffers = (
   { centroIds, desde, hasta, ahora }: { centroIds: readonly number[]; desde: Fecha; hasta: Fecha; ahora: string },
 ) => tx.query(ABIERTAS, [entidadId, centroIds, desde, hasta, ahora]);
 
-export type OfertaNueva = Pick<OfertaLeida, 'deId' | 'autorId' | 'centroId' | 'elige' | 'dias' | 'acepta' | 'comentario' | 'creada' | 'caduca'>;
+export type OfertaNueva = Pick<
+  OfertaLeida,
+  'deId' | 'autorId' | 'centroId' | 'elige' | 'dias' | 'acepta' | 'comentario' | 'creada' | 'caduca'
+>;
 
 const CREAR = statement(
   'cambio-turnos/offers.CREAR',
@@ -105,7 +108,12 @@ export async function saveWish(
   tx: Queryable,
   entidadId: number,
   ofertaId: number,
-  { personaId, momento, solicitudId = null, antes = null }: { personaId: number; momento: string; solicitudId?: number | null; antes?: DiaAnterior[] | null },
+  {
+    personaId,
+    momento,
+    solicitudId = null,
+    antes = null,
+  }: { personaId: number; momento: string; solicitudId?: number | null; antes?: DiaAnterior[] | null },
 ): Promise<void> {
   await tx.query(APUNTAR, [entidadId, ofertaId, personaId, momento, solicitudId, antes && JSON.stringify(antes)]);
 }

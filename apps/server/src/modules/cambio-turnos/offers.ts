@@ -82,7 +82,11 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
     const dates = dias.map(({ fecha }) => fecha).toSorted();
     const [desde = '', hasta = ''] = [dates[0], dates.at(-1)];
     const momento = clock.now().toString();
-    const publicacionId = await createPublication(tx, { entidadId, usuarioId: autorId }, { momento, desde, hasta, personas: 1, dias: dias.length });
+    const publicacionId = await createPublication(
+      tx,
+      { entidadId, usuarioId: autorId },
+      { momento, desde, hasta, personas: 1, dias: dias.length },
+    );
     await savePublishedDays(
       tx,
       entidadId,
@@ -102,7 +106,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
     const at = await seatFor(tx, sesion, oferta, [personaId]);
     if (!at.planned.has(personaId)) throw new AppError('cambio-turnos.persona-no-existe');
     checkFits(at, oferta, sesion, personaId);
-    if (!(await repo.closeOffer(tx, entidadId, id, { estado: 'dada', dadaA: personaId }))) throw new AppError('cambio-turnos.ya-tiene-dueno');
+    if (!(await repo.closeOffer(tx, entidadId, id, { estado: 'dada', dadaA: personaId })))
+      throw new AppError('cambio-turnos.ya-tiene-dueno');
     const { publicados = new Map<string, { dia: DiaSuelto | null }>() } = at.planned.get(personaId) ?? {};
     const antes = oferta.dias.map(({ fecha }) => ({ fecha, dia: publicados.get(fecha)?.dia ?? null }));
     await repo.saveWish(tx, entidadId, id, { personaId, momento: at.ahora, antes });

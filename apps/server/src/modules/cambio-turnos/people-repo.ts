@@ -29,7 +29,13 @@ const rolesFor = (sinAcceso: SinAcceso) => ROLES_PERSONA.filter((rol) => permiss
 export async function findColleagues(
   tx: Queryable,
   entidadId: number,
-  { centroIds, desde, hasta, ahora, sinAcceso }: { centroIds: readonly number[]; desde: Fecha; hasta: Fecha; ahora: string; sinAcceso: SinAcceso },
+  {
+    centroIds,
+    desde,
+    hasta,
+    ahora,
+    sinAcceso,
+  }: { centroIds: readonly number[]; desde: Fecha; hasta: Fecha; ahora: string; sinAcceso: SinAcceso },
 ): Promise<number[]> {
   if (centroIds.length === 0) return [];
   return (await tx.query(GENTE, [entidadId, rolesFor(sinAcceso), ahora, centroIds, desde, hasta])).map(({ id }) => id);

@@ -27,7 +27,12 @@ import type { CambioLeido } from './repo.ts';
 /** So far around the changed days the work before and after is looked for. */
 const CERCA = 14;
 
-export const presentLimit = ({ regla, norma, valorMinutos, limiteMinutos }: Pick<Aviso, 'regla' | 'norma' | 'valorMinutos' | 'limiteMinutos'>) => ({
+export const presentLimit = ({
+  regla,
+  norma,
+  valorMinutos,
+  limiteMinutos,
+}: Pick<Aviso, 'regla' | 'norma' | 'valorMinutos' | 'limiteMinutos'>) => ({
   regla,
   norma,
   valorMinutos,

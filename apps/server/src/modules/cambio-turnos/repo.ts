@@ -64,7 +64,10 @@ const GENTE = statement(
 export const findPeopleOf = async (tx: Queryable, entidadId: number, id: number): Promise<number[]> =>
   (await tx.query(GENTE, [entidadId, id])).flatMap((row) => (row.id === null ? [] : [row.id]));
 
-const PLAZO = statement('cambio-turnos.PLAZO', 'update instancia.cambios_turno set caduca = $3 where entidad_id = $1 and solicitud_id = $2');
+const PLAZO = statement(
+  'cambio-turnos.PLAZO',
+  'update instancia.cambios_turno set caduca = $3 where entidad_id = $1 and solicitud_id = $2',
+);
 export const saveDeadline = async (tx: Queryable, entidadId: number, id: number, caduca: string): Promise<void> =>
   void (await tx.query(PLAZO, [entidadId, id, caduca]));
 

@@ -127,7 +127,18 @@ export function createCambiosService(options: CambiosOptions) {
 
     async list(sesion: Sesion, input: ValidadaDe<Llamadas['listado']>): Promise<SalidaDe<Llamadas['listado']>> {
       const { entidadId, personaId } = sesion;
-      const { start = 0, limit = PAGE, sort = null, dir, filtro_Anio, CambioTurnoId, FechaInicio, FechaFin, CentroId, quien = 'todos' } = input;
+      const {
+        start = 0,
+        limit = PAGE,
+        sort = null,
+        dir,
+        filtro_Anio,
+        CambioTurnoId,
+        FechaInicio,
+        FechaFin,
+        CentroId,
+        quien = 'todos',
+      } = input;
       const hoy = await todayOf(options, sesion);
       return db.tenant(entidadId, async (tx) => {
         const gente = await scopeOf(tx, sesion, hoy);
@@ -208,7 +219,8 @@ export function createCambiosService(options: CambiosOptions) {
           if (first) throw refusalOf(at, sesion, first, translate);
           return {
             contenido: contentOf(cesiones, input.comentario),
-            save: (saved) => saveChange(tx, entidadId, saved, { clase: classOf(cesiones), ofertaId: null, ...deadlineOf(at, cesiones), cesiones }),
+            save: (saved) =>
+              saveChange(tx, entidadId, saved, { clase: classOf(cesiones), ofertaId: null, ...deadlineOf(at, cesiones), cesiones }),
           };
         },
       });
@@ -238,7 +250,8 @@ export function createCambiosService(options: CambiosOptions) {
             async check(before, pasos) {
               if (!pasos.some(({ papel, decisorId }) => papel === 'companero' && decisorId === personaId))
                 throw new AppError('solicitudes.no-existe');
-              if (version !== undefined && version !== before.version) throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
+              if (version !== undefined && version !== before.version)
+                throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
             },
           }),
         );

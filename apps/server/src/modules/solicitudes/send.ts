@@ -85,10 +85,13 @@ export function createSending(
       const accion = isGranted ? grantOf(before) : ungranted;
       const estado = stateAfter(was, accion, isGranted || isAnew ? 'reglas' : 'solicitante');
       const mayWait = kinds.of(modulo).isOfRecord === true;
-      const cadena = borrador || isGranted ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento, {
-            mayWait,
-            sin: others,
-          });
+      const cadena =
+        borrador || isGranted
+          ? null
+          : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento, {
+              mayWait,
+              sin: others,
+            });
       const isAgreed = companeros.every(({ conforme }) => conforme);
       const id = await write(tx, doing, { before, contenido, cadena, modulo, estado, isMoved: accion === 'mover', isAgreed });
       if (cadena && companeros.length > 0) await askCompanions(tx, doing, { id, companeros, pasos: cadena.pasos });

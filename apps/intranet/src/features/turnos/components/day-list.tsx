@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -51,11 +51,11 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
             key={one}
             className={classes.day}
             aria-current={one === fecha ? 'date' : undefined}
-            aria-label={format.date(one, 'long')}
             onClick={() => place.set({ dia: one })}
           >
             <span aria-hidden="true">{format.date(one, 'weekdayNarrow')}</span>
             <b aria-hidden="true">{Number(one.slice(8))}</b>
+            <VisuallyHidden>{format.date(one, 'long')}</VisuallyHidden>
           </UnstyledButton>
         ))}
       </nav>
@@ -84,7 +84,6 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
             <li key={line.key}>
               <UnstyledButton
                 className={classes.person}
-                aria-label={`${persona.nombre}. ${dayWords(cell, { stroke, failure, warnings: own })}`}
                 onClick={() => {
                   desk.select(at({ row, col }));
                   setOpen(true);
@@ -92,10 +91,11 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
               >
                 <span className={classes.name}>
                   <b>{persona.nombre}</b>
+                  <VisuallyHidden>. {dayWords(cell, { stroke, failure, warnings: own })}</VisuallyHidden>
                   {failure && <Glyph of={IconAlertCircle} size="sm" data-tone="bad" />}
                   {own.length > 0 && <Glyph of={IconAlertTriangle} size="sm" data-tone="warn" />}
                 </span>
-                <span className={classes.what} data-state={shown.state}>
+                <span className={classes.what} data-state={shown.state} aria-hidden="true">
                   {away ? (
                     <>
                       <Glyph of={IconCalendarOff} size="sm" /> {away}

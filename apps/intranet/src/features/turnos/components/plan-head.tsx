@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconFlag, IconPencil } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
@@ -19,7 +20,9 @@ export function PlanHead({ desk: { people, days }, shifts, strokes, today, total
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.weeks}>
-        <span role="columnheader" aria-colindex={1} className={classes.who} />
+        <span role="columnheader" aria-colindex={1} className={classes.who}>
+          <VisuallyHidden>{t('plan-turnos.semanas')}</VisuallyHidden>
+        </span>
         {weeks.map(({ week, from, to }) => {
           const { changes, isTold } = weekState(people, strokes, from, to);
           const isWide = to - from > 3;
@@ -32,7 +35,11 @@ export function PlanHead({ desk: { people, days }, shifts, strokes, today, total
               className={classes.week}
               style={{ gridColumn: `${from + 2} / ${to + 3}` }}
             >
-              {isWide && <b>{t('plan-turnos.semana', { semana: week })}</b>}
+              {isWide ? (
+                <b>{t('plan-turnos.semana', { semana: week })}</b>
+              ) : (
+                <VisuallyHidden>{t('plan-turnos.semana', { semana: week })}</VisuallyHidden>
+              )}
               {isWide && isNarrow && (
                 <span
                   role="img"

@@ -334,10 +334,10 @@ it('shows cover beside what is needed, with what is missing in words', async () 
 
 it('shows a day on a phone, and draws from a sheet', async () => {
   await open('&dia=2027-03-02', 390);
-  await userEvent.click(await screen.findByRole('button', { name: /Nayra Alemán\. martes 2 de marzo: Mañana/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Nayra Alemán.*martes 2 de marzo: Mañana/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Nayra Alemán' });
   await userEvent.click(within(sheet).getByRole('button', { name: /Noche/ }));
-  await screen.findByRole('button', { name: /Nayra Alemán\. martes 2 de marzo: Noche.*Cambiado/ });
+  await screen.findByRole('button', { name: /Nayra Alemán.*martes 2 de marzo: Noche.*Cambiado/ });
 });
 
 it('draws only the people in sight, however many there are', async () => {

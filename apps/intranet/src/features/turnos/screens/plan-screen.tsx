@@ -14,6 +14,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { PlanDesk, type PlanLayer } from '../components/plan-desk.tsx';
 import { PlanFilters } from '../components/plan-filters.tsx';
+import { ShiftTabs } from '../components/shift-tabs.tsx';
 import { spanOf, turnPage, VISTAS } from '../model/span.ts';
 import { planSearch } from '../search.ts';
 import { usePlan } from '../use-plan.ts';
@@ -47,6 +48,7 @@ export function PlanScreen() {
       title={title}
       actions={
         <>
+          {isDesktop && <ShiftTabs />}
           <ActionIcon variant="subtle" size="2.75rem" aria-label={t('plan-turnos.anterior')} onClick={() => go(-1)}>
             <Glyph of={IconChevronLeft} />
           </ActionIcon>
@@ -69,6 +71,7 @@ export function PlanScreen() {
         </>
       }
     >
+      {!isDesktop && <ShiftTabs />}
       <Loaded query={query}>
         {(plan) =>
           plan.items.length === 0 ? (

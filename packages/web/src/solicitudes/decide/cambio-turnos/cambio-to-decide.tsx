@@ -64,7 +64,8 @@ export const CambioToDecide: ToDecide = function CambioOpened({ id, children }) 
   const request = useRead(solicitudes.byId, { id }, { refetchOnWindowFocus: true });
   const change = useRead(cambioTurnos.byId, { id }, { refetchOnWindowFocus: true });
   const [vista, opened] = [request.data, change.data];
-  const names = opened && [opened.cambio.solicitante, ...opened.cambio.companeros.map(({ persona }) => persona)].map(({ nombre }) => nombre);
+  const names =
+    opened && [opened.cambio.solicitante, ...opened.cambio.companeros.map(({ persona }) => persona)].map(({ nombre }) => nombre);
   const about = <Text c="dimmed">{names?.join(' · ')}</Text>;
   return children({
     error: request.error ?? change.error,
