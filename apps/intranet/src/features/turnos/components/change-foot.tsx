@@ -42,8 +42,7 @@ export function ChangeFoot({ cambio, onDone }: { cambio: CambioVista; onDone: ()
         ref={reason}
         label={t('plan-turnos.cambios.motivo')}
         description={t('plan-turnos.cambios.motivo-nota', { count: peopleOf(cambio).length })}
-        rows={1}
-        autosize
+        rows={2}
         maxLength={500}
         value={motivo}
         data-reason

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import {
   turnos,
   type CeldaDelPlanVista,
@@ -79,7 +80,8 @@ function write(celdas: readonly CeldaParaEscribir[]) {
 beforeEach(() => {
   version = 0;
   people = [person(2, 'Airam Rodríguez'), person(1, 'Nayra Alemán')];
-  api = createApi({ turnos });
+  api = createApi({ turnos, cambioTurnos });
+  api.handle(cambioTurnos.listado, () => ({ items: [], total: 0, esperan: 0, turnos: [] }));
   api.handle(turnos.plan, ({ desde, hasta }) => ({
     desde,
     hasta,
