@@ -91,7 +91,7 @@ export async function createAskers(world: TestRequests) {
       return taken(content, (which) => server.call(gastos.eliminar, which, who));
     },
     'cambio-turnos': async (userName) => {
-      const oferta = await offerSaturday();
+      const oferta = await offerSaturday(userName);
       const who = await world.as(userName);
       const { cambioId } = (await server.call(cambioTurnos.apuntarme, { id: oferta }, who)).content.oferta;
       const sent = { id: cambioId ?? 0, version: 1 };
@@ -112,16 +112,18 @@ export async function createAskers(world: TestRequests) {
     },
   };
 
-  /** A Saturday that OFRECE works, and offers. */
-  async function offerSaturday(): Promise<number> {
+  /** A Saturday that OFRECE works, and offers. Who takes it is free on the Monday, for their weekly rest. */
+  async function offerSaturday(userName: string): Promise<number> {
     const fecha = Temporal.PlainDate.from('2026-03-07')
       .add({ weeks: (asked += 1) })
       .toString();
     const admin = await world.as('ADMIN');
     const turno = { codigo: 'S', nombre: 'Sábado', inicio: '09:00', fin: '14:00', pausas: [] };
     const cell = { personaId: world.idOf('OFRECE'), fecha, que: 'turnos' as const, partes: [{ turno }], sobre: null, version: null };
-    await server.call(turnos.escribir, { celdas: [cell] }, admin);
-    const span = { desde: fecha, hasta: fecha };
+    const monday = Temporal.PlainDate.from(fecha).add({ days: 2 }).toString();
+    const free = { personaId: world.idOf(userName), fecha: monday, que: 'libre' as const, sobre: null, version: null };
+    await server.call(turnos.escribir, { celdas: [cell, free] }, admin);
+    const span = { desde: fecha, hasta: monday };
     const { huella } = (await server.call(turnos.previsualizar, span, admin)).content;
     await server.call(turnos.publicar, { ...span, huella }, admin);
     return (await server.call(cambioTurnos.ofertar, { fechas: [fecha] }, await world.as('OFRECE'))).content.oferta.id;

@@ -4,9 +4,10 @@ import { ESTADOS_CAMBIO } from '@jornada/domain/turnos/cambios/estados.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { filtroAnio } from '../solicitudes/solicitud-calls.ts';
-import { turnoDibujado } from '../horarios.ts';
 import { turnoDelPlan } from '../turnos/vistas.ts';
 import { entero, fecha, filtroDe, filtroId, id, idLargo, nada, textoLibre, version } from '../valores.ts';
+import { CAMPOS_DE_CAMBIOS } from './campos.ts';
+import { llamadasDeOfertas, PLANES } from './ofertas.ts';
 import {
   anilloVista,
   avisoCambioVista,
@@ -16,7 +17,6 @@ import {
   configTurnos,
   consecuenciasCambioVista,
   diaDeTurnos,
-  ELIGE_OFERTA,
   encaje,
   estadoCambio,
   noEncajan,
@@ -61,9 +61,6 @@ export const borradorCambio = z.strictObject({
 
 const propio = { host: 'instance', acceso: 'turnos.cambiar:own' } as const;
 const nuestro = { ...propio, nuestra: true } as const;
-const gestion = { host: 'instance', acceso: 'turnos.planificar:team', nuestra: true, soloTitular: true } as const;
-/** Whatever shows what somebody is planned to do. */
-const PLANES = ['turnos', 'registros', 'resumen', 'mes', 'ausencias', 'team', 'hoy', 'limites'] as const;
 const AL_DECIDIR = ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto', 'cambio-turnos.no-vale'] as const;
 
 /** Changes of shifts between people, and shifts that are offered. */
@@ -98,25 +95,7 @@ export const cambioTurnos = feature('cambio-turnos', {
   auditoria: { ofrecer: 'oferta', elegir: 'oferta', 'retirar-oferta': 'oferta' },
   avisos: ['cambios-de-turno'],
   novedades: true,
-  campos: {
-    cesiones: 'The days that pass from one person to another.',
-    vale: 'Whether nothing keeps from it, by the plan as it is now.',
-    comprobado: 'The rules that were asked, in order.',
-    'Cesion.de': 'Who gives the day; 0 for a shift of the company.',
-    a: 'Who does the day instead.',
-    clase: 'Whether something is given back, and whether it is among more than two.',
-    espera: 'Whom it waits for: the caller, somebody else whose plan it changes, or whoever validates.',
-    impedimento: 'Why the day cannot be given, or the offer not be taken; null: it can.',
-    recorte: 'By how many minutes rests of both become shorter.',
-    noEncajan: 'People with whom it does not work, by reason, in words that tell nothing private.',
-    encajan: 'People with whom it works, best first.',
-    apuntados: 'How many want it. Who they are is known to whoever chooses.',
-    acepta: 'What would be taken for it; null: it is given away.',
-    elige: 'Who has it: whoever comes first, or whom somebody responsible picks.',
-    movidos: 'Days that are others than when it was proposed.',
-    isAgotado: 'There was more to try than was tried, so what is missing may exist.',
-    nochesSeguidas: 'The longest row of nights beside the most without somebody’s will; only of the caller.',
-  },
+  campos: CAMPOS_DE_CAMBIOS,
   llamadas: {
     listado: call({
       ...propio,
@@ -329,113 +308,6 @@ export const cambioTurnos = feature('cambio-turnos', {
       salida: z.object({ cambio: cambioVista, turnos }),
       errores: ['solicitudes.no-existe', 'solicitudes.ya-decidida', 'general.cambiado-entretanto'],
     }),
-    ofertar: call({
-      ...nuestro,
-      method: 'POST',
-      path: '/cambioturnos/ofertar',
-      resumen: 'Offers own days to whoever fits: given away, or for others (`acepta`). Whoever is responsible still validates.',
-      entrada: z.strictObject({
-        fechas: z.array(dia).check(z.minLength(1), z.maxLength(7)),
-        acepta: z.optional(
-          z.nullable(
-            z.strictObject({
-              codigos: z.nullable(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20))),
-              desde: dia,
-              hasta: dia,
-            }),
-          ),
-        ),
-        comentario,
-      }),
-      salida: z.object({ oferta: ofertaTurno, turnos }),
-      errores: ['cambio-turnos.no-vale', 'cambio-turnos.sin-dias'],
-    }),
-    retirarOferta: call({
-      ...nuestro,
-      method: 'DELETE',
-      path: '/cambioturnos/ofertar',
-      resumen: 'Takes back an offer that is open: one’s own, or one of the company for people whom one plans.',
-      entrada: cual,
-      salida: z.object({ oferta: ofertaTurno, turnos }),
-      errores: ['cambio-turnos.oferta-no-existe', 'cambio-turnos.oferta-cerrada', 'general.cambiado-entretanto'],
-    }),
-    apuntarme: call({
-      ...nuestro,
-      method: 'POST',
-      path: '/cambioturnos/apuntarme',
-      cambia: ['bandeja', ...PLANES],
-      resumen:
-        'Takes an offered shift. Of the company, first come: it is the caller’s at once. Chosen: they are among those who want it. Of a colleague: whoever is responsible validates.',
-      entrada: z.strictObject({ id: idLargo }),
-      salida: z.object({ oferta: ofertaTurno, turnos }),
-      errores: [
-        'cambio-turnos.oferta-no-existe',
-        'cambio-turnos.oferta-cerrada',
-        'cambio-turnos.ya-tiene-dueno',
-        'cambio-turnos.no-vale',
-        'solicitudes.sin-decisor',
-      ],
-    }),
-    desapuntarme: call({
-      ...nuestro,
-      method: 'DELETE',
-      path: '/cambioturnos/apuntarme',
-      cambia: ['bandeja', ...PLANES],
-      resumen: 'Takes that back: while somebody still has to choose or validate, or within a minute of a shift that was had at once.',
-      entrada: z.strictObject({ id: idLargo }),
-      salida: z.object({ oferta: ofertaTurno, turnos }),
-      errores: ['cambio-turnos.oferta-no-existe', 'cambio-turnos.oferta-cerrada'],
-    }),
-    ofrecer: call({
-      ...gestion,
-      method: 'POST',
-      path: '/intranet/turnos/ofrecidos',
-      resumen: 'Offers an open shift of a centre to whoever fits.',
-      entrada: z.strictObject({
-        centroId: id,
-        fecha: dia,
-        partes: z
-          .array(z.strictObject({ turno: turnoDibujado, puestoId: z.optional(z.nullable(id)) }))
-          .check(z.minLength(1), z.maxLength(4)),
-        elige: z.enum(ELIGE_OFERTA),
-        comentario,
-      }),
-      salida: z.object({ oferta: ofertaTurno, turnos }),
-      errores: ['cambio-turnos.centro-no-existe', 'cambio-turnos.sin-dias'],
-    }),
-    ofrecidos: call({
-      ...gestion,
-      method: 'GET',
-      path: '/intranet/turnos/ofrecidos',
-      resumen: 'Shifts that are offered at the places of the people whom one plans, with who wants each.',
-      entrada: z.strictObject({ centroId: filtroId }),
-      salida: z.object({
-        items: z.array(
-          z.object({
-            oferta: ofertaTurno,
-            interesados: z.array(z.object({ id: z.int(), nombre: z.string(), impedimento: z.nullable(z.enum(MOTIVOS_CAMBIO)) })),
-          }),
-        ),
-        total: z.int(),
-        turnos,
-      }),
-      errores: [],
-    }),
-    elegir: call({
-      ...gestion,
-      method: 'POST',
-      path: '/intranet/turnos/ofrecidos/elegir',
-      cambia: [...PLANES],
-      resumen: 'Gives an open shift of the company to one of those who want it.',
-      entrada: z.extend(cual, { personaId: id }),
-      salida: z.object({ oferta: ofertaTurno, turnos }),
-      errores: [
-        'cambio-turnos.oferta-no-existe',
-        'cambio-turnos.oferta-cerrada',
-        'cambio-turnos.persona-no-existe',
-        'cambio-turnos.no-vale',
-        'general.cambiado-entretanto',
-      ],
-    }),
+    ...llamadasDeOfertas,
   },
 });

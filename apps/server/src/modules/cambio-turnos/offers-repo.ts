@@ -5,7 +5,7 @@ import type { OfertaTurnoVista } from '@jornada/contract/cambio-turnos/vistas.ts
 export type DiaOfrecido = { fecha: Fecha; partes: DiaSuelto };
 type Acepta = NonNullable<OfertaTurnoVista['acepta']>;
 export type DiaAnterior = { fecha: Fecha; dia: DiaSuelto | null };
-export type Apuntado = { id: number; nombre: string; solicitudId: number | null; momento: string; antes: DiaAnterior[] | null };
+type Interesado = { id: number; nombre: string; solicitudId: number | null; momento: string; antes: DiaAnterior[] | null };
 
 const COLUMNAS = `o.oferta_id as id, o.version, o.estado, o.de_id as "deId", o.autor_id as "autorId", o.centro_id as "centroId", o.elige, o.dias,
   o.desde, o.hasta, o.acepta, o.comentario, o.creada, o.caduca, o.dada_a as "dadaA",
@@ -18,7 +18,7 @@ const COLUMNAS = `o.oferta_id as id, o.version, o.estado, o.de_id as "deId", o.a
 const UNA = statement(
   'cambio-turnos/offers.UNA',
   `select ${COLUMNAS} from instancia.turnos_ofrecidos o where o.entidad_id = $1 and o.oferta_id = $2`,
-  told<{ dias: DiaOfrecido[]; acepta: Acepta | null; apuntados: Apuntado[] }>(),
+  told<{ dias: DiaOfrecido[]; acepta: Acepta | null; apuntados: Interesado[] }>(),
 );
 export type OfertaLeida = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
@@ -33,7 +33,7 @@ const ABIERTAS = statement(
   select ${COLUMNAS} from instancia.turnos_ofrecidos o
   where o.entidad_id = $1 and o.centro_id = any($2) and o.desde between $3 and $4 and o.estado = 'abierta' and o.caduca > $5
   order by o.desde, o.oferta_id limit 200`,
-  told<{ dias: DiaOfrecido[]; acepta: Acepta | null; apuntados: Apuntado[] }>(),
+  told<{ dias: DiaOfrecido[]; acepta: Acepta | null; apuntados: Interesado[] }>(),
 );
 /** The open offers of some places on some days, the nearest first. */
 export const findOpenOffers = (
