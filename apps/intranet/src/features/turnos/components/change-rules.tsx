@@ -1,4 +1,5 @@
 import type { CambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
+import type { Regla } from '@jornada/domain/limites/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconAlertTriangleFilled, IconCheck } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
@@ -7,11 +8,18 @@ import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import { peopleOf } from '../model/change-view.ts';
 
+/** Limits whose names elsewhere say that they are broken. */
+const OTHERWISE = ['pausa-minima', 'trabajo-seguido'] as const;
+
 /** What was checked of a change by the plan as it is now: rules in their order, and what keeps from it. */
 export function ChangeRules({ cambio }: { cambio: CambioVista }) {
   const { t, format, nameOf, valueOf } = useLimitWords();
   const people = peopleOf(cambio);
   const who = (id: number): string => people.find((one) => one.id === id)?.nombre ?? '';
+  const ruleName = (regla: Regla): string => {
+    const other = OTHERWISE.find((one) => one === regla);
+    return other ? t(`plan-turnos.cambios.reglas.${other}`) : nameOf(regla);
+  };
   const { resumen } = cambio;
   if (!resumen) return null;
   return (
@@ -37,11 +45,11 @@ export function ChangeRules({ cambio }: { cambio: CambioVista }) {
               tone="warn"
               end={broken.map((one) => `${who(one.personaId)}, ${valueOf(one)}`).join('; ')}
             >
-              {nameOf(regla)} ({first.norma})
+              {ruleName(regla)} ({first.norma})
             </Line>
           ) : (
             <Line key={regla} lead={<Glyph of={IconCheck} data-tone="accent" />} end={t('plan-turnos.cambios.se-cumple')}>
-              {nameOf(regla)}
+              {ruleName(regla)}
             </Line>
           );
         })}
