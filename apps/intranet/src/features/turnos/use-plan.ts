@@ -40,7 +40,8 @@ function findShift({ queryClient }: WebServices, clave: string): TurnoDelPlanVis
 /** Days as they were answered, in every plan that shows them. People whose days did not change stay the same object. */
 function withDays(plan: PlanAnswer, items: readonly CeldaEscritaVista[], shifts: readonly TurnoDelPlanVista[]): PlanAnswer {
   const days = new Map<number, Map<string, CeldaDelPlanVista>>();
-  for (const { personaId, dia } of items) days.set(personaId, (days.get(personaId) ?? new Map()).set(dia.fecha, dia));
+  for (const { personaId, dia } of items)
+    days.set(personaId, (days.get(personaId) ?? new Map<string, CeldaDelPlanVista>()).set(dia.fecha, dia));
   const known = new Set(plan.turnos.map(({ clave }) => clave));
   return {
     ...plan,

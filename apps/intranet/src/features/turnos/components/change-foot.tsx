@@ -20,21 +20,21 @@ export function ChangeFoot({ cambio, onDone }: { cambio: CambioVista; onDone: ()
   const reason = useRef<HTMLTextAreaElement>(null);
   const sending = useSend(cambioTurnos.validarrechazar, {
     refreshOnError: true,
-    onSuccess: (_answer, { validar }) => {
-      notices.show(t(validar ? 'plan-turnos.cambios.aprobado' : 'plan-turnos.cambios.rechazado', { quienes: namesOf(cambio) }));
+    onSuccess: (_answer, input) => {
+      notices.show(t(input.validar ? 'plan-turnos.cambios.aprobado' : 'plan-turnos.cambios.rechazado', { quienes: namesOf(cambio) }));
       onDone();
     },
   });
   const { id, version } = cambio;
   const isBroken = cambio.resumen?.vale === false;
-  const decide = (validar: boolean): void => {
+  const decide = (isApproved: boolean): void => {
     const typed = motivo.trim();
-    if (!validar && typed === '') {
+    if (!isApproved && typed === '') {
       setMissing(true);
       reason.current?.focus();
       return;
     }
-    sending.mutate({ id, version, validar, ...(typed !== '' && { motivo: typed }) });
+    sending.mutate({ id, version, validar: isApproved, ...(typed !== '' && { motivo: typed }) });
   };
   return (
     <>

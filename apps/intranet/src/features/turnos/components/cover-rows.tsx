@@ -1,4 +1,4 @@
-import { turnos } from '@jornada/contract/turnos/calls.ts';
+import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { Shifts } from '../model/shown.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { turnos } from '@jornada/contract/turnos/calls.ts';
+import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconCalendarOff, IconUsersMinus } from '@jornada/ui/icons.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Box } from '@mantine/core';
-import { turnos } from '@jornada/contract/turnos/calls.ts';
+import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { at, moveBy, type Selection, type Spot } from '../model/area.ts';
 import { actionOf } from '../model/keys.ts';
@@ -117,6 +117,7 @@ export function PlanGrid({ desk, drawn, warnings, cover, today, total, onOpen }:
     >
       <div
         role="grid"
+        tabIndex={-1}
         aria-label={t('plan-turnos.rejilla')}
         aria-multiselectable="true"
         aria-rowcount={lines.length + HEAD_ROWS}

@@ -12,6 +12,8 @@ import classes from '../change.module.css';
 const ROW = 84;
 const LANE = 12;
 const WIDTH = 40;
+/** Where nothing is known. */
+const NONE = '–';
 
 /** Who gives to whom as a line beside the rows, and each person's days now and then. The words below say the same. */
 export function Ring({ cambio, shifts }: { cambio: CambioVista; shifts: Shifts }) {
@@ -109,7 +111,7 @@ type DayOf = ConsecuenciasCambioVista['dias'][number];
 /** A day now, above, and then, below. */
 function DayChange({ day, shifts }: { day: DayOf | undefined; shifts: Shifts }) {
   const { t, partsWords } = useDayWords(shifts);
-  if (!day) return <td />;
+  if (!day) return <td>{NONE}</td>;
   const { antes, despues, cambia } = day;
   return (
     <td>
@@ -136,8 +138,8 @@ function Sums({ own }: { own: ConsecuenciasCambioVista | undefined }) {
   if (!own)
     return (
       <>
-        <td />
-        <td />
+        <td>{NONE}</td>
+        <td>{NONE}</td>
       </>
     );
   const rest = shortestRest(own);

@@ -66,8 +66,12 @@ function createDesk() {
     days,
     sent,
     put,
-    hold: (until: Promise<void>) => (hold = until),
-    fail: (now: boolean) => (isDown = now),
+    hold: (until: Promise<void>): void => {
+      hold = until;
+    },
+    fail: (now: boolean): void => {
+      isDown = now;
+    },
     drawn: (fecha: string) => drawnOn(days.get(fecha) ?? day(fecha)),
   };
 }

@@ -70,8 +70,8 @@ function write(celdas: readonly CeldaParaEscribir[]) {
     const borrador =
       que === 'nada' ? null : { que, partes: drawn, minutos: (drawn?.length ?? 0) * 480, sobre, version, autorId: 1, alDia: true };
     const next = isStale ? now : { ...now, borrador };
-    people = people.map((person) =>
-      person.id === personaId ? { ...person, dias: person.dias.map((cell) => (cell.fecha === fecha ? next : cell)) } : person,
+    people = people.map((other) =>
+      other.id === personaId ? { ...other, dias: other.dias.map((cell) => (cell.fecha === fecha ? next : cell)) } : other,
     );
     return { personaId, fallo: isStale ? ('otra-version' as const) : null, dia: next };
   });
