@@ -72,6 +72,8 @@ function assertName({ name, one }) {
       throw new Stop(`${word || 'Nothing'} is no name for a feature: three to 24 small letters without accents, words joined by hyphens.`);
 }
 
+const migrationsIn = (root) => readdirSync(join(root, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
+
 /** @throws {Stop} when a feature of that name is there. */
 function assertFree(root, { name, ident, table }) {
   const list = readFileSync(join(root, LINES[0].file), 'utf8');
@@ -81,37 +83,13 @@ function assertFree(root, { name, ident, table }) {
   if (taken) throw new Stop(`There is something of the name ${name} already: ${taken}. --into ${name} adds what it lacks.`);
   if (new RegExp(`\\b${ident}\\b`).test(list))
     throw new Stop(`${ident} stands in ${LINES[0].file} already. If it is from pending.ts, strike it off there and in the list first.`);
-  const migrations = readdirSync(join(root, MIGRATIONS));
+  const migrations = migrationsIn(root);
   const tables = migrations.find((file) => readFileSync(join(root, MIGRATIONS, file), 'utf8').includes(`instancia.${table} `));
   if (tables) throw new Stop(`There is a table ${table} already: ${tables}.`);
 }
 
-/** The day so many days later. The machine's own Node has no Temporal. */
-function dayAfter([year, month, day], days) {
-  if (days === 0) return [year, month, day];
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const isLast = day >= [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
-  if (!isLast) return dayAfter([year, month, day + 1], days - 1);
-  return dayAfter(month === 12 ? [year + 1, 1, 1] : [year, month + 1, 1], days - 1);
-}
-
-/** The number of the next migration: ten minutes after the last one, as an hour that there is. */
-function nextNumber(root) {
-  const last = readdirSync(join(root, MIGRATIONS))
-    .map((file) => file.slice(0, 14))
-    .toSorted()
-    .at(-1);
-  const [year, month, day, hours, minutes] = last
-    .match(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/)
-    .slice(1)
-    .map(Number);
-  const total = hours * 60 + minutes + 10;
-  const two = (number) => String(number).padStart(2, '0');
-  // An hour that there is not, such as 25, becomes one of the next day.
-  return `${dayAfter([year, month, day], Math.floor(total / 1440))
-    .map(two)
-    .join('')}${two(Math.floor((total % 1440) / 60))}${two(total % 60)}00`;
-}
+/** The number of the next migration. */
+const nextNumber = (root) => String(Math.max(0, ...migrationsIn(root).map((file) => Number.parseInt(file, 10))) + 1).padStart(4, '0');
 
 /** Texts that exist before the feature is built stay, such as the names of its permissions. */
 function withKnown(texts, known) {

@@ -49,13 +49,13 @@ END) stored,
   constraint solicitudes_check CHECK (hasta >= desde),
   constraint solicitudes_check1 CHECK ((unidad IS NULL) = (cantidad IS NULL)),
   constraint solicitudes_check2 CHECK ((unidad = 'centimos'::text) = (moneda IS NOT NULL)),
-  constraint solicitudes_check3 CHECK ((turno_desde IS NOT NULL) = (estado = ANY (ARRAY['pendiente'::text, 'en-curso'::text, 'anulacion-solicitada'::text]))),
+  constraint solicitudes_check3 CHECK ((turno_desde IS NOT NULL) = (estado = ANY (ARRAY['pendiente'::text, 'en-curso'::text, 'anulacion-solicitada'::text])) OR modulo = 'cambio-turnos'::text AND turno_desde IS NULL AND (estado = ANY (ARRAY['pendiente'::text, 'en-curso'::text]))),
   constraint solicitudes_check4 CHECK (espera_de IS NULL OR turno_desde IS NOT NULL),
   constraint solicitudes_check5 CHECK (espera_de IS DISTINCT FROM usuario_id),
   constraint solicitudes_check6 CHECK ((decidida IS NULL) = (decidida_por IS NULL)),
   constraint solicitudes_comentario_check CHECK (length(comentario) <= 500),
   constraint solicitudes_estado_check CHECK (estado = ANY (ARRAY['borrador'::text, 'pendiente'::text, 'en-curso'::text, 'aprobada'::text, 'rechazada'::text, 'anulacion-solicitada'::text, 'anulada'::text, 'pagada'::text])),
-  constraint solicitudes_modulo_check CHECK (modulo = ANY (ARRAY['vacaciones'::text, 'bajas'::text, 'permisos'::text, 'reservas'::text, 'horas-extra'::text, 'gastos'::text, 'correcciones'::text])),
+  constraint solicitudes_modulo_check CHECK (modulo = ANY (ARRAY['vacaciones'::text, 'bajas'::text, 'permisos'::text, 'reservas'::text, 'horas-extra'::text, 'gastos'::text, 'correcciones'::text, 'cambio-turnos'::text])),
   constraint solicitudes_moneda_check CHECK (moneda ~ '^[A-Z]{3}$'::text),
   constraint solicitudes_motivo_check CHECK (length(motivo) <= 500),
   constraint solicitudes_titulo_check CHECK (length(titulo) <= 200),
@@ -91,7 +91,7 @@ create table instancia.solicitudes_cadenas (
   constraint solicitudes_cadenas_pkey PRIMARY KEY (entidad_id, cadena_id),
   constraint solicitudes_cadenas_entidad_id_departamento_id_fkey FOREIGN KEY (entidad_id, departamento_id) REFERENCES instancia.departamentos(entidad_id, departamento_id),
   constraint solicitudes_cadenas_entidad_id_fkey FOREIGN KEY (entidad_id) REFERENCES instancia.entidades(entidad_id) ON DELETE CASCADE,
-  constraint solicitudes_cadenas_modulo_check CHECK (modulo = ANY (ARRAY['vacaciones'::text, 'bajas'::text, 'permisos'::text, 'reservas'::text, 'horas-extra'::text, 'gastos'::text, 'correcciones'::text])),
+  constraint solicitudes_cadenas_modulo_check CHECK (modulo = ANY (ARRAY['vacaciones'::text, 'bajas'::text, 'permisos'::text, 'reservas'::text, 'horas-extra'::text, 'gastos'::text, 'correcciones'::text, 'cambio-turnos'::text])),
   constraint solicitudes_cadenas_pasos_check CHECK (jsonb_typeof(pasos) = 'array'::text),
   constraint solicitudes_cadenas_recordar_dias_check CHECK (recordar_dias >= 1 AND recordar_dias <= 30)
 );
@@ -154,10 +154,11 @@ create table instancia.solicitudes_pasos (
   constraint solicitudes_pasos_check CHECK ((momento IS NULL) = (decidido_por IS NULL)),
   constraint solicitudes_pasos_estado_check CHECK (estado = ANY (ARRAY['futuro'::text, 'turno'::text, 'conforme'::text, 'rechazado'::text, 'saltado'::text])),
   constraint solicitudes_pasos_motivo_check CHECK (length(motivo) <= 500),
-  constraint solicitudes_pasos_papel_check CHECK (papel = ANY (ARRAY['responsable'::text, 'departamento'::text, 'persona'::text, 'administracion'::text])),
+  constraint solicitudes_pasos_papel_check CHECK (papel = ANY (ARRAY['responsable'::text, 'departamento'::text, 'persona'::text, 'administracion'::text, 'companero'::text])),
   constraint solicitudes_pasos_para_check CHECK (para = ANY (ARRAY['aprobar'::text, 'anular'::text])),
   constraint solicitudes_pasos_paso_check CHECK (paso >= 1 AND paso <= 9)
 );
+CREATE INDEX solicitudes_pasos_de_companeros ON instancia.solicitudes_pasos USING btree (entidad_id, decisor_id) WHERE ((papel = 'companero'::text) AND (estado = 'turno'::text));
 CREATE INDEX solicitudes_pasos_decididos ON instancia.solicitudes_pasos USING btree (entidad_id, decidido_por, para, momento DESC, solicitud_id DESC) INCLUDE (modulo, solicitante_id) WHERE (momento IS NOT NULL);
 alter table instancia.solicitudes_pasos enable row level security, force row level security;
 create policy entidad on instancia.solicitudes_pasos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));

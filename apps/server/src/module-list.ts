@@ -6,6 +6,7 @@ export { authModule, sesionesModule } from './modules/auth/module.ts';
 export { bajasModule } from './modules/bajas/module.ts';
 export { bandejaModule } from './modules/bandeja/module.ts';
 export { bolsaModule } from './modules/bolsa/module.ts';
+export { cambioTurnosModule } from './modules/cambio-turnos/module.ts';
 export { centrosModule } from './modules/centros/module.ts';
 export { chatModule } from './modules/chat/module.ts';
 export { cierresModule } from './modules/cierres/module.ts';

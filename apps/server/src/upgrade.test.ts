@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from '@jornada/testkit/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { describeSchema } from './testing/schema/schema-files.ts';
 
 // A database of an earlier version, with people and records in it, is brought to this version. Row-level security hides rows from a
 // migration that names no company, and then it changes nothing and says nothing: so there are two companies, and their rows are read
 // afterwards.
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
+const MIGRATIONS = join(import.meta.dirname, '../migrations/before');
 /** The first migration that the old database does not have. */
 const SINCE = '20261125090000';
 
@@ -62,6 +63,37 @@ beforeAll(async () => {
   await migrate({ ownerUrl: database.ownerUrl });
 });
 afterAll(() => database.drop());
+
+/** What PostgreSQL knows of our schemas beyond what `apps/server/schema` shows: who may do what, and which triggers are on. */
+const RIGHTS = `
+  select 'table' as kind, c.relname as name, array(select unnest(c.relacl)::text order by 1) as rights, c.relforcerowsecurity as forced, null as col
+  from pg_class c where c.relnamespace in ('central'::regnamespace, 'instancia'::regnamespace) and c.relkind in ('r', 'v', 'S', 'p')
+  union all
+  select 'column', c.relname, array(select unnest(a.attacl)::text order by 1), null, a.attname
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace in ('central'::regnamespace, 'instancia'::regnamespace) and a.attacl is not null
+  union all
+  select 'function', p.oid::regprocedure::text, array(select unnest(p.proacl)::text order by 1), p.prosecdef, array_to_string(p.proconfig, ',')
+  from pg_proc p where p.pronamespace in ('central'::regnamespace, 'instancia'::regnamespace)
+  union all
+  select 'trigger', t.tgrelid::regclass || '.' || t.tgname, '{}', t.tgenabled = 'O', pg_get_triggerdef(t.oid)
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace in ('central'::regnamespace, 'instancia'::regnamespace) and not t.tgisinternal
+  union all
+  select 'schema', nspname, array(select unnest(nspacl)::text order by 1), null, null from pg_namespace where nspname in ('central', 'instancia')
+  order by kind, name, col`;
+
+test('an older database becomes the same as a new one', async () => {
+  const fresh = await createTestDatabase();
+  try {
+    expect(await describeSchema(database.ownerUrl)).toEqual(await describeSchema(fresh.ownerUrl));
+    expect(await sql(RIGHTS)).toEqual(await runSql(fresh.superuserUrl, RIGHTS));
+    const noted = 'select nombre, huella from public.migraciones order by nombre';
+    expect(await sql(noted)).toEqual(await runSql(fresh.superuserUrl, noted));
+  } finally {
+    await fresh.drop();
+  }
+});
 
 const twice = <T>(rows: T[]): T[] => [...rows, ...rows];
 

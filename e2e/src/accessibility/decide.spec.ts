@@ -18,7 +18,6 @@ for (const [size, idioma] of [
     });
 
     test('absences, balances, rules, chains, stand-ins, the inbox and rooms have no fault', async ({ app: { page, texts } }) => {
-      test.slow();
       const shown = (key: string) => expect(page.getByText(texts.t(key)).first()).toBeVisible();
       await page.goto('/intranet/ausencias');
       await expect(page.getByText('Nuria Prado Gil').first()).toBeVisible();

@@ -37,7 +37,6 @@ test(
   'switched on after a press, a chat is shown by the device, a tap that leads nowhere says so, and signing out takes the device away',
   WHOLE_BROWSER,
   async ({ app: { page, texts, menu }, context, company, db, baseURL }) => {
-    test.slow();
     const devices = () => db.tenant(company.entidadId, (tx) => tx.query(DEVICES, [company.entidadId]));
     await context.grantPermissions(['notifications']);
     await stubPushService(page);

@@ -14,7 +14,6 @@ const PAPER = Buffer.from(
 test.use({ twoOptions: { roles: ['responsable', 'admin'] } });
 
 test('told on a phone with a paper, noted in the intranet, ended by the person', async ({ two }) => {
-  test.slow();
   // On 1 January, yesterday is of last year.
   const ano = two.ayer.slice(0, 4);
   const { page, texts } = await two.nuria.device(PHONE);
@@ -52,7 +51,6 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   const use = { ...size, reducedMotion: 'reduce' as const };
 
   test(`the form, a leave and the company's list have no fault, on a ${device}`, async ({ two }) => {
-    test.slow();
     const told = { tipo: 'accidente-trabajo' as const, desde: two.ayer, duracionDias: 40, comentario: 'Vuelvo en cuanto pueda.' };
     const { id } = await two.nuria.call(bajas.guardar, told);
     const { page, texts } = await two.nuria.device(use);

@@ -61,7 +61,6 @@ for (const [device, use] of Object.entries({ phone: PHONE, desktop: DESKTOP })) 
 
     test('axe finds nothing on an open day and what can be done with it', async ({ app: { page, home, texts } }) => {
       // Two complete accessibility checks of a page with a month take long.
-      test.slow();
       const calendar = new CalendarPage(page, texts);
       await home.open();
       const { registro } = await home.clock(home.clockIn);

@@ -16,7 +16,6 @@ async function startOther() {
 test('two people on two servers see the same messages, reactions and read marks, in order and once, also after a network that was cut', async ({
   two,
 }) => {
-  test.slow();
   const other = await startOther();
   try {
     const nuria = await two.nuria.device(PHONE);

@@ -15,7 +15,6 @@ async function write(page: Page, texts: ScreenTexts, words: string): Promise<voi
 }
 
 test('two people write to each other; what was written without a network leaves once, in its order', async ({ two }) => {
-  test.slow();
   const nuria = await two.nuria.device({ ...PHONE, reducedMotion: 'reduce' });
   const marta = await two.jefa.device({ ...DESKTOP, reducedMotion: 'reduce' });
   await nuria.page.goto('/chat-list');

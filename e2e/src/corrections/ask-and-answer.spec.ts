@@ -6,7 +6,6 @@ import { collectRequests } from '../support/wire.ts';
 import { expect, liveWholeYesterday, test } from './two-people.ts';
 
 test('what the employee asks for and the manager agrees with changes the balance of the day', async ({ two }) => {
-  test.slow();
   const salida = await liveWholeYesterday(two);
   const manager = await two.jefa.device();
   const listens = manager.page.waitForResponse('**/instancia/novedades');

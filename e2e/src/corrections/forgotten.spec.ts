@@ -6,7 +6,6 @@ import { PHONE } from '../support/devices.ts';
 import { expect, forgetYesterday, test } from './two-people.ts';
 
 test('the morning after a forgotten clock-out, one says when one left, and the manager agrees', async ({ two }) => {
-  test.slow();
   await forgetYesterday(two);
   const { page, texts, home } = await two.nuria.device(PHONE);
   await home.open();
@@ -40,7 +39,6 @@ test('the morning after a forgotten clock-out, one says when one left, and the m
 });
 
 test('axe finds nothing where a forgotten clock-out is asked for', async ({ two }) => {
-  test.slow();
   await forgetYesterday(two);
   const { page, texts, home } = await two.nuria.device({ ...PHONE, reducedMotion: 'reduce' });
   await home.open();

@@ -63,7 +63,6 @@ for (const [name, device] of [
   const look = { ...device, reducedMotion: 'reduce' } as const;
 
   test(`axe finds nothing where one asks, on a ${name}`, async ({ two }) => {
-    test.slow();
     const salida = await liveWholeYesterday(two);
     const { page, texts } = await two.nuria.device(look);
     const sheet = new CorrectionSheet(page, texts);
@@ -79,7 +78,6 @@ for (const [name, device] of [
   });
 
   test(`axe finds nothing where one answers, on a ${name}`, async ({ two }) => {
-    test.slow();
     const salida = await liveWholeYesterday(two);
     await two.nuria.call(registros.solicitarCambioHora, { id: salida.id, hora: two.at('18:00'), motivo: 'Reunión.' });
     const { page, texts } = await two.jefa.device(look);

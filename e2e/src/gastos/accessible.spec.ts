@@ -10,7 +10,6 @@ test.use({ twoOptions: { roles: ['responsable', 'admin'] } });
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('list, expense, form and its pages on a phone, inbox and payments on a desktop have no fault', async ({ two }) => {
-  test.slow();
   const { tipos, formasPago } = await two.nuria.call(gastos.nuevo, {});
   const tipo = tipos.find(({ clase }) => clase === 'ticket')?.id;
   const ask = async (comercio: string) => {

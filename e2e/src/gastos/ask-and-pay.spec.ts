@@ -11,7 +11,6 @@ const button = (page: Page, texts: ScreenTexts, key: string) => page.getByRole('
 const photoOf = async (page: Page) => ({ name: 'ticket.png', mimeType: 'image/png', buffer: await page.screenshot() });
 
 test('the photo first and without a network, filled in later, approved beside its receipt, paid and seen as paid', async ({ two }) => {
-  test.slow();
   const { page, texts } = await two.nuria.device(PHONE);
   await page.goto('/gastos-list');
   await expect(page.getByText(texts.t('gastos.vacia.texto'))).toBeVisible();

@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { PHONE } from '../support/devices.ts';
 
 test('an hour that the record has is asked for with one tap, agreed in the inbox, and stands in the hour bank', async ({ two }) => {
-  test.slow();
   await liveWholeYesterday(two);
   // On 1 January, yesterday is of last year.
   const list = `/horas-extra-list?ano=${two.ayer.slice(0, 4)}`;

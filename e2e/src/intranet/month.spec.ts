@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/devices.ts';
 
 test('beside the numbers of a month another hour is proposed for a mark; it counts when the person agrees', async ({ two }) => {
-  test.slow();
   const { jefa, nuria, ayer, zona } = two;
   const { nombre: marca } = await liveWholeYesterday(two);
   const month = `/intranet/mes?mes=${ayer.slice(0, 7)}`;

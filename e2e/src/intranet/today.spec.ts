@@ -6,7 +6,6 @@ import { DESKTOP, PHONE } from '../support/devices.ts';
 test('a manager sees who has not come, asks, and the answer stands where the button was; then it is settled with a note', async ({
   two,
 }) => {
-  test.slow();
   const { jefa, nuria } = two;
   const desk = await jefa.device(DESKTOP);
   const { texts } = desk;

@@ -6,7 +6,6 @@ import { threeDaysAfter } from '../vacaciones/three-days.ts';
 
 for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test(`list, kinds, form, request and inbox have no fault, on a ${device}`, async ({ two }) => {
-    test.slow();
     const { desde } = threeDaysAfter(two.ayer);
     const asked = await two.nuria.call(permisos.guardar, {
       codigo: 'fallecimiento',

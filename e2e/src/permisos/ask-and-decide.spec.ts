@@ -14,7 +14,6 @@ const PROOF = {
 };
 
 test('chosen and asked for with its proof on a phone, approved in the inbox, out of the plan of that day', async ({ two }) => {
-  test.slow();
   const { desde, ano } = threeDaysAfter(two.ayer);
   const { page, texts } = await two.nuria.device(PHONE);
   await page.goto('/permisos-form');

@@ -25,7 +25,7 @@ test('a photo is taken at the clocking, and the person finds it beside that mark
   await page.keyboard.type(pin ?? '');
   await page.getByRole('button', { name: texts.t('home.accion.entrada') }).click();
   await expect(page.getByRole('heading', { name: texts.t('quiosco.foto.titulo') })).toBeVisible();
-  await expect(page.getByText(texts.t('quiosco.hecho.que-entrada'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(texts.t('quiosco.hecho.que-entrada'))).toBeVisible();
   await tablet.close();
 
   const { page: own } = await nuria.device(PHONE);

@@ -6,7 +6,6 @@ import { threeDaysAfter } from '../vacaciones/three-days.ts';
 import { createTwoRooms } from './two-rooms.ts';
 
 test('a room that somebody has already is not booked twice: another one is, with one tap more', async ({ two, db }) => {
-  test.slow();
   const { desde: fecha } = threeDaysAfter(two.ayer);
   const { retiro, prado } = await createTwoRooms(db, two.company.entidadId);
   const { page, texts } = await two.nuria.device(PHONE);
@@ -28,7 +27,6 @@ test('a room that somebody has already is not booked twice: another one is, with
 });
 
 test('a room with approval is asked for with its subject, and agreed to in the inbox', async ({ two, db }) => {
-  test.slow();
   const { desde: fecha, ano } = threeDaysAfter(two.ayer);
   const { consejo } = await createTwoRooms(db, two.company.entidadId);
   const { page, texts } = await two.nuria.device(PHONE);
@@ -50,7 +48,6 @@ test('a room with approval is asked for with its subject, and agreed to in the i
 
 for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test(`rooms, details, list and booking have no fault, on a ${device}`, async ({ two, db }) => {
-    test.slow();
     const { desde: fecha } = threeDaysAfter(two.ayer);
     const { retiro } = await createTwoRooms(db, two.company.entidadId);
     const booked = await two.nuria.call(reservas.guardar, {

@@ -10,7 +10,6 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     test('a day that was worked shows in the year, in the drawings, and in the file that is taken along', async ({
       app: { page, texts, home },
     }) => {
-      test.slow();
       const resumen = new ResumenPage(page, texts);
       await home.open();
       await home.clock(home.clockIn);
@@ -62,6 +61,6 @@ test('somebody new reads what will be here, and what is missing is said', async 
   await expectAccessible(page, 'nothing yet');
   await page.route('**/instancia/registros/balanceAnual*', (route) => route.fulfill({ status: 503, body: '' }));
   await resumen.open();
-  await expect(page.getByRole('heading', { name: texts.t('resumen.error.titulo') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: texts.t('resumen.error.titulo') })).toBeVisible();
   await expectAccessible(page, 'a year that cannot be fetched');
 });

@@ -12,7 +12,6 @@ const KNOW = composed(
 test.use({ twoOptions: { ajustes: { equipoTrabajando: true, equipoTelefono: true } } });
 
 test('on a phone a colleague is found, is seen to begin to work, and is kept as a contact', async ({ two, db }) => {
-  test.slow();
   const { entidadId, personas, tipos } = two.company;
   await db.tenant(entidadId, (tx) => tx.query(KNOW, [entidadId, personas[two.jefa.userName]]));
   const { page, texts, menu } = await two.nuria.device({ ...PHONE, reducedMotion: 'reduce' });

@@ -8,7 +8,6 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   const use = { ...size, reducedMotion: 'reduce' as const };
 
   test(`requests, balance, request, form and inbox have no fault, on a ${device}`, async ({ two }) => {
-    test.slow();
     const { desde, hasta, ano } = threeDaysAfter(two.ayer);
     const asked = await two.nuria.call(vacaciones.guardar, { desde, hasta, comentario: 'Una boda.' });
     const { page, texts } = await two.nuria.device(use);

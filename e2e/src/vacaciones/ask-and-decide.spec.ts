@@ -9,7 +9,6 @@ const typed = (fecha: string): string => fecha.split('-').toReversed().join('/')
 const button = (page: Page, texts: ScreenTexts, key: string): Locator => page.getByRole('button', { name: texts.t(key), exact: true });
 
 test('asked for on a phone, approved in the inbox, seen with who approved it', async ({ two }) => {
-  test.slow();
   const { desde, hasta, ano } = threeDaysAfter(two.ayer);
   const { page, texts } = await two.nuria.device(PHONE);
   await page.goto('/vacaciones-form');

@@ -14,7 +14,6 @@ test(
   'somebody registers at the door, their host sees who it is, all are counted without a network, and they leave',
   { tag: '@whole-browser' },
   async ({ two, browser }) => {
-    test.slow();
     const { jefa, nuria, company } = two;
     const centroId = company.centroIds[0] ?? 0;
     await jefa.call(visitas.guardar, {
@@ -95,9 +94,7 @@ test(
     await expect(warden.page.getByText(texts.t('visitas.recuento.todos', { total: '2' }))).toBeVisible();
     expect((await jefa.call(visitas.presentes, {})).centros.flatMap(({ marcas }) => marcas)).toEqual([]);
     await warden.page.context().setOffline(false);
-    await expect
-      .poll(async () => (await jefa.call(visitas.presentes, {})).centros.flatMap(({ marcas }) => marcas).length, { timeout: 30_000 })
-      .toBe(2);
+    await expect.poll(async () => (await jefa.call(visitas.presentes, {})).centros.flatMap(({ marcas }) => marcas).length).toBe(2);
 
     // Leaving.
     await page.goto('/visitas-salida');

@@ -9,7 +9,6 @@ test.use({ twoOptions: { roles: ['admin'], ajustes: { modulos: ['wiki'] } } });
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('written with the editor, there at once on another device, read without a network, confirmed, and counted', async ({ two }) => {
-  test.slow();
   const reader = await two.nuria.device({ ...PHONE, reducedMotion: 'reduce' });
   await reader.page.goto('/wiki-list');
   await expect(reader.page.getByText(reader.texts.t('wiki.vacio.titulo'))).toBeVisible();

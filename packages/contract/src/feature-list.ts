@@ -7,6 +7,7 @@ export { auth } from './auth.ts';
 export { bajas } from './bajas/calls.ts';
 export { bandeja } from './bandeja.ts';
 export { bolsa } from './bolsa.ts';
+export { cambioTurnos } from './cambio-turnos/calls.ts';
 export { centros } from './centros.ts';
 export { chat } from './chat/calls.ts';
 export { cierres } from './cierres.ts';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,4 +43,29 @@ test('a file changed after it was applied, and a database from the future, are r
   await expect(run()).rejects.toThrow(new MigrationError('The migration 1_first.sql was changed after it had been applied.'));
   rmSync(join(folder, '1_first.sql'));
   await expect(run()).rejects.toThrow(new MigrationError('The database is newer than this version: it has the migration 1_first.sql.'));
+});
+
+test('a database from before the baseline runs what it lacks of what that replaces, and is known by the baseline then', async () => {
+  write('2025_a.sql', 'create table central.probe (n int)');
+  await run();
+  rmSync(join(folder, '2025_a.sql'));
+  mkdirSync(join(folder, 'before'));
+  write('before/2025_a.sql', 'create table central.probe (n int)');
+  write('before/2026_b.sql', 'alter table central.probe add column m int');
+  write('0001_base.sql', 'create table central.probe (n int, m int)');
+  write('0002_more.sql', 'insert into central.probe values (1, 2)');
+  expect(await run()).toEqual(['2026_b.sql', '0002_more.sql']);
+  expect(await runSql(database.ownerUrl, 'select n, m from central.probe')).toEqual([{ n: 1, m: 2 }]);
+  expect(await runSql(database.ownerUrl, 'select nombre from public.migraciones order by 1')).toEqual([
+    { nombre: '0001_base.sql' },
+    { nombre: '0002_more.sql' },
+  ]);
+  expect(await run()).toEqual([]);
+});
+
+test('a new database begins with the baseline, and runs nothing that it replaces', async () => {
+  mkdirSync(join(folder, 'before'));
+  write('before/2025_a.sql', 'select 1/0');
+  write('0001_base.sql', 'select 1');
+  expect(await run()).toEqual(['0001_base.sql']);
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
@@ -9,11 +10,17 @@ export function useUnreadChats(): number {
   const services = useWebServices();
   const { profile, token, simulatedUser } = useSession();
   const isOffered = token !== null && profile?.ModuloChat === true && simulatedUser === null;
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt, refetch } = useQuery({
     ...readOptions(services, chat.pendientes, {}, { staleTime: Infinity, retry: false }),
     enabled: ({ state }) => isOffered && (state.isInvalidated || state.data !== undefined),
   });
-  if (!isOffered) return 0;
+  const told = profile?.NumChatsSinLeer ?? 0;
   const toldAt = services.queryClient.getQueryState(perfilQuery(services).queryKey)?.dataUpdatedAt ?? 0;
-  return data && dataUpdatedAt >= toldAt ? data.sinLeer : profile.NumChatsSinLeer;
+  // A profile that comes later may have been asked for earlier, before the message that was read of meanwhile: neither is known to be newer.
+  const doubtfulSince = isOffered && data !== undefined && toldAt > dataUpdatedAt && told !== data.sinLeer ? toldAt : 0;
+  useEffect(() => {
+    if (doubtfulSince > 0) void refetch();
+  }, [doubtfulSince, refetch]);
+  if (!isOffered) return 0;
+  return data?.sinLeer ?? told;
 }

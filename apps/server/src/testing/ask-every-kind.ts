@@ -5,6 +5,8 @@ import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
+import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import type { ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { createTestRooms } from './test-rooms.ts';
@@ -88,6 +90,13 @@ export async function createAskers(world: TestRequests) {
       const { content } = await server.call(gastos.guardar, { ...drive, dia: WORKED, formaPago, ficheros: [] }, who);
       return taken(content, (which) => server.call(gastos.eliminar, which, who));
     },
+    'cambio-turnos': async (userName) => {
+      const oferta = await offerSaturday(userName);
+      const who = await world.as(userName);
+      const { cambioId } = (await server.call(cambioTurnos.apuntarme, { id: oferta }, who)).content.oferta;
+      const sent = { id: cambioId ?? 0, version: 1 };
+      return taken(sent, (which) => server.call(cambioTurnos.eliminar, which, who));
+    },
     correcciones: async (userName) => {
       const who = await world.as(userName);
       const marcas = [
@@ -102,6 +111,23 @@ export async function createAskers(world: TestRequests) {
       return { id: mine?.id ?? 0, takeBack: async () => codeOf(await server.call(registros.retirarCorreccion, { ids }, who)) };
     },
   };
+
+  /** A Saturday that OFRECE works, and offers. Who takes it is free on the Monday, for their weekly rest. */
+  async function offerSaturday(userName: string): Promise<number> {
+    const fecha = Temporal.PlainDate.from('2026-03-07')
+      .add({ weeks: (asked += 1) })
+      .toString();
+    const admin = await world.as('ADMIN');
+    const turno = { codigo: 'S', nombre: 'Sábado', inicio: '09:00', fin: '14:00', pausas: [] };
+    const cell = { personaId: world.idOf('OFRECE'), fecha, que: 'turnos' as const, partes: [{ turno }], sobre: null, version: null };
+    const monday = Temporal.PlainDate.from(fecha).add({ days: 2 }).toString();
+    const free = { personaId: world.idOf(userName), fecha: monday, que: 'libre' as const, sobre: null, version: null };
+    await server.call(turnos.escribir, { celdas: [cell, free] }, admin);
+    const span = { desde: fecha, hasta: monday };
+    const { huella } = (await server.call(turnos.previsualizar, span, admin)).content;
+    await server.call(turnos.publicar, { ...span, huella }, admin);
+    return (await server.call(cambioTurnos.ofertar, { fechas: [fecha] }, await world.as('OFRECE'))).content.oferta.id;
+  }
 
   function taken(
     content: { id: number; version: number } | null,

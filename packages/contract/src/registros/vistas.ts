@@ -95,6 +95,18 @@ export const pausaPrevista = z.object({
   pagada: z.boolean(),
 });
 
+/** A part of a single day: its shift by the clock of the wall, and the post that it needs. */
+export const parteDelDia = z.object({
+  turno: z.object({
+    codigo: z.string(),
+    nombre: z.string(),
+    inicio: z.string(),
+    fin: z.string(),
+    pausas: z.array(z.object({ subtipo: z.enum(SUBTIPOS), inicio: z.nullable(z.string()), minutos: z.int(), pagada: z.boolean() })),
+  }),
+  puestoId: z.nullable(z.int()),
+});
+
 /** A planned day, in the domain's shape. */
 export const diaPrevisto = z.object({
   fecha,
@@ -120,6 +132,8 @@ export const diaPrevisto = z.object({
     }),
   ),
   minutos: z.int(),
+  /** Its parts, if somebody planned the day by itself: it is not the schedule's. */
+  suelto: z.optional(z.readonly(z.array(parteDelDia))),
 });
 export type DiaPrevistoVista = z.output<typeof diaPrevisto>;
 // The domain's shape goes on the wire. This line does not compile if the two become different.

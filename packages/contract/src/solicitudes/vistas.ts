@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { AVISOS_GASTO_AL_DECIDIR } from '@jornada/domain/gastos/modelo.ts';
-import { ACCIONES_SOLICITUD, ESTADOS_PASO, ESTADOS_SOLICITUD, MODULOS_DECISION, PAPELES_PASO } from '@jornada/domain/solicitudes/modelo.ts';
+import {
+  ACCIONES_SOLICITUD,
+  ESTADOS_PASO,
+  ESTADOS_SOLICITUD,
+  MODULOS_DECISION,
+  PAPELES_EN_SOLICITUD,
+} from '@jornada/domain/solicitudes/modelo.ts';
 import { OBSTACULOS } from '../vacaciones/vistas.ts';
 import { fecha, instante } from '../valores.ts';
 
@@ -44,7 +50,7 @@ export type SolicitudVista = z.output<typeof solicitud>;
 
 /** One step of its chain. `nombre` null: any of the people who run the company. `porSuplente`: a stand-in decided, or is asked. */
 export const paso = z.object({
-  papel: z.enum(PAPELES_PASO),
+  papel: z.enum(PAPELES_EN_SOLICITUD),
   nombre: z.nullable(z.string()),
   estado: z.enum(ESTADOS_PASO),
   porSuplente: z.boolean(),

@@ -83,6 +83,18 @@ function clockDays({ horario, centro: { pais } }: PeriodoLaboral, desde: Fecha, 
   });
 }
 
+/** By what holds for somebody, their years: whoever asks for each day of a year asks for the same year each time. */
+const partsOfYears = new WeakMap<ContextoLaboral, Map<string, boolean>>();
+
+function isPartOfYearOnce(laboral: ContextoLaboral, ano: string, parte: number): boolean {
+  const known = partsOfYears.get(laboral) ?? new Map<string, boolean>();
+  partsOfYears.set(laboral, known);
+  const key = `${ano} ${parte}`;
+  const is = known.get(key) ?? isPartOfYear(laboral.periodos, ano, parte);
+  known.set(key, is);
+  return is;
+}
+
 /** Whether at least one in `parte` of the hours that the schedules of a year plan lies at night. */
 function isPartOfYear(periodos: readonly PeriodoLaboral[], ano: string, parte: number): boolean {
   const [first, last] = [`${ano}-01-01`, `${ano}-12-31`];
@@ -109,5 +121,5 @@ export function worksAtNight(laboral: ContextoLaboral, fecha: Fecha): boolean {
   const periodo = laboral.periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
   const { minutosDia, parteAnual } = ruleOn(periodo?.centro.pais ?? 'ES', fecha);
   if (isMostDays(laboral, fecha, minutosDia)) return true;
-  return periodo !== undefined && parteAnual !== null && isPartOfYear(laboral.periodos, fecha.slice(0, 4), parteAnual);
+  return periodo !== undefined && parteAnual !== null && isPartOfYearOnce(laboral, fecha.slice(0, 4), parteAnual);
 }

@@ -2,8 +2,8 @@
 export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos'] as const;
 export type ModuloSolicitud = (typeof MODULOS_SOLICITUD)[number];
 
-/** What chains decide about: what people ask for, and the corrections of the record that they propose. */
-export const MODULOS_DECISION = [...MODULOS_SOLICITUD, 'correcciones'] as const;
+/** What chains decide about: what people ask for, the corrections of the record that they propose, and the changes of shifts among them. */
+export const MODULOS_DECISION = [...MODULOS_SOLICITUD, 'correcciones', 'cambio-turnos'] as const;
 export type ModuloDecision = (typeof MODULOS_DECISION)[number];
 
 /** The states of a request. `en-curso`: some, but not all of the steps of its chain have approved it. `pagada`: expenses only. */
@@ -59,6 +59,9 @@ export type Parte = 'solicitante' | 'decisor' | 'reglas';
 /** Who decides in a step of a chain. `departamento`: who is responsible for the person's department. `persona`: one person by name. */
 export const PAPELES_PASO = ['responsable', 'departamento', 'persona', 'administracion'] as const;
 export type PapelPaso = (typeof PAPELES_PASO)[number];
+/** The parts of the steps of a request. `companero`: somebody whose own plan it changes, and who has to agree before anybody decides. No chain has it. */
+export const PAPELES_EN_SOLICITUD = [...PAPELES_PASO, 'companero'] as const;
+export type PapelEnSolicitud = (typeof PAPELES_EN_SOLICITUD)[number];
 
 /** The state of a step. `turno`: it is the one that is waited for. `saltado`: nobody had to decide there. */
 export const ESTADOS_PASO = ['futuro', 'turno', 'conforme', 'rechazado', 'saltado'] as const;

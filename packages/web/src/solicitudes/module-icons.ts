@@ -11,4 +11,5 @@ export const MODULE_ICONS: Record<ModuloDecision, Icon> = {
   'horas-extra': icons.IconClockPlus,
   gastos: icons.IconReceiptEuro,
   correcciones: icons.IconClockEdit,
+  'cambio-turnos': icons.IconArrowsExchange,
 };

@@ -1,4 +1,4 @@
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { newUuid } from '@jornada/client';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
@@ -33,7 +33,10 @@ export function useCompose({ sala, focus, onDone }: Options) {
   const [text, setTyped] = useState(() => (edited ? (edited.texto ?? '') : readTyped(draft)));
   const answered = focus?.how === 'answer' ? focus.mensaje : null;
 
+  const latest = useRef(text);
+
   const setText = (next: string): void => {
+    latest.current = next;
     setTyped(next);
     if (!edited) writeTyped(draft, next);
   };
@@ -59,8 +62,15 @@ export function useCompose({ sala, focus, onDone }: Options) {
   };
   const sendText = async (texto: string): Promise<void> => {
     const body = { SalaId: sala.id, texto, respuestaA: answered?.numero ?? null, urgente: isUrgent };
-    await services.chatQueue.add({ body, made: services.clock.now().toString() });
+    // The field is free at once: what is typed from now on is the next message.
     clear();
+    try {
+      await services.chatQueue.add({ body, made: services.clock.now().toString() });
+    } catch (error) {
+      setText([texto, latest.current].filter(Boolean).join('\n'));
+      setUrgent(isUrgent);
+      throw error;
+    }
     void services.chatQueue.flush().catch(() => undefined);
   };
   const trimmed = text.trim();
@@ -68,17 +78,17 @@ export function useCompose({ sala, focus, onDone }: Options) {
   const hasFiles = uploads.items.length > 0;
   const canSend = excess === 0 && (trimmed !== '' || (hasFiles && !edited));
 
+  const sendNow = (): Promise<void> => {
+    if (edited) return change(edited.id, trimmed);
+    return hasFiles ? sendFiles(trimmed) : sendText(trimmed);
+  };
   async function send(): Promise<void> {
     if (!canSend || isBusy) return;
-    setBusy(true);
-    try {
-      if (edited) await change(edited.id, trimmed);
-      else if (hasFiles) await sendFiles(trimmed);
-      else await sendText(trimmed);
-    } catch (error) {
-      services.notices.show(messageOf(error));
-    }
-    setBusy(false);
+    // A text waits for nobody. Meanwhile the next one can be written and sent.
+    const waits = edited !== null || hasFiles;
+    setBusy(waits);
+    await sendNow().catch((error: unknown) => services.notices.show(messageOf(error)));
+    if (waits) setBusy(false);
   }
 
   return {

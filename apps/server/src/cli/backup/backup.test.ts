@@ -11,7 +11,8 @@ import type { FileStore } from '../../platform/files/store.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
+/** What the baseline replaces. */
+const EARLIER = join(import.meta.dirname, '../../../migrations/before');
 
 let folder: string;
 let source: TestDatabase;
@@ -186,7 +187,7 @@ test('when the load fails, the old content stays', async () => {
 
 test('an older back-up is brought up to this version', async () => {
   const all = (await findMigrations()).map(({ name }) => name);
-  for (const name of all.slice(0, -1)) copyFileSync(join(MIGRATIONS, name), join(folder, name));
+  for (const name of readdirSync(EARLIER).toSorted().slice(0, -1)) copyFileSync(join(EARLIER, name), join(folder, name));
   await runSql(source.ownerUrl, 'drop schema central cascade; drop schema instancia cascade; drop table public.migraciones');
   await migrate({ ownerUrl: source.ownerUrl, folder });
   await runSql(source.ownerUrl, `insert into central.entidades (nombre, creada) values ('Una, S.L.', now())`);

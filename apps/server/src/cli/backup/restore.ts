@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { findMigrations, migrate } from '../../platform/database/migrate.ts';
+import { findAllMigrations, migrate } from '../../platform/database/migrate.ts';
 import { JOBS_SCHEMA } from '../../platform/jobs/schema.ts';
 import { storeFile } from './files.ts';
 import type { FileStore } from '../../platform/files/store.ts';
@@ -22,7 +22,7 @@ type CheckedBackup = Awaited<ReturnType<typeof verifyBackup>> & { statements: st
 
 /** The statements that made the back-up's schema, in order. @throws Refusal if this version does not have them. */
 const findStatements = async (migrations: AppliedMigration[]): Promise<string[]> => {
-  const known = await findMigrations();
+  const known = await findAllMigrations();
   return migrations.map(({ nombre, huella }) => {
     const text = known.find(({ name }) => name === nombre)?.text;
     if (text === undefined || createHash('sha256').update(text).digest('hex') !== huella) {

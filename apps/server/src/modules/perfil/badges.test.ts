@@ -46,7 +46,7 @@ test('a badge says what its module counts, within the company of the person, als
 test.each([
   ['wiki', 'wiki'],
   ['chat', 'chat'],
-  ['turnos', 'cambioturnos'],
+  ['turnos', 'cambio-turnos'],
 ] as const)('%s is counted by the module %s as soon as there is one', (badge, name) => {
   const counting = MODULES.filter(({ badges }) => badges && badge in badges).map((module) => module.name);
   expect(counting).toEqual(MODULES.some((module) => module.name === name) ? [name] : []);

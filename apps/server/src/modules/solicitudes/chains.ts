@@ -65,7 +65,7 @@ export function createChains({
     list: ({ entidadId }: Sesion) =>
       db.tenant(entidadId, async (tx) => {
         const written = await findChains(tx, entidadId);
-        const all = [...kinds.modulos(), ...kinds.ofRecord()].flatMap((modulo) => {
+        const all = [...kinds.modulos(), ...kinds.ofEverybody()].flatMap((modulo) => {
           const own = written.filter((one) => one.modulo === modulo);
           return own.some(({ departamentoId }) => departamentoId === null) ? own : [supletory(modulo), ...own];
         });

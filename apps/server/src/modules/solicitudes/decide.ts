@@ -11,6 +11,7 @@ import type { SolicitudKinds } from './kinds.ts';
 import type { AsuntoDePasos, PasoGuardado, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
 import { findSteps, updateStep } from './steps-repo.ts';
+import { isCompanion, takeTurn } from './consent.ts';
 import { lock } from '../../shared/locks.ts';
 
 export type DecisionSolicitud = 'aprobar' | 'rechazar' | 'anular';
@@ -107,19 +108,21 @@ export function createDeciding({ changedMeanwhile, stateAfter, finish }: Request
   ): Promise<'solicitudes.en-mes-cerrado' | null> {
     const { sesion, momento, hoy } = doing;
     const { entidadId, personaId, usuarioId } = sesion;
-    const solicitud = await repo.lockRequest(tx, entidadId, id);
+    const solicitud = await takeTurn(tx, entidadId, id, kinds);
     const quien = await deciderOf(tx, sesion, hoy);
     if (!solicitud || solicitud.estado === 'borrador') throw new AppError('solicitudes.no-existe');
     const isOwn = solicitud.personaId === personaId || solicitud.personaId === usuarioId;
     if (!isOwn && !(await isConcerned(tx, entidadId, solicitud, quien))) throw new AppError('solicitudes.no-existe');
-    const { isOfRecord = false } = kinds.of(solicitud.modulo);
-    const waits = decision === 'anular' ? solicitud.estado === 'aprobada' && !isOfRecord : solicitud.turnoDesde !== null;
+    const { isOfRecord = false, isFinal = false } = kinds.of(solicitud.modulo);
+    const waits = decision === 'anular' ? solicitud.estado === 'aprobada' && !isOfRecord && !isFinal : solicitud.turnoDesde !== null;
     if (!waits && !isOwn) throw new AppError('solicitudes.ya-decidida');
     if (decision === 'anular' ? !cancelsNow(solicitud, quien) : !decidesNow(solicitud, quien)) throw new AppError('solicitudes.no-decides');
     if (version !== solicitud.version) throw await changedMeanwhile(tx, entidadId, solicitud);
     if (NEEDS_REASON.has(decision) && motivo === null) throw new AppError('solicitudes.falta-motivo');
 
     const steps = await findSteps(tx, entidadId, id, subjectOf(solicitud));
+    // Whose own plan it changes has agreed or not, and decides nothing.
+    if (isCompanion(steps, quien)) throw new AppError('solicitudes.no-decides');
     const left = pendingAfter(
       steps.filter(({ estado }) => estado === 'futuro'),
       quien,

@@ -23,14 +23,14 @@ const mayDecideAtAll = (roles: readonly string[], sinAcceso: SinAcceso): boolean
 };
 
 /**
- * The steps of a new request. Whoever is named in the chain decides by that; managers and heads of departments need the right, too.
+ * The steps of a new request. `sin`: people whose own plan it changes; they decide nothing. Whoever is named in the chain decides by that; managers and heads of departments need the right, too.
  * @throws AppError `solicitudes.sin-decisor`: it is the company's turn, and nobody is left who may; not if it `mayWait` until there is somebody.
  */
 export async function findChain(
   tx: Queryable,
   { entidadId, personaId, autorId, modulo }: Pedida,
   { ahora, sinAcceso }: Momento,
-  { mayWait = false }: { mayWait?: boolean } = {},
+  { mayWait = false, sin = [] }: { mayWait?: boolean; sin?: readonly number[] } = {},
 ): Promise<Cadena> {
   const around = await findSurroundings(tx, entidadId, { personaId, modulo });
   const pasos = around.pasos ?? defaultChainOf(modulo);
@@ -39,12 +39,13 @@ export async function findChain(
   const ids = [...named, around.responsableId, ...jefesIds].filter((id) => id !== null);
   const candidates = await findCandidates(tx, entidadId, { personaId, ids, ahora });
   const able = candidates.filter(
-    ({ id, roles, respondeAnte }) => id !== autorId && !respondeAnte && (named.has(id) || mayDecideAtAll(roles, sinAcceso)),
+    ({ id, roles, respondeAnte }) =>
+      id !== autorId && !sin.includes(id) && !respondeAnte && (named.has(id) || mayDecideAtAll(roles, sinAcceso)),
   );
   const entorno = { solicitanteId: personaId, responsableId: around.responsableId, jefesIds, pueden: new Set(able.map(({ id }) => id)) };
   const steps = resolveChain(pasos, entorno);
   const needsCompany = !mayWait && steps.some(({ decisorId }) => decisorId === null);
-  const without = { roles: rolesForAll(sinAcceso), ahora, sin: [personaId, autorId] };
+  const without = { roles: rolesForAll(sinAcceso), ahora, sin: [personaId, autorId, ...sin] };
   if (needsCompany && !(await isAnybodyLeft(tx, entidadId, without))) throw new AppError('solicitudes.sin-decisor');
   return { pasos: steps, recordarDias: around.recordarDias };
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     personas: [
       { userName: 'ADMIN', nombre: 'Alba Ríos', roles: ['admin'] },
       { userName: 'JEFE', nombre: 'Julio Paz', roles: ['empleado', 'responsable'], responsable: 'ADMIN' },
+      { userName: 'OFRECE', responsable: 'JEFE' },
       ...PEOPLE.map((userName) => ({ userName, responsable: 'JEFE' })),
     ],
   });

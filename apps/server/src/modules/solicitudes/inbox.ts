@@ -18,10 +18,10 @@ const PAGE = 25;
 export const modulesOf = (kinds: SolicitudKinds, { modulos }: Pick<Sesion, 'modulos'>): ModuloSolicitud[] =>
   kinds.modulos().filter((modulo) => (modulos as readonly string[]).includes(modulo));
 
-/** What somebody may have to decide about: what the company has switched on, and corrections of the record. */
+/** What somebody may have to decide about: what the company has switched on, corrections of the record, and changes of shifts. */
 const decidableOf = (kinds: SolicitudKinds, sesion: Pick<Sesion, 'modulos'>): ModuloDecision[] => [
   ...modulesOf(kinds, sesion),
-  ...kinds.ofRecord(),
+  ...kinds.ofEverybody(),
 ];
 
 /** What whoever decides should know of each request, from its module. */

@@ -36,6 +36,12 @@ export type SolicitudKind = {
    * Which approved requests `s` are still open, so that lists of every year have them (`hoy`: the company's day). Missing: none. What waits for a decision, and drafts, are always open.
    */
   staysOpen?(en: EmpresaHoy): RawBuilder<boolean>;
+  /** What was approved stays: another request undoes it, nobody cancels it. */
+  isFinal?: true;
+  /** Everybody whose plan a request changes, its person among them: the turns of all of them are taken. Missing: only its person's. */
+  peopleOf?(tx: Queryable, entidadId: number, id: number): Promise<readonly number[]>;
+  /** Checks the same when somebody agrees whose own plan it changes. @throws AppError that says why it cannot be any more. */
+  checkConsent?(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Checks once more what may have changed since it was sent. @throws AppError that says why it cannot be approved. */
   checkApproval(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Whether its person may still take it back. @throws AppError that says why not. */
@@ -60,6 +66,8 @@ export type EnvioSolicitud = {
   clave: string | null;
   /** For the key: the same key with another body is a mistake. */
   cuerpo: unknown;
+  /** Others whose own plan it changes: each has to agree before anybody decides, and decides nothing else. `conforme`: they have agreed already. */
+  companeros?: readonly { id: number; conforme: boolean }[];
   prepare(tx: Transaction, id: number | null): Promise<{ contenido: Contenido; isGranted?: boolean; save(id: number): Promise<void> }>;
 };
 
@@ -70,7 +78,11 @@ export type SolicitudKinds = {
   modulos(): readonly ModuloSolicitud[];
   /** Corrections of the record. */
   ofRecord(): readonly ModuloDecision[];
+  /** What every company has, and nobody's list of requests: corrections, and changes of shifts. */
+  ofEverybody(): readonly ModuloDecision[];
 };
+
+const IS_ASKED_FOR: ReadonlySet<string> = new Set(MODULOS_SOLICITUD);
 
 /** The kinds of requests. Each module joins once, when it is built. */
 export function createKinds(): SolicitudKinds {
@@ -83,6 +95,7 @@ export function createKinds(): SolicitudKinds {
       return kind;
     },
     modulos: () => MODULOS_SOLICITUD.filter((modulo) => kinds.has(modulo)),
+    ofEverybody: () => [...kinds.keys()].filter((modulo) => !IS_ASKED_FOR.has(modulo)),
     ofRecord: () => [...kinds.values()].filter(({ isOfRecord }) => isOfRecord).map(({ modulo }) => modulo),
   };
 }

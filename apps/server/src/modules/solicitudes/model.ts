@@ -1,4 +1,4 @@
-import type { EstadoPaso, EstadoSolicitud, ModuloDecision, PapelPaso } from '@jornada/domain/solicitudes/modelo.ts';
+import type { EstadoPaso, EstadoSolicitud, ModuloDecision, PapelEnSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 
 export type CantidadSolicitud = NonNullable<SolicitudVista['cantidad']>;
@@ -40,7 +40,7 @@ export type AsuntoDePasos = 'aprobar' | 'anular';
 export type PasoGuardado = {
   para: AsuntoDePasos;
   paso: number;
-  papel: PapelPaso;
+  papel: PapelEnSolicitud;
   decisorId: number | null;
   estado: EstadoPaso;
   decididoPor: number | null;

@@ -2,6 +2,7 @@ import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicit
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { transition, type Decisor } from '@jornada/domain/solicitudes/index.ts';
 import { photoTokenOf, type FotoTokens } from '../fotos/service.ts';
+import { isCompanion } from './consent.ts';
 import { cancelsNow, decidesNow } from './decide.ts';
 import type { FilaLista } from './list-repo.ts';
 import type { PasoGuardado } from './model.ts';
@@ -84,7 +85,7 @@ export function presentOpen(abierta: Abierta): SolicitudAbierta {
       pedirAnulacion: mayCancel && may('pedir-anulacion'),
       retirarAnulacion: may('retirar-anulacion'),
       recordar: isOwn && fila.turnoDesde !== null && mayRemind,
-      decidir: decidesNow(fila, quien),
+      decidir: decidesNow(fila, quien) && !isCompanion(pasos, quien),
       anular: mayUndo && cancelsNow(fila, quien),
     },
   };

@@ -97,12 +97,12 @@ export async function readOpen(
     throw new AppError('solicitudes.no-existe');
   const pasos = await findSteps(tx, entidadId, id, subjectOf(fila));
   const people = pasos.flatMap(({ decisorId, decididoPor }) => [decisorId, decididoPor]).filter((one) => one !== null);
-  const { readsWords, noCancelling, isOfRecord } = kinds.of(fila.modulo);
+  const { readsWords, noCancelling, isOfRecord, isFinal } = kinds.of(fila.modulo);
   return presentOpen({
     fila,
     readsWords: fila.personaId === personaId || (readsWords?.(sesion) ?? true),
     mayCancel: noCancelling === undefined,
-    mayUndo: isOfRecord !== true,
+    mayUndo: isOfRecord !== true && isFinal !== true,
     pasos,
     historia: await findHistory(tx, entidadId, id),
     names: await findNames(tx, entidadId, people),

@@ -7,6 +7,7 @@ import type { EnvioSolicitud, SolicitudKinds } from './kinds.ts';
 import type { Contenido, Solicitud } from './model.ts';
 import * as repo from './repo.ts';
 import { replaceSteps, skipSteps } from './steps-repo.ts';
+import { askCompanions } from './consent.ts';
 import { lock } from '../../shared/locks.ts';
 
 /** What a person does about their own requests. Each function runs in a transaction, and takes the person's turn first. */
@@ -28,13 +29,14 @@ export function createSending(
       modulo: EnvioSolicitud['modulo'];
       estado: Solicitud['estado'];
       isMoved: boolean;
+      isAgreed: boolean;
     },
   ): Promise<number> {
     const { entidadId, personaId, usuarioId: autorId } = sesion;
-    const { before, contenido, cadena, modulo, estado, isMoved } = what;
+    const { before, contenido, cadena, modulo, estado, isMoved, isAgreed } = what;
     const waits = {
-      turnoDesde: cadena && momento.ahora,
-      esperaDe: cadena?.pasos[0]?.decisorId ?? null,
+      turnoDesde: isAgreed ? cadena && momento.ahora : null,
+      esperaDe: isAgreed ? (cadena?.pasos[0]?.decisorId ?? null) : null,
       recordarDias: cadena?.recordarDias ?? null,
     };
     if (before) {
@@ -65,9 +67,10 @@ export function createSending(
     async send(tx: Transaction, doing: Doing, envio: EnvioSolicitud): Promise<number> {
       const { sesion, momento } = doing;
       const { entidadId, personaId, usuarioId: autorId } = sesion;
-      const { modulo, borrador } = envio;
+      const { modulo, borrador, companeros = [] } = envio;
       const key = keyOf(envio.clave, [modulo, envio.cuerpo]);
-      await lock.person(tx, personaId);
+      const others = companeros.map((one) => one.id);
+      await lock.persons(tx, [personaId, ...others]);
       const repeated = await findRepeated(tx, sesion, key);
       if (repeated !== null) return repeated;
       const before = envio.id === null ? null : await getOwn(tx, sesion, { id: envio.id, modulo });
@@ -82,9 +85,17 @@ export function createSending(
       const accion = isGranted ? grantOf(before) : ungranted;
       const estado = stateAfter(was, accion, isGranted || isAnew ? 'reglas' : 'solicitante');
       const mayWait = kinds.of(modulo).isOfRecord === true;
-      const cadena = borrador || isGranted ? null : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento, { mayWait });
-      const id = await write(tx, doing, { before, contenido, cadena, modulo, estado, isMoved: accion === 'mover' });
-      if (cadena) await replaceSteps(tx, entidadId, { id, para: 'aprobar', pasos: cadena.pasos });
+      const cadena =
+        borrador || isGranted
+          ? null
+          : await findChain(tx, { entidadId, personaId, autorId, modulo }, momento, {
+              mayWait,
+              sin: others,
+            });
+      const isAgreed = companeros.every(({ conforme }) => conforme);
+      const id = await write(tx, doing, { before, contenido, cadena, modulo, estado, isMoved: accion === 'mover', isAgreed });
+      if (cadena && companeros.length > 0) await askCompanions(tx, doing, { id, companeros, pasos: cadena.pasos });
+      else if (cadena) await replaceSteps(tx, entidadId, { id, para: 'aprobar', pasos: cadena.pasos });
       else if (before) await skipSteps(tx, entidadId, { id, para: 'aprobar' });
       await save(id);
       await finish(tx, doing, { accion, before, id, key });

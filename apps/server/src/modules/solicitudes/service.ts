@@ -20,6 +20,7 @@ import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';
 import { findAnswered } from './answers-repo.ts';
 import { createChains } from './chains.ts';
+import { createConsent } from './consent.ts';
 import { createDeciding } from './decide.ts';
 import { findChain } from './deciders.ts';
 import { countForDeciding, listForDeciding, modulesOf } from './inbox.ts';
@@ -81,6 +82,7 @@ export function createSolicitudesService(options: Options) {
   const { note, amend, endAfter, recount } = createWithoutDecision(act, { kinds });
   const decide = createDeciding(act, { kinds, bus });
   const pay = createPaying(act);
+  const consent = createConsent(act, { kinds });
   const { on, tellQueue } = createTelling({ ...options, kinds });
 
   /** The moment of a call, in the company's zone. */
@@ -185,6 +187,23 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, (tx) => takeBack(tx, doing, which));
     },
 
+    /** Somebody agrees or not to a request of another person that changes their own plan. */
+    async answer(sesion: Sesion, which: Parameters<typeof consent.answer>[2]): Promise<void> {
+      const { doing } = await begin(sesion);
+      return inTenant(sesion, (tx) => consent.answer(tx, doing, which));
+    },
+
+    /** Decides about one request. @throws AppError for what refuses it, or holds it up. */
+    async decideAlone(sesion: Sesion, one: Parameters<typeof decide>[2]): Promise<void> {
+      const { doing } = await begin(sesion);
+      await decideOne(sesion, doing, one);
+    },
+
+    /** Ends a request that waits, by the rules of its module, within the caller's transaction. */
+    async endWithin(tx: Transaction, sesion: Sesion, which: Parameters<typeof consent.end>[2]): Promise<void> {
+      return consent.end(tx, (await begin(sesion)).doing, which);
+    },
+
     /** Pays each by itself, as if it were the only one. */
     payAll: (sesion: Sesion, pagos: readonly PagoDeSolicitud[]): Promise<{ items: Decidida[] }> =>
       each(sesion, pagos, (one, doing) => inTenant(sesion, (tx) => pay(tx, doing, one))),
@@ -242,11 +261,11 @@ export function createSolicitudesService(options: Options) {
       };
     },
 
-    /** The names of those who would decide about a request sent now; the company has none. */
-    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision): Promise<string[]> {
+    /** The names of those who would decide about a request sent now; the company has none. `sin`: people whose own plan it changes. */
+    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []): Promise<string[]> {
       const { doing } = await begin(sesion);
       const { entidadId, personaId, usuarioId: autorId } = sesion;
-      const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento);
+      const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento, { sin });
       const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
       const names = await findNames(tx, entidadId, ids);
       return ids.map((id) => names.get(id) ?? '');

@@ -1,5 +1,4 @@
-import type { EstadoPaso } from '@jornada/domain/solicitudes/modelo.ts';
-import type { PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
+import type { EstadoPaso, PapelEnSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { AsuntoDePasos, PasoGuardado } from './model.ts';
@@ -19,7 +18,7 @@ export const findSteps = (tx: Queryable, entidadId: number, id: number, para: As
 export async function replaceSteps(
   tx: Queryable,
   entidadId: number,
-  { id, para, pasos }: { id: number; para: AsuntoDePasos; pasos: readonly PasoResuelto[] },
+  { id, para, pasos }: { id: number; para: AsuntoDePasos; pasos: readonly { papel: PapelEnSolicitud; decisorId: number | null }[] },
 ): Promise<void> {
   await run(
     tx,

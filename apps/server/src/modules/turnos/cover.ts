@@ -3,6 +3,7 @@ import type { NecesidadVista, turnos } from '@jornada/contract/turnos/calls.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { coverOn, type PersonaDelPlan } from '@jornada/domain/turnos/plan/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
 import { findNeeds } from './needs-repo.ts';
@@ -47,7 +48,7 @@ export function createCover(options: PlanOptions) {
       const { ids } = await findPage(tx, { entidadId, personaId, jefes: null }, { ...lapso, centroId }, { start: 0, limit: MOST });
       const planned = await readPlanned(tx, entidadId, { ids, ...lapso, empresa, clock });
       const people = planned.map(({ persona, conBorrador }) => (con === 'borrador' ? { ...persona, laboral: conBorrador } : persona));
-      const byDay = dias.map((fecha) => {
+      const byDay = await inSlices(dias, (fecha) => {
         const isHoliday = isHolidayAt(people, centroId, fecha);
         const wanted = needs.flatMap((necesidad) => {
           const personas = neededOn(necesidad, fecha, isHoliday);

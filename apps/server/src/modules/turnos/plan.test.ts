@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
-import { correo } from '@jornada/contract/correo.ts';
 import { mes, registros } from '@jornada/contract/index.ts';
 import { notificaciones } from '@jornada/contract/notificaciones.ts';
 import { turnos, type CeldaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
@@ -15,6 +14,9 @@ const MANANA = shift('M', '06:00', '14:00');
 const TARDE = shift('T', '14:00', '22:00');
 const NOCHE = shift('N', '22:00', '06:00');
 
+const MAILS = composed<{ titulo: string; texto: string }>(`
+  select datos->>'titulo' as titulo, datos->>'texto' as texto from instancia.correos
+  where entidad_id = $1 and plantilla = 'aviso' and para = 'ana@example.org' order by correo_id`);
 const CLOSE = composed(`
   insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id, forzado, incompletas, pendientes)
   values ($1, $2, $3, 'cierre', '2026-11-23T09:00:00Z', $4, false, 0, 0)`);
@@ -216,13 +218,29 @@ describe('what people are told', () => {
     const ana = await world.as('ANA');
     await server.call(notificaciones.poner, { clase: 'turnos-publicados', canal: 'correo', activo: true }, ana);
     const jefa = await planner();
+    const mailed = async () => {
+      for (let round = 0; round < 4; round += 1) await server.jobs.runDue();
+      expect(server.jobs.errors).toEqual([]);
+      const rows = await server.db.tenant(world.empresa.entidadId, (tx) => tx.query(MAILS, [world.empresa.entidadId]));
+      return rows.map(({ titulo, texto }) => `${titulo}. ${texto}`);
+    };
+    // Ana is planned by day since the other tests, Luis as well.
     const span = { desde: '2027-07-05', hasta: '2027-07-11' };
+    await mailed();
+    const known = (await mailed()).length;
     await jefa.write(draw('ANA', '2027-07-06', [TARDE]), draw('LUIS', '2027-07-07', [TARDE]));
     await jefa.publish(span);
-    for (let round = 0; round < 4; round += 1) await server.jobs.runDue();
-    expect(server.jobs.errors).toEqual([]);
-    const { content } = await server.call(correo.listado, { estado: 'pendiente', limit: 100 }, jefa.extras);
-    expect(content.items.map(({ asunto }) => asunto)).toContain('Tus turnos están publicados');
+    expect((await mailed()).slice(known)).toEqual(['Tus turnos están publicados. Ya puedes ver: 5 – 11 jul.']);
+
+    const changes = [
+      draw('ANA', '2027-07-06', [NOCHE], { sobre: 1 }),
+      draw('ANA', '2027-07-08', undefined),
+      draw('ANA', '2027-07-09', undefined),
+    ];
+    // Drawn as it is: no other day.
+    await jefa.write(...changes, draw('ANA', '2027-07-11', undefined));
+    await jefa.publish(span);
+    expect((await mailed()).slice(known + 1)).toEqual(['Tus turnos han cambiado. Cambia: 6 jul y 8 – 9 jul. Mira tu calendario.']);
   });
 
   test('the office tells how many are needed beside how many are planned', async () => {

@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
 import { todayOf } from '../entidades/service.ts';
@@ -38,7 +39,7 @@ export function createPlanReader(options: PlanOptions) {
       const { ids, total } = await findPage(tx, alcance, filtro, { start, limit });
       const people = await readPlanned(tx, entidadId, { ids, desde, hasta, empresa, clock });
       const leyenda = createLegend();
-      const items = people.map((one) => presentPlanned(one, dias, { leyenda, isKnown: knowsWhyAway(sesion, one.leido.id) }));
+      const items = await inSlices(people, (one) => presentPlanned(one, dias, { leyenda, isKnown: knowsWhyAway(sesion, one.leido.id) }));
       const posts = await findPosts(tx, entidadId);
       return {
         desde,

@@ -5,6 +5,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { preavisoEn, publish, type Publicacion } from '@jornada/domain/turnos/plan/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { lock } from '../../shared/locks.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -78,7 +79,7 @@ export function createPublishing(options: PlanOptions) {
   ) {
     const { desde, hasta } = filtro;
     const people = await readPlanned(tx, entidadId, { ids, desde, hasta, empresa, clock });
-    const judged = people.map((planned) => ({ planned, result: publishOne(planned, filtro, empresa) }));
+    const judged = await inSlices(people, (planned) => ({ planned, result: publishOne(planned, filtro, empresa) }));
     return { huella: digestOf(people), publicadas: judged.filter(({ result }) => isSomething(result)) };
   }
 

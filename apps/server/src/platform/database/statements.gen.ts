@@ -371,6 +371,186 @@ export interface Statements {
       cerrado: boolean | null;
     };
   };
+  'cambio-turnos.CADUCADO': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos.CAMBIOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada';
+      version: number;
+      creada: string;
+      desde: string;
+      hasta: string;
+      personaId: number;
+      autorId: number;
+      comentario: string | null;
+      turnoDesde: string | null;
+      esperaDe: number | null;
+      motivo: string | null;
+      clase: 'regalo' | 'intercambio' | 'rueda';
+      ofertaId: number | null;
+      primero: string;
+      caduca: string;
+      caducada: boolean;
+      esperaNombre: string | null;
+      cesiones: ({ de: number; a: number; fecha: string; partes: unknown })[];
+      companeros: ({ id: number | null; estado: 'futuro' | 'turno' | 'conforme' | 'rechazado' | 'saltado' })[];
+    };
+  };
+  'cambio-turnos.CEDER': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'cambio-turnos.DE_OFERTA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      personaId: number;
+    };
+  };
+  'cambio-turnos.DIAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'cambio-turnos.GENTE': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos.GUARDAR': {
+    parameters: readonly [number, number, string, number | null, string, string];
+    row: {};
+  };
+  'cambio-turnos.PENDIENTES': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      id: number;
+      de: number;
+      a: number;
+      fecha: string;
+      partes: unknown;
+    };
+  };
+  'cambio-turnos.PLAZO': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'cambio-turnos.POR_RESPONDER': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      total: number;
+    };
+  };
+  'cambio-turnos.VENCIDOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+      personaId: number;
+    };
+  };
+  'cambio-turnos/list.ANOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ano: number;
+    };
+  };
+  'cambio-turnos/offers.ABIERTAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
+    row: {
+      id: number;
+      version: number;
+      estado: 'abierta' | 'dada' | 'retirada' | 'caducada';
+      deId: number | null;
+      autorId: number;
+      centroId: number;
+      elige: 'primero' | 'responsable';
+      dias: unknown;
+      desde: string;
+      hasta: string;
+      acepta: unknown;
+      comentario: string | null;
+      creada: string;
+      caduca: string;
+      dadaA: number | null;
+      apuntados: ({ id: number; nombre: string; solicitudId: number | null; momento: string; antes: unknown | null })[];
+    };
+  };
+  'cambio-turnos/offers.APUNTAR': {
+    parameters: readonly [number, number, number, string, number | null, unknown];
+    row: {};
+  };
+  'cambio-turnos/offers.BORRAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'cambio-turnos/offers.CERRAR': {
+    parameters: readonly [number | null, number | null, string, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos/offers.CREAR': {
+    parameters: readonly [number, number | null, number, number, string, unknown, string, string, unknown, string | null, string, string];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos/offers.REABRIR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'cambio-turnos/offers.UNA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      version: number;
+      estado: 'abierta' | 'dada' | 'retirada' | 'caducada';
+      deId: number | null;
+      autorId: number;
+      centroId: number;
+      elige: 'primero' | 'responsable';
+      dias: unknown;
+      desde: string;
+      hasta: string;
+      acepta: unknown;
+      comentario: string | null;
+      creada: string;
+      caduca: string;
+      dadaA: number | null;
+      apuntados: ({ id: number; nombre: string; solicitudId: number | null; momento: string; antes: unknown | null })[];
+    };
+  };
+  'cambio-turnos/offers.VENCIDAS': {
+    parameters: readonly [number | null, string | null];
+    row: {};
+  };
+  'cambio-turnos/people.CENTROS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
+  'cambio-turnos/people.FICHAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      foto: string | null;
+    };
+  };
+  'cambio-turnos/people.GENTE': {
+    parameters: readonly [number | null, readonly (string | null)[] | null, string | null, readonly (number | null)[] | null, string | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'centros.LISTA': {
     parameters: readonly [number | null];
     row: {
@@ -4525,7 +4705,7 @@ export interface Statements {
     parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4569,7 +4749,7 @@ export interface Statements {
     parameters: readonly [number | null, number | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4608,7 +4788,7 @@ export interface Statements {
   'solicitudes/chains.CADENAS': {
     parameters: readonly [number | null];
     row: {
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       departamentoId: number | null;
       departamento: string | null;
       pasos: unknown;
@@ -4690,7 +4870,7 @@ export interface Statements {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4758,7 +4938,7 @@ export interface Statements {
     row: {
       para: 'aprobar' | 'anular';
       paso: number;
-      papel: 'responsable' | 'departamento' | 'persona' | 'administracion';
+      papel: 'responsable' | 'departamento' | 'persona' | 'administracion' | 'companero';
       decisorId: number | null;
       estado: 'futuro' | 'turno' | 'conforme' | 'rechazado' | 'saltado';
       decididoPor: number | null;
@@ -4770,7 +4950,7 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4798,7 +4978,7 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;
@@ -4826,7 +5006,7 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
-      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones';
+      modulo: 'vacaciones' | 'bajas' | 'permisos' | 'reservas' | 'horas-extra' | 'gastos' | 'correcciones' | 'cambio-turnos';
       personaId: number;
       autorId: number;
       ano: number;

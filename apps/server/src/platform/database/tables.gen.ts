@@ -383,6 +383,34 @@ export interface InstanciaBorrados {
   usuario_id: number;
 }
 
+export interface InstanciaCambiosCesiones {
+  a_id: number;
+  de_id: number;
+  entidad_id: number;
+  fecha: string;
+  partes: Json;
+  solicitud_id: number;
+}
+
+export interface InstanciaCambiosTurno {
+  /**
+   * When it ends by itself, unless something happens before.
+   */
+  caduca: string;
+  /**
+   * Its time has ended it; the request itself is cancelled.
+   */
+  caducada: Generated<boolean>;
+  clase: string;
+  entidad_id: number;
+  oferta_id: number | null;
+  /**
+   * When the first of its shifts begins.
+   */
+  primero: string;
+  solicitud_id: number;
+}
+
 export interface InstanciaCentros {
   /**
    * False: closed. Its records and months stay; nobody is assigned to it and no position is compared with it.
@@ -2094,6 +2122,21 @@ export interface InstanciaTrozosEquipo {
   usuario_id: number;
 }
 
+export interface InstanciaTurnosApuntados {
+  /**
+   * The single days that the shift replaced, for taking it back at once: `[{fecha, dia}]`.
+   */
+  antes: Json | null;
+  entidad_id: number;
+  momento: string;
+  oferta_id: number;
+  /**
+   * The change that came of it, where somebody still validates.
+   */
+  solicitud_id: number | null;
+  usuario_id: number;
+}
+
 export interface InstanciaTurnosBorrador {
   autor_id: number;
   entidad_id: number;
@@ -2133,6 +2176,34 @@ export interface InstanciaTurnosNecesidades {
   version: Generated<number>;
   vigente_desde: string;
   vigente_hasta: string | null;
+}
+
+export interface InstanciaTurnosOfrecidos {
+  /**
+   * What would be taken for it: `{codigos, desde, hasta}`; empty: it is given away.
+   */
+  acepta: Json | null;
+  autor_id: number;
+  caduca: string;
+  centro_id: number;
+  comentario: string | null;
+  creada: string;
+  dada_a: number | null;
+  /**
+   * Whose days they are; empty: open shifts of the company.
+   */
+  de_id: number | null;
+  desde: string;
+  /**
+   * Whole days: `[{fecha, partes}]`, as they were when they were offered.
+   */
+  dias: Json;
+  elige: string;
+  entidad_id: number;
+  estado: Generated<string>;
+  hasta: string;
+  oferta_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaTurnosPropuestas {
@@ -2434,6 +2505,8 @@ export interface DB {
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;
   "instancia.borrados": InstanciaBorrados;
+  "instancia.cambios_cesiones": InstanciaCambiosCesiones;
+  "instancia.cambios_turno": InstanciaCambiosTurno;
   "instancia.centros": InstanciaCentros;
   "instancia.chat_ajustes": InstanciaChatAjustes;
   "instancia.chat_aperturas": InstanciaChatAperturas;
@@ -2539,8 +2612,10 @@ export interface DB {
   "instancia.tipos": InstanciaTipos;
   "instancia.trozos": InstanciaTrozos;
   "instancia.trozos_equipo": InstanciaTrozosEquipo;
+  "instancia.turnos_apuntados": InstanciaTurnosApuntados;
   "instancia.turnos_borrador": InstanciaTurnosBorrador;
   "instancia.turnos_necesidades": InstanciaTurnosNecesidades;
+  "instancia.turnos_ofrecidos": InstanciaTurnosOfrecidos;
   "instancia.turnos_propuestas": InstanciaTurnosPropuestas;
   "instancia.turnos_publicaciones": InstanciaTurnosPublicaciones;
   "instancia.turnos_publicado": InstanciaTurnosPublicado;

@@ -2,6 +2,8 @@
 export const PLAN = {
   previsto: 'The planned day; null: the company does not show plans.',
   turno: 'The shift; null: a free day.',
+  'DiaPrevisto.suelto':
+    'The parts of a day that was planned by itself, above the schedule; none: a day off. Left out: the day is the schedule’s.',
   turnos: 'The shifts of the rotation.',
   ciclo: 'The codes of the shifts, day by day, then from the beginning; null: a free day.',
   ancla: 'The day on which the first day of the cycle fell.',

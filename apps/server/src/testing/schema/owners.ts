@@ -10,6 +10,7 @@ const OWNERS: Record<string, readonly string[]> = {
   bajas: ['bajas'],
   bandeja: ['correcciones', 'pedir_correcciones', 'quien_corrige'],
   bolsa: ['bolsa', 'leer_bolsa'],
+  'cambio-turnos': ['cambios', 'turnos_apuntados', 'turnos_ofrecidos'],
   centros: ['centros', 'posiciones'],
   chat: ['bloqueos', 'borrar_chat', 'chat', 'levantar_bloqueo'],
   cierres: ['cierres', 'comprobar_cierres', 'esta_cerrado', 'meses_cerrados', 'primero_de_mes', 'turno_de_cierre'],

@@ -13,4 +13,5 @@ export const TO_DECIDE: Record<ModuloDecision, ToDecide> = {
   'horas-extra': later(async () => (await import('./horas-extra/extra-to-decide.tsx')).ExtraToDecide),
   gastos: later(async () => (await import('./gastos/gastos-to-decide.tsx')).GastosToDecide),
   correcciones: CorreccionesToDecide,
+  'cambio-turnos': later(async () => (await import('./cambio-turnos/cambio-to-decide.tsx')).CambioToDecide),
 };

@@ -97,6 +97,8 @@ function Field({ sala, focus, onDone }: Props) {
           aria-label={t('chat.escribir.campo')}
           placeholder={isDesktop ? t('chat.escribir.a', { nombre: nameOf(sala) }) : t('chat.escribir.campo')}
           value={text}
+          // What is typed while files or a change are on their way would be taken for sent.
+          readOnly={isBusy}
           error={excess > 0 ? t('chat.escribir.demasiado', { count: excess }) : undefined}
           onChange={(event) => compose.setText(event.currentTarget.value)}
           onKeyDown={compose.onKey}

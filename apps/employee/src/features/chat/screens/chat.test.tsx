@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { refresh } from '@jornada/web/after-call.ts';
+import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { createRoom } from '../testing/create-room.ts';
 import { drawsRows } from '../testing/draws-rows.ts';
@@ -34,6 +35,60 @@ it('says in the menu what the profile counted, and asks only once something may 
   await act(() => refresh(services.queryClient, ['chat']));
   await waitFor(() => expect(entry.textContent).toContain('1'));
   expect(requestsTo(chat.pendientes)).toHaveLength(1);
+});
+
+it('asks again where a profile that came later says another number: it may be the older one', async () => {
+  const room = createRoom(api);
+  const { services } = await show('/home', 1440);
+  const entry = await screen.findByRole('link', { name: /Chat/ });
+  room.put({ texto: 'Buenos días' });
+  await act(() => refresh(services.queryClient, ['chat']));
+  await waitFor(() => expect(entry.textContent).toContain('1'));
+  const tell = (NumChatsSinLeer: number) =>
+    act(() => {
+      const told = { ...perfil, NumChatsSinLeer };
+      const reads = services.queryClient.getQueryCache().getAll();
+      const updatedAt = Math.max(...reads.map(({ state }) => state.dataUpdatedAt)) + 1;
+      services.queryClient.setQueryData(perfilQuery(services).queryKey, told, { updatedAt });
+      services.session.update({ profile: told });
+    });
+  // Asked for before that message, answered after it.
+  tell(0);
+  expect(entry.textContent).toContain('1');
+  room.put({ texto: '¿Quién abre mañana?' });
+  tell(5);
+  await waitFor(() => expect(entry.textContent).toContain('2'));
+});
+
+it('keeps what is typed while the message before it is being stored, and sends both in their order', async () => {
+  createRoom(api);
+  const { services, requestsTo } = await show('/chat-view/7');
+  const typed = await field();
+  const { add } = services.chatQueue;
+  const stored = Promise.withResolvers<void>();
+  vi.spyOn(services.chatQueue, 'add').mockImplementation((item) => stored.promise.then(() => add(item)));
+  await userEvent.type(typed, 'Esto primero');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await userEvent.type(typed, 'Y esto detrás');
+  await act(async () => stored.resolve());
+  expect(typed).toHaveProperty('value', 'Y esto detrás');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() =>
+    expect(requestsTo(chat.escribir).map(({ input }) => input)).toMatchObject([{ texto: 'Esto primero' }, { texto: 'Y esto detrás' }]),
+  );
+});
+
+it('gives back what the device cannot store, before what was typed since', async () => {
+  createRoom(api);
+  const { services } = await show('/chat-view/7');
+  const typed = await field();
+  const stored = Promise.withResolvers<never>();
+  vi.spyOn(services.chatQueue, 'add').mockReturnValue(stored.promise);
+  await userEvent.type(typed, 'Esto primero');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await userEvent.type(typed, 'Y esto detrás');
+  await act(async () => stored.reject(new Error('The disk is full')));
+  expect(typed).toHaveProperty('value', 'Esto primero\nY esto detrás');
 });
 
 it('lists rooms, and a room in which nobody has written shows no hour', async () => {
