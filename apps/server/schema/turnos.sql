@@ -81,6 +81,35 @@ alter table instancia.turnos_necesidades enable row level security, force row le
 create policy entidad on instancia.turnos_necesidades using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant delete, insert, select, update on instancia.turnos_necesidades to jornada_app;
 
+-- The plan that each planner had proposed last: what was asked, how far it is, and the days that it would draw.
+create table instancia.turnos_propuestas (
+  entidad_id integer not null,
+  autor_id integer not null,
+  -- Another one for each request, so that work on an older one is not written.
+  numero integer not null,
+  centro_id integer not null,
+  desde date not null,
+  hasta date not null,
+  -- What was chosen: what is filled, seconds, weights.
+  pedido jsonb not null,
+  personas integer[] not null,
+  estado text not null,
+  parar boolean default false not null,
+  -- Cost, bound and how many are missing, while it becomes better.
+  avance jsonb,
+  -- The days that it would draw, what it could not meet, and what it costs.
+  resultado jsonb,
+  momento timestamp with time zone not null,
+  constraint turnos_propuestas_pkey PRIMARY KEY (entidad_id, autor_id),
+  constraint turnos_propuestas_entidad_id_autor_id_fkey FOREIGN KEY (entidad_id, autor_id) REFERENCES instancia.usuarios(entidad_id, usuario_id) ON DELETE CASCADE,
+  constraint turnos_propuestas_entidad_id_centro_id_fkey FOREIGN KEY (entidad_id, centro_id) REFERENCES instancia.centros(entidad_id, centro_id) ON DELETE CASCADE,
+  constraint turnos_propuestas_check CHECK (hasta >= desde),
+  constraint turnos_propuestas_estado_check CHECK (estado = ANY (ARRAY['espera'::text, 'haciendo'::text, 'hecha'::text, 'sin-plan'::text, 'fallo'::text]))
+);
+alter table instancia.turnos_propuestas enable row level security, force row level security;
+create policy entidad on instancia.turnos_propuestas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant delete, insert, select, update on instancia.turnos_propuestas to jornada_app;
+
 -- Each time that a planner published days: of how many people, and how many days were written.
 create table instancia.turnos_publicaciones (
   entidad_id integer not null,

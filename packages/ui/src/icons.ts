@@ -156,3 +156,9 @@ export { default as IconBellZ } from '@tabler/icons-react/dist/esm/icons/IconBel
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as IconHeadset } from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
+export { default as IconLayoutBoard } from '@tabler/icons-react/dist/esm/icons/IconLayoutBoard.mjs';
+export { default as IconWand } from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
+export { default as IconEraser } from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
+export { default as IconUsersMinus } from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs';
+export { default as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+export { default as IconClipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';

@@ -30,6 +30,7 @@ import { reservas } from '../features/reservas/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
+import { turnos } from '../features/turnos/routes.ts';
 import { vacaciones } from '../features/vacaciones/routes.ts';
 import { wiki } from '../features/wiki/routes.ts';
 import { visitas } from '../features/visitas/routes.ts';
@@ -44,6 +45,7 @@ export const FEATURES = [
   departamentos,
   centros,
   quiosco,
+  turnos,
   horarios,
   festivos,
   mes,

@@ -15,6 +15,8 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   hoy: [hoy.listado.id, hoy.incidencias.id],
   solicitudes: ['solicitudes'],
   bandeja: ['solicitudes'],
+  turnos: ['turnos'],
+  'cambio-turnos': ['cambio-turnos'],
 };
 
 /** The figures beside today have their own, slower pace: a hint is one call. */

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { horaDePared } from '../horarios.ts';
 import { entero, fecha, filtroId, id, textoHasta, version } from '../valores.ts';
+import { camposRelleno, esquemasRelleno, llamadasRelleno } from './relleno.ts';
 import {
   celdaBorrador,
   celdaDelPlan,
@@ -17,6 +18,8 @@ import {
   turnoDelPlan,
 } from './vistas.ts';
 
+export { ALCANCES_PROPUESTA, ESTADOS_PROPUESTA, PESOS_NORMALES, SEGUNDOS_PROPUESTA } from './relleno.ts';
+export type { AvancePropuestaVista, NecesidadAbiertaVista, PesosPropuesta, PropuestaDelPlanVista } from './relleno.ts';
 export { DIBUJOS, OBSTACULOS_DIA, PARTES_MAXIMO } from './vistas.ts';
 export type {
   CeldaBorradorVista,
@@ -104,6 +107,7 @@ export const turnos = feature('turnos', {
     Necesidad: necesidad,
     NecesidadEnDia: necesidadEnDia,
     PuestoDeTurnos: puestoDeTurnos,
+    ...esquemasRelleno,
   },
   permisos: {
     'ver:own': ['empleado'],
@@ -120,18 +124,20 @@ export const turnos = feature('turnos', {
     'necesidad-no-existe': 404,
     'borrador-cambiado': 409,
     'nada-que-publicar': 409,
+    'nada-que-proponer': 409,
+    'propuesta-no-existe': 404,
   },
   auditoria: { publicar: 'publicacion', 'guardar-necesidad': 'necesidad', 'quitar-necesidad': 'necesidad', 'guardar-puesto': 'puesto' },
   avisos: ['turnos-publicados'],
   novedades: true,
   campos: {
+    ...camposRelleno,
     partes: 'The parts of a day: none is free or absent, null a flexible day, which has no hours of its own.',
     clave: 'What cells call the shift by: its code, hours and pauses as text, the same in every answer.',
     delHorario: 'Whether a schedule of these people has it, so that it can be drawn.',
     suelto: 'The day was planned by itself; it is not of the schedule.',
     sobre: 'The number of the published single day that a cell is drawn upon; null: there was none.',
     alDia: 'Whether the draft is still upon the published day; if not, that was changed since, and the cell is not published.',
-    que: 'What is drawn: shifts, a day off, or that the schedule shows again; `nada` takes a draft away.',
     fallo: 'Why a cell was not written; null: it was.',
     dia: 'The day as it is now.',
     borrador: 'What is drawn over the day; null: nothing.',
@@ -160,6 +166,7 @@ export const turnos = feature('turnos', {
     otros: 'Who else has drawn cells of these days, and how many.',
   },
   llamadas: {
+    ...llamadasRelleno,
     plan: call({
       ...lee,
       path: '/intranet/turnos/plan',

@@ -16,13 +16,13 @@ import { checkedSpan, type PlanOptions } from './span.ts';
 const MOST = 5000;
 
 /** How many are needed on a day: by the day of the week, or as on public holidays. */
-function neededOn({ personas, enFestivos, vigenteDesde, vigenteHasta }: NecesidadVista, fecha: Fecha, isHoliday: boolean): number {
+export function neededOn({ personas, enFestivos, vigenteDesde, vigenteHasta }: NecesidadVista, fecha: Fecha, isHoliday: boolean): number {
   if (fecha < vigenteDesde || (vigenteHasta !== null && fecha > vigenteHasta)) return 0;
   if (isHoliday && enFestivos !== null) return enFestivos;
   return personas[Temporal.PlainDate.from(fecha).dayOfWeek - 1] ?? 0;
 }
 
-const isHolidayAt = (people: readonly PersonaDelPlan[], centroId: number, fecha: Fecha): boolean =>
+export const isHolidayAt = (people: readonly PersonaDelPlan[], centroId: number, fecha: Fecha): boolean =>
   people.some(({ laboral }) => {
     const { centro, festivo } = laboral.planDia(fecha);
     return centro?.id === centroId && festivo !== null;

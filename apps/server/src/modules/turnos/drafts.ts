@@ -33,7 +33,8 @@ function faultOf(cell: CeldaParaEscribir, { persona, hoy, publicados, leido }: P
   const drawn = leido.borrador.find(({ fecha }) => fecha === cell.fecha);
   if ((drawn?.version ?? null) !== cell.version) return 'otra-version';
   if (cell.que === 'nada') return null;
-  if (!makesSense(cell) || reviewParts(dayOf(cell) ?? []) !== null) return 'partes-no-validas';
+  if (!makesSense(cell) || reviewParts(dayOf(cell) ?? [], cell.fecha, persona.laboral.planDia(cell.fecha).zona) !== null)
+    return 'partes-no-validas';
   const obstacle = obstaculoDelDia(persona, cell.fecha, hoy);
   if (obstacle) return obstacle;
   return (publicados.get(cell.fecha)?.numero ?? null) === cell.sobre ? null : 'cambiado-antes';

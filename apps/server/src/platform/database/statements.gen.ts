@@ -5267,6 +5267,42 @@ export interface Statements {
     parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
     row: {};
   };
+  'turnos/proposals.AVANZAR': {
+    parameters: readonly [number | null, number | null, number | null, string, unknown, unknown];
+    row: {
+      parar: boolean;
+    };
+  };
+  'turnos/proposals.CREAR': {
+    parameters: readonly [number, number, number, string, string, unknown, readonly (number | null)[], string];
+    row: {
+      numero: number;
+    };
+  };
+  'turnos/proposals.LEER': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      numero: number;
+      centroId: number;
+      desde: string;
+      hasta: string;
+      pedido: unknown;
+      personas: number[];
+      estado: 'espera' | 'haciendo' | 'hecha' | 'sin-plan' | 'fallo';
+      parar: boolean;
+      avance: unknown;
+      resultado: unknown;
+      momento: string;
+    };
+  };
+  'turnos/proposals.PARAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'turnos/proposals.QUITAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
   'turnos/publish.CONTADO': {
     parameters: readonly [number | null, number | null, number | null];
     row: {

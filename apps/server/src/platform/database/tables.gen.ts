@@ -2206,6 +2206,34 @@ export interface InstanciaTurnosOfrecidos {
   version: Generated<number>;
 }
 
+export interface InstanciaTurnosPropuestas {
+  autor_id: number;
+  /**
+   * Cost, bound and how many are missing, while it becomes better.
+   */
+  avance: Json | null;
+  centro_id: number;
+  desde: string;
+  entidad_id: number;
+  estado: string;
+  hasta: string;
+  momento: string;
+  /**
+   * Another one for each request, so that work on an older one is not written.
+   */
+  numero: number;
+  parar: Generated<boolean>;
+  /**
+   * What was chosen: what is filled, seconds, weights.
+   */
+  pedido: Json;
+  personas: number[];
+  /**
+   * The days that it would draw, what it could not meet, and what it costs.
+   */
+  resultado: Json | null;
+}
+
 export interface InstanciaTurnosPublicaciones {
   autor_id: number;
   desde: string;
@@ -2588,6 +2616,7 @@ export interface DB {
   "instancia.turnos_borrador": InstanciaTurnosBorrador;
   "instancia.turnos_necesidades": InstanciaTurnosNecesidades;
   "instancia.turnos_ofrecidos": InstanciaTurnosOfrecidos;
+  "instancia.turnos_propuestas": InstanciaTurnosPropuestas;
   "instancia.turnos_publicaciones": InstanciaTurnosPublicaciones;
   "instancia.turnos_publicado": InstanciaTurnosPublicado;
   "instancia.turnos_puestos": InstanciaTurnosPuestos;

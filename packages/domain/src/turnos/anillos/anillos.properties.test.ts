@@ -125,8 +125,9 @@ test('no ring is overlooked: whatever three people in a circle could do is found
   );
 });
 
-test('a search among 200 people asks about each pair once at most, and not more often than it may', () => {
-  const people = Array.from({ length: 200 }, (_, id) =>
+/** So many people in three crews, each of which wants the shifts of the next one for a week. */
+function crews(count: number) {
+  const people = Array.from({ length: count }, (_, id) =>
     deTurnos(
       id,
       semanaDe(masDias(LUNES, -7 * (id % 3)), [M, M, M, M, M, null, null, T, T, T, T, T, null, null, N, N, N, N, N, null, null]),
@@ -134,16 +135,27 @@ test('a search among 200 people asks about each pair once at most, and not more 
   );
   const fechas = [LUNES, masDias(LUNES, 1), masDias(LUNES, 2), masDias(LUNES, 3), masDias(LUNES, 4)];
   const wanted = [['T'], ['N'], ['M']];
-  const ofertas = people.map(({ id }): OfertaDeTurno => ({
+  const [origen, ...ofertas] = people.map(({ id }): OfertaDeTurno => ({
     personaId: id,
     fechas,
     acepta: { codigos: wanted[id % 3] ?? null, desde: LUNES, hasta: masDias(LUNES, 6) },
   }));
-  const [origen, ...others] = ofertas;
   if (!origen) throw new Error('nobody');
-  const { pasos, isAgotado, anillos } = findAnillos(mesaDe(people), { origen, ofertas: others });
+  return { people, origen, ofertas };
+}
+
+test('a search among 200 people asks about each pair once at most, and not more often than it may', () => {
+  const { people, ...search } = crews(200);
+  const { pasos, isAgotado, anillos } = findAnillos(mesaDe(people), search);
   expect(isAgotado).toBe(false);
   expect(pasos).toBeLessThanOrEqual(20_000);
   expect(anillos.length).toBeGreaterThan(0);
-  expect(findAnillos(mesaDe(people), { origen, ofertas: others, maxPasos: 50 }).pasos).toBe(50);
+  expect(findAnillos(mesaDe(people), { ...search, maxPasos: 50 }).pasos).toBe(50);
+});
+
+test('a search among a thousand offers ends after so many circles, and says that it was cut off', () => {
+  const { people, ...search } = crews(1000);
+  const { vueltas, isAgotado, anillos } = findAnillos(mesaDe(people), { ...search, maxPasos: 1500, maxVueltas: 5000 });
+  expect({ vueltas, isAgotado }).toEqual({ vueltas: 5000, isAgotado: true });
+  expect(anillos.length).toBeGreaterThan(0);
 });

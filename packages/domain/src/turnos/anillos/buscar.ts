@@ -15,10 +15,19 @@ export type OfertaDeTurno = {
 /** Two, three or four people, each of whom gives to the next one, and the last one to the first. */
 export type Anillo = { ofertas: OfertaDeTurno[]; cesiones: Cesion[]; avisos: RevisionCambio['avisos'] };
 
-/** `pasos`: how many times somebody's limits were asked. `isAgotado`: there was more to try than `maxPasos`, so what is missing may exist. */
-export type BusquedaDeAnillos = { anillos: Anillo[]; pasos: number; isAgotado: boolean };
+/**
+ * `pasos`: how many times somebody's limits were asked; `vueltas`: how many circles were looked at. `isAgotado`: there was more to try than
+ * `maxPasos` or `maxVueltas`, so what is missing may exist.
+ */
+export type BusquedaDeAnillos = { anillos: Anillo[]; pasos: number; vueltas: number; isAgotado: boolean };
 
-type Opciones = { origen: OfertaDeTurno; ofertas: readonly OfertaDeTurno[]; maximo?: number; maxPasos?: number };
+type Opciones = {
+  origen: OfertaDeTurno;
+  ofertas: readonly OfertaDeTurno[];
+  maximo?: number;
+  maxPasos?: number;
+  maxVueltas?: number;
+};
 
 /** A warning weighs more than any distance of days. */
 const PESO_AVISO = 1000;
@@ -44,22 +53,27 @@ const shiftsIn = (cesiones: readonly Cesion[]): number => cesiones.reduce((sum, 
  * What it costs that one offer is given to another: -1 if it cannot be. Whether it can depends on these two only, because everybody in a ring gives what
  * they offered and takes what the one before offered; so each pair is asked once.
  */
-function createCosts(mesa: MesaDeCambios, ofertas: readonly OfertaDeTurno[], maxPasos: number) {
+function createCosts(
+  mesa: MesaDeCambios,
+  ofertas: readonly OfertaDeTurno[],
+  { maxPasos, maxVueltas }: { maxPasos: number; maxVueltas: number },
+) {
   const size = ofertas.length;
   const known = new Int32Array(size * size).fill(SIN_PREGUNTAR);
-  const own = ofertas.map(({ personaId, fechas }) => shiftsIn(cederDe(mesa, personaId, personaId, fechas)));
-  const run = { pasos: 0, isAgotado: false };
+  const given = ofertas.map(({ personaId, fechas }) => cederDe(mesa, personaId, personaId, fechas));
+  const own = given.map(shiftsIn);
+  const run = { pasos: 0, vueltas: 0, isAgotado: false };
   function ask(from: number, to: number): number {
     const [giver, taker] = [ofertas[from], ofertas[to]];
     if (!giver || !taker || giver.personaId === taker.personaId) return NO;
-    const recibe = cederDe(mesa, giver.personaId, taker.personaId, giver.fechas);
     // Who offers nothing is in no ring.
-    if (own[from] === 0 || own[from] !== own[to] || !accepts(taker, recibe)) return NO;
+    if (own[from] === 0 || own[from] !== own[to] || !accepts(taker, given[from] ?? [])) return NO;
     if (run.pasos >= maxPasos) {
       run.isAgotado = true;
       return NO;
     }
     run.pasos += 1;
+    const recibe = cederDe(mesa, giver.personaId, taker.personaId, giver.fechas);
     const { obstaculos, avisos } = mesa.juzga(taker.personaId, { da: taker.fechas, recibe });
     return obstaculos.length > 0 ? NO : avisos.length * PESO_AVISO + daysBetween(giver, taker);
   }
@@ -71,7 +85,16 @@ function createCosts(mesa: MesaDeCambios, ofertas: readonly OfertaDeTurno[], max
     known[at] = asked;
     return asked;
   }
-  return { cost, run };
+  /** Whether one circle more may be looked at. */
+  function isOpen(): boolean {
+    if (run.vueltas >= maxVueltas) {
+      run.isAgotado = true;
+      return false;
+    }
+    run.vueltas += 1;
+    return true;
+  }
+  return { cost, isOpen, run };
 }
 
 /** The best of what was found, in order; of equal ones the earlier. */
@@ -94,7 +117,7 @@ function ringsOf(
   length: 2 | 3 | 4,
   indexes: readonly number[],
   people: readonly number[],
-  cost: (from: number, to: number) => number,
+  { cost, isOpen }: Pick<ReturnType<typeof createCosts>, 'cost' | 'isOpen'>,
   maximo: number,
 ) {
   const best = createBest(maximo);
@@ -105,10 +128,12 @@ function ringsOf(
   for (const first of takers) {
     const begun = cost(0, first);
     if (length === 2) {
+      if (!isOpen()) return best.found;
       if (cost(first, 0) >= 0) best.add([0, first], begun + cost(first, 0));
       continue;
     }
     for (const last of givers) {
+      if (!isOpen()) return best.found;
       if (!isNew([first], last)) continue;
       const ended = begun + cost(last, 0);
       if (length === 3) {
@@ -116,6 +141,7 @@ function ringsOf(
         continue;
       }
       for (const middle of indexes) {
+        if (!isOpen()) return best.found;
         if (!isNew([first, last], middle) || cost(first, middle) < 0 || cost(middle, last) < 0) continue;
         best.add([0, first, middle, last], ended + cost(first, middle) + cost(middle, last));
       }
@@ -126,18 +152,21 @@ function ringsOf(
 
 /**
  * Rings through one offer in which everybody gives what they offered, takes what they accept, and nobody breaks a limit: swaps between two first, then three,
- * then four; of equal length those with fewer warnings, then with nearer days. It ends after a number of questions, not after a time, so that the same
- * plan has the same answer. People may have several offers, and are in a ring once.
+ * then four; of equal length those with fewer warnings, then with nearer days. It ends after a number of questions and of circles, not after a time, so that
+ * the same plan has the same answer. People may have several offers, and are in a ring once.
  */
-export function findAnillos(mesa: MesaDeCambios, { origen, ofertas, maximo = 5, maxPasos = 20_000 }: Opciones): BusquedaDeAnillos {
+export function findAnillos(
+  mesa: MesaDeCambios,
+  { origen, ofertas, maximo = 5, maxPasos = 20_000, maxVueltas = 5_000_000 }: Opciones,
+): BusquedaDeAnillos {
   const all = [origen, ...ofertas.filter(({ personaId }) => personaId !== origen.personaId)];
   const indexes = all.slice(1).map((_, index) => index + 1);
   const people = all.map(({ personaId }) => personaId);
-  const { cost, run } = createCosts(mesa, all, maxPasos);
+  const { run, ...costs } = createCosts(mesa, all, { maxPasos, maxVueltas });
   const anillos: Anillo[] = [];
   for (const length of [2, 3, 4] as const) {
     if (anillos.length >= maximo) break;
-    for (const { camino } of ringsOf(length, indexes, people, cost, maximo - anillos.length)) {
+    for (const { camino } of ringsOf(length, indexes, people, costs, maximo - anillos.length)) {
       const members = camino.flatMap((index) => all[index] ?? []);
       const cesiones = members.flatMap(({ personaId, fechas }, index) =>
         cederDe(mesa, personaId, (members[index + 1] ?? origen).personaId, fechas),

@@ -257,6 +257,12 @@ describe('consequences', () => {
     expect(consequencesFor(mesa, cesiones, 2).descansos).toMatchObject([{ antes: { ahora: 48 * 60, luego: 64 * 60 } }]);
   });
 
+  test('a row of nights that has none of the changed days in it is not told', () => {
+    const later = deTurnos(1, semanaDe(LUNES, [...week(M), ...week(N), ...Array.from({ length: 14 }, () => null)]));
+    const mesa = mesaDe([later, libre(2)]);
+    expect(consequencesFor(mesa, cederDe(mesa, 1, 2, [LUNES]), 1).nochesSeguidas).toBeNull();
+  });
+
   test('hours of holidays and Sundays are told by their class, and no class has an amount', () => {
     const sunday = deTurnos(1, semanaDe(LUNES, [null, null, null, null, null, null, T]), {
       festivos: [{ centroId: MADRID.id, fecha: '2026-12-20', nombre: 'Fiesta' }],

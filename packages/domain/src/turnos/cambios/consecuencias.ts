@@ -68,9 +68,14 @@ function payMinutes(clase: ClaseDePaga, dia: DiaPrevisto): number {
 
 const sumOf = (dias: readonly DiaPrevisto[], of: (dia: DiaPrevisto) => number): number => dias.reduce((total, dia) => total + of(dia), 0);
 
-/** The longest row of nights that ends on one of the days from `desde` on. */
-const rowIn = (historia: Historia, desde: Fecha): number =>
-  Math.max(0, ...historia.bloques.map(({ fecha }) => (fecha < desde ? 0 : (rowOfNights(historia, fecha) ?? 0))));
+/** The longest row of nights that has one of these days in it. */
+function rowWith(historia: Historia, fechas: readonly Fecha[]): number {
+  const rows = historia.bloques.map(({ fecha }) => {
+    const days = rowOfNights(historia, fecha) ?? 0;
+    return fechas.some((one) => masDias(fecha, -days) < one && one <= fecha) ? days : 0;
+  });
+  return Math.max(0, ...rows);
+}
 
 /** The rests around the days that become `luego`, and those days with what is around them. */
 function restsOf(
@@ -109,7 +114,7 @@ export function consequencesFor(mesa: MesaDeCambios, cesiones: readonly Cesion[]
   const weekOf = (plan: typeof laboral, lunes: Fecha) => Array.from({ length: 7 }, (_, index) => plan.planDia(masDias(lunes, index)));
   const { afterwards, descansos } = restsOf(mesa, personaId, luego);
   const first = fechas[0] ?? '';
-  const nights = rowIn(afterwards, first);
+  const nights = rowWith(afterwards, fechas);
   const rule = limites(first)['noches-seguidas'];
   return {
     personaId,

@@ -61,3 +61,20 @@ test('two parts of one person are there with a gap between them', () => {
   const split = deTurnos(1, semanaDe(LUNES, M), { sueltos: { [LUNES]: dia({ ...M, fin: '09:00', pausas: [] }, T) } });
   expect(on(LUNES, [split], need('Día', '06:00', '22:00', 1))[0]?.faltanMinutos).toBe(5 * 60);
 });
+
+test('whoever is away in half a day covers the other half; hours of which nobody knows when they are take nothing', () => {
+  const away = (resto: object) => deTurnos(1, semanaDe(LUNES, M), { ausencias: [ausencia(LUNES, LUNES, { clase: 'permiso', ...resto })] });
+  const strip = (persona: PersonaDelPlan) =>
+    on(LUNES, [persona], need('Mañana', '06:00', '14:00', 1))[0]
+      ?.horas.map(({ previstas }) => previstas)
+      .join('');
+  expect(strip(away({ mitad: 'manana' }))).toBe('00001111');
+  expect(strip(away({ mitad: 'tarde' }))).toBe('11110000');
+  expect(strip(away({ mitad: 'tarde', aprobada: false }))).toBe('11111111');
+  expect(strip(away({ minutos: 60 }))).toBe('11111111');
+  const split = deTurnos(1, semanaDe(LUNES, M), {
+    sueltos: { [LUNES]: dia({ ...M, fin: '10:00', pausas: [] }, { ...T, fin: '18:00', pausas: [] }) },
+    ausencias: [ausencia(LUNES, LUNES, { clase: 'permiso', mitad: 'manana' })],
+  });
+  expect(on(LUNES, [split], need('Día', '06:00', '18:00', 1))[0]?.faltanMinutos).toBe(8 * 60);
+});

@@ -1,5 +1,6 @@
 import { instanteLocal, masDias } from '../../horario/calendario.ts';
 import { placeShift } from '../../horario/turno-previsto.ts';
+import type { Mitad } from '../../horario/modelo.ts';
 import type { Fecha, Hora, Instante } from '../../horario/index.ts';
 import { instanteDe, ms, MS_POR_MINUTO } from '../../registros/tiempo.ts';
 import type { PersonaDelPlan } from './modelo.ts';
@@ -22,16 +23,37 @@ type Presencia = { puestoId: number | null; desde: number; hasta: number };
 
 const HORA = 60 * MS_POR_MINUTO;
 
-/** Who is planned when, around a day, each part with the post that it covers. Pauses are covered by whoever takes them. */
+/** What is left of a day for somebody who is away in half of it: the other half of their time, in order. */
+function withoutHalf(parts: readonly Presencia[], mitad: Mitad): Presencia[] {
+  const inOrder = parts.toSorted((a, b) => a.desde - b.desde);
+  const half = Math.ceil(inOrder.reduce((sum, { desde, hasta }) => sum + hasta - desde, 0) / 2);
+  let before = 0;
+  return inOrder.flatMap((part) => {
+    const at = part.desde + Math.min(part.hasta - part.desde, Math.max(0, half - before));
+    before += part.hasta - part.desde;
+    const left = mitad === 'manana' ? { ...part, desde: at } : { ...part, hasta: at };
+    return left.hasta > left.desde ? [left] : [];
+  });
+}
+
+/**
+ * Who is planned when, around a day, each part with the post that it covers. Pauses are covered by whoever takes them, and so are hours of absence,
+ * of which nobody knows when they are; half a day is not.
+ */
 function presencesAround(personas: readonly PersonaDelPlan[], fecha: Fecha): Presencia[] {
   return personas.flatMap(({ laboral, puestoId }) =>
     [-1, 0, 1].flatMap((days) => {
       const day = masDias(fecha, days);
       const { zona } = laboral.planDia(day);
-      return (partsOf(laboral, day, puestoId) ?? []).map((parte) => {
+      const parts = (partsOf(laboral, day, puestoId) ?? []).map((parte) => {
         const { inicio, fin } = placeShift(parte.turno, day, zona).turno;
         return { puestoId: parte.puestoId, desde: ms(inicio), hasta: ms(fin) };
       });
+      const away = laboral.ausencias.filter(({ aprobada, desde, hasta }) => aprobada && desde <= day && day <= hasta);
+      const halves = new Set(away.flatMap(({ mitad }) => mitad ?? []));
+      const [half] = halves;
+      if (half === undefined) return parts;
+      return halves.size > 1 ? [] : withoutHalf(parts, half);
     }),
   );
 }

@@ -1,5 +1,6 @@
-import { shiftOn } from '../../horario/turno-previsto.ts';
+import { placeShift, shiftOn } from '../../horario/turno-previsto.ts';
 import type { ContextoLaboral, DiaPrevisto, DiaSuelto, Fecha, ParteDelDia } from '../../horario/index.ts';
+import { ms } from '../../registros/tiempo.ts';
 
 const FREE: DiaSuelto = [];
 
@@ -36,13 +37,12 @@ export const isSameDay = (a: DiaSuelto | null, b: DiaSuelto | null): boolean =>
 /** Whether somebody can do no shift on a day for a reason that is nobody's business: absent, also for some hours, or without a contract. */
 export const isAway = ({ motivo, ausencia }: DiaPrevisto): boolean => motivo === 'sin-contrato' || ausencia?.aprobada === true;
 
-const minuteOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
-
-/** What is wrong with the parts of a day that somebody draws: two at the same time, or more than four. */
-export function reviewParts(partes: DiaSuelto): 'solape' | 'demasiadas' | null {
+/** What is wrong with the parts of a day that somebody draws: two at the same time, or more than four. On a day on which the clocks change they are as long as they really are. */
+export function reviewParts(partes: DiaSuelto, fecha: Fecha, zona: string): 'solape' | 'demasiadas' | null {
   if (partes.length > 4) return 'demasiadas';
   const spans = partes
-    .map(({ turno: { inicio, fin } }) => [minuteOf(inicio), minuteOf(fin) + (fin <= inicio ? 24 * 60 : 0)] as const)
+    .map(({ turno }) => placeShift(turno, fecha, zona).turno)
+    .map(({ inicio, fin }) => [ms(inicio), ms(fin)] as const)
     .toSorted(([a], [b]) => a - b);
   return spans.some(([, end], index) => (spans[index + 1]?.[0] ?? Infinity) < end) ? 'solape' : null;
 }

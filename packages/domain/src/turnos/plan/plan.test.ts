@@ -80,10 +80,20 @@ describe('what holds on a day', () => {
 
 describe('a day that somebody draws', () => {
   test('has no parts at the same time, also over midnight, and at most four', () => {
-    expect(reviewParts(dia(M, T, N))).toBeNull();
-    expect(reviewParts(dia(M, { ...T, inicio: '13:00' }))).toBe('solape');
-    expect(reviewParts(dia(N, { ...M, inicio: '23:00', fin: '23:30' }))).toBe('solape');
-    expect(reviewParts(dia(M, M, M, M, M))).toBe('demasiadas');
+    expect(reviewParts(dia(M, T, N), LUNES, 'Europe/Madrid')).toBeNull();
+    expect(reviewParts(dia(M, { ...T, inicio: '13:00' }), LUNES, 'Europe/Madrid')).toBe('solape');
+    expect(reviewParts(dia(N, { ...M, inicio: '23:00', fin: '23:30' }), LUNES, 'Europe/Madrid')).toBe('solape');
+    expect(reviewParts(dia(M, M, M, M, M), LUNES, 'Europe/Madrid')).toBe('demasiadas');
+  });
+
+  test('has no parts at the same time in the night in which the clocks change', () => {
+    // On 29 March half past two is half past three.
+    const night = [
+      { ...N, inicio: '00:00', fin: '02:30', pausas: [] },
+      { ...M, inicio: '03:00', fin: '08:00', pausas: [] },
+    ];
+    const review = (fecha: string) => reviewParts(dia(...night), fecha, 'Europe/Madrid');
+    expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(review)).toEqual([null, 'solape', null]);
   });
 
   test('is the same work if shifts, hours, pauses and posts are, in whatever order', () => {

@@ -1,5 +1,5 @@
 import { placeShift } from '../../horario/turno-previsto.ts';
-import type { DiaPrevisto, TurnoPrevisto } from '../../horario/index.ts';
+import type { DiaPrevisto, Fecha, TurnoPrevisto } from '../../horario/index.ts';
 import type { DiaVivido } from '../../limites/index.ts';
 import { instanteDe, ms, MS_POR_MINUTO } from '../../registros/tiempo.ts';
 
@@ -35,17 +35,15 @@ function stretchesOf({ inicio, fin, pausas }: TurnoPrevisto): Trozo[] {
   return pausas.reduce((parts, pausa) => (pausa.inicio === null ? cut(parts, pausa, middleFor(parts, pausa.minutos)) : parts), fixed);
 }
 
-/** A planned day as if it had been worked as planned, so that `limites` can judge it. Null: there is no work on it. Paid pauses count as work done (ET 34.4). */
-export function livedAsPlanned({ fecha, zona, turno, suelto }: DiaPrevisto): DiaVivido | null {
-  if (!turno) return null;
-  const parts = suelto ? suelto.map((parte) => placeShift(parte.turno, fecha, zona).turno) : [turno];
+/** Shifts of one day as if they had been worked as planned, so that `limites` can judge them. Paid pauses count as work done (ET 34.4). */
+export function livedShifts(parts: readonly TurnoPrevisto[], fecha: Fecha, zona: string): DiaVivido {
   const trozos = parts.flatMap(stretchesOf).toSorted((a, b) => a.desde - b.desde);
   return {
     fecha,
     zona,
     estado: 'cerrada',
-    inicio: turno.inicio,
-    fin: turno.fin,
+    inicio: instanteDe(Math.min(...parts.map(({ inicio }) => ms(inicio)))),
+    fin: instanteDe(Math.max(...parts.map(({ fin }) => ms(fin)))),
     incidencias: [],
     tramos: trozos.map(({ desde, hasta, pagado, ...trozo }) => ({
       ...trozo,
@@ -57,4 +55,10 @@ export function livedAsPlanned({ fecha, zona, turno, suelto }: DiaPrevisto): Dia
       proyectoId: null,
     })),
   };
+}
+
+/** A planned day as if it had been worked as planned. Null: there is no work on it. */
+export function livedAsPlanned({ fecha, zona, turno, suelto }: DiaPrevisto): DiaVivido | null {
+  if (!turno) return null;
+  return livedShifts(suelto ? suelto.map((parte) => placeShift(parte.turno, fecha, zona).turno) : [turno], fecha, zona);
 }

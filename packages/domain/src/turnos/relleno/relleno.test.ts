@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { LIMITES } from '../../limites/legales.ts';
-import { LUNES, necesita, pedidoRelleno, rellenable } from '../../testing/relleno.ts';
+import { deTurnos, semanaDe } from '../../testing/plan.ts';
+import { LUNES, necesita, pedidoRelleno, rellenable, turnoRellenable } from '../../testing/relleno.ts';
 import { fechas } from '../../testing/vividos.ts';
+import { livedAsPlanned } from '../plan/vivido.ts';
 import { findAbiertas } from './abiertas.ts';
 import { createExaminador } from './examen.ts';
 import type { PedidoRelleno } from './modelo.ts';
@@ -157,6 +159,36 @@ test('the cost is told by what it is for', () => {
   ];
   // Six holidays in all are three for each of both: one of them has four, the other one.
   expect(examine(pedido, plan).coste).toEqual({ falta: 100, sobra: 1, deseos: 3, contrato: 32, reparto: 15, total: 151 });
+});
+
+test('a shift counts its paid pauses as the plan does, where it has them', () => {
+  const espera = { subtipo: 'espera' as const, inicio: '09:00', minutos: 30, pagada: true };
+  const turno = { ...turnoRellenable('M', '06:00', '14:00'), pausas: [espera] };
+  const [[puesto] = []] = createTablero(pedidoRelleno({ turnos: [turno] })).puestos;
+  const { laboral } = deTurnos(1, semanaDe('2026-01-05', [turno]));
+  expect(puesto?.vivido).toEqual(livedAsPlanned(laboral.planDia(LUNES)));
+});
+
+test('a code or a day that the plan does not have is refused, for it would be read as free', () => {
+  const of = (resto: Parameters<typeof rellenable>[1]) => () => createTablero(pedidoRelleno({ personas: [rellenable(1, resto)] }));
+  const need = (fecha: string, turno: string) => () => createTablero(pedidoRelleno({ necesidades: necesita([fecha], { [turno]: 1 }) }));
+  expect(of({ fijos: [{ fecha: LUNES, turno: 'X' }] })).toThrow('a plan has no X');
+  expect(of({ fijos: [{ fecha: '2026-05-31', turno: 'M' }] })).toThrow('a plan has no 2026-05-31');
+  expect(of({ turnos: ['X'] })).toThrow('a plan has no X');
+  expect(of({ deseos: [{ fecha: LUNES, turno: 'X', clase: 'favor', peso: 1 }] })).toThrow('a plan has no X');
+  expect(need(LUNES, 'X')).toThrow('a plan has no X');
+  expect(need('2026-06-08', 'M')).toThrow('a plan has no 2026-06-08');
+  expect(() => createTablero(pedidoRelleno({ dias: [LUNES, '2026-06-03'] }))).toThrow('days leave a gap');
+});
+
+test('what was found on the way and broke a rule does not undo the proof of an answer that breaks none', () => {
+  const dias = fechas(LUNES, 21);
+  const relleno = createRelleno(pedidoRelleno({ dias, personas: [rellenable(1, { turnos: ['N'], limites })] }));
+  const size = relleno.next(60)?.programa.coste.length ?? 0;
+  // The first columns are the days, each with its one shift.
+  relleno.offer(Array.from({ length: size }, (_, column) => (column < dias.length ? 1 : 0)));
+  relleno.take({ isProbada: true, isImposible: false, valores: Array.from({ length: size }, () => 0), cota: null });
+  expect(relleno.best()).toMatchObject({ isOptima: true, roturas: [] });
 });
 
 test('whoever runs it can stop at any time: the weeks of a large plan come one after the other', () => {

@@ -93,7 +93,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   let begun: number | null = null;
   let isBound = false;
   let isTried = false;
-  /** Whether a rule was not in the programme that an answer has broken. */
+  /** Whether the last answer breaks a rule that was not in its programme: then it proves nothing. */
   let isStale = false;
 
   /** A plan that breaks a rule is one to go on from. To propose it, it must be known that every plan breaks one, because of days that are fixed. */
@@ -101,23 +101,22 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   function judge(plan: PlanRelleno): boolean {
     const { coste, roturas } = examinador.examine(plan);
     for (const { motivo, personaId } of roturas) {
-      const index = personas.findIndex(({ id }) => id === personaId);
-      if (motivo !== 'noches-seguidas' || conNoches.has(index)) continue;
-      conNoches.add(index);
-      isStale = true;
+      if (motivo === 'noches-seguidas') conNoches.add(personas.findIndex(({ id }) => id === personaId));
     }
     const valor = coste.total + precio * roturas.reduce((sum, { cuanto }) => sum + cuanto, 0);
     if (best && valor >= best.valor - 1e-6) return false;
     best = { plan, coste, roturas, valor };
     return isGood();
   }
+  const isWatched = ({ conNoches: watched }: EncargoPlan, personaId: number): boolean =>
+    watched.has(personas.findIndex(({ id }) => id === personaId));
   function begin(
     clase: TareaRelleno['clase'],
     segundos: number,
     parte: Partial<EncargoPlan>,
     vecindad: Vecindad | null = null,
   ): TareaRelleno {
-    const encargo: EncargoPlan = { hasta: dias, actual: null, isLibre: TODOS, precio, conNoches, ...parte };
+    const encargo: EncargoPlan = { hasta: dias, actual: null, isLibre: TODOS, precio, conNoches: new Set(conNoches), ...parte };
     const planteado = poseRelleno(tablero, encargo);
     if (encargo.precio === null && planteado.isRoto) {
       isElastic = true;
@@ -174,10 +173,8 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     else if (isImposible && !isElastic) {
       isElastic = true;
       isBound = false;
-    } else if (isStale && tarea.clase === 'todo') {
-      isStale = false;
-      isBound = false;
-    } else if (fase.clase === 'todo') fase = valores === null && !best ? { clase: 'semana', desde: 0 } : { clase: 'mejora' };
+    } else if (isStale && tarea.clase === 'todo') isBound = false;
+    else if (fase.clase === 'todo') fase = valores === null && !best ? { clase: 'semana', desde: 0 } : { clase: 'mejora' };
   }
   return {
     tablero,
@@ -192,10 +189,14 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       const { tarea, planteado, encargo } = now;
       enCurso = null;
       let isBetter = false;
+      isStale = false;
       if (respuesta.valores && tarea.clase !== 'cota') {
         const plan = planteado.read(respuesta.valores);
         if (tarea.clase === 'semana') draft = plan;
         if (encargo.hasta === dias) isBetter = judge(plan);
+        isStale = examinador
+          .examine(plan)
+          .roturas.some(({ motivo, personaId }) => motivo === 'noches-seguidas' && !isWatched(encargo, personaId));
       }
       // While least values may be missed, their price is in the bound.
       if (respuesta.cota !== null && encargo.precio === null && (tarea.clase === 'todo' || respuesta.isProbada))

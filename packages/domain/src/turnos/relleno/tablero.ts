@@ -4,7 +4,8 @@ import { franjaNocturna, isNoche, minutosNocturnos } from '../../horario/noche.t
 import { placeShift } from '../../horario/turno-previsto.ts';
 import { avisosDelDia, historiaDe, type DiaVivido, type Limites, type Regla } from '../../limites/index.ts';
 import { ms } from '../../registros/tiempo.ts';
-import { vividoDe, vividoDeHistoria } from './vivido.ts';
+import { livedShifts } from '../plan/vivido.ts';
+import { vividoDeHistoria } from './vivido.ts';
 import { CARGAS, type Carga, type MOTIVOS, type PedidoRelleno, type PersonaRellenable } from './modelo.ts';
 
 export type Motivo = (typeof MOTIVOS)[number] | Regla;
@@ -115,12 +116,36 @@ function placePersona(persona: PersonaRellenable, { pedido, first, judge }: Part
   };
 }
 
+/** @throws RangeError for a code that no shift has, or a day that is not of the plan: it would be read as free. */
+function checkPedido({ dias, turnos, personas, necesidades }: PedidoRelleno): void {
+  const codes = new Set(turnos.map(({ codigo }) => codigo));
+  const days = new Set(dias);
+  const check = (known: ReadonlySet<string>, named: readonly (string | null)[]): void => {
+    const unknown = named.find((one) => one !== null && !known.has(one));
+    if (unknown !== undefined) throw new RangeError(`a plan has no ${unknown}`);
+  };
+  if (dias.some((fecha, index) => numeroDeDia(fecha) !== numeroDeDia(dias[0] ?? '') + index)) throw new RangeError('days leave a gap');
+  check(codes, [...turnos.flatMap(({ noSiguen }) => noSiguen), ...necesidades.map(({ turno }) => turno)]);
+  check(
+    days,
+    necesidades.map(({ fecha }) => fecha),
+  );
+  for (const { turnos: allowed, porTurno, fijos, deseos } of personas) {
+    check(codes, [...(allowed ?? []), ...Object.keys(porTurno), ...[...fijos, ...deseos].map(({ turno }) => turno)]);
+    check(
+      days,
+      fijos.map(({ fecha }) => fecha),
+    );
+  }
+}
+
 export function createTablero(pedido: PedidoRelleno): Tablero {
+  checkPedido(pedido);
   const first = numeroDeDia(pedido.dias[0] ?? '');
   const puestos = pedido.dias.map((fecha) =>
     pedido.turnos.map((turno, index): PuestoTurno => {
       const placed = placeShift(turno, fecha, pedido.zona);
-      return puestoDe({ turno: index, minutos: placed.minutos, vivido: vividoDe(placed.turno, fecha, pedido.zona) }, pedido);
+      return puestoDe({ turno: index, minutos: placed.minutos, vivido: livedShifts([placed.turno], fecha, pedido.zona) }, pedido);
     }),
   );
   const judge = createJudge(pedido, puestos);

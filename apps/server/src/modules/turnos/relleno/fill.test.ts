@@ -48,6 +48,14 @@ test('a thread that fails says so, and the next plan has another one', async () 
   expect(await fillPlan(few(), { segundos: 60 })).toMatchObject({ isOptima: true });
 });
 
+test('whoever cannot hear of a better plan is told so, and the server stands', async () => {
+  const onBetter = (): void => {
+    throw new Error('nobody listens');
+  };
+  await expect(fillPlan(few(), { segundos: 60, onBetter })).rejects.toThrow('nobody listens');
+  expect(await fillPlan(few(), { segundos: 60 })).toMatchObject({ isOptima: true });
+});
+
 test('a plan that takes too much memory is refused as such, and harms nobody else', async () => {
   // So many that already the first week does not fit, however slow the machine is.
   await expect(fillPlan(many(200), { segundos: 60, memoria: 17 })).rejects.toMatchObject({ motivo: 'memoria' });

@@ -47,7 +47,12 @@ function run(pedido: PedidoRelleno, { segundos, memoria = MEMORIA, gone, onBette
   worker.on('message', (dicho: DichoRelleno) => {
     if ('fin' in dicho) return ended.resolve(dicho.fin);
     best = dicho.mejor;
-    onBetter?.(best);
+    // Thrown in here nobody would catch it, and the server would end.
+    try {
+      onBetter?.(best);
+    } catch (error) {
+      ended.reject(error);
+    }
   });
   // A solver that has failed is not asked again. What was found before is as good as ever.
   const fail = (motivo: RellenoFallido['motivo'], cause?: unknown): void =>

@@ -1,0 +1,23 @@
+import type { TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+
+/** A shift of the palette, and the key that draws it; null where all are taken. */
+export type Choice = { shift: TurnoDelPlanVista; key: string | null };
+
+/** The key that makes a day free. */
+export const FREE_KEY = '0';
+
+/** Draws shifts with the first letter of their code. Where two have the same one, the other has a digit. */
+export function choicesOf(shifts: readonly TurnoDelPlanVista[]): Choice[] {
+  const taken = new Set<string>();
+  const take = (key: string): string | null => {
+    if (!/^[\p{L}1-9]$/u.test(key) || taken.has(key)) return null;
+    taken.add(key);
+    return key;
+  };
+  const byLetter = shifts.map((shift) => ({ shift, key: take(shift.codigo.slice(0, 1).toLowerCase()) }));
+  const digits = Array.from({ length: 9 }, (_, index) => String(index + 1));
+  return byLetter.map(({ shift, key }) => ({
+    shift,
+    key: key ?? digits.reduce<string | null>((found, digit) => found ?? take(digit), null),
+  }));
+}

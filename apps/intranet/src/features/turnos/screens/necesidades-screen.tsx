@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { centros } from '@jornada/contract/centros.ts';
+import { turnos, type NecesidadVista } from '@jornada/contract/turnos/calls.ts';
+import { writeHour } from '@jornada/i18n/format/write-hour.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowLeft } from '@jornada/ui/icons.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { useWholeList } from '@jornada/web/list/use-list.ts';
+import { usePlace } from '@jornada/web/list/use-place.ts';
+import { useProfile } from '@jornada/web/services.tsx';
+import { NeedForm } from '../components/need-form.tsx';
+import { OneNeed } from '../components/one-need.tsx';
+import { necesidadesSearch } from '../search.ts';
+
+/** How many people are needed at the centres: what the plan is laid beside. */
+export function NecesidadesScreen() {
+  const { t } = useTranslation();
+  const { EsAdmin } = useProfile();
+  const place = usePlace(necesidadesSearch);
+  const { search, show } = place;
+  const list = useWholeList(turnos.necesidades, search.centro === undefined ? {} : { centroId: search.centro });
+  const all = useRead(centros.listado, {}, { enabled: EsAdmin }).data?.items.filter(({ abierto }) => abierto) ?? [];
+  const chosen = all.filter(({ id }) => search.centro === undefined || id === search.centro);
+  const puestos = useRead(turnos.puestos, {}).data?.items ?? [];
+  const open = puestos.filter(({ abierto }) => abierto);
+  const noteOf = ({ inicio, fin, centroId, puestoId }: NecesidadVista): string =>
+    [
+      `${writeHour(inicio)} – ${writeHour(fin)}`,
+      puestos.find(({ id }) => id === puestoId)?.nombre,
+      all.find(({ id }) => id === centroId)?.nombre,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <ListPage
+      title={t('plan-turnos.necesidades.titulo')}
+      place={place}
+      list={list}
+      empty={{ title: t('plan-turnos.necesidades.vacio'), text: t('plan-turnos.necesidades.vacio-texto') }}
+      before={
+        <Button
+          variant="transparent"
+          mb="sm"
+          leftSection={<Glyph of={IconArrowLeft} size="sm" />}
+          renderRoot={(props) => <Link {...props} to="/turnos" search={{ centro: search.centro }} />}
+        >
+          {t('plan-turnos.necesidades.volver')}
+        </Button>
+      }
+      renderRow={(one) => ({ id: one.id, name: one.nombre, note: noteOf(one), end: one.personas.join(' · ') })}
+      {...(EsAdmin && {
+        renderOne: (one: NecesidadVista) => (
+          <OneNeed key={one.id} necesidad={one} note={noteOf(one)} centros={chosen} puestos={open} onClose={() => show(null)} />
+        ),
+        add: {
+          label: t('plan-turnos.necesidades.nueva'),
+          form: chosen.length > 0 && <NeedForm necesidad={null} centros={chosen} puestos={open} onSaved={({ id }) => show(id)} />,
+        },
+      })}
+    />
+  );
+}

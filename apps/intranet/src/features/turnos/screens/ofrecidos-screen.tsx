@@ -1,0 +1,109 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { ShiftTabs } from '../components/shift-tabs.tsx';
+import type { Shifts } from '../model/shown.ts';
+import { useDayWords } from '../use-day-words.ts';
+import classes from '../offered.module.css';
+
+type Offered = SalidaDe<typeof cambioTurnos.ofrecidos>['items'][number];
+
+/** Shifts that are offered, and who wants each: whoever plans picks one, or takes the offer back. */
+export function OfrecidosScreen() {
+  const { t } = useTranslation();
+  const query = useRead(cambioTurnos.ofrecidos, {});
+  return (
+    <Page title={t('plan-turnos.partes.ofrecidos')} actions={<ShiftTabs />}>
+      <Loaded query={query}>
+        {({ items, turnos }) => {
+          const shifts: Shifts = new Map(turnos.map((shift) => [shift.clave, shift]));
+          return items.length === 0 ? (
+            <EmptyState title={t('plan-turnos.ofrecidos.vacio')} text={t('plan-turnos.ofrecidos.vacio-texto')} />
+          ) : (
+            <Rows aria-label={t('plan-turnos.partes.ofrecidos')} maw="44rem">
+              {items.map((one) => (
+                <OneOffer key={one.oferta.id} one={one} shifts={shifts} />
+              ))}
+            </Rows>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function OneOffer({ one: { oferta, interesados }, shifts }: { one: Offered; shifts: Shifts }) {
+  const { t, partsWords } = useDayWords(shifts);
+  const format = useFormat();
+  const choosing = useSend(cambioTurnos.elegir, { refreshOnError: true });
+  const withdrawing = useSend(cambioTurnos.retirarOferta, { refreshOnError: true });
+  const { id, version, dias, de, centro, elige } = oferta;
+  const isOurs = de === null;
+  return (
+    <li className={classes.offer}>
+      {dias.map(({ fecha, partes }) => (
+        <Text key={fecha} fw={600}>
+          {format.date(fecha, 'weekdayDay')}: {partsWords(partes)}
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed">
+        {[de?.nombre ?? t('plan-turnos.ofrecidos.de-la-empresa'), centro?.nombre, t(`plan-turnos.ofrecidos.elige.${elige}`)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {interesados.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('plan-turnos.ofrecidos.nadie')}
+        </Text>
+      ) : (
+        <ul className={classes.people} aria-label={t('plan-turnos.ofrecidos.interesados')}>
+          {interesados.map((person) => (
+            <li key={person.id}>
+              <span>
+                {person.nombre}
+                {person.impedimento && (
+                  <Text span size="sm" c="dimmed">
+                    {' '}
+                    {t(`cambio-turnos.motivos.${person.impedimento}`)}
+                  </Text>
+                )}
+              </span>
+              {isOurs && (
+                <Button
+                  variant="default"
+                  aria-label={t('plan-turnos.ofrecidos.dar-a', { nombre: person.nombre })}
+                  disabled={person.impedimento !== null}
+                  loading={choosing.isPending && choosing.variables?.personaId === person.id}
+                  onClick={() => choosing.mutate({ id, version, personaId: person.id })}
+                >
+                  {t('plan-turnos.ofrecidos.dar')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Problem error={choosing.error} />
+      {isOurs && (
+        <Ask
+          opener={t('plan-turnos.ofrecidos.retirar')}
+          openerLook={{ variant: 'transparent', size: 'sm' }}
+          question={t('plan-turnos.ofrecidos.retirar-pregunta')}
+          yes={t('plan-turnos.ofrecidos.retirar')}
+          isBusy={withdrawing.isPending}
+          error={withdrawing.error}
+          onYes={() => withdrawing.mutate({ id, version })}
+        />
+      )}
+    </li>
+  );
+}
