@@ -269,9 +269,4 @@ describe('the secret address', () => {
     await set({});
     expect(await status(direccion)).toBe(200);
   });
-
-  test('is made by nobody who acts for somebody', async () => {
-    const { sobre } = await world.server.call(agenda.crear, {}, { ...(await world.as('JEFA')), simulado: 'LUIS' });
-    expect(sobre.Error.HasError).toBe(true);
-  });
 });
