@@ -1,5 +1,6 @@
 /** The only list of the server's modules. A new module is one line here, in the order of the folders. */
 export { accesoIntranetModule, accesoModule } from './modules/acceso/module.ts';
+export { agendaModule } from './modules/agenda/module.ts';
 export { auditoriaModule } from './modules/auditoria/module.ts';
 export { ausenciasModule } from './modules/ausencias/module.ts';
 export { authModule, sesionesModule } from './modules/auth/module.ts';

@@ -1,6 +1,7 @@
 /** The only list of the product's features. A new feature is one line here, in the order of the files. */
 export { acceso } from './acceso.ts';
 export { accesoIntranet } from './acceso-intranet.ts';
+export { agenda } from './agenda.ts';
 export { auditoria } from './auditoria.ts';
 export { ausencias } from './ausencias.ts';
 export { auth } from './auth.ts';

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
@@ -45,7 +45,16 @@ const fotoRoute = createRoute({
   path: '/configuracion/foto',
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/foto-screen.tsx')), 'FotoScreen'),
 });
+const agendaRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/agenda',
+  // An address would show shifts that the company does not let them see, so there is none for them.
+  beforeLoad: ({ context: { services } }) => {
+    if (!services.session.get().profile?.AccesoTurnos) throw redirect({ to: '/configuracion', replace: true });
+  },
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/agenda-screen.tsx')), 'AgendaScreen'),
+});
 
 export const configuracionRoutes = [
-  frame.addChildren([configuracionRoute, contrasenaRoute, segundoPasoRoute, pinRoute, quioscoRoute, datosRoute, fotoRoute]),
+  frame.addChildren([configuracionRoute, contrasenaRoute, segundoPasoRoute, pinRoute, quioscoRoute, datosRoute, fotoRoute, agendaRoute]),
 ];

@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { createConfirmation, createLink, deleteLinks, findConfirmation, findLink, takeLink } from './repo.ts';
 import { newToken, readToken } from './token.ts';
 
+export { newToken, readToken } from './token.ts';
+
 /** The purpose of a link. A link for one purpose works for no other. */
 export type TipoEnlace = 'recuperacion' | 'registro' | 'invitacion' | 'acceso' | 'entrada';
 

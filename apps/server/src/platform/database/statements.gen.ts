@@ -126,6 +126,37 @@ export interface Statements {
       permiteContrasena: boolean;
     };
   };
+  'agenda.CREADA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      creada: string;
+    };
+  };
+  'agenda.DE_HUELLA': {
+    parameters: readonly [number | null, Uint8Array | null, string | null];
+    row: {
+      usuarioId: number;
+      creada: string;
+      roles: string[];
+      idioma: 'es' | 'en' | 'pt' | 'de' | null;
+      revision: number;
+    };
+  };
+  'agenda.ESCRITOS': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      fecha: string;
+      momento: string;
+    };
+  };
+  'agenda.GUARDAR': {
+    parameters: readonly [number, number, Uint8Array, string];
+    row: {};
+  };
+  'agenda.QUITAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
   'auditoria.APUNTAR': {
     parameters: readonly [number, string, number, number | null, string, string, number | null, unknown, string, string | null];
     row: {};

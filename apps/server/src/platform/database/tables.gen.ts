@@ -204,6 +204,16 @@ export interface InstanciaAfiliaciones {
   usuario_id: number;
 }
 
+export interface InstanciaAgendas {
+  creada: string;
+  entidad_id: number;
+  /**
+   * SHA-256 of the secret part.
+   */
+  huella: Buffer;
+  usuario_id: number;
+}
+
 export interface InstanciaAltasConfirmadas {
   entidad_id: number;
   huella: Buffer;
@@ -2493,6 +2503,7 @@ export interface DB {
   "instancia.accesos_externos": InstanciaAccesosExternos;
   "instancia.actuaciones": InstanciaActuaciones;
   "instancia.afiliaciones": InstanciaAfiliaciones;
+  "instancia.agendas": InstanciaAgendas;
   "instancia.altas_confirmadas": InstanciaAltasConfirmadas;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;

@@ -4,6 +4,7 @@
  */
 const OWNERS: Record<string, readonly string[]> = {
   acceso: ['acceso_proveedores', 'accesos', 'accesos_externos', 'actuaciones'],
+  agenda: ['agendas'],
   auditoria: ['auditoria'],
   auth: ['leer_sesion', 'sesiones'],
   ausencias: ['ausencias'],

@@ -9,6 +9,7 @@ import { Colleagues } from '../components/colleagues.tsx';
 import { Install } from '../components/install.tsx';
 import { Language } from '../components/language.tsx';
 import { Notifications } from '../components/notifications.tsx';
+import { OwnCalendar } from '../components/own-calendar.tsx';
 import { Security } from '../components/security.tsx';
 import { Sessions } from '../components/sessions.tsx';
 import classes from '../configuracion.module.css';
@@ -26,6 +27,7 @@ export function ConfiguracionScreen() {
           {!isActing && <Language />}
           <Appearance />
           {!isActing && <Notifications />}
+          {!isActing && <OwnCalendar />}
           {!isActing && <Colleagues />}
           {!isActing && <Install />}
         </Stack>
