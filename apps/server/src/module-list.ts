@@ -16,6 +16,7 @@ export { contratosModule } from './modules/contratos/module.ts';
 export { correoModule } from './modules/correo/module.ts';
 export { cuentaModule } from './modules/cuenta/module.ts';
 export { departamentosModule } from './modules/departamentos/module.ts';
+export { disponibilidadModule } from './modules/disponibilidad/module.ts';
 export { documentacionModule } from './modules/documentacion/module.ts';
 export { empresaModule } from './modules/empresa/module.ts';
 export { enlacesModule } from './modules/enlaces/module.ts';

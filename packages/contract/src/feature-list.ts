@@ -17,6 +17,7 @@ export { contratos } from './contratos.ts';
 export { correo } from './correo.ts';
 export { cuenta, misDatos } from './cuenta.ts';
 export { departamentos } from './departamentos.ts';
+export { disponibilidad } from './disponibilidad.ts';
 export { documentacion } from './documentacion.ts';
 export { empresa } from './empresa.ts';
 export { excesos } from './excesos/calls.ts';

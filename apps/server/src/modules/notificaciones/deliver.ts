@@ -1,6 +1,7 @@
 import type { Translate } from '@jornada/i18n/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
@@ -25,24 +26,38 @@ type Options = {
   translate: Translate;
   kinds: Kinds;
   push: PushSender | null;
+  /** When this person may be told something: now, or the end of the hours in which they want to be left alone. */
+  quietUntil(tx: Queryable, who: { entidadId: number; usuarioId: number }, ahora: string): Promise<string>;
   onDelivery(outcome: PushOutcome): void;
 };
 
 /**
  * Sends to each device separately. A message is tried as long as it is useful: for its `ttl`, counted from the beginning of the
- * news, with all waiting. Then it is given up.
+ * news, with all waiting, also for the end of the hours in which its person wants to be left alone. Then it is given up.
  */
-export function createDeliveries({ db, clock, jobs, translate, kinds, push, onDelivery }: Options): void {
+export function createDeliveries({ db, clock, jobs, translate, kinds, push, quietUntil, onDelivery }: Options): void {
   async function deliver(sender: PushSender, { entidadId, destinoId, aviso, desde, aplazadas = 0 }: Entrega): Promise<PushOutcome> {
     const now = clock.now();
     const since = desde ?? now.toString();
-    const destino = await db.tenant(entidadId, (tx) => findDevice(tx, entidadId, now.toString(), destinoId));
-    if (!destino) return 'dead';
+    const found = await db.tenant(entidadId, async (tx) => {
+      const destino = await findDevice(tx, entidadId, now.toString(), destinoId);
+      // Who tries their own device wants to hear it.
+      const isOwn = aviso.clase === 'prueba';
+      return destino && { destino, rings: isOwn ? now.toString() : await quietUntil(tx, { entidadId, ...destino }, now.toString()) };
+    });
+    if (!found) return 'dead';
+    const { destino, rings } = found;
     const envio = aviso.clase === 'prueba' ? ENVIO_DE_PRUEBA : kinds.get(aviso.clase)?.envio;
     if (!envio) throw new Error(`there is no notice ${aviso.clase}`);
     const message = messageOf({ aviso, envio, idioma: destino.idioma, translate });
     const secondsLeft = message.ttl - Math.floor(now.since(since).total('seconds'));
     if (secondsLeft <= 0) return 'given-up';
+    const quiet = Math.ceil(Temporal.Instant.from(rings).since(now).total('seconds'));
+    if (quiet >= secondsLeft) return 'given-up';
+    if (quiet > 0) {
+      await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde: since, aplazadas } satisfies Entrega, { afterSeconds: quiet });
+      return 'put-off';
+    }
     const done = await sender.send(destino.datos, { ...message, ttl: Math.min(message.ttl, secondsLeft) });
     if (done.outcome === 'sent') return 'sent';
     if (done.outcome === 'dead') {

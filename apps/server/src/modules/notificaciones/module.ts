@@ -2,6 +2,7 @@ import { notificaciones } from '@jornada/contract/notificaciones.ts';
 import { webPush } from '@jornada/contract/notificaciones.ts';
 import { createPushMetrics } from '../../platform/push/metrics.ts';
 import { correoModule } from '../correo/module.ts';
+import { disponibilidadModule } from '../disponibilidad/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { kindsOf } from './kinds.ts';
 import { createNotificacionesService } from './service.ts';
@@ -18,6 +19,7 @@ export const notificacionesModule = defineModule(notificaciones, {
       ...context,
       entidades: context.use(entidadesModule),
       correo: context.use(correoModule),
+      disponibilidad: context.use(disponibilidadModule),
       kinds: kindsOf(context.modules),
       onDelivery: createPushMetrics(context.metrics),
       testOrigins: context.pushTestOrigins,

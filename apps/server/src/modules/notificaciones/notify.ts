@@ -1,4 +1,6 @@
 import type { ClaseAviso } from '@jornada/contract/avisos.ts';
+import { silenceEnds } from '@jornada/domain/disponibilidad/index.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { warnsByDefault, TIPOS_NOTIFICACION, type CanalAviso } from '@jornada/domain/notificaciones/canales.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +11,7 @@ import { idOf } from '../../platform/jobs/id-of.ts';
 import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import type { NoticeKind } from '../../shared/notice.ts';
+import type { DisponibilidadService } from '../disponibilidad/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { createDeliveries, ENTREGAR, type Entrega } from './deliver.ts';
@@ -36,6 +39,8 @@ export type NotifyOptions = {
   kinds: Kinds;
   /** Null: this installation sends no push messages. */
   push: PushSender | null;
+  /** What people say of when they are left alone. */
+  disponibilidad: Pick<DisponibilidadService, 'findSaid'>;
   /** Called after each try to send to a device. */
   onDelivery(outcome: PushOutcome): void;
 };
@@ -44,7 +49,7 @@ export type NotifyOptions = {
  * Tells people about things, by the ways that each person has chosen. One job finds people and ways; then each device has its own
  * job, so that one that is offline delays no other.
  */
-export function createNotify({ db, clock, jobs, translate, entidades, correo, kinds, push, onDelivery }: NotifyOptions) {
+export function createNotify({ db, clock, jobs, translate, entidades, correo, kinds, push, disponibilidad, onDelivery }: NotifyOptions) {
   async function wants(tx: Queryable, entidadId: number, usuarioId: number, clase: ClaseAviso): Promise<(canal: CanalAviso) => boolean> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
     return (canal) => chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? warnsByDefault(canal);
@@ -78,7 +83,15 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
     { concurrency: 4 },
   );
 
-  createDeliveries({ db, clock, jobs, translate, push, kinds, onDelivery });
+  async function quietUntil(tx: Queryable, { entidadId, usuarioId }: { entidadId: number; usuarioId: number }, ahora: string) {
+    // A night may have begun the day before, in any zone.
+    const said = (await disponibilidad.findSaid(tx, entidadId, [usuarioId], masDias(ahora.slice(0, 10), -2))).get(usuarioId);
+    if (!said) return ahora;
+    const { zona } = await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
+    return silenceEnds(said, ahora, zona);
+  }
+
+  createDeliveries({ db, clock, jobs, translate, push, kinds, quietUntil, onDelivery });
 
   /** Tells the people concerned, by the ways that each has chosen. `data`: only ids. */
   const tell = <Data extends object>(

@@ -1617,6 +1617,30 @@ export interface Statements {
       uno: number;
     };
   };
+  'disponibilidad/repo.DE': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null];
+    row: {
+      personaId: number;
+      id: number;
+      clase: 'prefiere' | 'prefiere-no' | 'no' | 'silencio';
+      diaSemana: number | null;
+      fecha: string | null;
+      desde: string | null;
+      hasta: string | null;
+    };
+  };
+  'disponibilidad/repo.PONER': {
+    parameters: readonly [number | null, number | null, string | null, number | null, string | null, string | null, string | null, string | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'disponibilidad/repo.QUITAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      uno: number;
+    };
+  };
   'documentacion.LEER': {
     parameters: readonly [number | null, number | null];
     row: {

@@ -891,6 +891,23 @@ export interface InstanciaDiasSumados {
   usuario_id: number | null;
 }
 
+export interface InstanciaDisponibilidad {
+  clase: string;
+  /**
+   * Null: the whole day. With `hasta` not after it, it goes on to the next day.
+   */
+  desde: string | null;
+  /**
+   * 1 for Monday. Null: it is about one date.
+   */
+  dia_semana: number | null;
+  disponibilidad_id: Generated<number>;
+  entidad_id: number;
+  fecha: string | null;
+  hasta: string | null;
+  usuario_id: number;
+}
+
 export interface InstanciaEnlaces {
   caduca: string;
   creado: string;
@@ -2548,6 +2565,7 @@ export interface DB {
   "instancia.dias": InstanciaDias;
   "instancia.dias_sueltos": InstanciaDiasSueltos;
   "instancia.dias_sumados": InstanciaDiasSumados;
+  "instancia.disponibilidad": InstanciaDisponibilidad;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
   "instancia.excesos": InstanciaExcesos;

@@ -19,6 +19,7 @@ const OWNERS: Record<string, readonly string[]> = {
   contratos: ['afiliaciones', 'contratos', 'nacimientos'],
   correo: ['correos'],
   departamentos: ['departamentos'],
+  disponibilidad: ['disponibilidad'],
   documentacion: ['pines_documentacion'],
   empresa: ['anos_de_conservacion', 'borrados', 'tipos'],
   enlaces: ['altas_confirmadas', 'enlaces', 'retirar_altas'],
