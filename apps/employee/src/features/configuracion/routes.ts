@@ -40,6 +40,11 @@ const datosRoute = createRoute({
   path: '/configuracion/datos',
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/datos-screen.tsx')), 'DatosScreen'),
 });
+const disponibilidadRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/disponibilidad',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/disponibilidad-screen.tsx')), 'DisponibilidadScreen'),
+});
 const fotoRoute = createRoute({
   getParentRoute: () => frame,
   path: '/configuracion/foto',
@@ -56,5 +61,15 @@ const agendaRoute = createRoute({
 });
 
 export const configuracionRoutes = [
-  frame.addChildren([configuracionRoute, contrasenaRoute, segundoPasoRoute, pinRoute, quioscoRoute, datosRoute, fotoRoute, agendaRoute]),
+  frame.addChildren([
+    configuracionRoute,
+    contrasenaRoute,
+    segundoPasoRoute,
+    pinRoute,
+    quioscoRoute,
+    datosRoute,
+    disponibilidadRoute,
+    fotoRoute,
+    agendaRoute,
+  ]),
 ];

@@ -5,6 +5,7 @@ import { useSession } from '@jornada/web/services.tsx';
 import { Account } from '../components/account.tsx';
 import { About } from '../components/about.tsx';
 import { Appearance } from '../components/appearance.tsx';
+import { Availability } from '../components/availability.tsx';
 import { Colleagues } from '../components/colleagues.tsx';
 import { Install } from '../components/install.tsx';
 import { Language } from '../components/language.tsx';
@@ -27,6 +28,7 @@ export function ConfiguracionScreen() {
           {!isActing && <Language />}
           <Appearance />
           {!isActing && <Notifications />}
+          {!isActing && <Availability />}
           {!isActing && <OwnCalendar />}
           {!isActing && <Colleagues />}
           {!isActing && <Install />}
