@@ -17,7 +17,7 @@ export type GroupName = (typeof GROUPS)[number];
 
 /**
  * A menu entry, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. `equipo`: for managers, too: it
- * shows no more than their people. `Badge`: what stands at its end. `isForGuests`: for those who look at the record from outside, who see no other.
+ * shows no more than their people. `within`: other pages of such an entry. `Badge`: what stands at its end. `isForGuests`: for those who look at the record from outside, who see no other.
  */
 export type Entry = {
   path: string;
@@ -26,6 +26,7 @@ export type Entry = {
   icon: Icon;
   modulo?: ModuloEmpresa;
   equipo?: true;
+  within?: readonly string[];
   Badge?: ComponentType;
   isForGuests?: true;
 };

@@ -30,7 +30,9 @@ export function IntranetShell() {
 }
 
 /** Pages that show managers no more than their people. */
-const TEAMS: ReadonlySet<string> = new Set(FEATURES.flatMap(({ menu }) => menu.filter(({ equipo }) => equipo).map(({ path }) => path)));
+const TEAMS: ReadonlySet<string> = new Set(
+  FEATURES.flatMap(({ menu }) => menu.filter(({ equipo }) => equipo).flatMap(({ path, within = [] }) => [path, ...within])),
+);
 const isTeams = (pathname: string): boolean => TEAMS.has(pathname);
 
 function NoAdmin() {

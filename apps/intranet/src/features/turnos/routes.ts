@@ -34,5 +34,14 @@ const ofrecidosRoute = createRoute({
 
 export const turnos = feature({
   routes: [planRoute, cambiosRoute, ofrecidosRoute, necesidadesRoute],
-  menu: [{ path: '/turnos', group: 'tiempo', key: 'intranet.menu.turnos', icon: IconLayoutBoard, equipo: true }],
+  menu: [
+    {
+      path: '/turnos',
+      group: 'tiempo',
+      key: 'intranet.menu.turnos',
+      icon: IconLayoutBoard,
+      equipo: true,
+      within: ['/turnos/cambios', '/turnos/ofrecidos', '/turnos/necesidades'],
+    },
+  ],
 });

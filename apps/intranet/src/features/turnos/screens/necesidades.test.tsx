@@ -60,8 +60,8 @@ it('writes how many of which post are needed on each day of the week', async () 
   api.handle(turnos.guardarNecesidad, () => ({ ...MANANA, id: 10, nombre: 'Tarde' }));
   const { requestsTo } = await open('?ver=nuevo');
   await userEvent.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Tarde');
-  await userEvent.type(screen.getByRole('textbox', { name: /^De/ }), '14:00');
-  await userEvent.type(screen.getByRole('textbox', { name: /^A/ }), '22:00');
+  await userEvent.type(screen.getByRole('textbox', { name: /^De( |$)/ }), '14:00');
+  await userEvent.type(screen.getByRole('textbox', { name: /^A( |$)/ }), '22:00');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Puesto' }), 'Caja');
   for (const [day, count] of [
     ['lun', '3'],
