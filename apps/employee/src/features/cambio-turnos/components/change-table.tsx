@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import type { AvisoCambioVista, ConsecuenciasCambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
@@ -17,7 +18,9 @@ export function ChangeTable({ sides, avisos, shifts, words }: Props) {
       <table className={classes.table} data-sides={sides.length}>
         <thead>
           <tr>
-            <td />
+            <th scope="col" rowSpan={2}>
+              <VisuallyHidden>{t('mis-turnos.vista.dia')}</VisuallyHidden>
+            </th>
             {sides.map(({ personaId, nombre }) => (
               <th key={personaId} scope="colgroup" colSpan={2}>
                 {nombre}
@@ -25,7 +28,6 @@ export function ChangeTable({ sides, avisos, shifts, words }: Props) {
             ))}
           </tr>
           <tr>
-            <td />
             {sides.map(({ personaId }) => (
               <NowThen key={personaId} now={t('mis-turnos.vista.ahora')} then={t('mis-turnos.vista.luego-columna')} />
             ))}
@@ -36,7 +38,7 @@ export function ChangeTable({ sides, avisos, shifts, words }: Props) {
             row.clase === 'dia' ? (
               <DayLine key={row.fecha} row={row} shifts={shifts} words={words} />
             ) : (
-              <RestLine key={row.key} row={row} sides={sides} avisos={avisos} words={words} />
+              <RestLine key={row.key} row={row} avisos={avisos} words={words} />
             ),
           )}
         </tbody>
@@ -58,20 +60,24 @@ function DayLine({ row: { fecha, cambia, sides }, shifts, words }: { row: TableD
   return (
     <tr data-changes={cambia}>
       <th scope="row">{words.format.capitalize(words.shortDay(fecha))}</th>
-      {sides.map((side, index) =>
-        side ? (
-          [
-            <Cell key={`now ${index}`} partes={side.antes} kind="is" shifts={shifts} words={words} />,
-            side.cambia ? (
-              <Cell key={`then ${index}`} partes={side.despues} kind="comes" shifts={shifts} words={words} />
-            ) : (
-              <td key={`then ${index}`} />
-            ),
-          ]
-        ) : (
-          <td key={`none ${index}`} colSpan={2} />
-        ),
-      )}
+      {sides.map(({ personaId, of: side }) => (
+        <Fragment key={personaId}>
+          {side ? (
+            <Cell partes={side.antes} kind="is" shifts={shifts} words={words} />
+          ) : (
+            <td>
+              <VisuallyHidden>{words.t('mis-turnos.vista.no-se-muestra')}</VisuallyHidden>
+            </td>
+          )}
+          {side?.cambia ? (
+            <Cell partes={side.despues} kind="comes" shifts={shifts} words={words} />
+          ) : (
+            <td>
+              <VisuallyHidden>{words.t('mis-turnos.vista.no-cambia')}</VisuallyHidden>
+            </td>
+          )}
+        </Fragment>
+      ))}
     </tr>
   );
 }
@@ -92,25 +98,26 @@ function Cell({ partes, kind, shifts, words: { nameOf } }: CellProps) {
   );
 }
 
-type RestProps = { row: TableRest; sides: readonly Side[]; avisos: readonly AvisoCambioVista[]; words: ShiftWords };
+type RestProps = { row: TableRest; avisos: readonly AvisoCambioVista[]; words: ShiftWords };
 
-function RestLine({ row, sides, avisos, words: { t, format } }: RestProps) {
+function RestLine({ row, avisos, words: { t, format } }: RestProps) {
   const hours = (minutes: number | null): string => (minutes === null ? '' : format.durationWithUnit(minutes));
   return (
     <tr data-rest>
       <th scope="row">{t('mis-turnos.vista.descanso')}</th>
-      {row.sides.map((rest, index) => {
+      {row.sides.map(({ personaId, of: rest }) => {
         const short = avisos.find(
-          ({ regla, personaId, valorMinutos }) =>
-            regla === 'descanso-diario' && personaId === sides[index]?.personaId && rest !== null && rest.luego === valorMinutos,
+          (one) => one.regla === 'descanso-diario' && one.personaId === personaId && rest !== null && rest.luego === one.valorMinutos,
         );
-        return [
-          <td key={`now ${index}`}>{hours(rest?.ahora ?? null)}</td>,
-          <td key={`then ${index}`} data-tone={short ? 'warn' : undefined}>
-            {hours(rest?.luego ?? null)}
-            {short && <small>{t('mis-turnos.vista.minimo', { horas: format.duration(short.limiteMinutos) })}</small>}
-          </td>,
-        ];
+        return (
+          <Fragment key={personaId}>
+            <td>{hours(rest?.ahora ?? null)}</td>
+            <td data-tone={short ? 'warn' : undefined}>
+              {hours(rest?.luego ?? null)}
+              {short && <small>{t('mis-turnos.vista.minimo', { horas: format.duration(short.limiteMinutos) })}</small>}
+            </td>
+          </Fragment>
+        );
       })}
     </tr>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ConsecuenciasCambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { isSame } from '../model/parts.ts';
 import type { ShiftWords } from '../use-shift-words.ts';
@@ -24,7 +25,9 @@ export function Consequences({ sides, words: { t, format, nameOf, weekDay } }: P
     <table className={classes.consequences}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t('mis-turnos.vista.dia')}</VisuallyHidden>
+          </th>
           {sides.map(({ personaId, nombre }) => (
             <th key={personaId} scope="col">
               {nombre}

@@ -10,8 +10,8 @@ import type { Shifts } from '../model/parts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from '../turnos.module.css';
 
-export type Taken = { id: number; text: string };
-type Props = { of: OfertaTurnoVista; shifts: Shifts; onTaken: (taken: Taken) => void };
+export type TakenOffer = { id: number; text: string };
+type Props = { of: OfertaTurnoVista; shifts: Shifts; onTaken: (taken: TakenOffer) => void };
 
 /** A shift that is offered: what, by whom, who chooses, and how many want it. One tap wants it, at once. */
 export function Offer({ of, shifts, onTaken }: Props) {

@@ -9,7 +9,7 @@ import { shiftsOf } from '../model/parts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { ChangeCard } from './change-card.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { Offer, type Taken } from './offers.tsx';
+import { Offer, type TakenOffer } from './offers.tsx';
 import { ShiftRows } from './shift-rows.tsx';
 import classes from '../turnos.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
   offers: SalidaDe<typeof cambioTurnos.turnos> | undefined;
   /** The request that is open beside it. */
   open: number | null;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: TakenOffer) => void;
 };
 
 /** What waits for the person, their shifts, what is offered, and what they sent. */

@@ -98,7 +98,8 @@ export function WeekStrip({ weeks, monday, count, chosen, says, shifts, words, i
         ref={strip}
         className={classes.strip}
         data-weeks={count}
-        role="group"
+        role="toolbar"
+        tabIndex={-1}
         aria-label={t('mis-turnos.formulario.dias')}
         onKeyDown={onKeyDown}
         onPointerDown={({ clientX }) => (from.current = clientX)}

@@ -8,10 +8,10 @@ import type { ShiftWords } from '../use-shift-words.ts';
 import classes from '../turnos.module.css';
 
 export type Fit = SalidaDe<typeof cambioTurnos.empleados>['encajan'][number];
-export type Option = Fit['opciones'][number];
+export type WayToFit = Fit['opciones'][number];
 
 /** The way that is chosen of a person's ways: the named one, or the best. */
-export const optionOf = ({ opciones }: Fit, devuelve: string | undefined): Option | undefined =>
+export const optionOf = ({ opciones }: Fit, devuelve: string | undefined): WayToFit | undefined =>
   opciones.find((one) => one.devuelve.join() === (devuelve ?? '')) ?? opciones[0];
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   con: number | undefined;
   devuelve: string | undefined;
   words: ShiftWords;
-  onChoose: (fit: Fit, option: Option | undefined) => void;
+  onChoose: (fit: Fit, option: WayToFit | undefined) => void;
   /** What it would mean, in the place of the one that is chosen. */
   children: ReactNode;
 };
@@ -27,8 +27,8 @@ type Props = {
 /** Who fits, best first; of the chosen one what is given back, and what it would mean. */
 export function WhoFits({ fits, con, devuelve, words, onChoose, children }: Props) {
   const { t, shortDay, nameOf, format, today } = words;
-  const backWords = ({ devuelve: days, cesiones }: Option, personaId: number): string => {
-    const [first] = cesiones.filter(({ de }) => de === personaId);
+  const backWords = ({ devuelve: days, cesiones }: WayToFit, personaId: number): string => {
+    const first = cesiones.find(({ de }) => de === personaId);
     if (!first || days.length === 0) return t('mis-turnos.formulario.sin-devolver');
     const when = days.length === 1 ? shortDay(first.fecha) : format.dayRange(days[0] ?? today, days.at(-1) ?? today, today);
     return t('mis-turnos.formulario.su-turno', { dia: when, turno: nameOf(first.partes) });

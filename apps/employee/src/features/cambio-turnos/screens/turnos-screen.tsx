@@ -15,7 +15,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { useChanges, useOffers, useWeeks } from '../api.ts';
 import { OpenedChange } from '../components/opened-change.tsx';
 import { Overview } from '../components/overview.tsx';
-import type { Taken } from '../components/offers.tsx';
+import type { TakenOffer } from '../components/offers.tsx';
 import { TakeBackBar } from '../components/take-back-bar.tsx';
 import classes from '../turnos.module.css';
 
@@ -32,7 +32,7 @@ export function TurnosScreen() {
   const weeks = useWeeks();
   const changes = useChanges(canChange);
   const offers = useOffers(canChange);
-  const [taken, setTaken] = useState<(Taken & { until: string }) | null>(null);
+  const [taken, setTaken] = useState<(TakenOffer & { until: string }) | null>(null);
   const opened = id === undefined ? null : Number(id);
   // Beside the list there is always one open where there is any: what waits for the person first.
   const beside = opened ?? (changes.data?.items.find(({ espera }) => espera === 'yo') ?? changes.data?.items[0])?.id ?? null;

@@ -295,7 +295,7 @@ describe('the form', () => {
       turnos: TURNOS,
     }));
   });
-  const strip = async () => within(await screen.findByRole('group', { name: 'Días que das' }));
+  const strip = async () => within(await screen.findByRole('toolbar', { name: 'Días que das' }));
   const pressed = async () =>
     (await strip()).getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label')?.split(',')[0]);
 
