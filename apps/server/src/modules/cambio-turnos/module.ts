@@ -9,6 +9,7 @@ import { solicitudesModule } from '../solicitudes/module.ts';
 import { todayOf } from '../entidades/service.ts';
 import { CONFIG } from './config.ts';
 import { createDays } from './days.ts';
+import { createChanges } from './demo.ts';
 import { examples } from './examples.ts';
 import { createExpiry, endWithOffer } from './expiry.ts';
 import { createChangeKind } from './kind.ts';
@@ -21,6 +22,7 @@ import { createCambiosService } from './service.ts';
 
 export const cambioTurnosModule = defineModule(cambioTurnos, {
   examples,
+  demo: createChanges,
   notices: [cambioDeTurno],
   badges: { turnos: countWaiting },
   things: { oferta: { tabla: 'turnos_ofrecidos', id: 'oferta_id', nombre: 'desde::text' } },

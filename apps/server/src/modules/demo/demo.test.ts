@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
+import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
@@ -196,6 +197,19 @@ describe('the company after its first start', () => {
     expect(toAnswer.length).toBeGreaterThan(1);
     for (const { antes, despues } of toAnswer) expect(antes.tramos).not.toEqual(despues.tramos);
     expect(new Set((await listOf('decididas')).map(({ estado }) => estado))).toEqual(new Set(['aprobada', 'rechazada']));
+  });
+
+  test('somebody who works in shifts is asked to exchange a week, a ring waits for whoever validates it, and a shift is offered', async () => {
+    const { Token: token } = await server.signIn(CUENTAS.noches, CONTRASENA);
+    const { content } = await server.call(cambioTurnos.listado, { quien: 'esperan' }, { token });
+    expect(content.items).toMatchObject([{ clase: 'intercambio', estado: 'propuesta', espera: 'yo', puede: { aceptar: true } }]);
+    const opened = await server.call(cambioTurnos.byId, { id: content.items[0]?.id ?? 0 }, { token });
+    expect(opened.content.cambio.resumen).toMatchObject({ vale: true, obstaculos: [] });
+    expect((await server.call(cambioTurnos.turnos, {}, { token })).content.ofertas).toMatchObject([{ comentario: 'Se casa mi hermano.' }]);
+    const admin = await server.signIn(CUENTAS.admin, CONTRASENA);
+    const team = (await server.call(cambioTurnos.listado, { quien: 'equipo' }, { token: admin.Token })).content.items;
+    const ring = team.find(({ clase }) => clase === 'rueda');
+    expect(ring).toMatchObject({ estado: 'aceptada', puede: { validar: true } });
   });
 
   test('has closed July with its balances in the hour banks, and confirmed the holidays of this year', async () => {

@@ -28,7 +28,7 @@ function joinDays(fechas: readonly Fecha[]): Lapso[] {
 /** The plan of a person was published: it names the days that changed, or those that are told for the first time. */
 export const planPublicado = defineNotice<{ ids: number[]; publicacionId: number }>({
   clase: 'turnos-publicados',
-  envio: { ruta: () => '/calendario', ttlHoras: 72, urgency: 'normal' },
+  envio: { ruta: () => '/registros-list', ttlHoras: 72, urgency: 'normal' },
   decide: async (tx, { entidadId, ids, publicacionId }) => {
     const [id = 0] = ids;
     const { cambios, nuevos } = await findTold(tx, entidadId, { publicacionId, id });

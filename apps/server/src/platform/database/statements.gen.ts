@@ -454,6 +454,24 @@ export interface Statements {
       personaId: number;
     };
   };
+  'cambio-turnos/demo.CAMBIO': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, number | null, string | null, string | null, string | null, boolean | null, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos/demo.EQUIPOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      userName: string;
+      responsableId: number | null;
+      centroId: number;
+      zona: string;
+      equipo: string;
+      definicion: unknown;
+    };
+  };
   'cambio-turnos/list.ANOS': {
     parameters: readonly [number | null, number | null];
     row: {
