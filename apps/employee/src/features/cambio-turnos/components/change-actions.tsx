@@ -92,7 +92,8 @@ export function ChangeActions({ of }: { of: CambioVista }) {
             className={classes.accept ?? ''}
             leftSection={<Glyph of={IconCheck} />}
             disabled={!isOnline}
-            loading={accept.isPending}
+            // A second tap comes while what it became is on its way.
+            loading={[accept, judge].some(({ isPending, isSuccess }) => isPending || isSuccess)}
             onClick={yes}
           >
             {t(puede.validar ? 'mis-turnos.vista.validar' : 'mis-turnos.vista.aceptar')}
