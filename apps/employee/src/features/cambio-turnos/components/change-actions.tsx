@@ -26,7 +26,8 @@ export function ChangeActions({ of }: { of: CambioVista }) {
   const judge = useSend(cambioTurnos.validarrechazar);
   const drop = useSend(cambioTurnos.eliminar);
   const [reason, setReason] = useState('');
-  const { id, version, puede, caduca, resumen, esperaNombre } = of;
+  const { id, version, puede, caduca, resumen, pasos } = of;
+  const decides = pasos.find(({ papel, estado }) => papel !== 'companero' && estado === 'futuro')?.nombre;
   const [broken] = resumen?.obstaculos ?? [];
   const isBusy = [accept, decline, judge, drop].some(({ isPending }) => isPending);
   const isForMe = puede.aceptar || puede.validar;
@@ -50,7 +51,7 @@ export function ChangeActions({ of }: { of: CambioVista }) {
           </b>{' '}
           {puede.aceptar && (
             <Text span c="dimmed">
-              {esperaNombre ? t('mis-turnos.vista.luego-decide', { nombre: esperaNombre }) : t('mis-turnos.vista.luego')}
+              {decides ? t('mis-turnos.vista.luego-decide', { nombre: decides }) : t('mis-turnos.vista.luego')}
             </Text>
           )}
         </p>
@@ -91,7 +92,8 @@ export function ChangeActions({ of }: { of: CambioVista }) {
             className={classes.accept ?? ''}
             leftSection={<Glyph of={IconCheck} />}
             disabled={!isOnline}
-            loading={accept.isPending}
+            // A second tap comes while what it became is on its way.
+            loading={[accept, judge].some(({ isPending, isSuccess }) => isPending || isSuccess)}
             onClick={yes}
           >
             {t(puede.validar ? 'mis-turnos.vista.validar' : 'mis-turnos.vista.aceptar')}
