@@ -8,11 +8,11 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useTranslation } from 'react-i18next';
 import { isSearching, OFTEN_MS } from '../model/proposal.ts';
-import type { PlanAnswer } from '../use-plan.ts';
+import type { PlanAnswer, PlanInput } from '../use-plan.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { ProposalResult } from './proposal-result.tsx';
 
-type Props = { plan: PlanAnswer; centroId: number | undefined; departamentoId: number | undefined; onClose: () => void };
+type Props = { plan: PlanAnswer; centroId: PlanInput['centroId']; departamentoId: PlanInput['departamentoId']; onClose: () => void };
 
 /** A plan that fills itself: what is asked, how far it is, and what it would draw. */
 export function ProposalSheet({ plan, centroId, departamentoId, onClose }: Props) {
