@@ -200,7 +200,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
       const centro = empresa.centros.get(centroId);
       if (!centro?.activo) throw new AppError('cambio-turnos.centro-no-existe');
       const partes = input.partes.map(({ turno, puestoId = null }) => ({ turno, puestoId }));
-      if (fecha < hoy || reviewParts(partes) !== null) throw new AppError('cambio-turnos.sin-dias');
+      if (fecha < hoy || reviewParts(partes, fecha, centro.zona) !== null) throw new AppError('cambio-turnos.sin-dias');
       const first = partes.map(({ turno }) => turno.inicio).toSorted()[0] ?? '00:00';
       const primero = Temporal.PlainDateTime.from(`${fecha}T${first}`).toZonedDateTime(centro.zona).toInstant().toString();
       return db.tenant(entidadId, async (tx) => {

@@ -13,6 +13,7 @@ import {
   IconPrinter,
   IconUsers,
   IconUsersMinus,
+  IconWand,
 } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -34,12 +35,13 @@ import { DiscardDraft } from './discard-draft.tsx';
 import { PatternSheet } from './pattern-sheet.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import { NARROW, PlanGrid } from './plan-grid.tsx';
+import { ProposalSheet } from './proposal-sheet.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import classes from '../plan.module.css';
 
 /** What lies above the plan. */
-export type PlanLayer = 'publicar' | 'rellenar' | null;
+export type PlanLayer = 'publicar' | 'rellenar' | 'proponer' | null;
 
 type Props = {
   plan: PlanAnswer;
@@ -80,6 +82,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           onClose={close}
         />
       )}
+      {layer === 'proponer' && <ProposalSheet plan={plan} centroId={centro} departamentoId={filter.departamentoId} onClose={close} />}
       {layer === 'rellenar' && <PatternSheet desk={desk} onClose={close} />}
     </>
   );
@@ -144,6 +147,15 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           <span className={classes.spring} />
           {tool(t('plan-turnos.deshacer'), t('plan-turnos.tecla-deshacer'), IconArrowBackUp, desk.undo, !drawn.canUndo)}
           {tool(t('plan-turnos.rehacer'), t('plan-turnos.tecla-rehacer'), IconArrowForwardUp, desk.redo, !drawn.canRedo)}
+          <ActionIcon
+            variant="subtle"
+            size="2.75rem"
+            aria-label={t('plan-turnos.propuesta.abrir')}
+            title={t('plan-turnos.propuesta.abrir')}
+            onClick={() => onLayer('proponer')}
+          >
+            <Glyph of={IconWand} />
+          </ActionIcon>
           <ActionIcon
             variant="subtle"
             size="2.75rem"
