@@ -22,7 +22,7 @@ beforeAll(async () => {
     gente: [
       ...Object.entries(ZONAS).map(([userName, zona]) => ({ userName, zona, horario: NOCHES })),
       { userName: 'LEJOS', zona: LEJOS, horario: NOCHES },
-      ...['ANA', 'LUIS', 'NOE', 'EVA', 'SALE'].map((userName) => ({ userName })),
+      ...['ANA', 'LUIS', 'NOE', 'EVA', 'DORA', 'SALE'].map((userName) => ({ userName })),
       {
         userName: 'ENFERMO',
         ausencias: [
@@ -50,7 +50,7 @@ function fetchFrom(direccion: string, headers: Record<string, string> = {}) {
 async function read(direccion: string) {
   const { statusCode, body } = await fetchFrom(direccion);
   expect(statusCode).toBe(200);
-  const root = new ICAL.Component(ICAL.parse(body) as unknown as string);
+  const root = new ICAL.Component(ICAL.parse(body));
   const zones = new Set(root.getAllSubcomponents('vtimezone').map((zone) => String(zone.getFirstPropertyValue('tzid'))));
   const events = root.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
@@ -91,7 +91,7 @@ async function publish(
 }
 
 const instant = (fecha: string, hora: string, zona: string): string =>
-  new Date(Temporal.PlainDateTime.from(`${fecha}T${hora}`).toZonedDateTime(zona).epochMilliseconds).toISOString();
+  Temporal.PlainDateTime.from(`${fecha}T${hora}`).toZonedDateTime(zona).toInstant().toString({ fractionalSecondDigits: 3 });
 
 describe('a calendar of own shifts', () => {
   test.each(Object.entries(ZONAS))('has the hours of the plan on all days, over both changes of the clock: %s', async (userName, zona) => {
@@ -191,6 +191,26 @@ describe('a calendar of own shifts', () => {
       ['Mañana', instant(LUNES, '06:00', ZONAS.MADRID)],
       ['Tarde', instant(LUNES, '14:00', ZONAS.MADRID)],
     ]);
+  });
+
+  test('of somebody who is planned by day only what is published is told, and no draft', async () => {
+    const { server, empresa } = world;
+    const direccion = await make('DORA');
+    expect((await read(direccion)).on('2026-12-09')).toHaveLength(1);
+    await publish('DORA', LUNES, { que: 'turnos', partes: [TARDE] });
+    const celda = {
+      personaId: empresa.personas['DORA'] ?? 0,
+      fecha: MARTES,
+      sobre: null,
+      version: null,
+      que: 'turnos' as const,
+      partes: [TARDE],
+    };
+    await server.call(turnos.escribir, { celdas: [celda] }, await world.as('JEFA'));
+    const { on, events } = await read(direccion);
+    expect([on(LUNES)[0]?.summary, on(MARTES)[0]?.summary]).toEqual(['Tarde', 'Oficina']);
+    expect(events.at(-1)?.day).toBe('2026-12-04');
+    await server.call(turnos.descartar, { ...SEMANA, de: 'todo' }, await world.as('JEFA'));
   });
 
   test('absences are whole days without a reason, and only those that are agreed', async () => {

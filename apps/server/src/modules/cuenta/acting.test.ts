@@ -30,7 +30,21 @@ const own = CALLS.filter(({ sinSimular }) => sinSimular);
 test('passwords, second factors, PINs, photos, own data, conversations, confirmations, signed months, what colleagues see, answers to questions, addresses of calendars and the own language are nobody else’s business', () => {
   const paths = new Set(own.map(({ path }) => path.split('/')[1]));
   expect(paths).toEqual(
-    new Set(['login', 'cuenta', 'factores', 'firmas', 'documentacion', 'userPhoto', 'intranet', 'quiosco', 'chat', 'wiki', 'team', 'hoy', 'agenda']),
+    new Set([
+      'login',
+      'cuenta',
+      'factores',
+      'firmas',
+      'documentacion',
+      'userPhoto',
+      'intranet',
+      'quiosco',
+      'chat',
+      'wiki',
+      'team',
+      'hoy',
+      'agenda',
+    ]),
   );
 });
 
