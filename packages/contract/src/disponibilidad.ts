@@ -30,7 +30,8 @@ export const disponibilidad = feature('disponibilidad', {
   esquemas: { Disponibilidad: disponibilidadVista },
   errores: { 'cuando-no-valido': 422, 'ya-pasado': 422, demasiadas: 409, 'no-existe': 404 },
   campos: {
-    clase: 'They like to work then (`prefiere`), rather not (`prefiere-no`), cannot be asked (`no`), or no message rings then (`silencio`).',
+    clase:
+      'They like to work then (`prefiere`), rather not (`prefiere-no`), cannot be asked (`no`), or no message rings then (`silencio`).',
     diaSemana: 'Each such day of the week, 1 for Monday; null: it is about one date.',
     'Disponibilidad.desde': 'The first hour of the day, `HH:mm`; null: the whole day.',
     'Disponibilidad.hasta': 'The last hour, of the next day if it is not after the first one; null: the whole day.',

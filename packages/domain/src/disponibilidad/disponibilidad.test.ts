@@ -25,7 +25,11 @@ test('whoever is left alone from the evening to the morning is told in the morni
 });
 
 test('times that follow each other are one, in any zone, and a whole week ends', () => {
-  const weekend = [said('silencio', { diaSemana: 6 }), said('silencio', { diaSemana: 7 }), said('silencio', { diaSemana: 1, desde: '00:00', hasta: '09:00' })];
+  const weekend = [
+    said('silencio', { diaSemana: 6 }),
+    said('silencio', { diaSemana: 7 }),
+    said('silencio', { diaSemana: 1, desde: '00:00', hasta: '09:00' }),
+  ];
   expect(madrid(weekend, '2026-12-05T10:00:00Z')).toBe('2026-12-07T08:00:00Z');
   expect(silenceEnds(weekend, '2026-12-04T12:00:00Z', 'Pacific/Auckland')).toBe('2026-12-06T20:00:00Z');
   const always = [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => said('silencio', { diaSemana }));
@@ -44,12 +48,20 @@ test('who cannot be asked in some hours is asked for shifts that do not touch th
 });
 
 test('days on which somebody is left alone are whole ones', () => {
-  const entradas = [said('no', { diaSemana: 1 }), said('no', { fecha: '2026-12-09', desde: '10:00', hasta: '12:00' }), said('silencio', { fecha: MARTES })];
+  const entradas = [
+    said('no', { diaSemana: 1 }),
+    said('no', { fecha: '2026-12-09', desde: '10:00', hasta: '12:00' }),
+    said('silencio', { fecha: MARTES }),
+  ];
   expect([...daysLeftAlone(entradas, [LUNES, MARTES, '2026-12-09', '2026-12-14'])]).toEqual([LUNES, '2026-12-14']);
 });
 
 test('wishes of a plan: for a shift, against it, and none where nobody may ask', () => {
-  const entradas = [said('prefiere', { diaSemana: 1 }), said('prefiere-no', { fecha: LUNES, desde: '20:00', hasta: '21:00' }), said('no', { fecha: LUNES, desde: '23:00', hasta: '05:00' })];
+  const entradas = [
+    said('prefiere', { diaSemana: 1 }),
+    said('prefiere-no', { fecha: LUNES, desde: '20:00', hasta: '21:00' }),
+    said('no', { fecha: LUNES, desde: '23:00', hasta: '05:00' }),
+  ];
   const plan = { fechas: [LUNES, MARTES], turnos: [M, T, N], zona: 'Europe/Madrid', peso: 3 };
   expect(wishesFor(entradas, plan)).toEqual([
     { fecha: LUNES, turno: 'M', clase: 'favor', peso: 3 },

@@ -42,7 +42,7 @@ it('tells what was said, says more of a day, and takes it back', async () => {
   expect(requestsTo(disponibilidad.anadir).map(({ input }) => input)).toEqual([{ clase: 'no', diaSemana: 3, desde: null, hasta: null }]);
   await userEvent.click(screen.getByRole('button', { name: 'Quitar: Viernes, de 20:00 a 08:00' }));
   await screen.findByRole('button', { name: 'Quitar: Miércoles' });
-  expect(requestsTo(disponibilidad.quitar).map(({ input }) => input)).toEqual([{ id: 1 }]);
+  expect(requestsTo(disponibilidad.quitar).map(({ input }) => input)).toEqual([{ id: '1' }]);
 });
 
 it('wants the date where it is about one', async () => {
