@@ -101,7 +101,7 @@ function Cell({ partes, kind, shifts, words: { nameOf } }: CellProps) {
 type RestProps = { row: TableRest; avisos: readonly AvisoCambioVista[]; words: ShiftWords };
 
 function RestLine({ row, avisos, words: { t, format } }: RestProps) {
-  const hours = (minutes: number | null): string => (minutes === null ? '' : format.durationWithUnit(minutes));
+  const hours = (minutes: number | null): string => (minutes === null ? '' : format.duration(minutes));
   return (
     <tr data-rest>
       <th scope="row">{t('mis-turnos.vista.descanso')}</th>
