@@ -21,10 +21,10 @@ const CADA_MS = 500;
 /** The thread has some seconds more to end, and the plan must be written. */
 const EXPIRE_SECONDS = SEGUNDOS_PROPUESTA.maximo + 60;
 
-const advanceOf = ({ coste, cota, plan }: PropuestaRelleno, { faltan }: PlanParaLlenar): AvancePropuestaVista => ({
+const advanceOf = ({ coste, cota, plan }: PropuestaRelleno, { missingIn }: PlanParaLlenar): AvancePropuestaVista => ({
   coste: Math.round(coste.total * 100) / 100,
   cota: Number.isFinite(cota) ? Math.round(cota * 100) / 100 : null,
-  faltan: faltan(plan),
+  faltan: missingIn(plan),
 });
 
 /** The work of making proposals: in a job, so that whichever process makes it, every one can tell how far it is and end it. */

@@ -28,7 +28,7 @@ export type PlanParaLlenar = {
   /** The days of a plan that are others than now. */
   celdas(plan: PlanRelleno): CeldaPropuesta[];
   /** How many are missing in a plan. */
-  faltan(plan: PlanRelleno): number;
+  missingIn(plan: PlanRelleno): number;
   /** Which need of the company one of the request stands for. */
   needOf(necesidad: Pick<Necesidad, 'turno'>): NecesidadVista | undefined;
 };
@@ -139,7 +139,7 @@ export function planToFill(que: Que): PlanParaLlenar {
       return count === 0 ? [] : [{ fecha, turno, habilidad: null, personas: count, pesoFalta: 0, pesoSobra: 0 }];
     }),
   );
-  const faltanEn = (plan: PlanRelleno, { fecha, turno, personas: needed }: Necesidad): number => {
+  const missingOn = (plan: PlanRelleno, { fecha, turno, personas: needed }: Necesidad): number => {
     const [dia, index] = [all.indexOf(fecha), turnos.findIndex(({ codigo }) => codigo === turno)];
     return Math.max(0, needed - plan.filter((fila) => fila[dia] === index).length);
   };
@@ -160,7 +160,7 @@ export function planToFill(que: Que): PlanParaLlenar {
       necesidades: [...necesidades, ...stays],
       pesos: { contrato: pesos.contrato, reparto: { noches: pesos.noches, fines: pesos.fines, festivos: pesos.festivos } },
     },
-    faltan: (plan) => necesidades.reduce((sum, need) => sum + faltanEn(plan, need), 0),
+    missingIn: (plan) => necesidades.reduce((sum, need) => sum + missingOn(plan, need), 0),
     needOf: ({ turno }) => needs.find((need) => byNeed.get(need)?.codigo === turno),
     celdas: (plan) =>
       people.flatMap((planned, index) =>

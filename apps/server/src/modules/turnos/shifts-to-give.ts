@@ -42,7 +42,7 @@ export function shiftsToGive(
     needs.map((need) => {
       const found = shifts.find((one) => isWithin(need, one));
       const turno: Turno = found
-        ? { codigo: found.codigo, nombre: found.nombre, inicio: found.inicio, fin: found.fin, pausas: found.pausas as Turno['pausas'] }
+        ? { codigo: found.codigo, nombre: found.nombre, inicio: found.inicio, fin: found.fin, pausas: found.pausas }
         : shiftOfNeed(need);
       return [need, { codigo: `${keyOfShift(turno)}#${need.puestoId ?? ''}`, turno, puestoId: need.puestoId }];
     }),

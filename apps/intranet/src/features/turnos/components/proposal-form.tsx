@@ -40,7 +40,7 @@ export function ProposalForm({ pesos, where, onBegun }: Props) {
         aria-label={t('plan-turnos.propuesta.que')}
         size="md"
         value={que}
-        onChange={(value) => setQue(value as Input['que'])}
+        onChange={(value) => setQue(value)}
         data={ALCANCES_PROPUESTA.map((value) => ({ value, label: t(`plan-turnos.propuesta.alcances.${value}`) }))}
       />
       {number(t('plan-turnos.propuesta.margen'), horas, 40, setHoras)}

@@ -51,20 +51,18 @@ export function ProposalSheet({ plan, centroId, departamentoId, onClose }: Props
                 {t('plan-turnos.propuesta.parar')}
               </Button>
             ) : (
-              <>
-                <Button
-                  size="xl"
-                  loading={drawing.isPending}
-                  disabled={found.dias.length === 0}
-                  onClick={() => drawing.mutate({ numero: found.numero })}
-                >
-                  {t('plan-turnos.propuesta.dibujar')}
-                </Button>
-                <Button variant="default" size="xl" loading={discarding.isPending} onClick={() => discarding.mutate({})}>
-                  {t('plan-turnos.propuesta.descartar')}
-                </Button>
-              </>
+              <Button
+                size="xl"
+                loading={drawing.isPending}
+                disabled={found.dias.length === 0}
+                onClick={() => drawing.mutate({ numero: found.numero })}
+              >
+                {t('plan-turnos.propuesta.dibujar')}
+              </Button>
             )}
+            <Button variant="default" size="xl" loading={discarding.isPending} onClick={() => discarding.mutate({})}>
+              {t('plan-turnos.propuesta.descartar')}
+            </Button>
           </Stack>
         )
       }
