@@ -18,7 +18,12 @@ const DE = statement(
 export async function findSaid(tx: Queryable, entidadId: number, ids: readonly number[], desde: Fecha): Promise<Map<number, Guardada[]>> {
   const rows = ids.length === 0 ? [] : await tx.query(DE, [entidadId, ids, desde]);
   const said = Map.groupBy(rows, ({ personaId }) => personaId);
-  return new Map([...said].map(([personaId, theirs]) => [personaId, theirs.map(({ personaId: _, ...one }) => one)]));
+  return new Map(
+    [...said].map(([personaId, theirs]) => [
+      personaId,
+      theirs.map(({ id, clase, diaSemana, fecha, desde: from, hasta }) => ({ id, clase, diaSemana, fecha, desde: from, hasta })),
+    ]),
+  );
 }
 
 const PONER = statement(

@@ -19,8 +19,8 @@ beforeEach(() => {
     return one;
   });
   api.handle(disponibilidad.quitar, ({ id }) => {
-    if (!said.some((one) => one.id === Number(id))) throw new FakeFailure('disponibilidad.no-existe');
-    said = said.filter((one) => one.id !== Number(id));
+    if (!said.some((one) => one.id === id)) throw new FakeFailure('disponibilidad.no-existe');
+    said = said.filter((one) => one.id !== id);
     return null;
   });
 });
