@@ -2,9 +2,11 @@ import { disponibilidad } from '@jornada/contract/disponibilidad.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { entidadesModule } from '../entidades/module.ts';
+import { examples } from './examples.ts';
 import { createDisponibilidadService } from './service.ts';
 
 export const disponibilidadModule = defineModule(disponibilidad, {
+  examples,
   ownData: [{ seccion: 'disponibilidad', tabla: 'disponibilidad', donde: PROPIA, orden: 'disponibilidad_id' }],
   build: (context) => {
     const service = createDisponibilidadService({ ...context, entidades: context.use(entidadesModule) });
