@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { correo } from '@jornada/contract/correo.ts';
+import { disponibilidad } from '@jornada/contract/disponibilidad.ts';
 import { notificaciones } from '@jornada/contract/notificaciones.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
@@ -146,6 +147,19 @@ describe('a change between two', () => {
 const which = ({ id, version }: Line) => ({ id, version });
 
 describe('who fits, and what others learn', () => {
+  test('who has said that they cannot be asked on a day is as away as anybody, until they take it back', async () => {
+    const [ana, free] = [await world.person('A6'), await world.person('LIBRE4')];
+    const fits = async () =>
+      (await ana.call(cambioTurnos.empleados, { fechas: SABADO, sinDevolver: 'true' })).content.encajan.map(({ persona }) => persona.id);
+    expect(await fits()).toContain(world.idOf('LIBRE4'));
+    const said = (await free.call(disponibilidad.anadir, { clase: 'no', diaSemana: 6 })).content;
+    expect(await fits()).not.toContain(world.idOf('LIBRE4'));
+    const cesiones = [{ de: world.idOf('A6'), a: world.idOf('LIBRE4'), fecha: SABADO }];
+    expect((await ana.call(cambioTurnos.insertar, { cesiones })).status).not.toBe(200);
+    await free.call(disponibilidad.quitar, { id: said.id });
+    expect(await fits()).toContain(world.idOf('LIBRE4'));
+  });
+
   test('of somebody who is away no reason is told, and their absence is not in the answer', async () => {
     const ana = await world.person('A6');
     const { content } = await ana.call(cambioTurnos.empleados, { fechas: SABADO, sinDevolver: 'true' });

@@ -1,8 +1,11 @@
+import { daysLeftAlone } from '@jornada/domain/disponibilidad/index.ts';
+import { masDias, numeroDeDia } from '@jornada/domain/horario/calendario.ts';
 import type { DiaSuelto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { createMesa, type Cesion, type MesaDeCambios, type PersonaDeCambio } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { findSaid } from '../disponibilidad/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import { readPlanned, type Planificada } from '../turnos/service.ts';
 
@@ -13,10 +16,17 @@ export type Mesa = { mesa: MesaDeCambios; planned: ReadonlyMap<number, Planifica
 /** In this place stands the company, where it offers a shift itself. */
 export const EMPRESA = 0;
 
-// Nobody has said anywhere where else people may work, or when they want to be left alone.
-const atTable = ({ persona }: Planificada): PersonaDeCambio => ({ ...persona, centros: new Set(), noMolestar: new Set() });
+// Nobody has said anywhere where else people may work.
+const atTable = ({ persona }: Planificada, noMolestar: ReadonlySet<Fecha>): PersonaDeCambio => ({
+  ...persona,
+  centros: new Set(),
+  noMolestar,
+});
 
-/** Reads people with their plan from a day to another, in one trip, and sits them at a table. */
+const datesFrom = (desde: Fecha, hasta: Fecha): Fecha[] =>
+  Array.from({ length: Math.max(0, numeroDeDia(hasta) - numeroDeDia(desde) + 1) }, (_, days) => masDias(desde, days));
+
+/** Reads people with their plan from a day to another, in one trip, and the days on which they cannot be asked, and sits them at a table. */
 export async function readMesa(
   tx: Queryable,
   { entidadId, revision }: Pick<Sesion, 'entidadId' | 'revision'>,
@@ -26,7 +36,9 @@ export async function readMesa(
   const empresa = await entidades.getConfiguration(entidadId, revision);
   const all = await readPlanned(tx, entidadId, { ids, desde, hasta, empresa, clock });
   const ahora = clock.now().toString();
-  const personas = new Map(all.map((one) => [one.leido.id, atTable(one)]));
+  const said = await findSaid(tx, entidadId, ids, desde);
+  const fechas = datesFrom(desde, hasta);
+  const personas = new Map(all.map((one) => [one.leido.id, atTable(one, daysLeftAlone(said.get(one.leido.id) ?? [], fechas))]));
   return {
     mesa: createMesa({ planner: empresa.planner, ahora, personas }),
     planned: new Map(all.map((one) => [one.leido.id, one])),

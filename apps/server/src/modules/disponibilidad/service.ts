@@ -8,6 +8,8 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { deleteSaid, findSaid, insertSaid } from './repo.ts';
 
+export { findSaid };
+
 /** More would be a plan of one's own. */
 const MAXIMO = 60;
 
