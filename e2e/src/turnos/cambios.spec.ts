@@ -62,7 +62,10 @@ test('proposed by one, accepted by another, validated by whoever is responsible:
 
   const other = await bea.device(PHONE);
   await other.page.goto('/cambio-turnos-list');
-  await other.page.getByRole('region', { name: other.texts.t('mis-turnos.lista.te-espera') }).getByRole('link', { name: /Ana Prado Gil/ }).click();
+  await other.page
+    .getByRole('region', { name: other.texts.t('mis-turnos.lista.te-espera') })
+    .getByRole('link', { name: /Ana Prado Gil/ })
+    .click();
   await expect(other.page.getByRole('heading', { name: other.texts.t('mis-turnos.vista.te-pide', { nombre: 'Ana' }) })).toBeVisible();
   await other.page.getByRole('button', { name: other.texts.t('mis-turnos.vista.aceptar'), exact: true }).click();
   await expect(other.page.getByRole('button', { name: other.texts.t('mis-turnos.vista.desdecirse') })).toBeVisible();

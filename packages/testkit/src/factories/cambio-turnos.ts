@@ -131,7 +131,14 @@ export function createResumenCambio(changes: Partial<ResumenCambio> = {}): Resum
     vale: true,
     obstaculos: [],
     avisos: [
-      { regla: 'noches-seguidas', norma: 'ET 36.3', valorMinutos: 15 * 1440, limiteMinutos: 14 * 1440, personaId: YERAY.id, fecha: '2026-12-07' },
+      {
+        regla: 'noches-seguidas',
+        norma: 'ET 36.3',
+        valorMinutos: 15 * 1440,
+        limiteMinutos: 14 * 1440,
+        personaId: YERAY.id,
+        fecha: '2026-12-07',
+      },
     ],
     comprobado: ['descanso-diario', 'descanso-semanal', 'jornada-diaria'],
     consecuencias: [consecuencias(YERAY.id, 'm', 'n', 1), consecuencias(AYTHAMI.id, 'n', 'm', -1)],

@@ -3,7 +3,7 @@ import type { CeldaDelPlanVista, ParteVista, PublicacionDeAlguienVista } from '@
 import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
 import type { Failure } from './model/drawing.ts';
-import { shownDay, type Shifts } from './model/shown.ts';
+import { shownDay, type ShiftsByKey } from './model/shown.ts';
 import type { Stroke } from './model/stroke.ts';
 
 export type Warning = PublicacionDeAlguienVista['avisos'][number];
@@ -11,7 +11,7 @@ export type Warning = PublicacionDeAlguienVista['avisos'][number];
 export type DayExtras = { stroke?: Stroke | undefined; failure?: Failure | undefined; warnings: readonly Warning[] };
 
 /** Days of the plan in words: for whoever cannot see the grid, and beside it. */
-export function useDayWords(shifts: Shifts) {
+export function useDayWords(shifts: ShiftsByKey) {
   const { t } = useTranslation();
   const { nameOf, valueOf, format } = useLimitWords();
 

@@ -44,7 +44,10 @@ const LIST = '/cambio-turnos-list';
 
 describe('the list', () => {
   it('begins with what waits for the person, and each part stands in its order', async () => {
-    lineas = [createCambioLinea(), createCambioLinea({ id: 71, solicitante: YERAY, espera: 'companero', puede: { ...NADIE, retirar: true } })];
+    lineas = [
+      createCambioLinea(),
+      createCambioLinea({ id: 71, solicitante: YERAY, espera: 'companero', puede: { ...NADIE, retirar: true } }),
+    ];
     await show(LIST);
     const first = await screen.findByRole('region', { name: 'Te espera' });
     const card = within(first).getByRole('link', { name: /Aythami Vera/ });
@@ -75,7 +78,12 @@ describe('a request to the person', () => {
 
   it('is accepted with one tap, which is sent once, and then waits for whoever decides', async () => {
     api.handle(cambioTurnos.aceptar, () => {
-      vista = createCambio({ estado: 'aceptada', espera: 'responsable', esperaNombre: 'Dácil Suárez', puede: { ...NADIE, desdecirse: true } });
+      vista = createCambio({
+        estado: 'aceptada',
+        espera: 'responsable',
+        esperaNombre: 'Dácil Suárez',
+        puede: { ...NADIE, desdecirse: true },
+      });
       return { cambio: vista, turnos };
     });
     const { requestsTo } = await show(VIEW);

@@ -1,10 +1,10 @@
 import type { ParteVista } from '@jornada/contract/turnos/calls.ts';
-import { piecesOf, type Shifts } from '../model/shown.ts';
+import { piecesOf, type ShiftsByKey } from '../model/shown.ts';
 import classes from '../capsules.module.css';
 
 type Props = {
   partes: readonly ParteVista[];
-  shifts: Shifts;
+  shifts: ShiftsByKey;
   /** Told, not told yet, drawn otherwise; a warning of it. */
   state: 'publicado' | 'borrador' | 'cambiado' | 'aviso';
   /** A line that fills a row of its own. */

@@ -1,7 +1,7 @@
 import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useDayWords } from '../use-day-words.ts';
-import type { Shifts } from '../model/shown.ts';
+import type { ShiftsByKey } from '../model/shown.ts';
 import classes from '../plan.module.css';
 
 type Cover = SalidaDe<typeof turnos.cobertura>['items'];
@@ -10,7 +10,17 @@ type Cover = SalidaDe<typeof turnos.cobertura>['items'];
 const MOST_TICKS = 6;
 
 /** Needs beside what is planned: a full tick is somebody present, a hollow one somebody missing, a short one somebody more than needed. */
-export function CoverRows({ cover, days, shifts, isNarrow }: { cover: Cover; days: readonly string[]; shifts: Shifts; isNarrow: boolean }) {
+export function CoverRows({
+  cover,
+  days,
+  shifts,
+  isNarrow,
+}: {
+  cover: Cover;
+  days: readonly string[];
+  shifts: ShiftsByKey;
+  isNarrow: boolean;
+}) {
   const { t, format } = useDayWords(shifts);
   return (
     <div role="table" aria-label={t('plan-turnos.cobertura')} className={classes.cover}>

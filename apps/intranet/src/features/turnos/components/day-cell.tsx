@@ -3,7 +3,7 @@ import type { CeldaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCalendarOff, IconRefresh } from '@jornada/ui/icons.ts';
 import type { Failure } from '../model/drawing.ts';
-import { lettersOf, shownDay, type Shifts } from '../model/shown.ts';
+import { lettersOf, shownDay, type ShiftsByKey } from '../model/shown.ts';
 import type { Stroke } from '../model/stroke.ts';
 import { useDayWords, type Warning } from '../use-day-words.ts';
 import { Capsules } from './capsules.tsx';
@@ -13,7 +13,7 @@ type Props = {
   cell: CeldaDelPlanVista;
   row: number;
   col: number;
-  shifts: Shifts;
+  shifts: ShiftsByKey;
   stroke: Stroke | undefined;
   failure: Failure | undefined;
   warnings: readonly Warning[];

@@ -3,14 +3,14 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconFlag, IconPencil } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import type { ByPerson } from '../model/drawing.ts';
-import { isChanged, type Shifts } from '../model/shown.ts';
+import { isChanged, type ShiftsByKey } from '../model/shown.ts';
 import { weeksIn } from '../model/span.ts';
 import type { Stroke } from '../model/stroke.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
 import classes from '../plan.module.css';
 
-type Props = { desk: Desk; shifts: Shifts; strokes: ByPerson<Stroke>; today: string; total: number; isNarrow: boolean };
+type Props = { desk: Desk; shifts: ShiftsByKey; strokes: ByPerson<Stroke>; today: string; total: number; isNarrow: boolean };
 
 /** The weeks with their state, and the days. */
 export function PlanHead({ desk: { people, days }, shifts, strokes, today, total, isNarrow }: Props) {

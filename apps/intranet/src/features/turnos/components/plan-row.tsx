@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PersonaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import type { Failure } from '../model/drawing.ts';
-import { minutesShown, type Shifts } from '../model/shown.ts';
+import { minutesShown, type ShiftsByKey } from '../model/shown.ts';
 import type { Stroke } from '../model/stroke.ts';
 import { useDayWords, type Warning } from '../use-day-words.ts';
 import { DayCell } from './day-cell.tsx';
@@ -11,7 +11,7 @@ type Props = {
   person: PersonaDelPlanVista;
   row: number;
   rowIndex: number;
-  shifts: Shifts;
+  shifts: ShiftsByKey;
   strokes: ReadonlyMap<string, Stroke> | undefined;
   failures: ReadonlyMap<string, Failure> | undefined;
   warnings: ReadonlyMap<string, readonly Warning[]> | undefined;

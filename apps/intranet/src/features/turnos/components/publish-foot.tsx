@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { countWarnings, noticeOf, type Preview } from '../model/publication.ts';
-import type { Shifts } from '../model/shown.ts';
+import type { ShiftsByKey } from '../model/shown.ts';
 import { useDayWords } from '../use-day-words.ts';
 import classes from '../side.module.css';
 
-type Props = { preview: Preview | undefined; hoy: string; shifts: Shifts; onPublish: () => void };
+type Props = { preview: Preview | undefined; hoy: string; shifts: ShiftsByKey; onPublish: () => void };
 
 /** How much would be told to how many, with how much notice, and the button that shows it before it does it. */
 export function PublishFoot({ preview, hoy, shifts, onPublish }: Props) {

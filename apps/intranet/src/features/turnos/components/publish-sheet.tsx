@@ -9,7 +9,7 @@ import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import type { Preview } from '../model/publication.ts';
-import type { Shifts } from '../model/shown.ts';
+import type { ShiftsByKey } from '../model/shown.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { PlanInput } from '../use-plan.ts';
 import classes from '../side.module.css';
@@ -17,7 +17,7 @@ import classes from '../side.module.css';
 type Props = {
   filter: Omit<PlanInput, 'start' | 'limit'>;
   preview: Preview;
-  shifts: Shifts;
+  shifts: ShiftsByKey;
   onReload: () => void;
   onClose: () => void;
 };
@@ -75,7 +75,7 @@ export function PublishSheet({ filter, preview, shifts, onReload, onClose }: Pro
   );
 }
 
-function OneChange({ one, shifts }: { one: PublicacionDeAlguienVista; shifts: Shifts }) {
+function OneChange({ one, shifts }: { one: PublicacionDeAlguienVista; shifts: ShiftsByKey }) {
   const { t, format, partsWords, warningWords } = useDayWords(shifts);
   const { persona, cambios, nuevos, avisos, preavisos, obstaculos } = one;
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CambioVista, ConsecuenciasCambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { arrowsOf, changedDays, inOrder, peopleOf, shortestRest, type Arrow } from '../model/change-view.ts';
-import { lettersOf, type Shifts } from '../model/shown.ts';
+import { lettersOf, type ShiftsByKey } from '../model/shown.ts';
 import { useChangeWords } from '../use-change-words.ts';
 import { useDayWords } from '../use-day-words.ts';
 import { Capsules } from './capsules.tsx';
@@ -16,7 +16,7 @@ const WIDTH = 40;
 const NONE = '–';
 
 /** Who gives to whom as a line beside the rows, and each person's days now and then. The words below say the same. */
-export function Ring({ cambio, shifts }: { cambio: CambioVista; shifts: Shifts }) {
+export function Ring({ cambio, shifts }: { cambio: CambioVista; shifts: ShiftsByKey }) {
   const { t, format, firstName } = useChangeWords();
   const { partsWords } = useDayWords(shifts);
   const rows = inOrder(peopleOf(cambio), cambio.cesiones);
@@ -109,7 +109,7 @@ function Arrows({ arrows, rows }: { arrows: readonly Arrow[]; rows: number }) {
 type DayOf = ConsecuenciasCambioVista['dias'][number];
 
 /** A day now, above, and then, below. */
-function DayChange({ day, shifts }: { day: DayOf | undefined; shifts: Shifts }) {
+function DayChange({ day, shifts }: { day: DayOf | undefined; shifts: ShiftsByKey }) {
   const { t, partsWords } = useDayWords(shifts);
   if (!day) return <td>{NONE}</td>;
   const { antes, despues, cambia } = day;

@@ -1,8 +1,8 @@
 import type { CeldaDelPlanVista, ParteVista, TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { isSameDay, type Stroke } from './stroke.ts';
 
-/** Shifts by what cells call them. */
-export type Shifts = ReadonlyMap<string, TurnoDelPlanVista>;
+/** ShiftsByKey by what cells call them. */
+export type ShiftsByKey = ReadonlyMap<string, TurnoDelPlanVista>;
 
 /**
  * How a day stands: told to its person, not told yet, or drawn otherwise than it holds. `partes` null: a flexible day.
@@ -24,7 +24,7 @@ export function shownDay(cell: CeldaDelPlanVista, stroke: Stroke | undefined): S
 }
 
 /** Minutes of a day as it shows. */
-export function minutesShown(cell: CeldaDelPlanVista, stroke: Stroke | undefined, shifts: Shifts): number {
+export function minutesShown(cell: CeldaDelPlanVista, stroke: Stroke | undefined, shifts: ShiftsByKey): number {
   if (!stroke) return cell.borrador?.minutos ?? cell.minutos;
   if (stroke.que === 'libre') return 0;
   if (stroke.que !== 'turnos') return cell.minutos;
@@ -41,7 +41,7 @@ const DAY = 24 * 60;
 export type Piece = { from: number; to: number; isOpenAtStart: boolean; isOpenAtEnd: boolean };
 
 /** Where shifts lie within the day. One over midnight wraps, so that its place still says that it is a night. */
-export function piecesOf(partes: readonly ParteVista[], shifts: Shifts): Piece[] {
+export function piecesOf(partes: readonly ParteVista[], shifts: ShiftsByKey): Piece[] {
   return partes.flatMap(({ turno }) => {
     const shift = shifts.get(turno);
     if (!shift) return [];
@@ -53,5 +53,5 @@ export function piecesOf(partes: readonly ParteVista[], shifts: Shifts): Piece[]
 }
 
 /** The letters of a day. */
-export const lettersOf = (partes: readonly ParteVista[], shifts: Shifts): string =>
+export const lettersOf = (partes: readonly ParteVista[], shifts: ShiftsByKey): string =>
   partes.map(({ turno }) => shifts.get(turno)?.codigo ?? '?').join('+');

@@ -54,6 +54,8 @@ const ring = (over: Partial<CambioVista> = {}): CambioVista => ({
   ],
   comentario: null,
   espera: 'yo',
+  yo: 9,
+  avisosMios: null,
   esperaNombre: null,
   motivo: null,
   puede: { aceptar: false, declinar: false, desdecirse: false, retirar: false, validar: true },

@@ -11,13 +11,13 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { ShiftTabs } from '../components/shift-tabs.tsx';
-import type { Shifts } from '../model/shown.ts';
+import type { ShiftsByKey } from '../model/shown.ts';
 import { useDayWords } from '../use-day-words.ts';
 import classes from '../offered.module.css';
 
 type Offered = SalidaDe<typeof cambioTurnos.ofrecidos>['items'][number];
 
-/** Shifts that are offered, and who wants each: whoever plans picks one, or takes the offer back. */
+/** ShiftsByKey that are offered, and who wants each: whoever plans picks one, or takes the offer back. */
 export function OfrecidosScreen() {
   const { t } = useTranslation();
   const query = useRead(cambioTurnos.ofrecidos, {});
@@ -25,7 +25,7 @@ export function OfrecidosScreen() {
     <Page title={t('plan-turnos.partes.ofrecidos')} actions={<ShiftTabs />}>
       <Loaded query={query}>
         {({ items, turnos }) => {
-          const shifts: Shifts = new Map(turnos.map((shift) => [shift.clave, shift]));
+          const shifts: ShiftsByKey = new Map(turnos.map((shift) => [shift.clave, shift]));
           return items.length === 0 ? (
             <EmptyState title={t('plan-turnos.ofrecidos.vacio')} text={t('plan-turnos.ofrecidos.vacio-texto')} />
           ) : (
@@ -41,7 +41,7 @@ export function OfrecidosScreen() {
   );
 }
 
-function OneOffer({ one: { oferta, interesados }, shifts }: { one: Offered; shifts: Shifts }) {
+function OneOffer({ one: { oferta, interesados }, shifts }: { one: Offered; shifts: ShiftsByKey }) {
   const { t, partsWords } = useDayWords(shifts);
   const format = useFormat();
   const choosing = useSend(cambioTurnos.elegir, { refreshOnError: true });
