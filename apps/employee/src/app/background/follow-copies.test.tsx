@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bandeja, CALLS, sesiones, type Perfil } from '@jornada/contract';
+import { agenda } from '@jornada/contract/agenda.ts';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
@@ -97,6 +98,7 @@ it.each([
   const persona = { id: 8, nombre: 'Ana Vidal Cruz', iniciales: 'AV', fotoToken: '' };
   api.handle(bandeja.listado, () => ({ items: [createAsunto({ persona })], total: 1 }));
   api.handle(wiki.byId, () => createComunicado({ leido: true }));
+  api.handle(agenda.estado, () => ({ creada: null }));
   api.handle(sesiones.listado, () => ({
     items: [
       {

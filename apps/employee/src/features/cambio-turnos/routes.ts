@@ -7,8 +7,15 @@ import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
 /** Days with commas: those that are given, or those that are given back. */
 const days = textLike(/^20\d\d-\d\d-\d\d(?:,20\d\d-\d\d-\d\d){0,6}$/);
-/** `con`: whom it is proposed to; 0: whoever wants it. `rueda`: which of the rings that were found. `semana`: the Monday that shows. */
-const formSearch = searchOf({ fechas: days, con: whole({ least: 0 }), devuelve: days, rueda: whole({ least: 0, most: 99 }), semana: day });
+/** `con`: whom it is proposed to; 0: whoever wants it. `rueda`: which of the rings that were found. `semana`: the Monday that shows. `id`: the request whose form is read. */
+const formSearch = searchOf({
+  fechas: days,
+  con: whole({ least: 0 }),
+  devuelve: days,
+  rueda: whole({ least: 0, most: 99 }),
+  semana: day,
+  id: whole({ least: 1 }),
+});
 
 type Guarded = { context: Pick<RouterContext, 'services' | 'hasScreen'> };
 const flags = ({ context: { services } }: Guarded) => asShown(services.session.get()).profile;

@@ -4,7 +4,7 @@ const route = getRouteApi('/shell/session/cambio-turnos');
 
 /** What is chosen in the form, which is in its address: Back undoes the choice. */
 export function useChoice() {
-  const { fechas, con, devuelve, rueda, semana } = route.useSearch();
+  const { fechas, con, devuelve, rueda, semana, id } = route.useSearch();
   const navigate = useNavigate();
   const same = { resetScroll: false } as const;
   return {
@@ -14,6 +14,8 @@ export function useChoice() {
     devuelve,
     rueda,
     semana,
+    /** The request whose form is read. */
+    id,
     /** Other days: whom and what for is chosen anew. */
     chooseDays: (days: readonly string[], week: string) =>
       void navigate({

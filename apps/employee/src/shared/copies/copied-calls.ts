@@ -7,6 +7,10 @@ import type { Query } from '@tanstack/react-query';
 export const COPIED: ReadonlySet<string> = new Set([
   'registros.calendario',
   'registros.leyenda',
+  'cambio-turnos.listado',
+  'cambio-turnos.diasturnos',
+  'cambio-turnos.turnos',
+  'cambio-turnos.byId',
   'registros.listado',
   'registros.balance',
   'registros.balanceAnual',
@@ -34,6 +38,8 @@ export const COPIED: ReadonlySet<string> = new Set([
   'sesiones.listado',
   'factores.estado',
   'documentacion.tienePin',
+  'agenda.estado',
+  'disponibilidad.propia',
   'visitas.presentes',
 ]);
 

@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { CambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
@@ -21,7 +22,7 @@ type Props = { of: CambioVista; shifts: Shifts };
 export function ChangeView({ of, shifts }: Props) {
   const words = useShiftWords(shifts);
   const { t, format, nameOf, weekDay, changeWords } = words;
-  const { solicitante, yo, estado, resumen, comentario, cesiones, movidos, pasos, espera, motivo } = of;
+  const { id, solicitante, yo, estado, resumen, comentario, cesiones, movidos, pasos, espera, motivo } = of;
   const isOwn = solicitante.id === yo;
   const photo = usePhoto(solicitante.fotoToken, 'lg');
   const { icon, tone } = CHANGE_LOOKS[estado];
@@ -78,6 +79,11 @@ export function ChangeView({ of, shifts }: Props) {
       {sides.length > 0 && <ChangeTable sides={sides} avisos={resumen?.avisos ?? []} shifts={shifts} words={words} />}
       {resumen && <ChangeEffects of={resumen} yo={yo} people={heads} words={words} />}
       {espera !== 'yo' && <ChangeStory of={of} />}
+      {isParty && (
+        <Anchor renderRoot={(props) => <Link {...props} to="/cambio-turnos-form-consulta" search={{ id }} />}>
+          {t('mis-turnos.consulta.ver')}
+        </Anchor>
+      )}
     </Stack>
   );
 }

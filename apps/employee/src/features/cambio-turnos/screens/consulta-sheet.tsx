@@ -9,6 +9,7 @@ import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useWeeks } from '../api.ts';
+import { AskedForm } from '../components/asked-form.tsx';
 import { WeekStrip } from '../components/week-strip.tsx';
 import { weekOf } from '../model/choose.ts';
 import type { OwnDay } from '../model/fold.ts';
@@ -17,7 +18,7 @@ import { useChoice } from '../use-choice.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from '../turnos.module.css';
 
-/** The own weeks to look at, with what each shift is: nothing is asked for here. */
+/** To read only: the form of a request that stands, or the own weeks with what each shift is. */
 export function ConsultaSheet() {
   const choice = useChoice();
   const weeks = useWeeks();
@@ -30,6 +31,12 @@ export function ConsultaSheet() {
   const says = seen
     ? [format.capitalize(format.longDay(seen.fecha, today)), nameOf(seen.partes), hoursWords(seen.partes)].filter(Boolean).join(', ')
     : t('mis-turnos.consulta.elige');
+  if (choice.id !== undefined)
+    return (
+      <Sheet title={t('mis-turnos.consulta.propuesta')} closeLabel={t('solicitudes.cerrar')} isWide onClose={close}>
+        <AskedForm id={choice.id} weeks={weeks} />
+      </Sheet>
+    );
   return (
     <Sheet title={t('mis-turnos.consulta.titulo')} closeLabel={t('solicitudes.cerrar')} isWide onClose={close}>
       <Loaded query={weeks} problem={t('mis-turnos.error')}>

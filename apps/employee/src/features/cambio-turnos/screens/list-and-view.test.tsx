@@ -109,6 +109,17 @@ describe('a request to the person', () => {
     expect(screen.queryByRole('button', { name: /Aceptar|No puedo|Retirar/ })).toBeNull();
   });
 
+  it('its form can be read again, and changes nothing', async () => {
+    vista = createCambio({ espera: 'companero', puede: NADIE });
+    const { router } = await show(VIEW);
+    await userEvent.click(await screen.findByRole('link', { name: 'Ver el formulario' }));
+    expect(router.state.location.pathname).toBe('/cambio-turnos-form-consulta');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Consultar la propuesta' }));
+    expect(await sheet.findByRole('rowheader', { name: 'Horas en total' })).toBeDefined();
+    expect(sheet.getAllByRole('listitem').length).toBeGreaterThanOrEqual(vista.cesiones.length);
+    expect(sheet.queryByRole('button', { name: /Propon|Aceptar|Retirar/ })).toBeNull();
+  });
+
   it('on a wide screen stands beside the list', async () => {
     await show(VIEW, { width: 1440 });
     expect(await screen.findByRole('region', { name: 'Tus turnos' })).toBeDefined();
