@@ -16,6 +16,12 @@ test('features and calls have names of their own, and no two calls the same addr
   expect(twice(CALLS.map(({ host, method, path }) => `${method} ${host} ${path}`))).toEqual([]);
 });
 
+test('a schema of the description has one meaning', () => {
+  const schemas = FEATURES.flatMap((of: AnyFeature) => Object.entries(factsOf(of).esquemas ?? {}));
+  const meanings = Map.groupBy(schemas, ([name]) => name);
+  expect([...meanings].flatMap(([name, all]) => (new Set(all.map(([, schema]) => schema)).size > 1 ? [name] : []))).toEqual([]);
+});
+
 test('what a call says of errors, permissions and other features is known', () => {
   const permissions = CALLS.map(({ acceso }) => acceso).filter((acceso) => acceso !== 'none' && acceso !== 'sesion');
   expect(permissions.filter((permiso) => !(PERMISOS as readonly string[]).includes(permiso))).toEqual([]);

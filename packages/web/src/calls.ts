@@ -7,19 +7,28 @@ import { readOptions, type Freshness } from './read-options.ts';
 import { useWebServices } from './services.tsx';
 import { useSameKey } from './use-same-key.ts';
 
-export type Shown = Freshness & {
+export type Shown<Answer = unknown> = Freshness & {
   /** False: the call is not made. */
   enabled?: boolean;
   /** While another page or filter is loading, the previous answer stays on the screen. Not for screens that show one thing after another. */
   keeps?: boolean;
+  /** After how many milliseconds it is repeated, by what it has answered; false: not now. */
+  repeatsAfter?: (answer: Answer | undefined) => number | false;
 };
 
 /** Reads a call, and shows the cached answer until the new one comes. */
-export function useRead<C extends Call>(call: C, input: EntradaDe<C>, { enabled = true, keeps = false, ...freshness }: Shown = {}) {
+export function useRead<C extends Call>(
+  call: C,
+  input: EntradaDe<C>,
+  { enabled = true, keeps = false, repeatsAfter, ...freshness }: Shown<SalidaDe<C>> = {},
+) {
+  const refetchInterval =
+    repeatsAfter && (({ state }: { state: { data?: unknown } }) => repeatsAfter(state.data as SalidaDe<C> | undefined));
   return useQuery({
     ...readOptions(useWebServices(), call, input, freshness),
     enabled,
     ...(keeps && { placeholderData: keepPreviousData }),
+    ...(refetchInterval && { refetchInterval }),
   });
 }
 

@@ -91,7 +91,7 @@ const comun = { host: 'instance', acceso: 'turnos.planificar:team', nuestra: tru
 export const esquemasRelleno = {
   PesosPropuesta: pesosPropuesta,
   AvancePropuesta: avancePropuesta,
-  DiaPropuesto: diaPropuesto,
+  DiaDePropuesta: diaPropuesto,
   NecesidadAbierta: necesidadAbierta,
   PropuestaDelPlan: propuestaDelPlan,
 };
@@ -106,6 +106,8 @@ export const camposRelleno = {
   noches: 'What each night off the fair part of the year costs.',
   fines: 'What each Saturday or Sunday off the fair part of the year costs.',
   festivos: 'What each public holiday off the fair part of the year costs.',
+  segundos: 'How long a plan may be looked for, in seconds.',
+  isOptima: 'Whether no plan is better by the weights.',
   avance: 'How good the plan is by now; null: there is none yet.',
   coste: 'What the plan costs by the weights.',
   cota: 'No plan costs less; null: not known yet.',

@@ -60,7 +60,8 @@ const form2Route = createRoute({
 const askRoute = createRoute({
   getParentRoute: () => shiftsRoute,
   path: '/cambio-turnos-form-consulta',
-  beforeLoad: withShifts,
+  // A request is read by whoever may change shifts, the own weeks by whoever may see them.
+  beforeLoad: ({ search, context }) => (search.id === undefined ? withShifts({ context }) : withChanges({ context })),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/consulta-sheet.tsx')), 'ConsultaSheet'),
 });
 const peopleRoute = createRoute({

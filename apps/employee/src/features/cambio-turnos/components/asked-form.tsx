@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useChange } from '../api.ts';
@@ -38,19 +38,23 @@ export function AskedForm({ id, weeks }: Props) {
             : first
               ? t('mis-turnos.formulario.das', { dia: weekDay(first.fecha), turno })
               : '';
+        // A request of long ago lies before the weeks that are read.
+        const semanas = weeks.data?.semanas ?? [];
+        const isInSight = semanas.some(({ lunes }) => lunes === weekOf(fechas[0] ?? desde));
         const people = [
           { id: yo, nombre: t('mis-turnos.tu') },
           ...partnersOf(cambio).map((one) => ({ id: one.id, nombre: firstNameOf(one.nombre) })),
         ];
         const sides = people.flatMap(({ id: personaId, nombre }) => {
           const found = resumen?.consecuencias.find((one) => one.personaId === personaId);
-          return found ? [{ nombre, ...found }] : [];
+          // Of a ring only the own side has room, and is one's own matter.
+          return found && (cambio.clase !== 'rueda' || personaId === yo) ? [{ nombre, ...found }] : [];
         });
         return (
           <Stack gap="md">
-            {weeks.data && (
+            {isInSight ? (
               <WeekStrip
-                weeks={weeks.data.semanas}
+                weeks={semanas}
                 monday={choice.semana ?? weekOf(fechas[0] ?? desde)}
                 count={isDesktop ? 2 : 1}
                 chosen={fechas}
@@ -61,6 +65,8 @@ export function AskedForm({ id, weeks }: Props) {
                 onWeek={choice.chooseWeek}
                 onDay={() => undefined}
               />
+            ) : (
+              <Text fw={550}>{says}</Text>
             )}
             <PassedDays cesiones={cesiones} people={people} words={words} />
             {comentario && <blockquote className={classes.quote}>{t('solicitudes.cita', { texto: comentario })}</blockquote>}

@@ -18,7 +18,14 @@ type Props = { plan: PlanAnswer; centroId: PlanInput['centroId']; departamentoId
 export function ProposalSheet({ plan, centroId, departamentoId, onClose }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const query = useRead(turnos.propuesta, {}, { refetchInterval: OFTEN_MS });
+  // Only what is being made becomes another one by itself.
+  const query = useRead(
+    turnos.propuesta,
+    {},
+    {
+      repeatsAfter: (answer) => (answer?.propuesta && isSearching(answer.propuesta) ? OFTEN_MS : false),
+    },
+  );
   const again = (): void => void query.refetch();
   const stopping = useSend(turnos.pararPropuesta, { onSuccess: again });
   const discarding = useSend(turnos.descartarPropuesta, { onSuccess: again });
