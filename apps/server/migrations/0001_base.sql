@@ -4500,260 +4500,25 @@ ALTER TABLE instancia.visitas ALTER COLUMN visita_id ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
-ALTER TABLE ONLY central.accesos
-    ADD CONSTRAINT accesos_estado_key UNIQUE (estado);
-
-ALTER TABLE ONLY central.accesos
-    ADD CONSTRAINT accesos_pkey PRIMARY KEY (id_login);
-
-ALTER TABLE ONLY central.captchas_usados
-    ADD CONSTRAINT captchas_usados_pkey PRIMARY KEY (huella);
-
-ALTER TABLE ONLY central.correos_por_enviar
-    ADD CONSTRAINT correos_por_enviar_pkey PRIMARY KEY (entidad_id, correo_id);
-
-ALTER TABLE ONLY central.destinos_push
-    ADD CONSTRAINT destinos_push_pkey PRIMARY KEY (huella);
-
 ALTER TABLE ONLY central.directorio
     ADD CONSTRAINT directorio_pkey PRIMARY KEY (user_name, entidad_id);
-
-ALTER TABLE ONLY central.emparejamientos
-    ADD CONSTRAINT emparejamientos_entidad_id_quiosco_id_key UNIQUE (entidad_id, quiosco_id);
-
-ALTER TABLE ONLY central.emparejamientos
-    ADD CONSTRAINT emparejamientos_pkey PRIMARY KEY (huella);
-
-ALTER TABLE ONLY central.entidades
-    ADD CONSTRAINT entidades_pkey PRIMARY KEY (entidad_id);
 
 ALTER TABLE ONLY central.intentos
     ADD CONSTRAINT intentos_pkey PRIMARY KEY (clave);
 
-ALTER TABLE ONLY central.mudanzas
-    ADD CONSTRAINT mudanzas_pkey PRIMARY KEY (mudanza);
+CREATE INDEX intentos_por_desde ON central.intentos USING btree (desde);
 
-ALTER TABLE ONLY central.retos_usados
-    ADD CONSTRAINT retos_usados_pkey PRIMARY KEY (huella);
-
-ALTER TABLE ONLY instancia.acceso_proveedores
-    ADD CONSTRAINT acceso_proveedores_pkey PRIMARY KEY (entidad_id, proveedor);
-
-ALTER TABLE ONLY instancia.accesos_externos
-    ADD CONSTRAINT accesos_externos_pkey PRIMARY KEY (entidad_id, acceso_id);
-
-ALTER TABLE ONLY instancia.actuaciones
-    ADD CONSTRAINT actuaciones_pkey PRIMARY KEY (entidad_id, actuacion_id);
-
-ALTER TABLE ONLY instancia.afiliaciones
-    ADD CONSTRAINT afiliaciones_pkey PRIMARY KEY (entidad_id, afiliacion_id);
-
-ALTER TABLE ONLY instancia.altas_confirmadas
-    ADD CONSTRAINT altas_confirmadas_pkey PRIMARY KEY (entidad_id, huella);
-
-ALTER TABLE ONLY instancia.asignaciones
-    ADD CONSTRAINT asignaciones_pkey PRIMARY KEY (entidad_id, usuario_id, desde);
-
-ALTER TABLE ONLY instancia.auditoria
-    ADD CONSTRAINT auditoria_pkey PRIMARY KEY (entidad_id, auditoria_id);
-
-ALTER TABLE ONLY instancia.ausencias
-    ADD CONSTRAINT ausencias_pkey PRIMARY KEY (entidad_id, ausencia_id);
-
-ALTER TABLE ONLY instancia.avisos_dados
-    ADD CONSTRAINT avisos_dados_pkey PRIMARY KEY (entidad_id, usuario_id, clave);
-
-ALTER TABLE ONLY instancia.avisos_preferencias
-    ADD CONSTRAINT avisos_preferencias_pkey PRIMARY KEY (entidad_id, usuario_id, clase, canal);
-
-ALTER TABLE ONLY instancia.bajas_confirmaciones
-    ADD CONSTRAINT bajas_confirmaciones_pkey PRIMARY KEY (entidad_id, confirmacion_id);
-
-ALTER TABLE ONLY instancia.bajas
-    ADD CONSTRAINT bajas_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.bloqueos
-    ADD CONSTRAINT bloqueos_pkey PRIMARY KEY (entidad_id, bloqueo_id);
-
-ALTER TABLE ONLY instancia.bolsa_movimientos
-    ADD CONSTRAINT bolsa_movimientos_entidad_id_usuario_id_clave_key UNIQUE (entidad_id, usuario_id, clave);
-
-ALTER TABLE ONLY instancia.bolsa_movimientos
-    ADD CONSTRAINT bolsa_movimientos_pkey PRIMARY KEY (entidad_id, movimiento_id);
-
-ALTER TABLE ONLY instancia.bolsa_reglas
-    ADD CONSTRAINT bolsa_reglas_pkey PRIMARY KEY (entidad_id, desde);
-
-ALTER TABLE ONLY instancia.borrados
-    ADD CONSTRAINT borrados_pkey PRIMARY KEY (entidad_id, borrado_id);
-
-ALTER TABLE ONLY instancia.centros
-    ADD CONSTRAINT centros_pkey PRIMARY KEY (entidad_id, centro_id);
-
-ALTER TABLE ONLY instancia.chat_ajustes
-    ADD CONSTRAINT chat_ajustes_pkey PRIMARY KEY (entidad_id);
-
-ALTER TABLE ONLY instancia.chat_aperturas
-    ADD CONSTRAINT chat_aperturas_pkey PRIMARY KEY (entidad_id, apertura_id);
-
-ALTER TABLE ONLY instancia.chat_avisos
-    ADD CONSTRAINT chat_avisos_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
-
-ALTER TABLE ONLY instancia.chat_entradas
-    ADD CONSTRAINT chat_entradas_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
-
-ALTER TABLE ONLY instancia.chat_lecturas
-    ADD CONSTRAINT chat_lecturas_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
-
-ALTER TABLE ONLY instancia.chat_mensajes
-    ADD CONSTRAINT chat_mensajes_entidad_id_autor_id_clave_key UNIQUE (entidad_id, autor_id, clave);
-
-ALTER TABLE ONLY instancia.chat_mensajes
-    ADD CONSTRAINT chat_mensajes_entidad_id_sala_id_numero_key UNIQUE (entidad_id, sala_id, numero);
-
-ALTER TABLE ONLY instancia.chat_mensajes
-    ADD CONSTRAINT chat_mensajes_pkey PRIMARY KEY (entidad_id, mensaje_id);
-
-ALTER TABLE ONLY instancia.chat_miembros
-    ADD CONSTRAINT chat_miembros_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
-
-ALTER TABLE ONLY instancia.chat_reacciones
-    ADD CONSTRAINT chat_reacciones_pkey PRIMARY KEY (entidad_id, mensaje_id, usuario_id, simbolo);
-
-ALTER TABLE ONLY instancia.chat_rrhh
-    ADD CONSTRAINT chat_rrhh_pkey PRIMARY KEY (entidad_id, usuario_id);
-
-ALTER TABLE ONLY instancia.chat_salas
-    ADD CONSTRAINT chat_salas_pkey PRIMARY KEY (entidad_id, sala_id);
-
-ALTER TABLE ONLY instancia.cierres_en_marcha
-    ADD CONSTRAINT cierres_en_marcha_pkey PRIMARY KEY (entidad_id, encargo_id);
-
-ALTER TABLE ONLY instancia.cierres
-    ADD CONSTRAINT cierres_pkey PRIMARY KEY (entidad_id, cierre_id);
-
-ALTER TABLE ONLY instancia.codigos_recuperacion
-    ADD CONSTRAINT codigos_recuperacion_pkey PRIMARY KEY (entidad_id, usuario_id, huella);
-
-ALTER TABLE ONLY instancia.comunicados_audiencia
-    ADD CONSTRAINT comunicados_audiencia_pkey PRIMARY KEY (entidad_id, comunicado_id, clave);
-
-ALTER TABLE ONLY instancia.comunicados_lecturas
-    ADD CONSTRAINT comunicados_lecturas_pkey PRIMARY KEY (entidad_id, comunicado_id, usuario_id);
-
-ALTER TABLE ONLY instancia.comunicados
-    ADD CONSTRAINT comunicados_pkey PRIMARY KEY (entidad_id, comunicado_id);
-
-ALTER TABLE ONLY instancia.contactos
-    ADD CONSTRAINT contactos_pkey PRIMARY KEY (entidad_id, contacto_id);
-
-ALTER TABLE ONLY instancia.contratos
-    ADD CONSTRAINT contratos_pkey PRIMARY KEY (entidad_id, contrato_id);
-
-ALTER TABLE ONLY instancia.correcciones
-    ADD CONSTRAINT correcciones_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.correos
-    ADD CONSTRAINT correos_pkey PRIMARY KEY (entidad_id, correo_id);
-
-ALTER TABLE ONLY instancia.departamentos
-    ADD CONSTRAINT departamentos_pkey PRIMARY KEY (entidad_id, departamento_id);
-
-ALTER TABLE ONLY instancia.destinos_push
-    ADD CONSTRAINT destinos_push_entidad_id_huella_key UNIQUE (entidad_id, huella);
-
-ALTER TABLE ONLY instancia.destinos_push
-    ADD CONSTRAINT destinos_push_pkey PRIMARY KEY (entidad_id, destino_id);
-
-ALTER TABLE ONLY instancia.dias
-    ADD CONSTRAINT dias_pkey PRIMARY KEY (entidad_id, usuario_id, fecha);
-
-ALTER TABLE ONLY instancia.enlaces
-    ADD CONSTRAINT enlaces_pkey PRIMARY KEY (entidad_id, huella);
+ALTER TABLE ONLY central.entidades
+    ADD CONSTRAINT entidades_pkey PRIMARY KEY (entidad_id);
 
 ALTER TABLE ONLY instancia.entidades
     ADD CONSTRAINT entidades_pkey PRIMARY KEY (entidad_id);
 
-ALTER TABLE ONLY instancia.excesos_calculos
-    ADD CONSTRAINT excesos_calculos_pkey PRIMARY KEY (entidad_id, usuario_id);
-
-ALTER TABLE ONLY instancia.excesos_decisiones
-    ADD CONSTRAINT excesos_decisiones_pkey PRIMARY KEY (entidad_id, decision_id);
-
-ALTER TABLE ONLY instancia.excesos
-    ADD CONSTRAINT excesos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha);
-
-ALTER TABLE ONLY instancia.excesos_reglas
-    ADD CONSTRAINT excesos_reglas_entidad_id_familia_id_desde_key UNIQUE NULLS NOT DISTINCT (entidad_id, familia_id, desde);
-
-ALTER TABLE ONLY instancia.excesos_reglas
-    ADD CONSTRAINT excesos_reglas_pkey PRIMARY KEY (entidad_id, regla_id);
-
-ALTER TABLE ONLY instancia.exportaciones
-    ADD CONSTRAINT exportaciones_pkey PRIMARY KEY (entidad_id, exportacion_id);
-
-ALTER TABLE ONLY instancia.exportes
-    ADD CONSTRAINT exportes_pkey PRIMARY KEY (entidad_id, exporte_id);
-
-ALTER TABLE ONLY instancia.exportes_plantillas
-    ADD CONSTRAINT exportes_plantillas_pkey PRIMARY KEY (entidad_id, plantilla_id);
-
-ALTER TABLE ONLY instancia.factores_totp
-    ADD CONSTRAINT factores_totp_pkey PRIMARY KEY (entidad_id, usuario_id);
-
-ALTER TABLE ONLY instancia.festivos_confirmados
-    ADD CONSTRAINT festivos_confirmados_pkey PRIMARY KEY (entidad_id, confirmacion_id);
+ALTER TABLE ONLY instancia.centros
+    ADD CONSTRAINT centros_pkey PRIMARY KEY (entidad_id, centro_id);
 
 ALTER TABLE ONLY instancia.festivos
     ADD CONSTRAINT festivos_pkey PRIMARY KEY (entidad_id, centro_id, fecha);
-
-ALTER TABLE ONLY instancia.festivos_recordados
-    ADD CONSTRAINT festivos_recordados_pkey PRIMARY KEY (entidad_id, ano);
-
-ALTER TABLE ONLY instancia.fichajes_retenidos
-    ADD CONSTRAINT fichajes_retenidos_entidad_id_usuario_id_clave_key UNIQUE (entidad_id, usuario_id, clave);
-
-ALTER TABLE ONLY instancia.fichajes_retenidos
-    ADD CONSTRAINT fichajes_retenidos_pkey PRIMARY KEY (entidad_id, retenido_id);
-
-ALTER TABLE ONLY instancia.ficheros
-    ADD CONSTRAINT ficheros_clave_key UNIQUE (clave);
-
-ALTER TABLE ONLY instancia.ficheros
-    ADD CONSTRAINT ficheros_pkey PRIMARY KEY (entidad_id, fichero_id);
-
-ALTER TABLE ONLY instancia.ficheros_uso
-    ADD CONSTRAINT ficheros_uso_pkey PRIMARY KEY (entidad_id);
-
-ALTER TABLE ONLY instancia.firmas_ajustes
-    ADD CONSTRAINT firmas_ajustes_pkey PRIMARY KEY (entidad_id);
-
-ALTER TABLE ONLY instancia.firmas_avisos
-    ADD CONSTRAINT firmas_avisos_pkey PRIMARY KEY (entidad_id, usuario_id, mes, clave);
-
-ALTER TABLE ONLY instancia.firmas
-    ADD CONSTRAINT firmas_pkey PRIMARY KEY (entidad_id, firma_id);
-
-ALTER TABLE ONLY instancia.fotos
-    ADD CONSTRAINT fotos_pkey PRIMARY KEY (entidad_id, usuario_id, lado);
-
-ALTER TABLE ONLY instancia.gastos_actividades
-    ADD CONSTRAINT gastos_actividades_pkey PRIMARY KEY (entidad_id, actividad_id);
-
-ALTER TABLE ONLY instancia.gastos_cambios
-    ADD CONSTRAINT gastos_cambios_pkey PRIMARY KEY (entidad_id, moneda, desde);
-
-ALTER TABLE ONLY instancia.gastos_formas_pago
-    ADD CONSTRAINT gastos_formas_pago_pkey PRIMARY KEY (entidad_id, forma_pago_id);
-
-ALTER TABLE ONLY instancia.gastos
-    ADD CONSTRAINT gastos_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.gastos_politicas
-    ADD CONSTRAINT gastos_politicas_pkey PRIMARY KEY (entidad_id, desde);
-
-ALTER TABLE ONLY instancia.gastos_tipos
-    ADD CONSTRAINT gastos_tipos_pkey PRIMARY KEY (entidad_id, tipo_id);
 
 ALTER TABLE ONLY instancia.horarios
     ADD CONSTRAINT horarios_pkey PRIMARY KEY (entidad_id, horario_id);
@@ -4761,490 +4526,214 @@ ALTER TABLE ONLY instancia.horarios
 ALTER TABLE ONLY instancia.horarios_versiones
     ADD CONSTRAINT horarios_versiones_pkey PRIMARY KEY (entidad_id, horario_id, desde);
 
-ALTER TABLE ONLY instancia.horas_extra
-    ADD CONSTRAINT horas_extra_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.horas_extra_regimenes
-    ADD CONSTRAINT horas_extra_regimenes_pkey PRIMARY KEY (entidad_id, regimen_id);
-
-ALTER TABLE ONLY instancia.horas_extra_reglas
-    ADD CONSTRAINT horas_extra_reglas_pkey PRIMARY KEY (entidad_id, desde);
-
-ALTER TABLE ONLY instancia.horas_extra_tipologias
-    ADD CONSTRAINT horas_extra_tipologias_pkey PRIMARY KEY (entidad_id, tipologia_id, desde);
-
-ALTER TABLE ONLY instancia.horas_proyectos
-    ADD CONSTRAINT horas_proyectos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha, proyecto_id);
-
-ALTER TABLE ONLY instancia.incidencias
-    ADD CONSTRAINT incidencias_entidad_id_usuario_id_fecha_clase_key UNIQUE (entidad_id, usuario_id, fecha, clase);
-
-ALTER TABLE ONLY instancia.incidencias
-    ADD CONSTRAINT incidencias_pkey PRIMARY KEY (entidad_id, incidencia_id);
-
-ALTER TABLE ONLY instancia.incumplimientos
-    ADD CONSTRAINT incumplimientos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha, regla);
-
-ALTER TABLE ONLY instancia.incumplimientos_respuestas
-    ADD CONSTRAINT incumplimientos_respuestas_pkey PRIMARY KEY (entidad_id, respuesta_id);
-
-ALTER TABLE ONLY instancia.jornadas
-    ADD CONSTRAINT jornadas_pkey PRIMARY KEY (entidad_id, usuario_id, fecha);
-
-ALTER TABLE ONLY instancia.llaves
-    ADD CONSTRAINT llaves_entidad_id_credencial_key UNIQUE (entidad_id, credencial);
-
-ALTER TABLE ONLY instancia.llaves
-    ADD CONSTRAINT llaves_pkey PRIMARY KEY (entidad_id, llave_id);
-
-ALTER TABLE ONLY instancia.meses_cambiados
-    ADD CONSTRAINT meses_cambiados_pkey PRIMARY KEY (entidad_id, marca_id);
-
-ALTER TABLE ONLY instancia.meses_de_persona
-    ADD CONSTRAINT meses_de_persona_pkey PRIMARY KEY (entidad_id, mes, usuario_id);
-
-ALTER TABLE ONLY instancia.meses_sumados
-    ADD CONSTRAINT meses_sumados_pkey PRIMARY KEY (entidad_id, mes);
-
-ALTER TABLE ONLY instancia.nacimientos
-    ADD CONSTRAINT nacimientos_pkey PRIMARY KEY (entidad_id, nacimiento_id);
-
-ALTER TABLE ONLY instancia.permisos_asignaciones
-    ADD CONSTRAINT permisos_asignaciones_pkey PRIMARY KEY (entidad_id, asignacion_id);
-
-ALTER TABLE ONLY instancia.permisos_familias
-    ADD CONSTRAINT permisos_familias_pkey PRIMARY KEY (entidad_id, familia_id);
-
-ALTER TABLE ONLY instancia.permisos
-    ADD CONSTRAINT permisos_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.pines_documentacion
-    ADD CONSTRAINT pines_documentacion_pkey PRIMARY KEY (entidad_id, usuario_id);
-
-ALTER TABLE ONLY instancia.posiciones
-    ADD CONSTRAINT posiciones_pkey PRIMARY KEY (entidad_id, registro_id);
-
-ALTER TABLE ONLY instancia.proyectos
-    ADD CONSTRAINT proyectos_pkey PRIMARY KEY (entidad_id, proyecto_id);
-
-ALTER TABLE ONLY instancia.quiosco_claves
-    ADD CONSTRAINT quiosco_claves_pkey PRIMARY KEY (entidad_id, clave_id);
-
-ALTER TABLE ONLY instancia.quiosco_entregas
-    ADD CONSTRAINT quiosco_entregas_pkey PRIMARY KEY (entidad_id, clave);
-
-ALTER TABLE ONLY instancia.quiosco_fotos
-    ADD CONSTRAINT quiosco_fotos_pkey PRIMARY KEY (entidad_id, registro_id);
-
-ALTER TABLE ONLY instancia.quiosco_moviles
-    ADD CONSTRAINT quiosco_moviles_pkey PRIMARY KEY (entidad_id, movil_id);
-
-ALTER TABLE ONLY instancia.quiosco_pins
-    ADD CONSTRAINT quiosco_pins_entidad_id_huella_key UNIQUE (entidad_id, huella);
-
-ALTER TABLE ONLY instancia.quiosco_pins
-    ADD CONSTRAINT quiosco_pins_pkey PRIMARY KEY (entidad_id, usuario_id);
-
-ALTER TABLE ONLY instancia.quiosco_tarjetas
-    ADD CONSTRAINT quiosco_tarjetas_entidad_id_huella_key UNIQUE (entidad_id, huella);
-
-ALTER TABLE ONLY instancia.quiosco_tarjetas
-    ADD CONSTRAINT quiosco_tarjetas_pkey PRIMARY KEY (entidad_id, tarjeta_id);
-
-ALTER TABLE ONLY instancia.quioscos
-    ADD CONSTRAINT quioscos_pkey PRIMARY KEY (entidad_id, quiosco_id);
-
-ALTER TABLE ONLY instancia.registros
-    ADD CONSTRAINT registros_pkey PRIMARY KEY (entidad_id, usuario_id, numero);
-
-ALTER TABLE ONLY instancia.reservas_ajustes
-    ADD CONSTRAINT reservas_ajustes_pkey PRIMARY KEY (entidad_id);
-
-ALTER TABLE ONLY instancia.reservas_ocupacion
-    ADD CONSTRAINT reservas_ocupacion_pkey PRIMARY KEY (entidad_id, solicitud_id, sala_id);
-
-ALTER TABLE ONLY instancia.reservas
-    ADD CONSTRAINT reservas_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.reservas_ocupacion
-    ADD CONSTRAINT reservas_sin_choque EXCLUDE USING gist (int4range(entidad_id, entidad_id, '[]'::text) WITH &&, int4range(sala_id, sala_id, '[]'::text) WITH &&, tstzrange(inicio, fin) WITH &&);
-
-ALTER TABLE ONLY instancia.respuestas_contacto
-    ADD CONSTRAINT respuestas_contacto_pkey PRIMARY KEY (entidad_id, respuesta_id);
-
-ALTER TABLE ONLY instancia.resumenes_mensuales
-    ADD CONSTRAINT resumenes_mensuales_pkey PRIMARY KEY (entidad_id, usuario_id, mes, version);
-
-ALTER TABLE ONLY instancia.salas_cierres
-    ADD CONSTRAINT salas_cierres_pkey PRIMARY KEY (entidad_id, cierre_id);
-
-ALTER TABLE ONLY instancia.salas_departamentos
-    ADD CONSTRAINT salas_departamentos_pkey PRIMARY KEY (entidad_id, sala_id, departamento_id);
-
-ALTER TABLE ONLY instancia.salas
-    ADD CONSTRAINT salas_pkey PRIMARY KEY (entidad_id, sala_id);
-
-ALTER TABLE ONLY instancia.sesiones
-    ADD CONSTRAINT sesiones_pkey PRIMARY KEY (entidad_id, sesion_id);
-
-ALTER TABLE ONLY instancia.sesiones_sso
-    ADD CONSTRAINT sesiones_sso_pkey PRIMARY KEY (entidad_id, sesion_id);
-
-ALTER TABLE ONLY instancia.solicitudes_cadenas
-    ADD CONSTRAINT solicitudes_cadenas_pkey PRIMARY KEY (entidad_id, cadena_id);
-
-ALTER TABLE ONLY instancia.solicitudes_historia
-    ADD CONSTRAINT solicitudes_historia_pkey PRIMARY KEY (entidad_id, hecho_id);
-
-ALTER TABLE ONLY instancia.solicitudes_pasos
-    ADD CONSTRAINT solicitudes_pasos_pkey PRIMARY KEY (entidad_id, solicitud_id, para, paso);
-
-ALTER TABLE ONLY instancia.solicitudes
-    ADD CONSTRAINT solicitudes_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.suplencias
-    ADD CONSTRAINT suplencias_pkey PRIMARY KEY (entidad_id, suplencia_id);
-
-ALTER TABLE ONLY instancia.tipos
-    ADD CONSTRAINT tipos_pkey PRIMARY KEY (entidad_id, tipo_id);
-
-ALTER TABLE ONLY instancia.trozos_equipo
-    ADD CONSTRAINT trozos_equipo_pkey PRIMARY KEY (entidad_id, trozo, usuario_id);
-
-ALTER TABLE ONLY instancia.trozos
-    ADD CONSTRAINT trozos_pkey PRIMARY KEY (entidad_id, trozo, usuario_id);
+ALTER TABLE ONLY instancia.usuarios
+    ADD CONSTRAINT usuarios_pkey PRIMARY KEY (entidad_id, usuario_id);
 
 ALTER TABLE ONLY instancia.usuarios
     ADD CONSTRAINT usuarios_entidad_id_user_name_key UNIQUE (entidad_id, user_name);
 
-ALTER TABLE ONLY instancia.usuarios
-    ADD CONSTRAINT usuarios_pkey PRIMARY KEY (entidad_id, usuario_id);
-
-ALTER TABLE ONLY instancia.vacaciones_concesiones
-    ADD CONSTRAINT vacaciones_concesiones_entidad_id_usuario_id_clave_key UNIQUE (entidad_id, usuario_id, clave);
-
-ALTER TABLE ONLY instancia.vacaciones_concesiones
-    ADD CONSTRAINT vacaciones_concesiones_pkey PRIMARY KEY (entidad_id, concesion_id);
-
-ALTER TABLE ONLY instancia.vacaciones
-    ADD CONSTRAINT vacaciones_pkey PRIMARY KEY (entidad_id, solicitud_id);
-
-ALTER TABLE ONLY instancia.vacaciones_politicas
-    ADD CONSTRAINT vacaciones_politicas_pkey PRIMARY KEY (entidad_id, desde);
-
-ALTER TABLE ONLY instancia.visitas_ajustes
-    ADD CONSTRAINT visitas_ajustes_pkey PRIMARY KEY (entidad_id);
-
-ALTER TABLE ONLY instancia.visitas_anunciadas
-    ADD CONSTRAINT visitas_anunciadas_pkey PRIMARY KEY (entidad_id, anuncio_id);
-
-ALTER TABLE ONLY instancia.visitas_marcas
-    ADD CONSTRAINT visitas_marcas_pkey PRIMARY KEY (entidad_id, centro_id, clase, sujeto_id);
-
-ALTER TABLE ONLY instancia.visitas
-    ADD CONSTRAINT visitas_pkey PRIMARY KEY (entidad_id, visita_id);
-
-ALTER TABLE ONLY instancia.visitas_recuentos
-    ADD CONSTRAINT visitas_recuentos_pkey PRIMARY KEY (entidad_id, centro_id);
-
-ALTER TABLE ONLY instancia.visitas_tipos
-    ADD CONSTRAINT visitas_tipos_pkey PRIMARY KEY (entidad_id, tipo_id);
-
-CREATE INDEX accesos_por_creado ON central.accesos USING btree (creado);
-
-CREATE INDEX captchas_usados_caduca ON central.captchas_usados USING btree (caduca);
-
-CREATE INDEX correos_por_enviar_caduca ON central.correos_por_enviar USING btree (caduca);
-
-CREATE INDEX correos_por_enviar_desde ON central.correos_por_enviar USING btree (desde);
-
-CREATE INDEX intentos_por_desde ON central.intentos USING btree (desde);
-
-CREATE INDEX retos_usados_por_fin ON central.retos_usados USING btree (caduca);
-
-CREATE UNIQUE INDEX accesos_externos_de_cuenta ON instancia.accesos_externos USING btree (entidad_id, usuario_id);
-
-CREATE INDEX actuaciones_por_persona ON instancia.actuaciones USING btree (entidad_id, persona_id, desde);
-
-CREATE INDEX actuaciones_por_sesion ON instancia.actuaciones USING btree (entidad_id, sesion_id) WHERE (hasta IS NULL);
-
-CREATE INDEX afiliaciones_de ON instancia.afiliaciones USING btree (entidad_id, usuario_id, afiliacion_id DESC);
-
-CREATE INDEX asignaciones_por_centro ON instancia.asignaciones USING btree (entidad_id, centro_id, usuario_id);
-
-CREATE INDEX asignaciones_por_horario ON instancia.asignaciones USING btree (entidad_id, horario_id, usuario_id);
-
-CREATE INDEX auditoria_por_autor ON instancia.auditoria USING btree (entidad_id, autor_id, auditoria_id);
-
-CREATE INDEX auditoria_por_cosa ON instancia.auditoria USING btree (entidad_id, sobre, sobre_id, auditoria_id);
-
-CREATE INDEX auditoria_por_momento ON instancia.auditoria USING btree (entidad_id, momento);
-
-CREATE UNIQUE INDEX ausencias_de_solicitud ON instancia.ausencias USING btree (entidad_id, solicitud_id) WHERE (solicitud_id IS NOT NULL);
-
-CREATE INDEX ausencias_en_curso ON instancia.ausencias USING btree (entidad_id, hasta, desde, usuario_id) WHERE (aprobada AND (minutos IS NULL));
-
-CREATE INDEX ausencias_por_fin ON instancia.ausencias USING btree (entidad_id, hasta);
+ALTER TABLE ONLY instancia.asignaciones
+    ADD CONSTRAINT asignaciones_pkey PRIMARY KEY (entidad_id, usuario_id, desde);
 
 CREATE INDEX ausencias_por_persona ON instancia.ausencias USING btree (entidad_id, usuario_id, hasta);
 
-CREATE INDEX avisos_dados_por_momento ON instancia.avisos_dados USING btree (entidad_id, momento);
+ALTER TABLE ONLY instancia.tipos
+    ADD CONSTRAINT tipos_pkey PRIMARY KEY (entidad_id, tipo_id);
 
-CREATE INDEX bajas_abiertas ON instancia.bajas USING btree (entidad_id, vence, solicitud_id) WHERE abierta;
+ALTER TABLE ONLY instancia.proyectos
+    ADD CONSTRAINT proyectos_pkey PRIMARY KEY (entidad_id, proyecto_id);
 
-CREATE INDEX bajas_confirmaciones_de ON instancia.bajas_confirmaciones USING btree (entidad_id, solicitud_id);
+ALTER TABLE ONLY instancia.sesiones
+    ADD CONSTRAINT sesiones_pkey PRIMARY KEY (entidad_id, sesion_id);
 
-CREATE INDEX bajas_de_persona ON instancia.bajas USING btree (entidad_id, usuario_id);
+CREATE INDEX sesiones_por_persona ON instancia.sesiones USING btree (entidad_id, usuario_id);
 
-CREATE INDEX bolsa_movimientos_de_solicitud ON instancia.bolsa_movimientos USING btree (entidad_id, solicitud_id) WHERE (solicitud_id IS NOT NULL);
-
-CREATE INDEX bolsa_movimientos_por_cierre ON instancia.bolsa_movimientos USING btree (entidad_id, cierre_id);
-
-CREATE INDEX cambiados_de_un_mes ON instancia.meses_cambiados USING btree (entidad_id, desde, usuario_id);
-
-CREATE INDEX cambiados_de_varios ON instancia.meses_cambiados USING btree (entidad_id, hasta, desde, usuario_id) WHERE (hasta > desde);
-
-CREATE UNIQUE INDEX centros_nombre_abierto ON instancia.centros USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
-
-CREATE INDEX chat_aperturas_de_sala ON instancia.chat_aperturas USING btree (entidad_id, sala_id, apertura_id);
-
-CREATE INDEX chat_avisos_por_hora ON instancia.chat_avisos USING btree (entidad_id, suena);
-
-CREATE INDEX chat_mensajes_borrados ON instancia.chat_mensajes USING btree (entidad_id, sala_id, numero) WHERE (borrado IS NOT NULL);
-
-CREATE INDEX chat_mensajes_busqueda ON instancia.chat_mensajes USING gin (busqueda);
-
-CREATE INDEX chat_mensajes_por_cambio ON instancia.chat_mensajes USING btree (entidad_id, sala_id, cambio);
-
-CREATE INDEX chat_mensajes_por_momento ON instancia.chat_mensajes USING btree (entidad_id, momento);
-
-CREATE INDEX chat_miembros_de_persona ON instancia.chat_miembros USING btree (entidad_id, usuario_id) WHERE (salida IS NULL);
-
-CREATE UNIQUE INDEX chat_salas_centro ON instancia.chat_salas USING btree (entidad_id, centro_id) WHERE (clase = 'centro'::text);
-
-CREATE UNIQUE INDEX chat_salas_departamento ON instancia.chat_salas USING btree (entidad_id, departamento_id) WHERE (clase = 'departamento'::text);
-
-CREATE UNIQUE INDEX chat_salas_dos ON instancia.chat_salas USING btree (entidad_id, una_id, otra_id) WHERE (clase = 'dos'::text);
-
-CREATE INDEX chat_salas_por_momento ON instancia.chat_salas USING btree (entidad_id, momento DESC, sala_id DESC);
-
-CREATE UNIQUE INDEX chat_salas_rrhh ON instancia.chat_salas USING btree (entidad_id, persona_id) WHERE (clase = 'rrhh'::text);
-
-CREATE INDEX chat_salas_rrhh_abiertas ON instancia.chat_salas USING btree (entidad_id, momento DESC, sala_id DESC) WHERE ((clase = 'rrhh'::text) AND (estado = 'abierto'::text));
-
-CREATE INDEX chat_salas_rrhh_por_momento ON instancia.chat_salas USING btree (entidad_id, momento DESC, sala_id DESC) WHERE (clase = 'rrhh'::text);
-
-CREATE INDEX cierres_por_mes ON instancia.cierres USING btree (entidad_id, centro_id, mes, cierre_id);
-
-CREATE INDEX comunicados_de_autor ON instancia.comunicados USING btree (entidad_id, autor_id);
-
-CREATE INDEX comunicados_destacados ON instancia.comunicados_audiencia USING btree (entidad_id, clave, publica DESC, comunicado_id DESC) INCLUDE (hasta) WHERE (vigente AND destacado);
-
-CREATE INDEX comunicados_leidos_por ON instancia.comunicados_lecturas USING btree (entidad_id, usuario_id);
-
-CREATE INDEX comunicados_para ON instancia.comunicados_audiencia USING btree (entidad_id, clave, publica DESC, comunicado_id DESC) INCLUDE (hasta) WHERE vigente;
-
-CREATE INDEX comunicados_por_avisar ON instancia.comunicados USING btree (entidad_id, publica) WHERE ((NOT borrador) AND (avisado IS NULL) AND (retirado IS NULL));
-
-CREATE INDEX comunicados_por_fecha ON instancia.comunicados USING btree (entidad_id, COALESCE(publica, 'infinity'::timestamp with time zone) DESC, comunicado_id DESC);
-
-CREATE INDEX comunicados_por_terminar ON instancia.comunicados USING btree (entidad_id, caduca) WHERE ((NOT borrador) AND (terminado IS NULL));
-
-CREATE INDEX contactos_pendientes ON instancia.contactos USING btree (entidad_id, contacto_id) WHERE (hecho IS NULL);
-
-CREATE INDEX contactos_por_usuario ON instancia.contactos USING btree (entidad_id, usuario_id, contacto_id);
-
-CREATE INDEX contratos_de ON instancia.contratos USING btree (entidad_id, usuario_id, desde, contrato_id);
-
-CREATE UNIQUE INDEX departamentos_nombre_abierto ON instancia.departamentos USING btree (entidad_id, COALESCE(padre_id, 0), lower((nombre COLLATE "und-x-icu"))) WHERE activo;
-
-CREATE INDEX destinos_push_por_persona ON instancia.destinos_push USING btree (entidad_id, usuario_id, creado);
-
-CREATE INDEX destinos_push_por_sesion ON instancia.destinos_push USING btree (entidad_id, sesion_id);
-
-CREATE INDEX enlaces_por_fin ON instancia.enlaces USING btree (entidad_id, caduca);
-
-CREATE INDEX enlaces_por_persona ON instancia.enlaces USING btree (entidad_id, usuario_id, tipo);
-
-CREATE INDEX excesos_decisiones_de ON instancia.excesos_decisiones USING btree (entidad_id, usuario_id, fecha, decision_id DESC);
-
-CREATE INDEX excesos_por_fecha ON instancia.excesos USING btree (entidad_id, fecha, usuario_id);
-
-CREATE INDEX exportaciones_por_datos ON instancia.exportaciones USING btree (entidad_id, huella_datos);
-
-CREATE INDEX exportaciones_por_fichero ON instancia.exportaciones USING btree (entidad_id, sha256);
-
-CREATE INDEX exportaciones_por_huella ON instancia.exportaciones USING btree (entidad_id, usuario_id, sha256);
-
-CREATE INDEX exportes_de_persona ON instancia.exportes USING btree (entidad_id, usuario_id, exporte_id DESC);
-
-CREATE UNIQUE INDEX exportes_plantillas_nombre ON instancia.exportes_plantillas USING btree (entidad_id, lower((nombre COLLATE "und-x-icu")));
-
-CREATE INDEX festivos_confirmados_por_centro ON instancia.festivos_confirmados USING btree (entidad_id, centro_id, ano, confirmacion_id);
-
-CREATE INDEX fichajes_retenidos_por_dia ON instancia.fichajes_retenidos USING btree (entidad_id, usuario_id, fecha);
-
-CREATE INDEX ficheros_de_asunto ON instancia.ficheros USING btree (entidad_id, modulo, asunto_id) WHERE (estado = 'guardado'::text);
-
-CREATE INDEX ficheros_de_gastos ON instancia.ficheros USING btree (entidad_id, sha256) WHERE ((modulo = 'gastos'::text) AND (estado = 'guardado'::text));
-
-CREATE INDEX ficheros_de_persona ON instancia.ficheros USING btree (entidad_id, usuario_id);
-
-CREATE INDEX ficheros_por_barrer ON instancia.ficheros USING btree (entidad_id, momento) WHERE (estado <> 'guardado'::text);
-
-CREATE INDEX firmas_de_mes ON instancia.firmas USING btree (entidad_id, usuario_id, mes, firma_id DESC);
-
-CREATE INDEX firmas_por_huella ON instancia.firmas USING btree (entidad_id, huella);
-
-CREATE UNIQUE INDEX gastos_actividades_nombre_abierto ON instancia.gastos_actividades USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
-
-CREATE INDEX gastos_facturas ON instancia.gastos USING btree (entidad_id, factura) WHERE (factura IS NOT NULL);
-
-CREATE UNIQUE INDEX gastos_formas_pago_nombre_abierto ON instancia.gastos_formas_pago USING btree (entidad_id, COALESCE(lower((nombre COLLATE "und-x-icu")), ('='::text || habitual))) WHERE activo;
-
-CREATE INDEX gastos_parecidos ON instancia.gastos USING btree (entidad_id, parecido, dia, en_moneda) WHERE (parecido IS NOT NULL);
-
-CREATE INDEX gastos_por_dia ON instancia.gastos USING btree (entidad_id, dia, solicitud_id);
-
-CREATE UNIQUE INDEX gastos_tipos_nombre_abierto ON instancia.gastos_tipos USING btree (entidad_id, COALESCE(lower((nombre COLLATE "und-x-icu")), ('='::text || categoria))) WHERE activo;
-
-CREATE UNIQUE INDEX horarios_nombre_abierto ON instancia.horarios USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
-
-CREATE INDEX horas_extra_regimenes_de ON instancia.horas_extra_regimenes USING btree (entidad_id, usuario_id);
-
-CREATE INDEX incidencias_por_dia ON instancia.incidencias USING btree (entidad_id, fecha DESC, usuario_id, clase, centro_id);
-
-CREATE INDEX incidencias_por_estado ON instancia.incidencias USING btree (entidad_id, estado, fecha DESC, usuario_id, clase, centro_id);
-
-CREATE INDEX incidencias_por_responder ON instancia.incidencias USING btree (entidad_id, usuario_id) WHERE ((preguntada IS NOT NULL) AND (respondida IS NULL) AND (resuelta IS NULL));
-
-CREATE INDEX incumplimientos_por_fecha ON instancia.incumplimientos USING btree (entidad_id, fecha DESC, usuario_id);
-
-CREATE INDEX incumplimientos_respuestas_de ON instancia.incumplimientos_respuestas USING btree (entidad_id, usuario_id, fecha, regla, respuesta_id);
-
-CREATE INDEX jornadas_abiertas_por_dia ON instancia.jornadas USING btree (entidad_id, fecha) WHERE ((estado = 'abierta'::text) AND (inicio IS NOT NULL));
-
-CREATE INDEX jornadas_con_incidencias ON instancia.jornadas USING btree (entidad_id, fecha) WHERE (incidencias <> '{}'::text[]);
-
-CREATE INDEX jornadas_con_pendientes ON instancia.jornadas USING btree (entidad_id, usuario_id, fecha) WHERE (pendientes > 0);
-
-CREATE INDEX llaves_por_persona ON instancia.llaves USING btree (entidad_id, usuario_id);
-
-CREATE INDEX meses_por_vencer ON instancia.meses_de_persona USING btree (entidad_id, mes, vence) WHERE (vence IS NOT NULL);
-
-CREATE INDEX nacimientos_de ON instancia.nacimientos USING btree (entidad_id, usuario_id, nacimiento_id DESC);
-
-CREATE UNIQUE INDEX permisos_asignaciones_centro ON instancia.permisos_asignaciones USING btree (entidad_id, centro_id) WHERE ((hasta IS NULL) AND (centro_id IS NOT NULL));
-
-CREATE INDEX permisos_asignaciones_de ON instancia.permisos_asignaciones USING btree (entidad_id, familia_id);
-
-CREATE UNIQUE INDEX permisos_asignaciones_de_todos ON instancia.permisos_asignaciones USING btree (entidad_id, familia_id) WHERE ((hasta IS NULL) AND (num_nonnulls(centro_id, departamento_id, usuario_id) = 0));
-
-CREATE UNIQUE INDEX permisos_asignaciones_departamento ON instancia.permisos_asignaciones USING btree (entidad_id, departamento_id) WHERE ((hasta IS NULL) AND (departamento_id IS NOT NULL));
-
-CREATE UNIQUE INDEX permisos_asignaciones_usuario ON instancia.permisos_asignaciones USING btree (entidad_id, usuario_id) WHERE ((hasta IS NULL) AND (usuario_id IS NOT NULL));
-
-CREATE UNIQUE INDEX permisos_familias_de_pais ON instancia.permisos_familias USING btree (entidad_id, pais) WHERE (predeterminada AND activo);
-
-CREATE UNIQUE INDEX permisos_familias_nombre_abierto ON instancia.permisos_familias USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
-
-CREATE INDEX permisos_por_justificar ON instancia.permisos USING btree (entidad_id, justificante_hasta) WHERE ((justificante_hasta IS NOT NULL) AND (justificante_dicho IS NULL));
-
-CREATE INDEX posiciones_por_centro ON instancia.posiciones USING btree (entidad_id, centro_id, registro_id) WHERE (latitud IS NOT NULL);
-
-CREATE UNIQUE INDEX proyectos_nombre_abierto ON instancia.proyectos USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
-
-CREATE INDEX quiosco_entregas_de_quiosco ON instancia.quiosco_entregas USING btree (entidad_id, quiosco_id) WHERE ((resultado <> 'fichado'::text) AND (resolucion IS NULL));
-
-CREATE INDEX quiosco_entregas_por_mirar ON instancia.quiosco_entregas USING btree (entidad_id, recibida DESC) WHERE ((resultado <> 'fichado'::text) AND (resolucion IS NULL));
-
-CREATE INDEX quiosco_entregas_por_persona ON instancia.quiosco_entregas USING btree (entidad_id, persona_id);
-
-CREATE INDEX quiosco_fotos_por_dia ON instancia.quiosco_fotos USING btree (entidad_id, tomada);
-
-CREATE INDEX quiosco_fotos_por_persona ON instancia.quiosco_fotos USING btree (entidad_id, persona_id);
-
-CREATE INDEX quiosco_moviles_por_persona ON instancia.quiosco_moviles USING btree (entidad_id, usuario_id) WHERE (anulado IS NULL);
-
-CREATE UNIQUE INDEX quiosco_tarjetas_vigentes ON instancia.quiosco_tarjetas USING btree (entidad_id, usuario_id) WHERE (anulada IS NULL);
-
-CREATE INDEX registros_correcciones_por_dia ON instancia.registros USING btree (entidad_id, fecha DESC, usuario_id) WHERE (evento = 'correccion'::text);
-
-CREATE UNIQUE INDEX registros_por_clave ON instancia.registros USING btree (entidad_id, usuario_id, clave) WHERE (clave IS NOT NULL);
+ALTER TABLE ONLY instancia.registros
+    ADD CONSTRAINT registros_pkey PRIMARY KEY (entidad_id, usuario_id, numero);
 
 CREATE INDEX registros_por_dia ON instancia.registros USING btree (entidad_id, usuario_id, fecha);
 
-CREATE UNIQUE INDEX registros_por_id ON instancia.registros USING btree (entidad_id, registro_id);
+CREATE UNIQUE INDEX registros_por_clave ON instancia.registros USING btree (entidad_id, usuario_id, clave) WHERE (clave IS NOT NULL);
 
-CREATE INDEX registros_propuestas_a_otros ON instancia.registros USING btree (entidad_id, autor_id, recibido) WHERE ((evento = 'correccion'::text) AND (autor_id <> usuario_id));
+ALTER TABLE ONLY instancia.jornadas
+    ADD CONSTRAINT jornadas_pkey PRIMARY KEY (entidad_id, usuario_id, fecha);
+
+CREATE UNIQUE INDEX una_jornada_abierta ON instancia.jornadas USING btree (entidad_id, usuario_id) WHERE (estado = 'abierta'::text);
+
+ALTER TABLE ONLY instancia.dias
+    ADD CONSTRAINT dias_pkey PRIMARY KEY (entidad_id, usuario_id, fecha);
+
+ALTER TABLE ONLY instancia.horas_proyectos
+    ADD CONSTRAINT horas_proyectos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha, proyecto_id);
+
+CREATE INDEX jornadas_con_pendientes ON instancia.jornadas USING btree (entidad_id, usuario_id, fecha) WHERE (pendientes > 0);
+
+CREATE INDEX usuarios_por_responsable ON instancia.usuarios USING btree (entidad_id, responsable_id) WHERE (responsable_id IS NOT NULL);
+
+ALTER TABLE ONLY instancia.cierres
+    ADD CONSTRAINT cierres_pkey PRIMARY KEY (entidad_id, cierre_id);
+
+CREATE INDEX cierres_por_mes ON instancia.cierres USING btree (entidad_id, centro_id, mes, cierre_id);
+
+ALTER TABLE ONLY instancia.bolsa_movimientos
+    ADD CONSTRAINT bolsa_movimientos_entidad_id_usuario_id_clave_key UNIQUE (entidad_id, usuario_id, clave);
+
+CREATE INDEX bolsa_movimientos_por_cierre ON instancia.bolsa_movimientos USING btree (entidad_id, cierre_id);
+
+ALTER TABLE ONLY instancia.bolsa_reglas
+    ADD CONSTRAINT bolsa_reglas_pkey PRIMARY KEY (entidad_id, desde);
+
+ALTER TABLE ONLY instancia.festivos_confirmados
+    ADD CONSTRAINT festivos_confirmados_pkey PRIMARY KEY (entidad_id, confirmacion_id);
+
+CREATE INDEX festivos_confirmados_por_centro ON instancia.festivos_confirmados USING btree (entidad_id, centro_id, ano, confirmacion_id);
+
+CREATE UNIQUE INDEX proyectos_nombre_abierto ON instancia.proyectos USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+ALTER TABLE ONLY instancia.exportaciones
+    ADD CONSTRAINT exportaciones_pkey PRIMARY KEY (entidad_id, exportacion_id);
+
+CREATE INDEX exportaciones_por_huella ON instancia.exportaciones USING btree (entidad_id, usuario_id, sha256);
 
 CREATE INDEX registros_respuestas ON instancia.registros USING btree (entidad_id, recibido) WHERE ((evento = ANY (ARRAY['acuerdo'::text, 'desacuerdo'::text, 'anulacion'::text])) AND (modo <> 'automatico'::text));
 
 CREATE INDEX registros_respuestas_de ON instancia.registros USING btree (entidad_id, usuario_id, recibido) WHERE ((evento = ANY (ARRAY['acuerdo'::text, 'desacuerdo'::text, 'anulacion'::text])) AND (modo <> 'automatico'::text));
 
-CREATE INDEX reservas_de_sala ON instancia.reservas USING btree (entidad_id, sala_id, inicio);
+CREATE INDEX exportaciones_por_fichero ON instancia.exportaciones USING btree (entidad_id, sha256);
 
-CREATE INDEX reservas_ocupacion_por_fin ON instancia.reservas_ocupacion USING btree (entidad_id, fin);
+CREATE INDEX exportaciones_por_datos ON instancia.exportaciones USING btree (entidad_id, huella_datos);
+
+ALTER TABLE ONLY instancia.acceso_proveedores
+    ADD CONSTRAINT acceso_proveedores_pkey PRIMARY KEY (entidad_id, proveedor);
+
+ALTER TABLE ONLY instancia.sesiones_sso
+    ADD CONSTRAINT sesiones_sso_pkey PRIMARY KEY (entidad_id, sesion_id);
+
+ALTER TABLE ONLY central.accesos
+    ADD CONSTRAINT accesos_pkey PRIMARY KEY (id_login);
+
+ALTER TABLE ONLY central.accesos
+    ADD CONSTRAINT accesos_estado_key UNIQUE (estado);
+
+CREATE INDEX accesos_por_creado ON central.accesos USING btree (creado);
+
+ALTER TABLE ONLY instancia.enlaces
+    ADD CONSTRAINT enlaces_pkey PRIMARY KEY (entidad_id, huella);
+
+CREATE INDEX enlaces_por_persona ON instancia.enlaces USING btree (entidad_id, usuario_id, tipo);
+
+CREATE INDEX enlaces_por_fin ON instancia.enlaces USING btree (entidad_id, caduca);
+
+CREATE INDEX correos_por_enviar_desde ON central.correos_por_enviar USING btree (desde);
+
+CREATE INDEX correos_por_enviar_caduca ON central.correos_por_enviar USING btree (caduca);
+
+ALTER TABLE ONLY central.captchas_usados
+    ADD CONSTRAINT captchas_usados_pkey PRIMARY KEY (huella);
+
+CREATE INDEX captchas_usados_caduca ON central.captchas_usados USING btree (caduca);
+
+ALTER TABLE ONLY instancia.contactos
+    ADD CONSTRAINT contactos_pkey PRIMARY KEY (entidad_id, contacto_id);
+
+ALTER TABLE ONLY instancia.fotos
+    ADD CONSTRAINT fotos_pkey PRIMARY KEY (entidad_id, usuario_id, lado);
+
+ALTER TABLE ONLY instancia.factores_totp
+    ADD CONSTRAINT factores_totp_pkey PRIMARY KEY (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.codigos_recuperacion
+    ADD CONSTRAINT codigos_recuperacion_pkey PRIMARY KEY (entidad_id, usuario_id, huella);
+
+ALTER TABLE ONLY instancia.llaves
+    ADD CONSTRAINT llaves_pkey PRIMARY KEY (entidad_id, llave_id);
+
+ALTER TABLE ONLY instancia.llaves
+    ADD CONSTRAINT llaves_entidad_id_credencial_key UNIQUE (entidad_id, credencial);
+
+CREATE INDEX llaves_por_persona ON instancia.llaves USING btree (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.pines_documentacion
+    ADD CONSTRAINT pines_documentacion_pkey PRIMARY KEY (entidad_id, usuario_id);
+
+ALTER TABLE ONLY central.retos_usados
+    ADD CONSTRAINT retos_usados_pkey PRIMARY KEY (huella);
+
+CREATE INDEX retos_usados_por_fin ON central.retos_usados USING btree (caduca);
+
+ALTER TABLE ONLY central.destinos_push
+    ADD CONSTRAINT destinos_push_pkey PRIMARY KEY (huella);
+
+ALTER TABLE ONLY instancia.destinos_push
+    ADD CONSTRAINT destinos_push_pkey PRIMARY KEY (entidad_id, destino_id);
+
+ALTER TABLE ONLY instancia.destinos_push
+    ADD CONSTRAINT destinos_push_entidad_id_huella_key UNIQUE (entidad_id, huella);
+
+CREATE INDEX destinos_push_por_persona ON instancia.destinos_push USING btree (entidad_id, usuario_id, creado);
+
+CREATE INDEX destinos_push_por_sesion ON instancia.destinos_push USING btree (entidad_id, sesion_id);
+
+ALTER TABLE ONLY instancia.avisos_preferencias
+    ADD CONSTRAINT avisos_preferencias_pkey PRIMARY KEY (entidad_id, usuario_id, clase, canal);
+
+ALTER TABLE ONLY instancia.avisos_dados
+    ADD CONSTRAINT avisos_dados_pkey PRIMARY KEY (entidad_id, usuario_id, clave);
+
+CREATE INDEX avisos_dados_por_momento ON instancia.avisos_dados USING btree (entidad_id, momento);
+
+CREATE INDEX actuaciones_por_persona ON instancia.actuaciones USING btree (entidad_id, persona_id, desde);
+
+CREATE INDEX actuaciones_por_sesion ON instancia.actuaciones USING btree (entidad_id, sesion_id) WHERE (hasta IS NULL);
+
+ALTER TABLE ONLY instancia.auditoria
+    ADD CONSTRAINT auditoria_pkey PRIMARY KEY (entidad_id, auditoria_id);
+
+CREATE INDEX auditoria_por_momento ON instancia.auditoria USING btree (entidad_id, momento);
+
+CREATE INDEX auditoria_por_autor ON instancia.auditoria USING btree (entidad_id, autor_id, auditoria_id);
+
+ALTER TABLE ONLY instancia.departamentos
+    ADD CONSTRAINT departamentos_pkey PRIMARY KEY (entidad_id, departamento_id);
+
+CREATE UNIQUE INDEX departamentos_nombre_abierto ON instancia.departamentos USING btree (entidad_id, COALESCE(padre_id, 0), lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+ALTER TABLE ONLY instancia.fichajes_retenidos
+    ADD CONSTRAINT fichajes_retenidos_entidad_id_usuario_id_clave_key UNIQUE (entidad_id, usuario_id, clave);
+
+CREATE INDEX fichajes_retenidos_por_dia ON instancia.fichajes_retenidos USING btree (entidad_id, usuario_id, fecha);
+
+CREATE INDEX contactos_pendientes ON instancia.contactos USING btree (entidad_id, contacto_id) WHERE (hecho IS NULL);
+
+CREATE INDEX contactos_por_usuario ON instancia.contactos USING btree (entidad_id, usuario_id, contacto_id);
+
+ALTER TABLE ONLY instancia.respuestas_contacto
+    ADD CONSTRAINT respuestas_contacto_pkey PRIMARY KEY (entidad_id, respuesta_id);
 
 CREATE INDEX respuestas_por_contacto ON instancia.respuestas_contacto USING btree (entidad_id, contacto_id, respuesta_id);
 
-CREATE INDEX salas_cierres_de ON instancia.salas_cierres USING btree (entidad_id, hasta);
-
-CREATE UNIQUE INDEX salas_nombre_abierto ON instancia.salas USING btree (entidad_id, COALESCE(padre_id, 0), lower((nombre COLLATE "und-x-icu"))) WHERE activo;
-
-CREATE INDEX sesiones_por_persona ON instancia.sesiones USING btree (entidad_id, usuario_id);
-
-CREATE INDEX solicitudes_abiertas ON instancia.solicitudes USING btree (entidad_id, usuario_id, ano DESC, desde DESC, solicitud_id DESC) INCLUDE (hasta, modulo, estado, creada, descartada) WHERE (estado = ANY (ARRAY['borrador'::text, 'pendiente'::text, 'en-curso'::text, 'anulacion-solicitada'::text]));
-
-CREATE INDEX solicitudes_aprobadas_abiertas ON instancia.solicitudes USING btree (entidad_id, usuario_id, modulo, ano DESC, desde DESC, solicitud_id DESC) INCLUDE (hasta, estado, creada, descartada) WHERE ((estado = 'aprobada'::text) AND (modulo = ANY (ARRAY['gastos'::text, 'reservas'::text, 'bajas'::text, 'permisos'::text])));
-
-CREATE UNIQUE INDEX solicitudes_cadenas_de ON instancia.solicitudes_cadenas USING btree (entidad_id, modulo, COALESCE(departamento_id, 0));
-
-CREATE UNIQUE INDEX solicitudes_correccion_del_dia ON instancia.solicitudes USING btree (entidad_id, usuario_id, desde) WHERE ((modulo = 'correcciones'::text) AND (turno_desde IS NOT NULL));
-
-CREATE INDEX solicitudes_de_bajas ON instancia.solicitudes USING btree (entidad_id, desde DESC, solicitud_id DESC) INCLUDE (usuario_id, estado, hasta) WHERE ((modulo = 'bajas'::text) AND (estado <> 'borrador'::text));
-
-CREATE INDEX solicitudes_de_dos_anos ON instancia.solicitudes USING btree (entidad_id, usuario_id, hasta) WHERE ((ano)::numeric < EXTRACT(year FROM hasta));
-
-CREATE INDEX solicitudes_decididas ON instancia.solicitudes USING btree (entidad_id, decidida DESC, solicitud_id DESC) INCLUDE (usuario_id, modulo) WHERE (decidida IS NOT NULL);
-
-CREATE INDEX solicitudes_decididas_por ON instancia.solicitudes USING btree (entidad_id, decidida_por, decidida DESC, solicitud_id DESC) INCLUDE (usuario_id, modulo) WHERE (decidida IS NOT NULL);
-
-CREATE INDEX solicitudes_gastos ON instancia.solicitudes USING btree (entidad_id, desde DESC, solicitud_id DESC) INCLUDE (usuario_id, estado) WHERE ((modulo = 'gastos'::text) AND (estado <> 'borrador'::text));
-
-CREATE INDEX solicitudes_gastos_abiertos ON instancia.solicitudes USING btree (entidad_id, desde DESC, solicitud_id DESC) INCLUDE (usuario_id, estado) WHERE ((modulo = 'gastos'::text) AND (estado = ANY (ARRAY['borrador'::text, 'pendiente'::text, 'en-curso'::text, 'anulacion-solicitada'::text, 'aprobada'::text])));
-
-CREATE UNIQUE INDEX solicitudes_historia_clave ON instancia.solicitudes_historia USING btree (entidad_id, usuario_id, clave) WHERE (clave IS NOT NULL);
-
-CREATE INDEX solicitudes_historia_de ON instancia.solicitudes_historia USING btree (entidad_id, solicitud_id, hecho_id);
-
-CREATE INDEX solicitudes_horas_extra ON instancia.solicitudes USING btree (entidad_id, desde) INCLUDE (usuario_id) WHERE ((modulo = 'horas-extra'::text) AND (estado = ANY (ARRAY['aprobada'::text, 'anulacion-solicitada'::text])));
-
-CREATE INDEX solicitudes_pasos_decididos ON instancia.solicitudes_pasos USING btree (entidad_id, decidido_por, para, momento DESC, solicitud_id DESC) INCLUDE (modulo, solicitante_id) WHERE (momento IS NOT NULL);
-
-CREATE INDEX solicitudes_por_persona ON instancia.solicitudes USING btree (entidad_id, usuario_id, ano DESC, desde DESC, solicitud_id DESC) INCLUDE (hasta, modulo, estado, creada, descartada);
-
-CREATE INDEX solicitudes_que_esperan ON instancia.solicitudes USING btree (entidad_id, espera, turno_desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
-
-CREATE INDEX solicitudes_que_esperan_todas ON instancia.solicitudes USING btree (entidad_id, turno_desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
-
-CREATE INDEX suplencias_de_suplente ON instancia.suplencias USING btree (entidad_id, suplente_id, hasta);
-
-CREATE INDEX suplencias_de_titular ON instancia.suplencias USING btree (entidad_id, titular_id, hasta);
-
-CREATE UNIQUE INDEX un_cierre_en_marcha ON instancia.cierres_en_marcha USING btree (entidad_id) WHERE (acabado IS NULL);
-
-CREATE UNIQUE INDEX una_jornada_abierta ON instancia.jornadas USING btree (entidad_id, usuario_id) WHERE (estado = 'abierta'::text);
-
-CREATE INDEX usuarios_admins ON instancia.usuarios USING btree (entidad_id, usuario_id) WHERE ('admin'::text = ANY (roles));
-
-CREATE INDEX usuarios_con_fin ON instancia.usuarios USING btree (entidad_id, nombre_completo COLLATE "und-x-icu", usuario_id) WHERE (ultimo_dia IS NOT NULL);
-
-CREATE INDEX usuarios_de_departamento ON instancia.usuarios USING btree (entidad_id, departamento_id, nombre_completo COLLATE "und-x-icu", usuario_id);
+ALTER TABLE ONLY instancia.altas_confirmadas
+    ADD CONSTRAINT altas_confirmadas_pkey PRIMARY KEY (entidad_id, huella);
 
 CREATE INDEX usuarios_por_nombre ON instancia.usuarios USING btree (entidad_id, nombre_completo COLLATE "und-x-icu", usuario_id);
 
-CREATE INDEX usuarios_por_responsable ON instancia.usuarios USING btree (entidad_id, responsable_id) WHERE (responsable_id IS NOT NULL);
+CREATE INDEX ausencias_por_fin ON instancia.ausencias USING btree (entidad_id, hasta);
+
+CREATE UNIQUE INDEX centros_nombre_abierto ON instancia.centros USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+CREATE UNIQUE INDEX horarios_nombre_abierto ON instancia.horarios USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+ALTER TABLE ONLY instancia.bloqueos
+    ADD CONSTRAINT bloqueos_pkey PRIMARY KEY (entidad_id, bloqueo_id);
+
+ALTER TABLE ONLY instancia.trozos
+    ADD CONSTRAINT trozos_pkey PRIMARY KEY (entidad_id, trozo, usuario_id);
+
+CREATE INDEX usuarios_de_departamento ON instancia.usuarios USING btree (entidad_id, departamento_id, nombre_completo COLLATE "und-x-icu", usuario_id);
+
+CREATE INDEX asignaciones_por_centro ON instancia.asignaciones USING btree (entidad_id, centro_id, usuario_id);
+
+CREATE INDEX asignaciones_por_horario ON instancia.asignaciones USING btree (entidad_id, horario_id, usuario_id);
 
 CREATE INDEX usuarios_quioscos ON instancia.usuarios USING btree (entidad_id, nombre_completo COLLATE "und-x-icu", usuario_id) WHERE es_quiosco;
 
@@ -5252,27 +4741,538 @@ CREATE INDEX usuarios_sin_clave ON instancia.usuarios USING btree (entidad_id, n
 
 CREATE INDEX usuarios_suspendidos ON instancia.usuarios USING btree (entidad_id, nombre_completo COLLATE "und-x-icu", usuario_id) WHERE ((suspendida IS NOT NULL) OR (NOT activo));
 
-CREATE UNIQUE INDEX visitas_anunciadas_codigo ON instancia.visitas_anunciadas USING btree (entidad_id, codigo);
+CREATE INDEX usuarios_con_fin ON instancia.usuarios USING btree (entidad_id, nombre_completo COLLATE "und-x-icu", usuario_id) WHERE (ultimo_dia IS NOT NULL);
 
-CREATE INDEX visitas_anunciadas_de_anfitrion ON instancia.visitas_anunciadas USING btree (entidad_id, anfitrion_id, fecha);
+CREATE INDEX ausencias_en_curso ON instancia.ausencias USING btree (entidad_id, hasta, desde, usuario_id) WHERE (aprobada AND (minutos IS NULL));
 
-CREATE INDEX visitas_anunciadas_de_visita ON instancia.visitas_anunciadas USING btree (entidad_id, visita_id) WHERE (visita_id IS NOT NULL);
+ALTER TABLE ONLY instancia.ficheros
+    ADD CONSTRAINT ficheros_clave_key UNIQUE (clave);
 
-CREATE INDEX visitas_anunciadas_por_dia ON instancia.visitas_anunciadas USING btree (entidad_id, centro_id, fecha) WHERE (visita_id IS NULL);
+CREATE INDEX ficheros_de_persona ON instancia.ficheros USING btree (entidad_id, usuario_id);
 
-CREATE UNIQUE INDEX visitas_anunciadas_una_vez ON instancia.visitas_anunciadas USING btree (entidad_id, clave) WHERE (clave IS NOT NULL);
+CREATE INDEX ficheros_por_barrer ON instancia.ficheros USING btree (entidad_id, momento) WHERE (estado <> 'guardado'::text);
+
+ALTER TABLE ONLY instancia.ficheros_uso
+    ADD CONSTRAINT ficheros_uso_pkey PRIMARY KEY (entidad_id);
+
+CREATE UNIQUE INDEX solicitudes_historia_clave ON instancia.solicitudes_historia USING btree (entidad_id, usuario_id, clave) WHERE (clave IS NOT NULL);
+
+ALTER TABLE ONLY instancia.solicitudes_cadenas
+    ADD CONSTRAINT solicitudes_cadenas_pkey PRIMARY KEY (entidad_id, cadena_id);
+
+CREATE UNIQUE INDEX solicitudes_cadenas_de ON instancia.solicitudes_cadenas USING btree (entidad_id, modulo, COALESCE(departamento_id, 0));
+
+ALTER TABLE ONLY instancia.suplencias
+    ADD CONSTRAINT suplencias_pkey PRIMARY KEY (entidad_id, suplencia_id);
+
+CREATE INDEX suplencias_de_suplente ON instancia.suplencias USING btree (entidad_id, suplente_id, hasta);
+
+CREATE INDEX suplencias_de_titular ON instancia.suplencias USING btree (entidad_id, titular_id, hasta);
+
+ALTER TABLE ONLY instancia.vacaciones_politicas
+    ADD CONSTRAINT vacaciones_politicas_pkey PRIMARY KEY (entidad_id, desde);
+
+ALTER TABLE ONLY instancia.vacaciones_concesiones
+    ADD CONSTRAINT vacaciones_concesiones_pkey PRIMARY KEY (entidad_id, concesion_id);
+
+ALTER TABLE ONLY instancia.vacaciones_concesiones
+    ADD CONSTRAINT vacaciones_concesiones_entidad_id_usuario_id_clave_key UNIQUE (entidad_id, usuario_id, clave);
+
+CREATE INDEX jornadas_abiertas_por_dia ON instancia.jornadas USING btree (entidad_id, fecha) WHERE ((estado = 'abierta'::text) AND (inicio IS NOT NULL));
+
+CREATE INDEX bajas_de_persona ON instancia.bajas USING btree (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.permisos_familias
+    ADD CONSTRAINT permisos_familias_pkey PRIMARY KEY (entidad_id, familia_id);
+
+CREATE UNIQUE INDEX permisos_familias_nombre_abierto ON instancia.permisos_familias USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+CREATE UNIQUE INDEX permisos_familias_de_pais ON instancia.permisos_familias USING btree (entidad_id, pais) WHERE (predeterminada AND activo);
+
+ALTER TABLE ONLY instancia.permisos_asignaciones
+    ADD CONSTRAINT permisos_asignaciones_pkey PRIMARY KEY (entidad_id, asignacion_id);
+
+CREATE INDEX permisos_asignaciones_de ON instancia.permisos_asignaciones USING btree (entidad_id, familia_id);
+
+CREATE INDEX permisos_por_justificar ON instancia.permisos USING btree (entidad_id, justificante_hasta) WHERE ((justificante_hasta IS NOT NULL) AND (justificante_dicho IS NULL));
+
+ALTER TABLE ONLY instancia.salas
+    ADD CONSTRAINT salas_pkey PRIMARY KEY (entidad_id, sala_id);
+
+CREATE UNIQUE INDEX salas_nombre_abierto ON instancia.salas USING btree (entidad_id, COALESCE(padre_id, 0), lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+ALTER TABLE ONLY instancia.salas_departamentos
+    ADD CONSTRAINT salas_departamentos_pkey PRIMARY KEY (entidad_id, sala_id, departamento_id);
+
+ALTER TABLE ONLY instancia.salas_cierres
+    ADD CONSTRAINT salas_cierres_pkey PRIMARY KEY (entidad_id, cierre_id);
+
+CREATE INDEX salas_cierres_de ON instancia.salas_cierres USING btree (entidad_id, hasta);
+
+ALTER TABLE ONLY instancia.reservas_ajustes
+    ADD CONSTRAINT reservas_ajustes_pkey PRIMARY KEY (entidad_id);
+
+CREATE INDEX reservas_de_sala ON instancia.reservas USING btree (entidad_id, sala_id, inicio);
+
+ALTER TABLE ONLY instancia.reservas_ocupacion
+    ADD CONSTRAINT reservas_sin_choque EXCLUDE USING gist (int4range(entidad_id, entidad_id, '[]'::text) WITH &&, int4range(sala_id, sala_id, '[]'::text) WITH &&, tstzrange(inicio, fin) WITH &&);
+
+CREATE INDEX reservas_ocupacion_por_fin ON instancia.reservas_ocupacion USING btree (entidad_id, fin);
+
+CREATE INDEX solicitudes_horas_extra ON instancia.solicitudes USING btree (entidad_id, desde) INCLUDE (usuario_id) WHERE ((modulo = 'horas-extra'::text) AND (estado = ANY (ARRAY['aprobada'::text, 'anulacion-solicitada'::text])));
+
+ALTER TABLE ONLY instancia.horas_extra_tipologias
+    ADD CONSTRAINT horas_extra_tipologias_pkey PRIMARY KEY (entidad_id, tipologia_id, desde);
+
+ALTER TABLE ONLY instancia.horas_extra_reglas
+    ADD CONSTRAINT horas_extra_reglas_pkey PRIMARY KEY (entidad_id, desde);
+
+ALTER TABLE ONLY instancia.horas_extra_regimenes
+    ADD CONSTRAINT horas_extra_regimenes_pkey PRIMARY KEY (entidad_id, regimen_id);
+
+CREATE INDEX horas_extra_regimenes_de ON instancia.horas_extra_regimenes USING btree (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.gastos_tipos
+    ADD CONSTRAINT gastos_tipos_pkey PRIMARY KEY (entidad_id, tipo_id);
+
+CREATE UNIQUE INDEX gastos_tipos_nombre_abierto ON instancia.gastos_tipos USING btree (entidad_id, COALESCE(lower((nombre COLLATE "und-x-icu")), ('='::text || categoria))) WHERE activo;
+
+ALTER TABLE ONLY instancia.gastos_actividades
+    ADD CONSTRAINT gastos_actividades_pkey PRIMARY KEY (entidad_id, actividad_id);
+
+CREATE UNIQUE INDEX gastos_actividades_nombre_abierto ON instancia.gastos_actividades USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+ALTER TABLE ONLY instancia.gastos_formas_pago
+    ADD CONSTRAINT gastos_formas_pago_pkey PRIMARY KEY (entidad_id, forma_pago_id);
+
+CREATE UNIQUE INDEX gastos_formas_pago_nombre_abierto ON instancia.gastos_formas_pago USING btree (entidad_id, COALESCE(lower((nombre COLLATE "und-x-icu")), ('='::text || habitual))) WHERE activo;
+
+ALTER TABLE ONLY instancia.gastos_politicas
+    ADD CONSTRAINT gastos_politicas_pkey PRIMARY KEY (entidad_id, desde);
+
+ALTER TABLE ONLY instancia.gastos_cambios
+    ADD CONSTRAINT gastos_cambios_pkey PRIMARY KEY (entidad_id, moneda, desde);
+
+CREATE INDEX gastos_parecidos ON instancia.gastos USING btree (entidad_id, parecido, dia, en_moneda) WHERE (parecido IS NOT NULL);
+
+CREATE INDEX ficheros_de_gastos ON instancia.ficheros USING btree (entidad_id, sha256) WHERE ((modulo = 'gastos'::text) AND (estado = 'guardado'::text));
+
+CREATE UNIQUE INDEX solicitudes_correccion_del_dia ON instancia.solicitudes USING btree (entidad_id, usuario_id, desde) WHERE ((modulo = 'correcciones'::text) AND (turno_desde IS NOT NULL));
+
+CREATE INDEX registros_propuestas_a_otros ON instancia.registros USING btree (entidad_id, autor_id, recibido) WHERE ((evento = 'correccion'::text) AND (autor_id <> usuario_id));
+
+ALTER TABLE ONLY instancia.quioscos
+    ADD CONSTRAINT quioscos_pkey PRIMARY KEY (entidad_id, quiosco_id);
+
+ALTER TABLE ONLY central.emparejamientos
+    ADD CONSTRAINT emparejamientos_pkey PRIMARY KEY (huella);
+
+ALTER TABLE ONLY central.emparejamientos
+    ADD CONSTRAINT emparejamientos_entidad_id_quiosco_id_key UNIQUE (entidad_id, quiosco_id);
+
+ALTER TABLE ONLY instancia.quiosco_pins
+    ADD CONSTRAINT quiosco_pins_pkey PRIMARY KEY (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.quiosco_pins
+    ADD CONSTRAINT quiosco_pins_entidad_id_huella_key UNIQUE (entidad_id, huella);
+
+ALTER TABLE ONLY instancia.quiosco_tarjetas
+    ADD CONSTRAINT quiosco_tarjetas_pkey PRIMARY KEY (entidad_id, tarjeta_id);
+
+ALTER TABLE ONLY instancia.quiosco_tarjetas
+    ADD CONSTRAINT quiosco_tarjetas_entidad_id_huella_key UNIQUE (entidad_id, huella);
+
+CREATE UNIQUE INDEX quiosco_tarjetas_vigentes ON instancia.quiosco_tarjetas USING btree (entidad_id, usuario_id) WHERE (anulada IS NULL);
+
+ALTER TABLE ONLY instancia.quiosco_moviles
+    ADD CONSTRAINT quiosco_moviles_pkey PRIMARY KEY (entidad_id, movil_id);
+
+CREATE INDEX quiosco_moviles_por_persona ON instancia.quiosco_moviles USING btree (entidad_id, usuario_id) WHERE (anulado IS NULL);
+
+ALTER TABLE ONLY instancia.quiosco_claves
+    ADD CONSTRAINT quiosco_claves_pkey PRIMARY KEY (entidad_id, clave_id);
+
+ALTER TABLE ONLY instancia.quiosco_entregas
+    ADD CONSTRAINT quiosco_entregas_pkey PRIMARY KEY (entidad_id, clave);
+
+CREATE INDEX quiosco_entregas_por_persona ON instancia.quiosco_entregas USING btree (entidad_id, persona_id);
+
+ALTER TABLE ONLY instancia.quiosco_fotos
+    ADD CONSTRAINT quiosco_fotos_pkey PRIMARY KEY (entidad_id, registro_id);
+
+CREATE INDEX quiosco_fotos_por_dia ON instancia.quiosco_fotos USING btree (entidad_id, tomada);
+
+CREATE INDEX quiosco_fotos_por_persona ON instancia.quiosco_fotos USING btree (entidad_id, persona_id);
+
+ALTER TABLE ONLY instancia.visitas_tipos
+    ADD CONSTRAINT visitas_tipos_pkey PRIMARY KEY (entidad_id, tipo_id);
+
+CREATE UNIQUE INDEX visitas_tipos_nombre_abierto ON instancia.visitas_tipos USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+
+ALTER TABLE ONLY instancia.visitas_ajustes
+    ADD CONSTRAINT visitas_ajustes_pkey PRIMARY KEY (entidad_id);
+
+ALTER TABLE ONLY instancia.visitas
+    ADD CONSTRAINT visitas_pkey PRIMARY KEY (entidad_id, visita_id);
 
 CREATE UNIQUE INDEX visitas_codigo_dentro ON instancia.visitas USING btree (entidad_id, codigo) WHERE (salida IS NULL);
 
-CREATE INDEX visitas_de_anfitrion ON instancia.visitas USING btree (entidad_id, anfitrion_id, entrada);
+CREATE UNIQUE INDEX visitas_una_vez ON instancia.visitas USING btree (entidad_id, clave) WHERE (clave IS NOT NULL);
 
 CREATE INDEX visitas_dentro ON instancia.visitas USING btree (entidad_id, centro_id, entrada) WHERE (salida IS NULL);
 
 CREATE INDEX visitas_por_entrada ON instancia.visitas USING btree (entidad_id, entrada DESC, visita_id DESC);
 
-CREATE UNIQUE INDEX visitas_tipos_nombre_abierto ON instancia.visitas_tipos USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
+CREATE INDEX visitas_de_anfitrion ON instancia.visitas USING btree (entidad_id, anfitrion_id, entrada);
 
-CREATE UNIQUE INDEX visitas_una_vez ON instancia.visitas USING btree (entidad_id, clave) WHERE (clave IS NOT NULL);
+ALTER TABLE ONLY instancia.visitas_recuentos
+    ADD CONSTRAINT visitas_recuentos_pkey PRIMARY KEY (entidad_id, centro_id);
+
+ALTER TABLE ONLY instancia.visitas_marcas
+    ADD CONSTRAINT visitas_marcas_pkey PRIMARY KEY (entidad_id, centro_id, clase, sujeto_id);
+
+ALTER TABLE ONLY instancia.comunicados
+    ADD CONSTRAINT comunicados_pkey PRIMARY KEY (entidad_id, comunicado_id);
+
+CREATE INDEX comunicados_por_fecha ON instancia.comunicados USING btree (entidad_id, COALESCE(publica, 'infinity'::timestamp with time zone) DESC, comunicado_id DESC);
+
+CREATE INDEX comunicados_por_avisar ON instancia.comunicados USING btree (entidad_id, publica) WHERE ((NOT borrador) AND (avisado IS NULL) AND (retirado IS NULL));
+
+CREATE INDEX comunicados_por_terminar ON instancia.comunicados USING btree (entidad_id, caduca) WHERE ((NOT borrador) AND (terminado IS NULL));
+
+CREATE INDEX comunicados_de_autor ON instancia.comunicados USING btree (entidad_id, autor_id);
+
+ALTER TABLE ONLY instancia.comunicados_audiencia
+    ADD CONSTRAINT comunicados_audiencia_pkey PRIMARY KEY (entidad_id, comunicado_id, clave);
+
+CREATE INDEX comunicados_para ON instancia.comunicados_audiencia USING btree (entidad_id, clave, publica DESC, comunicado_id DESC) INCLUDE (hasta) WHERE vigente;
+
+CREATE INDEX comunicados_destacados ON instancia.comunicados_audiencia USING btree (entidad_id, clave, publica DESC, comunicado_id DESC) INCLUDE (hasta) WHERE (vigente AND destacado);
+
+ALTER TABLE ONLY instancia.comunicados_lecturas
+    ADD CONSTRAINT comunicados_lecturas_pkey PRIMARY KEY (entidad_id, comunicado_id, usuario_id);
+
+CREATE INDEX comunicados_leidos_por ON instancia.comunicados_lecturas USING btree (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.chat_salas
+    ADD CONSTRAINT chat_salas_pkey PRIMARY KEY (entidad_id, sala_id);
+
+CREATE UNIQUE INDEX chat_salas_dos ON instancia.chat_salas USING btree (entidad_id, una_id, otra_id) WHERE (clase = 'dos'::text);
+
+CREATE UNIQUE INDEX chat_salas_departamento ON instancia.chat_salas USING btree (entidad_id, departamento_id) WHERE (clase = 'departamento'::text);
+
+CREATE UNIQUE INDEX chat_salas_centro ON instancia.chat_salas USING btree (entidad_id, centro_id) WHERE (clase = 'centro'::text);
+
+CREATE UNIQUE INDEX chat_salas_rrhh ON instancia.chat_salas USING btree (entidad_id, persona_id) WHERE (clase = 'rrhh'::text);
+
+CREATE INDEX chat_salas_por_momento ON instancia.chat_salas USING btree (entidad_id, momento DESC, sala_id DESC);
+
+ALTER TABLE ONLY instancia.chat_miembros
+    ADD CONSTRAINT chat_miembros_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
+
+CREATE INDEX chat_miembros_de_persona ON instancia.chat_miembros USING btree (entidad_id, usuario_id) WHERE (salida IS NULL);
+
+ALTER TABLE ONLY instancia.chat_rrhh
+    ADD CONSTRAINT chat_rrhh_pkey PRIMARY KEY (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.chat_ajustes
+    ADD CONSTRAINT chat_ajustes_pkey PRIMARY KEY (entidad_id);
+
+ALTER TABLE ONLY instancia.chat_mensajes
+    ADD CONSTRAINT chat_mensajes_entidad_id_sala_id_numero_key UNIQUE (entidad_id, sala_id, numero);
+
+ALTER TABLE ONLY instancia.chat_mensajes
+    ADD CONSTRAINT chat_mensajes_entidad_id_autor_id_clave_key UNIQUE (entidad_id, autor_id, clave);
+
+CREATE INDEX chat_mensajes_por_cambio ON instancia.chat_mensajes USING btree (entidad_id, sala_id, cambio);
+
+CREATE INDEX chat_mensajes_por_momento ON instancia.chat_mensajes USING btree (entidad_id, momento);
+
+CREATE INDEX chat_mensajes_busqueda ON instancia.chat_mensajes USING gin (busqueda);
+
+ALTER TABLE ONLY instancia.chat_lecturas
+    ADD CONSTRAINT chat_lecturas_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
+
+ALTER TABLE ONLY instancia.chat_avisos
+    ADD CONSTRAINT chat_avisos_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
+
+CREATE INDEX chat_avisos_por_hora ON instancia.chat_avisos USING btree (entidad_id, suena);
+
+ALTER TABLE ONLY instancia.chat_aperturas
+    ADD CONSTRAINT chat_aperturas_pkey PRIMARY KEY (entidad_id, apertura_id);
+
+CREATE INDEX chat_aperturas_de_sala ON instancia.chat_aperturas USING btree (entidad_id, sala_id, apertura_id);
+
+ALTER TABLE ONLY instancia.trozos_equipo
+    ADD CONSTRAINT trozos_equipo_pkey PRIMARY KEY (entidad_id, trozo, usuario_id);
+
+CREATE INDEX solicitudes_de_dos_anos ON instancia.solicitudes USING btree (entidad_id, usuario_id, hasta) WHERE ((ano)::numeric < EXTRACT(year FROM hasta));
+
+CREATE UNIQUE INDEX permisos_asignaciones_centro ON instancia.permisos_asignaciones USING btree (entidad_id, centro_id) WHERE ((hasta IS NULL) AND (centro_id IS NOT NULL));
+
+CREATE UNIQUE INDEX permisos_asignaciones_departamento ON instancia.permisos_asignaciones USING btree (entidad_id, departamento_id) WHERE ((hasta IS NULL) AND (departamento_id IS NOT NULL));
+
+CREATE UNIQUE INDEX permisos_asignaciones_usuario ON instancia.permisos_asignaciones USING btree (entidad_id, usuario_id) WHERE ((hasta IS NULL) AND (usuario_id IS NOT NULL));
+
+CREATE UNIQUE INDEX permisos_asignaciones_de_todos ON instancia.permisos_asignaciones USING btree (entidad_id, familia_id) WHERE ((hasta IS NULL) AND (num_nonnulls(centro_id, departamento_id, usuario_id) = 0));
+
+ALTER TABLE ONLY instancia.contratos
+    ADD CONSTRAINT contratos_pkey PRIMARY KEY (entidad_id, contrato_id);
+
+CREATE INDEX contratos_de ON instancia.contratos USING btree (entidad_id, usuario_id, desde, contrato_id);
+
+ALTER TABLE ONLY instancia.nacimientos
+    ADD CONSTRAINT nacimientos_pkey PRIMARY KEY (entidad_id, nacimiento_id);
+
+CREATE INDEX nacimientos_de ON instancia.nacimientos USING btree (entidad_id, usuario_id, nacimiento_id DESC);
+
+ALTER TABLE ONLY instancia.excesos_reglas
+    ADD CONSTRAINT excesos_reglas_pkey PRIMARY KEY (entidad_id, regla_id);
+
+ALTER TABLE ONLY instancia.excesos_reglas
+    ADD CONSTRAINT excesos_reglas_entidad_id_familia_id_desde_key UNIQUE NULLS NOT DISTINCT (entidad_id, familia_id, desde);
+
+ALTER TABLE ONLY instancia.excesos_decisiones
+    ADD CONSTRAINT excesos_decisiones_pkey PRIMARY KEY (entidad_id, decision_id);
+
+CREATE INDEX excesos_decisiones_de ON instancia.excesos_decisiones USING btree (entidad_id, usuario_id, fecha, decision_id DESC);
+
+ALTER TABLE ONLY instancia.excesos
+    ADD CONSTRAINT excesos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha);
+
+CREATE INDEX excesos_por_fecha ON instancia.excesos USING btree (entidad_id, fecha, usuario_id);
+
+ALTER TABLE ONLY instancia.excesos_calculos
+    ADD CONSTRAINT excesos_calculos_pkey PRIMARY KEY (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.incumplimientos
+    ADD CONSTRAINT incumplimientos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha, regla);
+
+CREATE INDEX incumplimientos_por_fecha ON instancia.incumplimientos USING btree (entidad_id, fecha DESC, usuario_id);
+
+ALTER TABLE ONLY instancia.incumplimientos_respuestas
+    ADD CONSTRAINT incumplimientos_respuestas_pkey PRIMARY KEY (entidad_id, respuesta_id);
+
+CREATE INDEX incumplimientos_respuestas_de ON instancia.incumplimientos_respuestas USING btree (entidad_id, usuario_id, fecha, regla, respuesta_id);
+
+ALTER TABLE ONLY instancia.meses_de_persona
+    ADD CONSTRAINT meses_de_persona_pkey PRIMARY KEY (entidad_id, mes, usuario_id);
+
+CREATE INDEX meses_por_vencer ON instancia.meses_de_persona USING btree (entidad_id, mes, vence) WHERE (vence IS NOT NULL);
+
+ALTER TABLE ONLY instancia.meses_sumados
+    ADD CONSTRAINT meses_sumados_pkey PRIMARY KEY (entidad_id, mes);
+
+ALTER TABLE ONLY instancia.meses_cambiados
+    ADD CONSTRAINT meses_cambiados_pkey PRIMARY KEY (entidad_id, marca_id);
+
+CREATE INDEX cambiados_de_un_mes ON instancia.meses_cambiados USING btree (entidad_id, desde, usuario_id);
+
+ALTER TABLE ONLY instancia.exportes
+    ADD CONSTRAINT exportes_pkey PRIMARY KEY (entidad_id, exporte_id);
+
+CREATE INDEX exportes_de_persona ON instancia.exportes USING btree (entidad_id, usuario_id, exporte_id DESC);
+
+ALTER TABLE ONLY instancia.exportes_plantillas
+    ADD CONSTRAINT exportes_plantillas_pkey PRIMARY KEY (entidad_id, plantilla_id);
+
+CREATE UNIQUE INDEX exportes_plantillas_nombre ON instancia.exportes_plantillas USING btree (entidad_id, lower((nombre COLLATE "und-x-icu")));
+
+ALTER TABLE ONLY instancia.accesos_externos
+    ADD CONSTRAINT accesos_externos_pkey PRIMARY KEY (entidad_id, acceso_id);
+
+CREATE UNIQUE INDEX accesos_externos_de_cuenta ON instancia.accesos_externos USING btree (entidad_id, usuario_id);
+
+ALTER TABLE ONLY instancia.incidencias
+    ADD CONSTRAINT incidencias_entidad_id_usuario_id_fecha_clase_key UNIQUE (entidad_id, usuario_id, fecha, clase);
+
+CREATE INDEX incidencias_por_responder ON instancia.incidencias USING btree (entidad_id, usuario_id) WHERE ((preguntada IS NOT NULL) AND (respondida IS NULL) AND (resuelta IS NULL));
+
+CREATE INDEX jornadas_con_incidencias ON instancia.jornadas USING btree (entidad_id, fecha) WHERE (incidencias <> '{}'::text[]);
+
+ALTER TABLE ONLY instancia.firmas_ajustes
+    ADD CONSTRAINT firmas_ajustes_pkey PRIMARY KEY (entidad_id);
+
+CREATE INDEX firmas_por_huella ON instancia.firmas USING btree (entidad_id, huella);
+
+ALTER TABLE ONLY instancia.firmas_avisos
+    ADD CONSTRAINT firmas_avisos_pkey PRIMARY KEY (entidad_id, usuario_id, mes, clave);
+
+ALTER TABLE ONLY instancia.resumenes_mensuales
+    ADD CONSTRAINT resumenes_mensuales_pkey PRIMARY KEY (entidad_id, usuario_id, mes, version);
+
+ALTER TABLE ONLY instancia.visitas_anunciadas
+    ADD CONSTRAINT visitas_anunciadas_pkey PRIMARY KEY (entidad_id, anuncio_id);
+
+CREATE UNIQUE INDEX visitas_anunciadas_codigo ON instancia.visitas_anunciadas USING btree (entidad_id, codigo);
+
+CREATE UNIQUE INDEX visitas_anunciadas_una_vez ON instancia.visitas_anunciadas USING btree (entidad_id, clave) WHERE (clave IS NOT NULL);
+
+CREATE INDEX visitas_anunciadas_por_dia ON instancia.visitas_anunciadas USING btree (entidad_id, centro_id, fecha) WHERE (visita_id IS NULL);
+
+CREATE INDEX visitas_anunciadas_de_anfitrion ON instancia.visitas_anunciadas USING btree (entidad_id, anfitrion_id, fecha);
+
+CREATE INDEX visitas_anunciadas_de_visita ON instancia.visitas_anunciadas USING btree (entidad_id, visita_id) WHERE (visita_id IS NOT NULL);
+
+CREATE INDEX quiosco_entregas_por_mirar ON instancia.quiosco_entregas USING btree (entidad_id, recibida DESC) WHERE ((resultado <> 'fichado'::text) AND (resolucion IS NULL));
+
+CREATE INDEX quiosco_entregas_de_quiosco ON instancia.quiosco_entregas USING btree (entidad_id, quiosco_id) WHERE ((resultado <> 'fichado'::text) AND (resolucion IS NULL));
+
+ALTER TABLE ONLY instancia.chat_entradas
+    ADD CONSTRAINT chat_entradas_pkey PRIMARY KEY (entidad_id, sala_id, usuario_id);
+
+ALTER TABLE ONLY instancia.cierres_en_marcha
+    ADD CONSTRAINT cierres_en_marcha_pkey PRIMARY KEY (entidad_id, encargo_id);
+
+CREATE UNIQUE INDEX un_cierre_en_marcha ON instancia.cierres_en_marcha USING btree (entidad_id) WHERE (acabado IS NULL);
+
+CREATE INDEX registros_correcciones_por_dia ON instancia.registros USING btree (entidad_id, fecha DESC, usuario_id) WHERE (evento = 'correccion'::text);
+
+CREATE INDEX usuarios_admins ON instancia.usuarios USING btree (entidad_id, usuario_id) WHERE ('admin'::text = ANY (roles));
+
+CREATE INDEX chat_salas_rrhh_por_momento ON instancia.chat_salas USING btree (entidad_id, momento DESC, sala_id DESC) WHERE (clase = 'rrhh'::text);
+
+CREATE INDEX chat_salas_rrhh_abiertas ON instancia.chat_salas USING btree (entidad_id, momento DESC, sala_id DESC) WHERE ((clase = 'rrhh'::text) AND (estado = 'abierto'::text));
+
+CREATE UNIQUE INDEX registros_por_id ON instancia.registros USING btree (entidad_id, registro_id);
+
+ALTER TABLE ONLY instancia.posiciones
+    ADD CONSTRAINT posiciones_pkey PRIMARY KEY (entidad_id, registro_id);
+
+CREATE INDEX posiciones_por_centro ON instancia.posiciones USING btree (entidad_id, centro_id, registro_id) WHERE (latitud IS NOT NULL);
+
+ALTER TABLE ONLY instancia.correcciones
+    ADD CONSTRAINT correcciones_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+ALTER TABLE ONLY instancia.solicitudes
+    ADD CONSTRAINT solicitudes_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+CREATE INDEX solicitudes_que_esperan ON instancia.solicitudes USING btree (entidad_id, espera, turno_desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
+
+CREATE INDEX solicitudes_decididas ON instancia.solicitudes USING btree (entidad_id, decidida DESC, solicitud_id DESC) INCLUDE (usuario_id, modulo) WHERE (decidida IS NOT NULL);
+
+CREATE INDEX solicitudes_decididas_por ON instancia.solicitudes USING btree (entidad_id, decidida_por, decidida DESC, solicitud_id DESC) INCLUDE (usuario_id, modulo) WHERE (decidida IS NOT NULL);
+
+CREATE INDEX solicitudes_de_bajas ON instancia.solicitudes USING btree (entidad_id, desde DESC, solicitud_id DESC) INCLUDE (usuario_id, estado, hasta) WHERE ((modulo = 'bajas'::text) AND (estado <> 'borrador'::text));
+
+CREATE INDEX solicitudes_que_esperan_todas ON instancia.solicitudes USING btree (entidad_id, turno_desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
+
+CREATE INDEX solicitudes_gastos ON instancia.solicitudes USING btree (entidad_id, desde DESC, solicitud_id DESC) INCLUDE (usuario_id, estado) WHERE ((modulo = 'gastos'::text) AND (estado <> 'borrador'::text));
+
+CREATE INDEX solicitudes_por_persona ON instancia.solicitudes USING btree (entidad_id, usuario_id, ano DESC, desde DESC, solicitud_id DESC) INCLUDE (hasta, modulo, estado, creada, descartada);
+
+ALTER TABLE ONLY instancia.solicitudes_pasos
+    ADD CONSTRAINT solicitudes_pasos_pkey PRIMARY KEY (entidad_id, solicitud_id, para, paso);
+
+CREATE INDEX solicitudes_pasos_decididos ON instancia.solicitudes_pasos USING btree (entidad_id, decidido_por, para, momento DESC, solicitud_id DESC) INCLUDE (modulo, solicitante_id) WHERE (momento IS NOT NULL);
+
+ALTER TABLE ONLY instancia.solicitudes_historia
+    ADD CONSTRAINT solicitudes_historia_pkey PRIMARY KEY (entidad_id, hecho_id);
+
+CREATE INDEX solicitudes_historia_de ON instancia.solicitudes_historia USING btree (entidad_id, solicitud_id, hecho_id);
+
+ALTER TABLE ONLY instancia.ausencias
+    ADD CONSTRAINT ausencias_pkey PRIMARY KEY (entidad_id, ausencia_id);
+
+CREATE UNIQUE INDEX ausencias_de_solicitud ON instancia.ausencias USING btree (entidad_id, solicitud_id) WHERE (solicitud_id IS NOT NULL);
+
+ALTER TABLE ONLY instancia.vacaciones
+    ADD CONSTRAINT vacaciones_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+ALTER TABLE ONLY instancia.bajas
+    ADD CONSTRAINT bajas_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+CREATE INDEX bajas_abiertas ON instancia.bajas USING btree (entidad_id, vence, solicitud_id) WHERE abierta;
+
+ALTER TABLE ONLY instancia.bajas_confirmaciones
+    ADD CONSTRAINT bajas_confirmaciones_pkey PRIMARY KEY (entidad_id, confirmacion_id);
+
+CREATE INDEX bajas_confirmaciones_de ON instancia.bajas_confirmaciones USING btree (entidad_id, solicitud_id);
+
+ALTER TABLE ONLY instancia.permisos
+    ADD CONSTRAINT permisos_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+ALTER TABLE ONLY instancia.reservas
+    ADD CONSTRAINT reservas_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+ALTER TABLE ONLY instancia.reservas_ocupacion
+    ADD CONSTRAINT reservas_ocupacion_pkey PRIMARY KEY (entidad_id, solicitud_id, sala_id);
+
+ALTER TABLE ONLY instancia.horas_extra
+    ADD CONSTRAINT horas_extra_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+ALTER TABLE ONLY instancia.gastos
+    ADD CONSTRAINT gastos_pkey PRIMARY KEY (entidad_id, solicitud_id);
+
+CREATE INDEX gastos_por_dia ON instancia.gastos USING btree (entidad_id, dia, solicitud_id);
+
+ALTER TABLE ONLY instancia.bolsa_movimientos
+    ADD CONSTRAINT bolsa_movimientos_pkey PRIMARY KEY (entidad_id, movimiento_id);
+
+CREATE INDEX bolsa_movimientos_de_solicitud ON instancia.bolsa_movimientos USING btree (entidad_id, solicitud_id) WHERE (solicitud_id IS NOT NULL);
+
+ALTER TABLE ONLY instancia.ficheros
+    ADD CONSTRAINT ficheros_pkey PRIMARY KEY (entidad_id, fichero_id);
+
+CREATE INDEX ficheros_de_asunto ON instancia.ficheros USING btree (entidad_id, modulo, asunto_id) WHERE (estado = 'guardado'::text);
+
+ALTER TABLE ONLY instancia.chat_mensajes
+    ADD CONSTRAINT chat_mensajes_pkey PRIMARY KEY (entidad_id, mensaje_id);
+
+ALTER TABLE ONLY instancia.chat_reacciones
+    ADD CONSTRAINT chat_reacciones_pkey PRIMARY KEY (entidad_id, mensaje_id, usuario_id, simbolo);
+
+ALTER TABLE ONLY instancia.correos
+    ADD CONSTRAINT correos_pkey PRIMARY KEY (entidad_id, correo_id);
+
+ALTER TABLE ONLY central.correos_por_enviar
+    ADD CONSTRAINT correos_por_enviar_pkey PRIMARY KEY (entidad_id, correo_id);
+
+ALTER TABLE ONLY instancia.firmas
+    ADD CONSTRAINT firmas_pkey PRIMARY KEY (entidad_id, firma_id);
+
+CREATE INDEX firmas_de_mes ON instancia.firmas USING btree (entidad_id, usuario_id, mes, firma_id DESC);
+
+ALTER TABLE ONLY instancia.incidencias
+    ADD CONSTRAINT incidencias_pkey PRIMARY KEY (entidad_id, incidencia_id);
+
+ALTER TABLE ONLY instancia.fichajes_retenidos
+    ADD CONSTRAINT fichajes_retenidos_pkey PRIMARY KEY (entidad_id, retenido_id);
+
+ALTER TABLE ONLY instancia.actuaciones
+    ADD CONSTRAINT actuaciones_pkey PRIMARY KEY (entidad_id, actuacion_id);
+
+CREATE INDEX auditoria_por_cosa ON instancia.auditoria USING btree (entidad_id, sobre, sobre_id, auditoria_id);
+
+ALTER TABLE ONLY instancia.borrados
+    ADD CONSTRAINT borrados_pkey PRIMARY KEY (entidad_id, borrado_id);
+
+CREATE INDEX incidencias_por_dia ON instancia.incidencias USING btree (entidad_id, fecha DESC, usuario_id, clase, centro_id);
+
+CREATE INDEX incidencias_por_estado ON instancia.incidencias USING btree (entidad_id, estado, fecha DESC, usuario_id, clase, centro_id);
+
+CREATE INDEX cambiados_de_varios ON instancia.meses_cambiados USING btree (entidad_id, hasta, desde, usuario_id) WHERE (hasta > desde);
+
+ALTER TABLE ONLY instancia.afiliaciones
+    ADD CONSTRAINT afiliaciones_pkey PRIMARY KEY (entidad_id, afiliacion_id);
+
+CREATE INDEX afiliaciones_de ON instancia.afiliaciones USING btree (entidad_id, usuario_id, afiliacion_id DESC);
+
+ALTER TABLE ONLY central.mudanzas
+    ADD CONSTRAINT mudanzas_pkey PRIMARY KEY (mudanza);
+
+CREATE INDEX solicitudes_abiertas ON instancia.solicitudes USING btree (entidad_id, usuario_id, ano DESC, desde DESC, solicitud_id DESC) INCLUDE (hasta, modulo, estado, creada, descartada) WHERE (estado = ANY (ARRAY['borrador'::text, 'pendiente'::text, 'en-curso'::text, 'anulacion-solicitada'::text]));
+
+CREATE INDEX solicitudes_aprobadas_abiertas ON instancia.solicitudes USING btree (entidad_id, usuario_id, modulo, ano DESC, desde DESC, solicitud_id DESC) INCLUDE (hasta, estado, creada, descartada) WHERE ((estado = 'aprobada'::text) AND (modulo = ANY (ARRAY['gastos'::text, 'reservas'::text, 'bajas'::text, 'permisos'::text])));
+
+CREATE INDEX solicitudes_gastos_abiertos ON instancia.solicitudes USING btree (entidad_id, desde DESC, solicitud_id DESC) INCLUDE (usuario_id, estado) WHERE ((modulo = 'gastos'::text) AND (estado = ANY (ARRAY['borrador'::text, 'pendiente'::text, 'en-curso'::text, 'anulacion-solicitada'::text, 'aprobada'::text])));
+
+ALTER TABLE ONLY instancia.festivos_recordados
+    ADD CONSTRAINT festivos_recordados_pkey PRIMARY KEY (entidad_id, ano);
+
+CREATE INDEX chat_mensajes_borrados ON instancia.chat_mensajes USING btree (entidad_id, sala_id, numero) WHERE (borrado IS NOT NULL);
+
+CREATE INDEX gastos_facturas ON instancia.gastos USING btree (entidad_id, factura) WHERE (factura IS NOT NULL);
 
 CREATE TRIGGER configuracion AFTER INSERT ON instancia.nacimientos FOR EACH STATEMENT WHEN ((current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text)) EXECUTE FUNCTION instancia.subir_revision();
 

@@ -58,13 +58,15 @@ async function toldBy({ server, as, empresa }: TestRequests, userName: string): 
 const TIMES = /\D(?:570|480)\D/;
 /** The record is the person's, and the law gives them these: a month to be confirmed, and the summary with the payslip. */
 const OF_THE_LAW = new Set(['/firmas/mes', '/resumen/mensual']);
+/** Whoever may see their shifts sees from when to when they last; without these hours nobody could change them. */
+const SHIFTS = new Set(['/cambioturnos/diasturnos', '/cambioturnos/leyenda']);
 
 test('of one’s own days no call tells planned minutes or a total that the company hides', async () => {
   const tells = ([, text]: [string, string]): boolean => TIMES.test(text);
   const open = [...(await toldBy(plain, 'EVA2'))].filter(tells).map(([path]) => path);
   expect(open).toEqual(expect.arrayContaining(['/registros/registrosHoy', '/horasExtra/nuevo', '/tipos/allProyectosHoras']));
   const hidden = [...(await toldBy(world, 'EVA'))].filter(tells).map(([path]) => path);
-  expect(hidden.filter((path) => !OF_THE_LAW.has(path))).toEqual([]);
+  expect(hidden.filter((path) => !OF_THE_LAW.has(path) && !SHIFTS.has(path))).toEqual([]);
 });
 
 describe('overtime where plan and totals are hidden', () => {
