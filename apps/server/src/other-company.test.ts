@@ -144,6 +144,7 @@ const OPTIONAL = /^(?:latitud|longitud|radioMetros|region|direccion|origen|clien
 const OWN: Readonly<Record<string, Record<string, unknown>>> = {
   'turnos.descartar': { de: 'todo' },
   'turnos.publicar': { huella: 'x' },
+  'turnos.proponer': { desde: '2026-03-23', hasta: '2026-03-29', que: 'huecos' },
   'turnos.guardarNecesidad': { inicio: '09:00', fin: '14:00', personas: [1, 1, 1, 1, 1, 0, 0], vigenteDesde: '2026-03-20' },
   'turnos.guardarPuesto': { abierto: true, personas: [], principales: [] },
   'cambio-turnos.validarrechazar': { validar: true },

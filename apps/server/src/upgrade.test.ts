@@ -89,7 +89,9 @@ test('an older database becomes the same as a new one', async () => {
     expect(await describeSchema(database.ownerUrl)).toEqual(await describeSchema(fresh.ownerUrl));
     expect(await sql(RIGHTS)).toEqual(await runSql(fresh.superuserUrl, RIGHTS));
     // Of two indexes that cost the same PostgreSQL takes the first one.
-    const indexes = `select c.relname from pg_class c where c.relkind = 'i' and c.relnamespace in ('central'::regnamespace, 'instancia'::regnamespace) order by c.oid`;
+    const indexes = `
+      select i.indrelid::regclass::text as tabla, c.relname as indice from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace in ('central'::regnamespace, 'instancia'::regnamespace) order by 1, c.oid`;
     expect(await sql(indexes)).toEqual(await runSql(fresh.superuserUrl, indexes));
     const noted = 'select nombre, huella from public.migraciones order by nombre';
     expect(await sql(noted)).toEqual(await runSql(fresh.superuserUrl, noted));

@@ -61,6 +61,8 @@ const knownOf = (world: TestRequests): Conocidos => {
     texto: ['Ana'],
     data: ['{}', '{"desde":"2026-05-06","hasta":"2026-05-07"}'],
     idioma: ['es'],
+    fechas: days,
+    cesiones: people.flatMap((a) => days.map((fecha) => JSON.stringify([{ de: world.idOf('JEFE'), a, fecha }]))),
     limit: [50],
   };
 };
@@ -98,7 +100,9 @@ const differing = (one: Record<string, string>, other: Record<string, string>) =
 
 /** They ask about one thing, of which the manager has none here. */
 const ABOUT_ONE = new Set([
+  'agenda.calendario',
   'bajas.byId',
+  'cambio-turnos.byId',
   'chat.byId',
   'chat.getchatbysalaid',
   'chat.miembros',

@@ -157,6 +157,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
   const ana = await enter('ANA');
   const { content } = await server.call(notificaciones.ajustes, {}, ana);
   expect(content.avisos).toEqual([
+    { clase: 'cambios-de-turno', push: true, correo: false },
     { clase: 'chat', push: true, correo: false },
     { clase: 'cierres', push: true, correo: false },
     { clase: 'festivos', push: true, correo: false },
