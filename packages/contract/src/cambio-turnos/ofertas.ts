@@ -52,7 +52,7 @@ export const llamadasDeOfertas = {
     ...nuestro,
     method: 'POST',
     path: '/cambioturnos/apuntarme',
-    cambia: ['bandeja', ...PLANES],
+    cambia: ['bandeja', 'login.conToken', ...PLANES],
     resumen:
       'Takes an offered shift. Of the company, first come: it is the caller’s at once. Chosen: they are among those who want it. Of a colleague: whoever is responsible validates.',
     entrada: z.strictObject({ id: idLargo }),
@@ -69,7 +69,7 @@ export const llamadasDeOfertas = {
     ...nuestro,
     method: 'DELETE',
     path: '/cambioturnos/apuntarme',
-    cambia: ['bandeja', ...PLANES],
+    cambia: ['bandeja', 'login.conToken', ...PLANES],
     resumen: 'Takes that back: while somebody still has to choose or validate, or within a minute of a shift that was had at once.',
     entrada: z.strictObject({ id: idLargo }),
     salida: z.object({ oferta: ofertaTurno, turnos }),
