@@ -215,6 +215,20 @@ describe('an offered shift', () => {
     expect(await screen.findByRole('button', { name: /^Me apunto:/ })).toBeDefined();
   });
 
+  it('withdraws an own offer, once asked, and does not name whose it is', async () => {
+    let isThere = true;
+    const own = { ...oferta, mia: true, de: YAIZA, version: 3 };
+    api.handle(cambioTurnos.turnos, () => ({ ofertas: isThere ? [own] : [], anillos: [], isAgotado: false, turnos: TURNOS }));
+    api.handle(cambioTurnos.retirarOferta, () => ((isThere = false), { oferta: { ...own, estado: 'retirada' as const }, turnos: TURNOS }));
+    const { requestsTo } = await show('/cambio-turnos-list');
+    const part = within(await screen.findByRole('region', { name: 'Tus propuestas' }));
+    expect(part.queryByText(/de Yaiza/)).toBeNull();
+    await userEvent.click(await part.findByRole('button', { name: /^Retirar la oferta: Sábado 12/ }));
+    await userEvent.click(part.getByRole('button', { name: 'Retirar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirar la oferta/ })).toBeNull());
+    expect(requestsTo(cambioTurnos.retirarOferta).map(({ input }) => input)).toEqual([{ id: String(oferta.id), version: '3' }]);
+  });
+
   it('that somebody else was faster for says so in its row', async () => {
     api.handle(cambioTurnos.turnos, () => ({ ofertas: [oferta], anillos: [], isAgotado: false, turnos: TURNOS }));
     api.handle(cambioTurnos.apuntarme, () => {
