@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
+import { ApiError } from '@jornada/client';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { OfertaTurnoVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import type { Shifts } from '../model/parts.ts';
@@ -24,11 +26,16 @@ const countOf = ({ apuntados }: OfertaTurnoVista, { t }: ShiftWords): string =>
 
 type Props = { of: OfertaTurnoVista; shifts: Shifts; onTaken: (taken: TakenOffer) => void };
 
+/** Whether the offer is no more, or somebody else's. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'cambio-turnos.ya-tiene-dueno' || error.code.startsWith('cambio-turnos.oferta-'));
+
 /** A shift that is offered: what, by whom, who chooses, and how many want it. One tap wants it, at once. */
 export function Offer({ of, shifts, onTaken }: Props) {
   const words = useShiftWords(shifts);
   const { t, format, today } = words;
   const messageOf = useMessageOf();
+  const { notices } = useWebServices();
   const isOnline = useOnline();
   const [lost, setLost] = useState<string | null>(null);
   const want = useSend(cambioTurnos.apuntarme, { refreshOnError: false });
@@ -46,8 +53,8 @@ export function Offer({ of, shifts, onTaken }: Props) {
       { id },
       {
         onSuccess: () => onTaken({ id, text: t('mis-turnos.ofertas.hecho', { turno: name }) }),
-        // It stays until it was read: the row goes with the next reading only.
-        onError: (error) => setLost(messageOf(error)),
+        // What cannot be had any more stays until it was read: the row goes with the next reading only. Anything else can be tried again.
+        onError: (error) => (isGone(error) ? setLost(messageOf(error)) : notices.show(messageOf(error))),
       },
     );
   return (
@@ -68,7 +75,7 @@ export function Offer({ of, shifts, onTaken }: Props) {
           disabled={!isOnline}
           loading={want.isPending || drop.isPending}
           aria-label={t(apuntado ? 'mis-turnos.ofertas.ya-no-cual' : 'mis-turnos.ofertas.me-apunto-cual', { turno: name })}
-          onClick={() => (apuntado ? drop.mutate({ id }) : take())}
+          onClick={() => (apuntado ? drop.mutate({ id }, { onError: (error) => notices.show(messageOf(error)) }) : take())}
         >
           {t(apuntado ? 'mis-turnos.ofertas.ya-no' : 'mis-turnos.ofertas.me-apunto')}
         </Button>

@@ -238,6 +238,18 @@ describe('an offered shift', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
     expect(within(await screen.findByRole('region', { name: 'Se ofrece' })).getByRole('alert').textContent).toContain('ya-tiene-dueno');
   });
+
+  it('that could not be asked for can be asked for again', async () => {
+    api.handle(cambioTurnos.turnos, () => ({ ofertas: [oferta], anillos: [], isAgotado: false, turnos: TURNOS }));
+    api.handle(cambioTurnos.apuntarme, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    const { requestsTo } = await show('/cambio-turnos-list');
+    await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
+    await waitFor(() => expect(requestsTo(cambioTurnos.apuntarme)).toHaveLength(1));
+    expect(await screen.findByText('Ahora no.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Me apunto:/ })).toBeDefined();
+  });
 });
 
 describe('a request of a colleague', () => {
