@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { turnos, type TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
-import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const shift = (codigo: string, nombre: string, inicio: string, fin: string): TurnoDelPlanVista => ({
@@ -108,7 +108,16 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const open = () => renderIntranet({ api, path: '/turnos/cambios', now: '2027-02-25T10:00:00+01:00' });
+const open = (perfil = createPerfil({ EsAdmin: true, AccesoCambioTurnos: true })) =>
+  renderIntranet({ api, perfil, path: '/turnos/cambios', now: '2027-02-25T10:00:00+01:00' });
+
+it('is neither read nor offered where the company lets nobody change shifts', async () => {
+  const { requestsTo } = await open(createPerfil({ EsAdmin: true, AccesoCambioTurnos: false }));
+  expect(await screen.findByText('Ningún cambio espera')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Cambios/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se ofrecen' })).toBeDefined();
+  expect(requestsTo(cambioTurnos.listado)).toEqual([]);
+});
 
 it('shows who gives to whom as a ring and in words, with rests and nights now and then, and the rule that warns', async () => {
   await open();
