@@ -199,7 +199,13 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} />
           <DiscardDraft filter={filter} plan={plan} />
         </div>
-        <PublishFoot preview={preview.data} hoy={plan.hoy} shifts={desk.shifts} onPublish={() => onLayer('publicar')} />
+        <PublishFoot
+          preview={preview.data}
+          hoy={plan.hoy}
+          shifts={desk.shifts}
+          isWaiting={drawn.strokes.size > 0}
+          onPublish={() => onLayer('publicar')}
+        />
       </aside>
       {sheets}
     </div>

@@ -171,6 +171,24 @@ describe('drawing by keyboard', () => {
     );
   });
 
+  it('keeps what could not be sent while another part of shifts shows, does not publish meanwhile, and sends it when it is back', async () => {
+    api.handle(cambioTurnos.ofrecidos, () => ({ items: [], total: 0, turnos: TURNOS }));
+    api.handle(turnos.previsualizar, () => ({ ...noPreview, personas: 1, cambios: 1 }));
+    api.handle(turnos.escribir, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    await open();
+    (await cellOf('Airam', 1)).focus();
+    await userEvent.keyboard('t');
+    expect(await screen.findByText(/no se ha podido enviar/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publicar a 1 persona' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Se ofrecen' }));
+    expect(await screen.findByText('No se ofrece ningún turno')).toBeDefined();
+    api.handle(turnos.escribir, ({ celdas }) => ({ items: write(celdas), turnos: [] }));
+    await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
+    await waitFor(() => expect(people.flatMap(({ dias }) => dias).filter(({ borrador }) => borrador !== null)).toHaveLength(1));
+  });
+
   it('copies days to others, takes that back and does it again', async () => {
     await open();
     (await cellOf('Airam', 1)).focus();
