@@ -144,6 +144,34 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(await cellOf('Nayra', 2));
   });
 
+  it('is looked through by name without losing the field, also where nobody is found', async () => {
+    const all = people;
+    api.handle(turnos.plan, ({ desde, hasta, texto = '' }) => {
+      const items = all.filter(({ nombre }) => nombre.includes(texto));
+      return {
+        desde,
+        hasta,
+        hoy: '2027-02-25',
+        turnos: TURNOS,
+        puestos: [],
+        centros: [],
+        departamentos: [],
+        items,
+        total: items.length,
+        otros: [],
+      };
+    });
+    await open();
+    await cellOf('Nayra', 1);
+    const field = screen.getByRole('searchbox', { name: 'Buscar a alguien' });
+    await userEvent.type(field, 'Zz');
+    expect(await screen.findByText('Nadie que planificar')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    await userEvent.clear(field);
+    await cellOf('Nayra', 1);
+    expect(document.activeElement).toBe(field);
+  });
+
   it('adds up the hours of each person as they are drawn', async () => {
     await open();
     (await cellOf('Nayra', 1)).focus();
