@@ -176,6 +176,15 @@ describe('the own shifts', () => {
     expect(await screen.findByText('No tienes turnos publicados')).toBeDefined();
   });
 
+  it('stand where what is asked about them could not be read, which says so', async () => {
+    api.handle(cambioTurnos.listado, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    await show('/cambio-turnos-list');
+    expect(await screen.findByRole('region', { name: 'Tus turnos' })).toBeDefined();
+    expect(within(await screen.findByRole('alert')).getByText('Ahora no.')).toBeDefined();
+  });
+
   it('are all that somebody sees who may not change them', async () => {
     const { requestsTo } = await show('/cambio-turnos-list', { perfil: createPerfil({ AccesoCambioTurnos: false, AccesoTurnos: true }) });
     expect(await screen.findByRole('region', { name: 'Tus turnos' })).toBeDefined();
