@@ -16,6 +16,15 @@ const gestion = { host: 'instance', acceso: 'turnos.planificar:team', nuestra: t
 /** Whatever shows what somebody is planned to do. */
 export const PLANES = ['turnos', 'registros', 'resumen', 'mes', 'ausencias', 'team', 'hoy', 'limites'] as const;
 
+/** An open shift as the company offers it. */
+export const entradaOfrecer = z.strictObject({
+  centroId: id,
+  fecha: dia,
+  partes: z.array(z.strictObject({ turno: turnoDibujado, puestoId: z.optional(z.nullable(id)) })).check(z.minLength(1), z.maxLength(4)),
+  elige: z.enum(ELIGE_OFERTA),
+  comentario,
+});
+
 /** The calls of shifts that are offered, by people and by the company. */
 export const llamadasDeOfertas = {
   ofertar: call({
@@ -52,7 +61,7 @@ export const llamadasDeOfertas = {
     ...nuestro,
     method: 'POST',
     path: '/cambioturnos/apuntarme',
-    cambia: ['bandeja', ...PLANES],
+    cambia: ['bandeja', 'login.conToken', ...PLANES],
     resumen:
       'Takes an offered shift. Of the company, first come: it is the caller’s at once. Chosen: they are among those who want it. Of a colleague: whoever is responsible validates.',
     entrada: z.strictObject({ id: idLargo }),
@@ -69,7 +78,7 @@ export const llamadasDeOfertas = {
     ...nuestro,
     method: 'DELETE',
     path: '/cambioturnos/apuntarme',
-    cambia: ['bandeja', ...PLANES],
+    cambia: ['bandeja', 'login.conToken', ...PLANES],
     resumen: 'Takes that back: while somebody still has to choose or validate, or within a minute of a shift that was had at once.',
     entrada: z.strictObject({ id: idLargo }),
     salida: z.object({ oferta: ofertaTurno, turnos }),
@@ -80,13 +89,7 @@ export const llamadasDeOfertas = {
     method: 'POST',
     path: '/intranet/turnos/ofrecidos',
     resumen: 'Offers an open shift of a centre to whoever fits.',
-    entrada: z.strictObject({
-      centroId: id,
-      fecha: dia,
-      partes: z.array(z.strictObject({ turno: turnoDibujado, puestoId: z.optional(z.nullable(id)) })).check(z.minLength(1), z.maxLength(4)),
-      elige: z.enum(ELIGE_OFERTA),
-      comentario,
-    }),
+    entrada: entradaOfrecer,
     salida: z.object({ oferta: ofertaTurno, turnos }),
     errores: ['cambio-turnos.centro-no-existe', 'cambio-turnos.sin-dias'],
   }),

@@ -185,7 +185,7 @@ export const solicitudes = feature('solicitudes', {
       nuestra: true,
       method: 'POST',
       path: '/solicitudes/decidir',
-      cambia: [...MODULOS_SOLICITUD, 'bolsa', 'bandeja', 'registros'],
+      cambia: [...MODULOS_SOLICITUD, 'bolsa', 'bandeja', 'registros', 'cambio-turnos', 'turnos', 'login.conToken'],
       resumen: 'Approves or rejects requests, each by itself, under the same rules as a single one. A rejection needs a reason.',
       entrada: z.strictObject({
         cuales: z.array(z.strictObject({ id: idLargo, version })).check(z.minLength(1), z.maxLength(DECIDIR_A_LA_VEZ)),

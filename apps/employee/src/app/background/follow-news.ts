@@ -14,17 +14,30 @@ const READ_WITH: Readonly<Record<string, readonly string[]>> = {
   // The profile has the badge.
   wiki: ['wiki', 'login.conToken'],
   visitas: ['visitas', 'login.conToken'],
+  // The weeks and what may be offered follow the plan. The profile has the badge.
+  turnos: ['cambio-turnos'],
+  'cambio-turnos': ['cambio-turnos', 'login.conToken'],
 };
 const readsOf = (tema: string): readonly string[] => READ_WITH[tema] ?? [tema];
 
 /** Shows news at once: the bell, the inbox, a corrected day. */
 export function followNews({ client, session, queryClient }: Options): void {
-  // Null: something may have been missed. Everything that news can be about belongs to the record, the inbox, the announcements, the visitors and the conversations.
+  // Null: something may have been missed. Everything that news can be about belongs to the record, the inbox, the announcements, the visitors, the shifts and the conversations.
   const onNews = (tema: string | null): void =>
     void whenSent(queryClient).then(() =>
       refresh(
         queryClient,
-        tema === null ? [...readsOf('registros'), 'bandeja', ...readsOf('wiki'), ...readsOf('visitas'), 'chat'] : readsOf(tema),
+        tema === null
+          ? [
+              ...readsOf('registros'),
+              'bandeja',
+              ...readsOf('wiki'),
+              ...readsOf('visitas'),
+              ...readsOf('turnos'),
+              ...readsOf('cambio-turnos'),
+              'chat',
+            ]
+          : readsOf(tema),
       ),
     );
   // A message is waited for by the second; all else was read a moment ago.

@@ -28,6 +28,8 @@ export function ChangeFoot({ form, words: { t } }: { form: ChangeForm; words: Sh
           {t('mis-turnos.sin-red')}
         </Note>
       ) : (
+        // Of several, each has to agree first: the sentence is about one.
+        fit &&
         decides && (
           <Note icon={IconUserCheck} mb="sm" style={{ justifyContent: 'center' }}>
             {t('mis-turnos.formulario.lo-valida', { nombre: decides })}

@@ -9,7 +9,7 @@ import { shiftsOf } from '../model/parts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { ChangeCard } from './change-card.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { Offer, type TakenOffer } from './offers.tsx';
+import { Offer, OwnOffer, type TakenOffer } from './offers.tsx';
 import { ShiftRows } from './shift-rows.tsx';
 import classes from '../turnos.module.css';
 
@@ -32,7 +32,9 @@ export function Overview({ weeks, changes, offers, open, onTaken }: Props) {
   );
   const waiting = (changes?.items ?? []).filter(({ espera }) => espera === 'yo');
   const sent = (changes?.items ?? []).filter(({ espera }) => espera !== 'yo');
-  const offered = (offers?.ofertas ?? []).filter(({ mia, estado }) => !mia && estado === 'abierta');
+  const onOffer = (offers?.ofertas ?? []).filter(({ estado }) => estado === 'abierta');
+  const offered = onOffer.filter(({ mia }) => !mia);
+  const own = onOffer.filter(({ mia }) => mia);
   const until = weeks.publicadoHasta;
   return (
     <Stack gap="lg">
@@ -64,13 +66,22 @@ export function Overview({ weeks, changes, offers, open, onTaken }: Props) {
           </Rows>
         </Part>
       )}
-      {sent.length > 0 && (
+      {sent.length + own.length > 0 && (
         <Part title={t('mis-turnos.lista.tus-propuestas')}>
-          <Rows framed>
-            {sent.map((one) => (
-              <ChangeRow key={one.id} of={one} shifts={shifts} isOpen={one.id === open} />
-            ))}
-          </Rows>
+          {own.length > 0 && (
+            <Rows framed="inset" mb={sent.length > 0 ? 'sm' : undefined}>
+              {own.map((one) => (
+                <OwnOffer key={one.id} of={one} shifts={shifts} />
+              ))}
+            </Rows>
+          )}
+          {sent.length > 0 && (
+            <Rows framed>
+              {sent.map((one) => (
+                <ChangeRow key={one.id} of={one} shifts={shifts} isOpen={one.id === open} />
+              ))}
+            </Rows>
+          )}
         </Part>
       )}
     </Stack>

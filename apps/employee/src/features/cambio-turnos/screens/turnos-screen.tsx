@@ -8,6 +8,7 @@ import { IconArrowsExchange, IconCalendarMonth, IconCloudOff } from '@jornada/ui
 import { Note } from '@jornada/ui/note.tsx';
 import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
@@ -32,6 +33,7 @@ export function TurnosScreen() {
   const weeks = useWeeks();
   const changes = useChanges(canChange);
   const offers = useOffers(canChange);
+  const unread = [changes, offers].filter(({ data, error }) => data === undefined && error !== null);
   const [taken, setTaken] = useState<(TakenOffer & { until: string }) | null>(null);
   const opened = id === undefined ? null : Number(id);
   // Beside the list there is always one open where there is any: what waits for the person first.
@@ -87,6 +89,7 @@ export function TurnosScreen() {
         <div className={classes.list}>
           {isDesktop && offline}
           {isDesktop && taken && <TakeBackBar key={taken.until} {...taken} />}
+          {unread[0] && <SmallReadProblem error={unread[0].error} onRetry={() => unread.forEach((one) => void one.refetch())} />}
           <Loaded query={weeks} problem={t('mis-turnos.error')}>
             {(data) => (
               <Overview

@@ -176,6 +176,15 @@ describe('the own shifts', () => {
     expect(await screen.findByText('No tienes turnos publicados')).toBeDefined();
   });
 
+  it('stand where what is asked about them could not be read, which says so', async () => {
+    api.handle(cambioTurnos.listado, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    await show('/cambio-turnos-list');
+    expect(await screen.findByRole('region', { name: 'Tus turnos' })).toBeDefined();
+    expect(within(await screen.findByRole('alert')).getByText('Ahora no.')).toBeDefined();
+  });
+
   it('are all that somebody sees who may not change them', async () => {
     const { requestsTo } = await show('/cambio-turnos-list', { perfil: createPerfil({ AccesoCambioTurnos: false, AccesoTurnos: true }) });
     expect(await screen.findByRole('region', { name: 'Tus turnos' })).toBeDefined();
@@ -215,6 +224,20 @@ describe('an offered shift', () => {
     expect(await screen.findByRole('button', { name: /^Me apunto:/ })).toBeDefined();
   });
 
+  it('withdraws an own offer, once asked, and does not name whose it is', async () => {
+    let isThere = true;
+    const own = { ...oferta, mia: true, de: YAIZA, version: 3 };
+    api.handle(cambioTurnos.turnos, () => ({ ofertas: isThere ? [own] : [], anillos: [], isAgotado: false, turnos: TURNOS }));
+    api.handle(cambioTurnos.retirarOferta, () => ((isThere = false), { oferta: { ...own, estado: 'retirada' as const }, turnos: TURNOS }));
+    const { requestsTo } = await show('/cambio-turnos-list');
+    const part = within(await screen.findByRole('region', { name: 'Tus propuestas' }));
+    expect(part.queryByText(/de Yaiza/)).toBeNull();
+    await userEvent.click(await part.findByRole('button', { name: /^Retirar la oferta: Sábado 12/ }));
+    await userEvent.click(part.getByRole('button', { name: 'Retirar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirar la oferta/ })).toBeNull());
+    expect(requestsTo(cambioTurnos.retirarOferta).map(({ input }) => input)).toEqual([{ id: String(oferta.id), version: '3' }]);
+  });
+
   it('that somebody else was faster for says so in its row', async () => {
     api.handle(cambioTurnos.turnos, () => ({ ofertas: [oferta], anillos: [], isAgotado: false, turnos: TURNOS }));
     api.handle(cambioTurnos.apuntarme, () => {
@@ -223,6 +246,18 @@ describe('an offered shift', () => {
     await show('/cambio-turnos-list');
     await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
     expect(within(await screen.findByRole('region', { name: 'Se ofrece' })).getByRole('alert').textContent).toContain('ya-tiene-dueno');
+  });
+
+  it('that could not be asked for can be asked for again', async () => {
+    api.handle(cambioTurnos.turnos, () => ({ ofertas: [oferta], anillos: [], isAgotado: false, turnos: TURNOS }));
+    api.handle(cambioTurnos.apuntarme, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    const { requestsTo } = await show('/cambio-turnos-list');
+    await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
+    await waitFor(() => expect(requestsTo(cambioTurnos.apuntarme)).toHaveLength(1));
+    expect(await screen.findByText('Ahora no.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Me apunto:/ })).toBeDefined();
   });
 });
 

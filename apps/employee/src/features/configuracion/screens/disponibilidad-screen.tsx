@@ -4,6 +4,7 @@ import { ApiError } from '@jornada/client';
 import { disponibilidad, type DisponibilidadVista } from '@jornada/contract/disponibilidad.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { AvailabilityForm } from '../components/availability-form.tsx';
 import { SubPage } from '../components/sub-page.tsx';
@@ -12,19 +13,24 @@ import { useWeekdays } from '../use-weekdays.ts';
 /** When somebody likes to work, cannot be asked, and is left alone. */
 export function DisponibilidadScreen() {
   const { t } = useTranslation();
-  const { data } = useRead(disponibilidad.propia, {});
+  const query = useRead(disponibilidad.propia, {});
   const remove = useSend(disponibilidad.quitar);
   return (
     <SubPage title={t('disponibilidad.titulo')}>
       <p>{t('disponibilidad.texto')}</p>
-      {data?.items.length === 0 && <Text c="dimmed">{t('disponibilidad.nada')}</Text>}
-      {data && data.items.length > 0 && (
-        <Rows framed="inset" padded aria-busy={remove.isPending} aria-label={t('disponibilidad.dicho')}>
-          {data.items.map((one) => (
-            <Said key={one.id} of={one} onRemove={() => remove.mutate({ id: one.id })} />
-          ))}
-        </Rows>
-      )}
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">{t('disponibilidad.nada')}</Text>
+          ) : (
+            <Rows framed="inset" padded aria-busy={remove.isPending} aria-label={t('disponibilidad.dicho')}>
+              {items.map((one) => (
+                <Said key={one.id} of={one} onRemove={() => remove.mutate({ id: one.id })} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
       {remove.error && !remove.isPending && (
         <Text size="sm" c="bad" role="alert">
           {remove.error instanceof ApiError ? remove.error.message : t('errores.general.desconocido')}

@@ -120,7 +120,7 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
         <Button variant="default" size="xl" disabled={!drawn.canUndo} onClick={desk.undo}>
           {t('plan-turnos.deshacer')}
         </Button>
-        <Button size="xl" disabled={told === 0} onClick={onPublish}>
+        <Button size="xl" disabled={told === 0 || drawn.strokes.size > 0} onClick={onPublish}>
           {told === 0 ? t('plan-turnos.publicar') : t('plan-turnos.publicar-a', { count: told })}
         </Button>
       </div>

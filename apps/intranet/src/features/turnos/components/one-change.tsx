@@ -17,10 +17,7 @@ export function OneChange({ id, onDone }: { id: number; onDone: () => void }) {
   const query = useRead(cambioTurnos.byId, { id }, { refetchOnWindowFocus: true });
   const cambio = query.data?.cambio;
   return (
-    <Pane
-      label={cambio && namesOf(cambio)}
-      foot={cambio?.puede.validar && <ChangeFoot key={cambio.version} cambio={cambio} onDone={onDone} />}
-    >
+    <Pane label={cambio && namesOf(cambio)} foot={cambio?.puede.validar && <ChangeFoot cambio={cambio} onDone={onDone} />}>
       <Loaded query={query}>
         {({ cambio: one, turnos }) => (
           <>

@@ -15,6 +15,7 @@ import {
   IconUsersMinus,
   IconWand,
 } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -107,23 +108,30 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
       )}
     </>
   );
+  // The same field in the same place, whoever it finds: what is typed into it goes on.
+  const filters = <PlanFilters plan={plan} place={place} />;
+  const nobody = plan.items.length === 0 ? <EmptyState title={t('plan-turnos.nadie')} text={t('plan-turnos.nadie-texto')} /> : null;
   if (!isDesktop)
     return (
       <>
-        <PlanFilters plan={plan} place={place} />
-        {news}
-        <DayList
-          desk={desk}
-          place={place}
-          drawing={drawing}
-          drawn={drawn}
-          warnings={warnings}
-          cover={needs}
-          hoy={plan.hoy}
-          people={preview.data?.personas ?? 0}
-          onPublish={() => onLayer('publicar')}
-        />
-        {sheets}
+        {filters}
+        {nobody ?? (
+          <>
+            {news}
+            <DayList
+              desk={desk}
+              place={place}
+              drawing={drawing}
+              drawn={drawn}
+              warnings={warnings}
+              cover={needs}
+              hoy={plan.hoy}
+              people={preview.data?.personas ?? 0}
+              onPublish={() => onLayer('publicar')}
+            />
+            {sheets}
+          </>
+        )}
       </>
     );
   const tool = (label: string, keys: string, icon: Icon, onClick: () => void, disabled = false) => (
@@ -143,7 +151,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
     <div className={classes.desk} data-narrow={desk.days.length > NARROW}>
       <div>
         <div className={classes.tools}>
-          <PlanFilters plan={plan} place={place} />
+          {filters}
           <span className={classes.spring} />
           {tool(t('plan-turnos.deshacer'), t('plan-turnos.tecla-deshacer'), IconArrowBackUp, desk.undo, !drawn.canUndo)}
           {tool(t('plan-turnos.rehacer'), t('plan-turnos.tecla-rehacer'), IconArrowForwardUp, desk.redo, !drawn.canRedo)}
@@ -175,33 +183,47 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
             <Glyph of={IconPrinter} />
           </ActionIcon>
         </div>
-        {news}
-        <PlanGrid
-          desk={desk}
-          drawn={drawn}
-          warnings={warnings}
-          cover={needs}
-          today={plan.hoy}
-          total={plan.total}
-          onOpen={() => side.current?.querySelector<HTMLElement>('button')?.focus()}
-        />
-        <Legend
-          desk={desk}
-          hasCover={centro !== undefined}
-          isWhole={plan.total <= plan.items.length}
-          shown={plan.items.length}
-          total={plan.total}
-        />
+        {nobody ?? (
+          <>
+            {news}
+            <PlanGrid
+              desk={desk}
+              drawn={drawn}
+              warnings={warnings}
+              cover={needs}
+              today={plan.hoy}
+              total={plan.total}
+              onOpen={() => side.current?.querySelector<HTMLElement>('button')?.focus()}
+            />
+            <Legend
+              desk={desk}
+              hasCover={centro !== undefined}
+              isWhole={plan.total <= plan.items.length}
+              shown={plan.items.length}
+              total={plan.total}
+            />
+          </>
+        )}
       </div>
-      <aside ref={side} className={classes.side} aria-label={t('plan-turnos.elegido')}>
-        <div className={classes.moving}>
-          <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys />
-          <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} />
-          <DiscardDraft filter={filter} plan={plan} />
-        </div>
-        <PublishFoot preview={preview.data} hoy={plan.hoy} shifts={desk.shifts} onPublish={() => onLayer('publicar')} />
-      </aside>
-      {sheets}
+      {!nobody && (
+        <>
+          <aside ref={side} className={classes.side} aria-label={t('plan-turnos.elegido')}>
+            <div className={classes.moving}>
+              <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys />
+              <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} />
+              <DiscardDraft filter={filter} plan={plan} />
+            </div>
+            <PublishFoot
+              preview={preview.data}
+              hoy={plan.hoy}
+              shifts={desk.shifts}
+              isWaiting={drawn.strokes.size > 0}
+              onPublish={() => onLayer('publicar')}
+            />
+          </aside>
+          {sheets}
+        </>
+      )}
     </div>
   );
 }

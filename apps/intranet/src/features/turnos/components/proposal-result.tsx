@@ -11,18 +11,26 @@ type Motivo = NecesidadAbiertaVista['motivos'][number]['motivo'];
 type Regla = (typeof REGLAS)[number];
 const isRule = (motivo: Motivo): motivo is Regla => (REGLAS as readonly string[]).includes(motivo);
 
-type Props = { propuesta: PropuestaDelPlanVista; people: readonly PersonaDelPlanVista[] };
+type Props = {
+  propuesta: PropuestaDelPlanVista;
+  people: readonly PersonaDelPlanVista[];
+  centros: readonly { id: number; nombre: string }[];
+};
 
-/** How good a proposal is by now, and what it could not meet. */
-export function ProposalResult({ propuesta, people }: Props) {
+/** What a proposal is for, which need not be what shows behind it; how good it is by now, and what it could not meet. */
+export function ProposalResult({ propuesta, people, centros }: Props) {
   const { t } = useTranslation();
   const { nameOf, format } = useLimitWords();
-  const { avance, abiertas, dias, isOptima } = propuesta;
+  const { avance, abiertas, dias, desde, hasta, centroId, isOptima } = propuesta;
+  const centro = centros.find(({ id }) => id === centroId)?.nombre;
   const searching = isSearching(propuesta);
   const motivoWords = (motivo: Motivo): string => (isRule(motivo) ? nameOf(motivo) : t(`plan-turnos.propuesta.motivos.${motivo}`));
   const names = (ids: readonly number[]): string => format.list(ids.flatMap((id) => people.find((one) => one.id === id)?.nombre ?? []));
   return (
     <>
+      <p>
+        <b>{[format.dayRange(desde, hasta), centro].filter(Boolean).join(', ')}</b>
+      </p>
       <div role="status">
         {searching && (
           <p>

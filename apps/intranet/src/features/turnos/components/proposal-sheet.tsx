@@ -91,7 +91,7 @@ export function ProposalSheet({ plan, centroId, departamentoId, onClose }: Props
               onBegun={again}
             />
           ))}
-        {found !== null && failed === null && <ProposalResult propuesta={found} people={plan.items} />}
+        {found !== null && failed === null && <ProposalResult propuesta={found} people={plan.items} centros={plan.centros} />}
       </Stack>
     </Sheet>
   );

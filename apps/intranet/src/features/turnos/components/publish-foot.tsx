@@ -4,10 +4,16 @@ import type { ShiftsByKey } from '../model/shown.ts';
 import { useDayWords } from '../use-day-words.ts';
 import classes from '../side.module.css';
 
-type Props = { preview: Preview | undefined; hoy: string; shifts: ShiftsByKey; onPublish: () => void };
+type Props = {
+  preview: Preview | undefined;
+  hoy: string;
+  shifts: ShiftsByKey;
+  /** Something that is drawn is not written yet, so it would not be published. */ isWaiting: boolean;
+  onPublish: () => void;
+};
 
 /** How much would be told to how many, with how much notice, and the button that shows it before it does it. */
-export function PublishFoot({ preview, hoy, shifts, onPublish }: Props) {
+export function PublishFoot({ preview, hoy, shifts, isWaiting, onPublish }: Props) {
   const { t } = useDayWords(shifts);
   const people = preview?.personas ?? 0;
   const notice = preview ? noticeOf(preview, hoy) : null;
@@ -27,7 +33,7 @@ export function PublishFoot({ preview, hoy, shifts, onPublish }: Props) {
                 .filter(Boolean)
                 .join(' ')}
       </p>
-      <Button size="xl" fullWidth disabled={people === 0} onClick={onPublish}>
+      <Button size="xl" fullWidth disabled={people === 0 || isWaiting} onClick={onPublish}>
         {people === 0 ? t('plan-turnos.publicar') : t('plan-turnos.publicar-a', { count: people })}
       </Button>
     </div>

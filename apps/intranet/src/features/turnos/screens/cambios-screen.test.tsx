@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
-import type { TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
-import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { turnos, type TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const shift = (codigo: string, nombre: string, inicio: string, fin: string): TurnoDelPlanVista => ({
@@ -81,7 +81,22 @@ let api: FakeApi;
 let cambio: CambioVista;
 beforeEach(() => {
   cambio = ring();
-  api = createApi({ cambioTurnos });
+  api = createApi({ cambioTurnos, turnos });
+  api.handle(turnos.plan, ({ desde, hasta }) => ({
+    desde,
+    hasta,
+    hoy: desde,
+    turnos: TURNOS,
+    puestos: [],
+    centros: [
+      { id: 4, nombre: 'Puerto' },
+      { id: 5, nombre: 'Centro' },
+    ],
+    departamentos: [],
+    items: [],
+    total: 0,
+    otros: [],
+  }));
   api.handle(cambioTurnos.listado, () => {
     const { pasos: _steps, historia: _story, resumen: _sum, movidos: _moved, ...line } = cambio;
     return { items: [line], total: 1, esperan: 1, turnos: TURNOS };
@@ -93,7 +108,16 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const open = () => renderIntranet({ api, path: '/turnos/cambios', now: '2027-02-25T10:00:00+01:00' });
+const open = (perfil = createPerfil({ EsAdmin: true, AccesoCambioTurnos: true })) =>
+  renderIntranet({ api, perfil, path: '/turnos/cambios', now: '2027-02-25T10:00:00+01:00' });
+
+it('is neither read nor offered where the company lets nobody change shifts', async () => {
+  const { requestsTo } = await open(createPerfil({ EsAdmin: true, AccesoCambioTurnos: false }));
+  expect(await screen.findByText('Ningún cambio espera')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Cambios/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se ofrecen' })).toBeDefined();
+  expect(requestsTo(cambioTurnos.listado)).toEqual([]);
+});
 
 it('shows who gives to whom as a ring and in words, with rests and nights now and then, and the rule that warns', async () => {
   await open();
@@ -149,6 +173,44 @@ it('says why it was refused where it has moved meanwhile', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Aprobar a los 3' }));
   expect(await screen.findByRole('alert')).toBeDefined();
+});
+
+const offers = () => api.handle(cambioTurnos.ofrecidos, () => ({ items: [], total: 0, turnos: TURNOS }));
+const OFFERED = { path: '/turnos/ofrecidos', now: '2027-02-25T10:00:00+01:00' };
+
+it('offers an open shift of the company: one of the legend, or hours of its own', async () => {
+  offers();
+  const sent: unknown[] = [];
+  api.handle(cambioTurnos.ofrecer, (input) => {
+    sent.push(input);
+    throw new FakeFailure('cambio-turnos.sin-dias');
+  });
+  await renderIntranet({ api, ...OFFERED });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ofrecer un turno' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ofrecer un turno' }));
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Centro' }), 'Centro');
+  await userEvent.selectOptions(
+    sheet.getByRole('combobox', { name: 'Turno' }),
+    await sheet.findByRole('option', { name: 'Noche, 22:00 – 6:00' }),
+  );
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Quién lo tiene' }), 'A quien elijas tú');
+  await userEvent.click(sheet.getByRole('button', { name: 'Ofrecer un turno' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    centroId: 5,
+    fecha: '2027-02-25',
+    elige: 'responsable',
+    comentario: null,
+    partes: [{ turno: { codigo: 'N', nombre: 'Noche', inicio: '22:00', fin: '06:00', pausas: [] } }],
+  });
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Turno' }), 'Otras horas');
+  await userEvent.click(sheet.getByRole('button', { name: 'Ofrecer un turno' }));
+  expect(sent).toHaveLength(1);
+  await userEvent.type(sheet.getByRole('textbox', { name: 'De' }), '10:00');
+  await userEvent.type(sheet.getByRole('textbox', { name: 'A' }), '12:00');
+  await userEvent.click(sheet.getByRole('button', { name: 'Ofrecer un turno' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ partes: [{ turno: { nombre: 'Turno suelto', inicio: '10:00', fin: '12:00' } }] });
 });
 
 it('gives an offered shift to one of those who want it', async () => {

@@ -10,6 +10,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
 import { ChangeRow } from '../components/change-row.tsx';
 import { OneChange } from '../components/one-change.tsx';
 import { ShiftTabs } from '../components/shift-tabs.tsx';
@@ -23,7 +24,8 @@ export function CambiosScreen() {
   const { t } = useChangeWords();
   const isWide = useIsWide();
   const { open, show } = usePlace(cambiosSearch);
-  const query = useRead(cambioTurnos.listado, { quien: 'equipo', limit: 100 });
+  const { AccesoCambioTurnos: hasChanges } = useProfile();
+  const query = useRead(cambioTurnos.listado, { quien: 'equipo', limit: 100 }, { enabled: hasChanges });
   const items = query.data?.items ?? [];
   const order = GROUPS.flatMap((group) => items.filter(({ espera }) => espera === group));
   const chosen = typeof open === 'number' ? open : isWide ? (order[0]?.id ?? null) : null;
@@ -39,6 +41,13 @@ export function CambiosScreen() {
     if (key === 'r') document.querySelector<HTMLElement>('[data-reason]')?.focus();
   });
   const done = (): void => show(null);
+  const nothing = <EmptyState title={t('plan-turnos.cambios.vacio')} text={t('plan-turnos.cambios.vacio-texto')} />;
+  if (!hasChanges)
+    return (
+      <Page title={t('plan-turnos.partes.cambios')} actions={<ShiftTabs />}>
+        {nothing}
+      </Page>
+    );
   if (!isWide && chosen !== null)
     return (
       <Page
@@ -53,7 +62,7 @@ export function CambiosScreen() {
       <Loaded query={query}>
         {() =>
           order.length === 0 ? (
-            <EmptyState title={t('plan-turnos.cambios.vacio')} text={t('plan-turnos.cambios.vacio-texto')} />
+            nothing
           ) : (
             <div className={classes.both}>
               <div className={classes.list}>

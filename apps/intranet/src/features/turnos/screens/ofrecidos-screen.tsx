@@ -1,15 +1,21 @@
 import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
+import { AddButton } from '@jornada/web/list/add-button.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { OfferForm } from '../components/offer-form.tsx';
 import { ShiftTabs } from '../components/shift-tabs.tsx';
 import type { ShiftsByKey } from '../model/shown.ts';
 import { useDayWords } from '../use-day-words.ts';
@@ -20,12 +26,33 @@ type Offered = SalidaDe<typeof cambioTurnos.ofrecidos>['items'][number];
 /** ShiftsByKey that are offered, and who wants each: whoever plans picks one, or takes the offer back. */
 export function OfrecidosScreen() {
   const { t } = useTranslation();
+  const { clock } = useWebServices();
+  const format = useFormat();
+  const hoy = format.dayOf(clock.now().toString());
   const query = useRead(cambioTurnos.ofrecidos, {});
+  // The places of the people whom one plans.
+  const centros = useRead(turnos.plan, { desde: hoy, hasta: hoy, limit: 1 }).data?.centros ?? [];
+  const [isOffering, setOffering] = useState(false);
+  const close = (): void => setOffering(false);
   return (
-    <Page title={t('plan-turnos.partes.ofrecidos')} actions={<ShiftTabs />}>
+    <Page
+      title={t('plan-turnos.partes.ofrecidos')}
+      actions={
+        <>
+          <ShiftTabs />
+          {centros.length > 0 && (
+            <AddButton
+              label={t('plan-turnos.ofrecidos.nuevo.ofrecer')}
+              open={isOffering ? 'nuevo' : null}
+              onClick={() => setOffering(true)}
+            />
+          )}
+        </>
+      }
+    >
       <Loaded query={query}>
-        {({ items, turnos }) => {
-          const shifts: ShiftsByKey = new Map(turnos.map((shift) => [shift.clave, shift]));
+        {({ items, turnos: legend }) => {
+          const shifts: ShiftsByKey = new Map(legend.map((shift) => [shift.clave, shift]));
           return items.length === 0 ? (
             <EmptyState title={t('plan-turnos.ofrecidos.vacio')} text={t('plan-turnos.ofrecidos.vacio-texto')} />
           ) : (
@@ -37,6 +64,11 @@ export function OfrecidosScreen() {
           );
         }}
       </Loaded>
+      {isOffering && (
+        <Sheet title={t('plan-turnos.ofrecidos.nuevo.ofrecer')} closeLabel={t('plan-turnos.cerrar')} onClose={close}>
+          <OfferForm centros={centros} hoy={hoy} onSaved={close} />
+        </Sheet>
+      )}
     </Page>
   );
 }
@@ -56,7 +88,11 @@ function OneOffer({ one: { oferta, interesados }, shifts }: { one: Offered; shif
         </Text>
       ))}
       <Text size="sm" c="dimmed">
-        {[de?.nombre ?? t('plan-turnos.ofrecidos.de-la-empresa'), centro?.nombre, t(`plan-turnos.ofrecidos.elige.${elige}`)]
+        {[
+          de?.nombre ?? t('plan-turnos.ofrecidos.de-la-empresa'),
+          centro?.nombre,
+          t(`plan-turnos.ofrecidos.elige.${isOurs ? elige : 'de-persona'}`),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>

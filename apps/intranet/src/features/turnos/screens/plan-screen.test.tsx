@@ -144,6 +144,34 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(await cellOf('Nayra', 2));
   });
 
+  it('is looked through by name without losing the field, also where nobody is found', async () => {
+    const all = people;
+    api.handle(turnos.plan, ({ desde, hasta, texto = '' }) => {
+      const items = all.filter(({ nombre }) => nombre.includes(texto));
+      return {
+        desde,
+        hasta,
+        hoy: '2027-02-25',
+        turnos: TURNOS,
+        puestos: [],
+        centros: [],
+        departamentos: [],
+        items,
+        total: items.length,
+        otros: [],
+      };
+    });
+    await open();
+    await cellOf('Nayra', 1);
+    const field = screen.getByRole('searchbox', { name: 'Buscar a alguien' });
+    await userEvent.type(field, 'Zz');
+    expect(await screen.findByText('Nadie que planificar')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    await userEvent.clear(field);
+    await cellOf('Nayra', 1);
+    expect(document.activeElement).toBe(field);
+  });
+
   it('adds up the hours of each person as they are drawn', async () => {
     await open();
     (await cellOf('Nayra', 1)).focus();
@@ -169,6 +197,24 @@ describe('drawing by keyboard', () => {
     await waitFor(async () =>
       expect(nameOf(await cellOf('Nayra', 2))).toBe('martes 2 de marzo: Tarde, 14:00 – 22:00. Cambiado, sin publicar'),
     );
+  });
+
+  it('keeps what could not be sent while another part of shifts shows, does not publish meanwhile, and sends it when it is back', async () => {
+    api.handle(cambioTurnos.ofrecidos, () => ({ items: [], total: 0, turnos: TURNOS }));
+    api.handle(turnos.previsualizar, () => ({ ...noPreview, personas: 1, cambios: 1 }));
+    api.handle(turnos.escribir, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    await open();
+    (await cellOf('Airam', 1)).focus();
+    await userEvent.keyboard('t');
+    expect(await screen.findByText(/no se ha podido enviar/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publicar a 1 persona' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Se ofrecen' }));
+    expect(await screen.findByText('No se ofrece ningún turno')).toBeDefined();
+    api.handle(turnos.escribir, ({ celdas }) => ({ items: write(celdas), turnos: [] }));
+    await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
+    await waitFor(() => expect(people.flatMap(({ dias }) => dias).filter(({ borrador }) => borrador !== null)).toHaveLength(1));
   });
 
   it('copies days to others, takes that back and does it again', async () => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight, IconWand } from '@jornada/ui/icons.ts';
-import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
@@ -13,7 +12,6 @@ import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { PlanDesk, type PlanLayer } from '../components/plan-desk.tsx';
-import { PlanFilters } from '../components/plan-filters.tsx';
 import { ShiftTabs } from '../components/shift-tabs.tsx';
 import { spanOf, turnPage, VISTAS } from '../model/span.ts';
 import { planSearch } from '../search.ts';
@@ -73,16 +71,7 @@ export function PlanScreen() {
     >
       {!isDesktop && <ShiftTabs />}
       <Loaded query={query}>
-        {(plan) =>
-          plan.items.length === 0 ? (
-            <>
-              <PlanFilters plan={plan} place={place} />
-              <EmptyState title={t('plan-turnos.nadie')} text={t('plan-turnos.nadie-texto')} />
-            </>
-          ) : (
-            <PlanDesk plan={plan} filter={filter} place={place} drawing={drawing} drawn={drawn} layer={layer} onLayer={setLayer} />
-          )
-        }
+        {(plan) => <PlanDesk plan={plan} filter={filter} place={place} drawing={drawing} drawn={drawn} layer={layer} onLayer={setLayer} />}
       </Loaded>
     </Page>
   );

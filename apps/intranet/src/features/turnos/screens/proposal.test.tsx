@@ -110,6 +110,7 @@ it('a plan is proposed, becomes better, is stopped, says what it could not meet,
   await userEvent.click(sheet.getByRole('button', { name: 'Proponer' }));
   await waitFor(() => expect(asked).toMatchObject({ desde: LUNES, centroId: 4, que: 'huecos', pesos: { ...PESOS_NORMALES, falta: 250 } }));
   expect(await sheet.findByText(/Faltan 2 personas/)).toBeTruthy();
+  expect(sheet.getByText(/mar.*, Puerto$/)).toBeTruthy();
   expect(sheet.getByText('Coste: 240. Nada cuesta menos de 100')).toBeTruthy();
   await userEvent.click(sheet.getByRole('button', { name: 'Parar y quedarse con lo mejor' }));
   expect(await sheet.findByText('Cambia 1 día.')).toBeTruthy();

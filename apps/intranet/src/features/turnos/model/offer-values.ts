@@ -1,0 +1,34 @@
+import type { EntradaDe } from '@jornada/contract/call.ts';
+import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import type { TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+
+type Input = EntradaDe<typeof cambioTurnos.ofrecer>;
+
+/** What an empty form starts from. `turno`: the `clave` of a shift; null: hours of its own. */
+export const offerValues = (centroId: number, fecha: string) => ({
+  centroId,
+  fecha,
+  turno: null as string | null,
+  inicio: '',
+  fin: '',
+  elige: 'primero' as Input['elige'],
+  comentario: '',
+});
+
+/** The sign of a shift that has hours of its own. */
+const SIGN = '+';
+
+/** What is sent: the chosen shift as it is, or one of its own hours with a name. */
+export function offerInput(
+  { turno, inicio, fin, comentario, ...same }: ReturnType<typeof offerValues>,
+  shifts: readonly TurnoDelPlanVista[],
+  name: string,
+): Input {
+  const chosen = shifts.find(({ clave }) => clave === turno);
+  const { codigo, nombre, pausas, ...hours } = chosen ?? { codigo: SIGN, nombre: name, inicio, fin, pausas: [] };
+  return {
+    ...same,
+    partes: [{ turno: { codigo, nombre, inicio: hours.inicio, fin: hours.fin, pausas } }],
+    comentario: comentario.trim() || null,
+  };
+}
