@@ -182,6 +182,20 @@ describe('who fits, and what others learn', () => {
     expect(own?.dias.some(({ cambia }) => !cambia)).toBe(true);
     expect(other?.dias.every(({ cambia }) => cambia)).toBe(true);
     expect(own?.paga.dominical).toEqual({ ahora: 0, luego: 300 });
+    expect([own?.semanas.length, other?.semanas, other?.descansos]).toEqual([1, [], []]);
+  });
+
+  test('a trial tells no colleague’s day that could not be changed: not published, or away', async () => {
+    const ana = await world.person('A6');
+    const tried = async (of: string, fecha: string) => {
+      const cesiones = JSON.stringify([{ de: world.idOf(of), a: ana.id, fecha }]);
+      return (await ana.call(cambioTurnos.obtenerresumensolicitud, { cesiones })).content.resumen;
+    };
+    for (const resumen of [await tried('B6', '2027-01-18'), await tried('NOE', '2026-12-02')]) {
+      expect(resumen?.vale).toBe(false);
+      expect(resumen?.cesiones[0]?.partes).toEqual([]);
+      expect(resumen?.consecuencias.map(({ personaId }) => personaId)).toEqual([ana.id]);
+    }
   });
 
   test('a day that is not published, of a closed month, or without a shift is not given', async () => {

@@ -3,7 +3,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorCambio, entradaCambio, type cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { isSameDay } from '@jornada/domain/turnos/plan/index.ts';
+import { isPublished, isSameDay } from '@jornada/domain/turnos/plan/index.ts';
 import { caducaEl, cederDe, ESTADOS_CAMBIO, type Cesion } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -94,7 +94,9 @@ export function createCambiosService(options: CambiosOptions) {
       ? []
       : cambio.cesiones.flatMap(({ de, fecha, partes }) => {
           const now = at.mesa.partesDe(de, fecha);
-          return isSameDay(now, partes) ? [] : [{ personaId: de, fecha, antes: leyenda.parts(partes) ?? [], ahora: leyenda.parts(now) }];
+          if (isSameDay(now, partes)) return [];
+          const isKnown = de === personaId || isDeciding || isPublished(at.mesa.personaDe(de), fecha);
+          return [{ personaId: de, fecha, antes: leyenda.parts(partes) ?? [], ahora: isKnown ? leyenda.parts(now) : null }];
         });
     const resumen = at && presentSummary(at.mesa, cambio.cesiones, { leyenda, quien: personaId, isDeciding });
     const avisosMios = linea.puede.aceptar && at ? countWarnings(at.mesa, cambio.cesiones, personaId) : null;
