@@ -88,7 +88,7 @@ export const llamadasDeOfertas = {
       comentario,
     }),
     salida: z.object({ oferta: ofertaTurno, turnos }),
-    errores: ['cambio-turnos.centro-no-existe', 'cambio-turnos.sin-dias'],
+    errores: ['cambio-turnos.centro-no-existe', 'cambio-turnos.sin-dias', 'turnos.puesto-no-existe'],
   }),
   ofrecidos: call({
     ...gestion,

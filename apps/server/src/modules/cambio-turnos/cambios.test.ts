@@ -267,6 +267,17 @@ describe('shifts that are offered', () => {
     expect(await one.code(cambioTurnos.apuntarme, { id: offer.id })).toBe('cambio-turnos.ya-tiene-dueno');
   });
 
+  test('nobody offers a shift of a place that they do not plan, or of a post that the company does not have', async () => {
+    const [jefa, jefe] = [await world.person('JEFA'), await world.person('JEFE')];
+    const dia = { fecha: '2026-12-20', elige: 'primero' as const };
+    const turno = { codigo: 'F', nombre: 'Fin de semana', inicio: '09:00', fin: '14:00', pausas: [] };
+    const [own = 0, other = 0] = world.empresa.centroIds;
+    const offer = (centroId: number, puestoId: number | null = null) => ({ ...dia, centroId, partes: [{ turno, puestoId }] });
+    expect(await jefe.code(cambioTurnos.ofrecer, offer(other))).toBe('cambio-turnos.centro-no-existe');
+    expect((await jefe.call(cambioTurnos.ofrecer, offer(own))).status).toBe(200);
+    expect(await jefa.code(cambioTurnos.ofrecer, offer(own, 999_999))).toBe('turnos.puesto-no-existe');
+  });
+
   test('“I cannot”: somebody takes it, and whoever is responsible consents', async () => {
     const [ana, one, two, jefe] = await Promise.all(['A9', 'LIBRE3', 'LIBRE4', 'JEFE'].map((name) => world.person(name)));
     const offer = await ana!.offer([SABADO]);

@@ -60,7 +60,8 @@ export function createOfferDesk(options: CambiosOptions, offers: Pick<OffersServ
         const seen = await offers.find(tx, entidadId, id);
         if (seen.deId !== null || (reach.jefes !== null && seen.autorId !== sesion.personaId))
           throw new AppError('cambio-turnos.oferta-no-existe');
-        if (!seen.apuntados.some((one) => one.id === personaId)) throw new AppError('cambio-turnos.persona-no-existe');
+        const isReached = (await findReached(tx, reach, { desde: seen.desde, hasta: seen.hasta }, [personaId])).length > 0;
+        if (!isReached || !seen.apuntados.some((one) => one.id === personaId)) throw new AppError('cambio-turnos.persona-no-existe');
         await lock.person(tx, personaId);
         if ((await offers.find(tx, entidadId, id)).version !== version)
           throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });

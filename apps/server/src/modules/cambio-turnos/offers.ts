@@ -10,7 +10,7 @@ import { lock } from '../../shared/locks.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
-import { createLegend, createPublication, savePublishedDays } from '../turnos/service.ts';
+import { createLegend, createPublication, findPlaces, hasPosts, plannedBy, savePublishedDays } from '../turnos/service.ts';
 import { CONFIG } from './config.ts';
 import { MODULO, refusalOf } from './kind.ts';
 import { firstOf, readMesa, withCompany, type Mesa } from './mesa.ts';
@@ -203,7 +203,11 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
       if (fecha < hoy || reviewParts(partes, fecha, centro.zona) !== null) throw new AppError('cambio-turnos.sin-dias');
       const first = partes.map(({ turno }) => turno.inicio).toSorted()[0] ?? '00:00';
       const primero = Temporal.PlainDateTime.from(`${fecha}T${first}`).toZonedDateTime(centro.zona).toInstant().toString();
+      const posts = [...new Set(partes.flatMap(({ puestoId }) => puestoId ?? []))];
       return db.tenant(entidadId, async (tx) => {
+        const { centros } = await findPlaces(tx, await plannedBy(tx, sesion, hoy), { desde: fecha, hasta: fecha });
+        if (!centros.some(({ id }) => id === centroId)) throw new AppError('cambio-turnos.centro-no-existe');
+        if (!(await hasPosts(tx, entidadId, posts))) throw new AppError('turnos.puesto-no-existe');
         const id = await repo.createOffer(tx, entidadId, {
           deId: null,
           autorId: usuarioId,
