@@ -13,7 +13,7 @@ import type { SolicitudKind } from '../solicitudes/service.ts';
 import { CONFIG } from './config.ts';
 import { peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { cambioMovido, type CasoCambio } from './notices.ts';
-import { closeOffer } from './offers-repo.ts';
+import { closeOffer, deleteWish } from './offers-repo.ts';
 import { findChange, findPeopleOf, saveDaysOfChange, saveDeadline, type CambioLeido } from './repo.ts';
 
 export const MODULO = 'cambio-turnos';
@@ -30,6 +30,9 @@ export function refusalOf(
   const { motivo } = forOthers(mesa, personaId, obstaculo);
   return new AppError('cambio-turnos.no-vale', { params: { motivo: translate(idioma, `cambio-turnos.motivos.${motivo}`) } });
 }
+
+/** What ends a change that waits, without its being written into the plan. */
+const ENDS: ReadonlySet<string> = new Set(['retirar', 'rechazar', 'cancelar']);
 
 const companionsOf = ({ companeros }: CambioLeido): number[] => companeros.map(({ id }) => id);
 
@@ -96,6 +99,8 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
         await saveDeadline(tx, entidadId, id, caducaEl('aceptada', { desde: cambio.turnoDesde, primero: cambio.primero }, plazos));
       }
       if (accion === 'aprobar') await apply(tx, entidadId, cambio, autorId);
+      // Whoever asked for it can ask again.
+      if (cambio.ofertaId !== null && ENDS.has(accion)) await deleteWish(tx, entidadId, cambio.ofertaId, cambio.personaId);
       const told = toldOf(cambio, { accion, autorId });
       if (!told) return;
       const personaIds = peopleIn(cambio.cesiones);
