@@ -13,7 +13,7 @@ import type { SolicitudKind } from '../solicitudes/service.ts';
 import { CONFIG } from './config.ts';
 import { peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { cambioMovido, type CasoCambio } from './notices.ts';
-import { closeOffer, deleteWish } from './offers-repo.ts';
+import { closeOffer, deleteWish, findOffer } from './offers-repo.ts';
 import { findChange, findPeopleOf, saveDaysOfChange, saveDeadline, type CambioLeido } from './repo.ts';
 
 export const MODULO = 'cambio-turnos';
@@ -36,10 +36,10 @@ const ENDS: ReadonlySet<string> = new Set(['retirar', 'rechazar', 'cancelar']);
 
 const companionsOf = ({ companeros }: CambioLeido): number[] => companeros.map(({ id }) => id);
 
-/** Who is told what, beside what the engine of requests tells the person. */
+/** Who is told what, beside what the engine of requests tells the person. `isLost`: the offer that it came of is not open any more. */
 function toldOf(
   cambio: CambioLeido,
-  { accion, autorId }: { accion: string; autorId: number },
+  { accion, autorId, isLost }: { accion: string; autorId: number; isLost: boolean },
 ): { caso: CasoCambio; avisados: number[] } | null {
   const others = companionsOf(cambio).filter((id) => id !== autorId);
   if (accion === 'enviar')
@@ -50,6 +50,7 @@ function toldOf(
   if (accion === 'retirar') return { caso: 'retirado', avisados: others };
   if (accion !== 'cancelar') return null;
   if (cambio.caducada) return { caso: 'caducado', avisados: [cambio.personaId, ...companionsOf(cambio)] };
+  if (isLost) return { caso: 'oferta-cerrada', avisados: [cambio.personaId] };
   return { caso: 'retirado', avisados: [cambio.personaId, ...companionsOf(cambio)].filter((id) => id !== autorId) };
 }
 
@@ -101,10 +102,13 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
       if (accion === 'aprobar') await apply(tx, entidadId, cambio, autorId);
       // Whoever asked for it can ask again.
       if (cambio.ofertaId !== null && ENDS.has(accion)) await deleteWish(tx, entidadId, cambio.ofertaId, cambio.personaId);
-      const told = toldOf(cambio, { accion, autorId });
+      const oferta = cambio.ofertaId !== null && accion === 'cancelar' ? await findOffer(tx, entidadId, cambio.ofertaId) : null;
+      const isLost = oferta !== null && oferta.estado !== 'abierta';
+      const told = toldOf(cambio, { accion, autorId, isLost });
       if (!told) return;
       const personaIds = peopleIn(cambio.cesiones);
-      const offer = cambio.ofertaId === null ? {} : { ofertaId: cambio.ofertaId };
+      // What came of the offer ends already: it is not said again that it has ended.
+      const offer = cambio.ofertaId === null || isLost ? {} : { ofertaId: cambio.ofertaId };
       await bus.emit(tx, cambioMovido, { entidadId, personaIds, avisados: told.avisados, id, caso: told.caso, ...offer });
     },
 

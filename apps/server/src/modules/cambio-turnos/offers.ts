@@ -237,9 +237,11 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         await repo.closeOffer(tx, entidadId, id, { estado: 'retirada', dadaA: null });
         if (oferta.deId === null)
           await auditoria.note(tx, { sesion, accion: 'cambio-turnos.retirar-oferta', sobreId: id, datos: { fecha: oferta.desde } });
-        const told = oferta.apuntados.map((one) => one.id);
-        if (told.length > 0)
-          await bus.emit(tx, cambioMovido, { entidadId, personaIds: told, avisados: told, id: 0, caso: 'oferta-cerrada', ofertaId: id });
+        // Those who have a change are told when it ends because of this.
+        const personaIds = oferta.apuntados.map((one) => one.id);
+        const avisados = oferta.apuntados.flatMap((one) => (one.solicitudId === null ? [one.id] : []));
+        if (personaIds.length > 0)
+          await bus.emit(tx, cambioMovido, { entidadId, personaIds, avisados, id: 0, caso: 'oferta-cerrada', ofertaId: id });
         return answer(tx, sesion, id);
       });
     },
