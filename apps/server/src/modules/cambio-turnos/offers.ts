@@ -234,7 +234,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         if (oferta.deId === null ? !plans : oferta.deId !== personaId) throw new AppError('cambio-turnos.oferta-no-existe');
         if (oferta.estado !== 'abierta') throw new AppError('cambio-turnos.oferta-cerrada');
         if (oferta.version !== version) throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
-        await repo.closeOffer(tx, entidadId, id, { estado: 'retirada', dadaA: null });
+        if (!(await repo.closeOffer(tx, entidadId, id, { estado: 'retirada', dadaA: null })))
+          throw new AppError('cambio-turnos.oferta-cerrada');
         if (oferta.deId === null)
           await auditoria.note(tx, { sesion, accion: 'cambio-turnos.retirar-oferta', sobreId: id, datos: { fecha: oferta.desde } });
         // Those who have a change are told when it ends because of this.
