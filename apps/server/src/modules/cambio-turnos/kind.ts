@@ -1,3 +1,4 @@
+import { ms } from '@jornada/domain/registros/tiempo.ts';
 import { caducaEl, daysOfChange, forOthers, type ObstaculoCambio } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -31,6 +32,17 @@ export function refusalOf(
   return new AppError('cambio-turnos.no-vale', { params: { motivo: translate(idioma, `cambio-turnos.motivos.${motivo}`) } });
 }
 
+/** Whether the time of something has ended it. */
+export const isOver = ({ ahora }: Pick<Mesa, 'ahora'>, caduca: string): boolean => ms(caduca) <= ms(ahora);
+
+/** The refusal of what should have been done before. */
+export const tooLate = (
+  at: Pick<Mesa, 'mesa'>,
+  who: Pick<Sesion, 'personaId' | 'idioma'>,
+  fecha: string,
+  translate: TranslateText,
+): AppError => refusalOf(at, who, { personaId: who.personaId, fecha, motivo: 'pasado', aviso: null }, translate);
+
 /** What ends a change that waits, without its being written into the plan. */
 const ENDS: ReadonlySet<string> = new Set(['retirar', 'rechazar', 'cancelar']);
 
@@ -59,8 +71,10 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
   const { translate, bus } = options;
 
   async function review(tx: Queryable, sesion: Sesion, id: number): Promise<void> {
-    const { cesiones } = await findChange(tx, sesion.entidadId, id);
+    const { cesiones, caduca } = await findChange(tx, sesion.entidadId, id);
     const at = await readMesa(tx, sesion, options, { ids: peopleIn(cesiones), ...spanOf(cesiones) });
+    // The work that ends it runs only now and then.
+    if (isOver(at, caduca)) throw tooLate(at, sesion, spanOf(cesiones).desde, translate);
     const [first] = at.mesa.revisa(cesiones).obstaculos;
     if (first) throw refusalOf(at, sesion, first, translate);
   }

@@ -12,7 +12,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
 import { createLegend, createPublication, findPlaces, hasPosts, plannedBy, savePublishedDays } from '../turnos/service.ts';
 import { CONFIG } from './config.ts';
-import { MODULO, refusalOf } from './kind.ts';
+import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
 import { firstOf, readMesa, withCompany, type Mesa } from './mesa.ts';
 import { cambioMovido } from './notices.ts';
 import * as repo from './offers-repo.ts';
@@ -175,7 +175,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         }
         const centroId = at.mesa.personaDe(personaId).laboral.planDia(fechas[0] ?? '').centro?.id;
         if (centroId === undefined) throw new AppError('cambio-turnos.sin-dias');
-        const primero = firstOf(at, cesionesOf({ deId: personaId, dias }, personaId));
+        const caduca = beforeFirst(firstOf(at, cesionesOf({ deId: personaId, dias }, personaId)));
+        if (isOver(at, caduca)) throw tooLate(at, sesion, fechas[0] ?? '', translate);
         const texts = { comentario: input.comentario || null, acepta: input.acepta ?? null };
         const id = await repo.createOffer(tx, entidadId, {
           deId: personaId,
@@ -185,7 +186,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
           dias,
           ...texts,
           creada: at.ahora,
-          caduca: beforeFirst(primero),
+          caduca,
         });
         return answer(tx, sesion, id);
       });
@@ -203,6 +204,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
       if (fecha < hoy || reviewParts(partes, fecha, centro.zona) !== null) throw new AppError('cambio-turnos.sin-dias');
       const first = partes.map(({ turno }) => turno.inicio).toSorted()[0] ?? '00:00';
       const primero = Temporal.PlainDateTime.from(`${fecha}T${first}`).toZonedDateTime(centro.zona).toInstant().toString();
+      const [ahora, caduca] = [clock.now().toString(), beforeFirst(primero)];
+      if (isOver({ ahora }, caduca)) throw new AppError('cambio-turnos.sin-dias');
       const posts = [...new Set(partes.flatMap(({ puestoId }) => puestoId ?? []))];
       return db.tenant(entidadId, async (tx) => {
         const { centros } = await findPlaces(tx, await plannedBy(tx, sesion, hoy), { desde: fecha, hasta: fecha });
@@ -216,8 +219,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
           dias: [{ fecha, partes }],
           acepta: null,
           comentario: input.comentario || null,
-          creada: clock.now().toString(),
-          caduca: beforeFirst(primero),
+          creada: ahora,
+          caduca,
         });
         await auditoria.note(tx, { sesion, accion: 'cambio-turnos.ofrecer', sobreId: id, datos: { fecha, elige } });
         return answer(tx, sesion, id);

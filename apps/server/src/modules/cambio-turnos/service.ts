@@ -20,7 +20,7 @@ import type { FotoTokens } from '../fotos/service.ts';
 import { deciderOf, invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { createLegend } from '../turnos/service.ts';
 import { CONFIG } from './config.ts';
-import { MODULO, refusalOf } from './kind.ts';
+import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
 import { findList } from './list-repo.ts';
 import { firstOf, peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { findCards, findColleagues } from './people-repo.ts';
@@ -229,10 +229,11 @@ export function createCambiosService(options: CambiosOptions) {
           const { at, cesiones } = await seat(tx, sesion, input.cesiones);
           const [first] = at.mesa.revisa(cesiones).obstaculos;
           if (first) throw refusalOf(at, sesion, first, translate);
+          const plazo = deadlineOf(at, cesiones);
+          if (isOver(at, plazo.caduca)) throw tooLate(at, sesion, spanOf(cesiones).desde, translate);
           return {
             contenido: contentOf(cesiones, input.comentario),
-            save: (saved) =>
-              saveChange(tx, entidadId, saved, { clase: classOf(cesiones), ofertaId: null, ...deadlineOf(at, cesiones), cesiones }),
+            save: (saved) => saveChange(tx, entidadId, saved, { clase: classOf(cesiones), ofertaId: null, ...plazo, cesiones }),
           };
         },
       });
