@@ -56,7 +56,9 @@ function toldOf(
   const others = companionsOf(cambio).filter((id) => id !== autorId);
   if (accion === 'enviar')
     return { caso: 'pedido', avisados: cambio.companeros.flatMap(({ id, estado }) => (estado === 'turno' ? [id] : [])) };
-  if (accion === 'conformar') return { caso: 'aceptado', avisados: cambio.turnoDesde === null ? [] : [cambio.personaId] };
+  // Somebody of a chain who consents before the last one is no companion.
+  const isAgreed = cambio.turnoDesde !== null && companionsOf(cambio).includes(autorId);
+  if (accion === 'conformar') return { caso: 'aceptado', avisados: isAgreed ? [cambio.personaId] : [] };
   if (accion === 'rechazar') return { caso: companionsOf(cambio).includes(autorId) ? 'declinado' : 'rechazado', avisados: others };
   if (accion === 'aprobar') return { caso: 'validado', avisados: others };
   if (accion === 'retirar') return { caso: 'retirado', avisados: others };
