@@ -55,7 +55,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
   /** An offer of a place where the caller works. Others do not exist for them. */
   async function findNear(tx: Queryable, sesion: Sesion, id: number): Promise<repo.OfertaLeida> {
     const oferta = await find(tx, sesion.entidadId, id);
-    const { ids, centroIds } = await findPartners(tx, sesion, options, oferta);
+    const { ids, centroIds } = await findPartners(tx, sesion, options, oferta, oferta.deId === null ? [] : [oferta.deId]);
     if (!centroIds.includes(oferta.centroId) || (oferta.deId !== null && !ids.includes(oferta.deId)))
       throw new AppError('cambio-turnos.oferta-no-existe');
     return oferta;

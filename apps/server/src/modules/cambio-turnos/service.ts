@@ -47,19 +47,23 @@ const classOf = (cesiones: readonly Cesion[]) => {
   return new Set(cesiones.map(({ de }) => de)).size > 1 ? 'intercambio' : 'regalo';
 };
 
-/** Who works where somebody works, on some days: with these people they may change. The person is among them. */
+/**
+ * Who works where somebody works, on some days: with these people they may change. The person is among them. `asked`: whether these do; null: all
+ * of them, of a large place the first ones.
+ */
 export async function findPartners(
   tx: Queryable,
   { entidadId, personaId, revision }: Sesion,
   { clock, entidades }: Pick<CambiosOptions, 'clock' | 'entidades'>,
-  lapso: { desde: string; hasta: string },
+  { desde, hasta }: { desde: string; hasta: string },
+  asked: readonly number[] | null,
 ): Promise<{ ids: number[]; centroIds: number[] }> {
-  const own = await readMesa(tx, { entidadId, revision }, { clock, entidades }, { ids: [personaId], ...lapso });
+  const own = await readMesa(tx, { entidadId, revision }, { clock, entidades }, { ids: [personaId], desde, hasta });
   if (!own.planned.has(personaId)) return { ids: [], centroIds: [] };
   const { laboral } = own.mesa.personaDe(personaId);
-  const centroIds = [...new Set([lapso.desde, lapso.hasta].flatMap((fecha) => laboral.planDia(fecha).centro?.id ?? []))];
+  const centroIds = [...new Set([desde, hasta].flatMap((fecha) => laboral.planDia(fecha).centro?.id ?? []))];
   const { sinAcceso } = own.empresa.ajustes;
-  const ids = await findColleagues(tx, entidadId, { centroIds, ...lapso, ahora: own.ahora, sinAcceso });
+  const ids = await findColleagues(tx, entidadId, { centroIds, desde, hasta, ahora: own.ahora, sinAcceso, ids: asked });
   return { ids: [...new Set([personaId, ...ids])], centroIds };
 }
 
@@ -72,7 +76,7 @@ export function createCambiosService(options: CambiosOptions) {
     const ids = peopleIn(asked);
     if (!ids.includes(sesion.personaId)) throw new AppError('cambio-turnos.no-participas');
     const lapso = spanOf(asked);
-    const partners = await findPartners(tx, sesion, options, lapso);
+    const partners = await findPartners(tx, sesion, options, lapso, ids);
     if (ids.some((id) => !partners.ids.includes(id))) throw new AppError('cambio-turnos.persona-no-existe');
     const at = await readMesa(tx, sesion, options, { ids, ...lapso });
     return { at, cesiones: asked.flatMap(({ de, a, fecha }) => cederDe(at.mesa, de, a, [fecha])) };

@@ -595,7 +595,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/people.GENTE': {
-    parameters: readonly [number | null, readonly (string | null)[] | null, string | null, readonly (number | null)[] | null, string | null, string | null];
+    parameters: readonly [number | null, readonly (string | null)[] | null, string | null, readonly (number | null)[] | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
