@@ -46,7 +46,7 @@ export async function createChangesWorld() {
       ...['LIBRE1', 'LIBRE2', 'LIBRE3', 'LIBRE4', 'R0', 'R1', 'R2'].map((name) => of(name)),
       { userName: 'TABLETA', roles: ['quiosco'], esQuiosco: true },
       of('NOE', { ausencias: [{ desde: '2026-12-01', hasta: '2026-12-20', ...away }] }),
-      ...Array.from({ length: 20 }, (_, index) => of(`P${index}`)),
+      ...Array.from({ length: 20 }, (_, index) => of(`P${index}`, { email: `p${index}@example.org` })),
     ],
   });
   const { server, empresa, ajena } = base;

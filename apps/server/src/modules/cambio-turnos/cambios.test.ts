@@ -101,6 +101,25 @@ describe('a change between two', () => {
     }
   });
 
+  test('its deadline holds before anything ends it, and what could not be decided in time is neither proposed nor offered', async () => {
+    const change = await (await world.person('A7')).swap('B7');
+    try {
+      world.server.clock.set('2026-11-26T09:30:00Z');
+      expect(await (await world.person('B7')).code(cambioTurnos.aceptar, which(change))).toBe('cambio-turnos.no-vale');
+      // The first shift begins in less than two hours.
+      world.server.clock.set('2026-12-05T06:30:00Z');
+      const [ana, jefa] = [await world.person('A7'), await world.person('JEFA')];
+      const cesiones = [{ de: world.idOf('A7'), a: world.idOf('P19'), fecha: SABADO }];
+      expect((await ana.call(cambioTurnos.insertar, { cesiones })).sobre.Error.Code).toBe('cambio-turnos.no-vale');
+      expect(await ana.code(cambioTurnos.ofertar, { fechas: [SABADO], acepta: null })).toBe('cambio-turnos.no-vale');
+      const turno = { codigo: 'F', nombre: 'Fin de semana', inicio: '09:00', fin: '14:00', pausas: [] };
+      const open = { centroId: world.empresa.centroIds[0] ?? 0, fecha: SABADO, elige: 'primero' as const, partes: [{ turno }] };
+      expect(await jefa.code(cambioTurnos.ofrecer, open)).toBe('cambio-turnos.sin-dias');
+    } finally {
+      world.server.clock.set('2026-11-23T09:00:00Z');
+    }
+  });
+
   test('the rest was broken by another change of the plan: refused with the reason, by name of the rule only', async () => {
     const jefe = await world.person('JEFE');
     const change = await accepted('A3', 'B3');
@@ -293,6 +312,31 @@ describe('shifts that are offered', () => {
     await world.drain();
     expect((await two!.open(second.cambioId ?? 0)).estado).toBe('anulada');
     expect(await world.worksOn('LIBRE4', SABADO)).toBe(false);
+  });
+
+  test('whoever took an offer can take it again after their change has ended, and all end with the offer', async () => {
+    const [bea, one, two, jefe] = await Promise.all(['B9', 'P10', 'P11', 'JEFE'].map((name) => world.person(name)));
+    for (const who of [bea, one])
+      await world.server.call(notificaciones.poner, { clase: 'cambios-de-turno', canal: 'correo', activo: true }, who!.extras);
+    const offer = await bea!.offer([DOMINGO]);
+    const take = async (who: typeof one) => (await who!.call(cambioTurnos.apuntarme, { id: offer.id })).content.oferta;
+    const change = await jefe!.open((await take(one)).cambioId ?? 0);
+    expect(await one!.code(cambioTurnos.apuntarme, { id: offer.id })).toBe('cambio-turnos.oferta-cerrada');
+    await jefe!.call(cambioTurnos.validarrechazar, { ...which(change), validar: false, motivo: 'Hace falta allí' });
+    const again = [await take(one), await take(two)];
+    expect(again).toMatchObject([
+      { apuntado: true, apuntados: 1 },
+      { apuntado: true, apuntados: 2 },
+    ]);
+    expect(again[0]?.cambioId).not.toBe(change.id);
+    expect((await bea!.call(cambioTurnos.retirarOferta, { id: offer.id, version: offer.version })).content.oferta.estado).toBe('retirada');
+    await world.drain();
+    for (const { cambioId } of again) expect((await bea!.open(cambioId ?? 0)).estado).toBe('anulada');
+    const admin = (await world.person('JEFA')).extras;
+    const { items } = (await world.server.call(correo.listado, { estado: 'pendiente', limit: 100 }, admin)).content;
+    const told = (para: string) => items.filter((mail) => mail.para === para).map(({ asunto }) => asunto);
+    expect(told('b9@example.org')).toEqual(['Cambio de turno rechazado']);
+    expect(told('p10@example.org').filter((asunto) => asunto.startsWith('Un turno'))).toHaveLength(1);
   });
 
   test('a ring of three is found, and holds as one: whoever thinks again ends it for all', async () => {
