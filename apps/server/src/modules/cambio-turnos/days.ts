@@ -55,9 +55,7 @@ export function createDays(options: CambiosOptions) {
         const centroIds = [
           ...new Set(weeks.flatMap(({ dias }) => dias.flatMap(({ fecha }) => persona.laboral.planDia(fecha).centro?.id ?? []))),
         ];
-        const offers = (await findOpenOffers(tx, entidadId, { centroIds, ...span, ahora: at.ahora })).filter(
-          ({ deId }) => deId === personaId,
-        );
+        const offers = await findOpenOffers(tx, entidadId, { centroIds, ...span, ahora: at.ahora }, { ids: [personaId], autorId: null });
         const published = weeks.flatMap(({ dias }) => dias.filter(({ fecha }) => isPublished(persona, fecha)));
         const semanas = weeks.map(({ lunes, dias }) => ({
           lunes,

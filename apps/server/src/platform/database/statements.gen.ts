@@ -510,7 +510,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/offers.ABIERTAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, readonly (number | null)[] | null, number | null];
     row: {
       id: number;
       version: number;
@@ -546,6 +546,12 @@ export interface Statements {
   };
   'cambio-turnos/offers.CREAR': {
     parameters: readonly [number, number | null, number, number, string, unknown, string, string, unknown, string | null, string, string];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos/offers.OFRECEN': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
     row: {
       id: number;
     };
