@@ -3444,6 +3444,12 @@ export interface Statements {
       datos: unknown;
     };
   };
+  'notificaciones/recipients.CENTRO': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number | null;
+    };
+  };
   'notificaciones/recipients.CON_ROL': {
     parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
     row: {
