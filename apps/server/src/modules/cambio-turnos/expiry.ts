@@ -80,6 +80,9 @@ export function endWithOffer(options: Options): Subscription {
       const oferta = await findOffer(tx, entidadId, ofertaId);
       return oferta === null || oferta.estado === 'abierta' ? [] : findOfOffer(tx, entidadId, ofertaId);
     });
-    for (const one of waiting) await end(entidadId, one, false);
+    const failed: unknown[] = [];
+    for (const one of waiting) await end(entidadId, one, false).catch((error: unknown) => failed.push(error));
+    // Tried again, it finds those that still wait.
+    if (failed.length > 0) throw new AggregateError(failed, 'changes of an offer that has ended were not ended');
   });
 }
