@@ -297,6 +297,19 @@ describe('shifts that are offered', () => {
     expect(await jefa.code(cambioTurnos.ofrecer, offer(own, 999_999))).toBe('turnos.puesto-no-existe');
   });
 
+  test('a manager chooses among their people, and sees what those offer and what they offered themselves', async () => {
+    const [jefa, jefe, free, ana, other] = await Promise.all(['JEFA', 'JEFE', 'P12', 'A7', 'LEJOS'].map((name) => world.person(name)));
+    const offer = await jefe!.offerOpen('2026-12-19', 'responsable');
+    const [foreign, given] = [await jefa!.offerOpen('2026-12-19', 'responsable'), await ana!.offer([SABADO])];
+    for (const one of [other, free]) expect((await one!.call(cambioTurnos.apuntarme, { id: offer.id })).status).toBe(200);
+    const seen = (await jefe!.call(cambioTurnos.ofrecidos, {})).content.items.map(({ oferta }) => oferta.id);
+    expect([offer.id, given.id, foreign.id].map((id) => seen.includes(id))).toEqual([true, true, false]);
+    const choose = (personaId: number) => jefe!.code(cambioTurnos.elegir, { ...which(offer), personaId });
+    expect(await choose(other!.id)).toBe('cambio-turnos.persona-no-existe');
+    await choose(free!.id);
+    expect(await world.worksOn('P12', '2026-12-19')).toBe(true);
+  });
+
   test('“I cannot”: somebody takes it, and whoever is responsible consents', async () => {
     const [ana, one, two, jefe] = await Promise.all(['A9', 'LIBRE3', 'LIBRE4', 'JEFE'].map((name) => world.person(name)));
     const offer = await ana!.offer([SABADO]);
