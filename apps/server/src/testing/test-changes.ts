@@ -44,9 +44,11 @@ export async function createChangesWorld() {
       { userName: 'JEFE', nombre: 'Julio Paz', roles: ['empleado', 'responsable'], email: 'jefe@example.org' },
       ...Array.from({ length: PAIRS }, (_, index) => [of(`A${index}`), of(`B${index}`, { email: `b${index}@example.org` })]).flat(),
       ...['LIBRE1', 'LIBRE2', 'LIBRE3', 'LIBRE4', 'R0', 'R1', 'R2'].map((name) => of(name)),
+      // JEFE does not plan this one.
+      of('LEJOS', { responsable: 'JEFA' }),
       { userName: 'TABLETA', roles: ['quiosco'], esQuiosco: true },
       of('NOE', { ausencias: [{ desde: '2026-12-01', hasta: '2026-12-20', ...away }] }),
-      ...Array.from({ length: 20 }, (_, index) => of(`P${index}`)),
+      ...Array.from({ length: 20 }, (_, index) => of(`P${index}`, { email: `p${index}@example.org` })),
     ],
   });
   const { server, empresa, ajena } = base;

@@ -91,7 +91,7 @@ export const llamadasDeOfertas = {
     resumen: 'Offers an open shift of a centre to whoever fits.',
     entrada: entradaOfrecer,
     salida: z.object({ oferta: ofertaTurno, turnos }),
-    errores: ['cambio-turnos.centro-no-existe', 'cambio-turnos.sin-dias'],
+    errores: ['cambio-turnos.centro-no-existe', 'cambio-turnos.sin-dias', 'turnos.puesto-no-existe'],
   }),
   ofrecidos: call({
     ...gestion,

@@ -101,6 +101,25 @@ describe('a change between two', () => {
     }
   });
 
+  test('its deadline holds before anything ends it, and what could not be decided in time is neither proposed nor offered', async () => {
+    const change = await (await world.person('A7')).swap('B7');
+    try {
+      world.server.clock.set('2026-11-26T09:30:00Z');
+      expect(await (await world.person('B7')).code(cambioTurnos.aceptar, which(change))).toBe('cambio-turnos.no-vale');
+      // The first shift begins in less than two hours.
+      world.server.clock.set('2026-12-05T06:30:00Z');
+      const [ana, jefa] = [await world.person('A7'), await world.person('JEFA')];
+      const cesiones = [{ de: world.idOf('A7'), a: world.idOf('P19'), fecha: SABADO }];
+      expect((await ana.call(cambioTurnos.insertar, { cesiones })).sobre.Error.Code).toBe('cambio-turnos.no-vale');
+      expect(await ana.code(cambioTurnos.ofertar, { fechas: [SABADO], acepta: null })).toBe('cambio-turnos.no-vale');
+      const turno = { codigo: 'F', nombre: 'Fin de semana', inicio: '09:00', fin: '14:00', pausas: [] };
+      const open = { centroId: world.empresa.centroIds[0] ?? 0, fecha: SABADO, elige: 'primero' as const, partes: [{ turno }] };
+      expect(await jefa.code(cambioTurnos.ofrecer, open)).toBe('cambio-turnos.sin-dias');
+    } finally {
+      world.server.clock.set('2026-11-23T09:00:00Z');
+    }
+  });
+
   test('the rest was broken by another change of the plan: refused with the reason, by name of the rule only', async () => {
     const jefe = await world.person('JEFE');
     const change = await accepted('A3', 'B3');
@@ -182,6 +201,20 @@ describe('who fits, and what others learn', () => {
     expect(own?.dias.some(({ cambia }) => !cambia)).toBe(true);
     expect(other?.dias.every(({ cambia }) => cambia)).toBe(true);
     expect(own?.paga.dominical).toEqual({ ahora: 0, luego: 300 });
+    expect([own?.semanas.length, other?.semanas, other?.descansos]).toEqual([1, [], []]);
+  });
+
+  test('a trial tells no colleague’s day that could not be changed: not published, or away', async () => {
+    const ana = await world.person('A6');
+    const tried = async (of: string, fecha: string) => {
+      const cesiones = JSON.stringify([{ de: world.idOf(of), a: ana.id, fecha }]);
+      return (await ana.call(cambioTurnos.obtenerresumensolicitud, { cesiones })).content.resumen;
+    };
+    for (const resumen of [await tried('B6', '2027-01-18'), await tried('NOE', '2026-12-02')]) {
+      expect(resumen?.vale).toBe(false);
+      expect(resumen?.cesiones[0]?.partes).toEqual([]);
+      expect(resumen?.consecuencias.map(({ personaId }) => personaId)).toEqual([ana.id]);
+    }
   });
 
   test('a day that is not published, of a closed month, or without a shift is not given', async () => {
@@ -253,6 +286,30 @@ describe('shifts that are offered', () => {
     expect(await one.code(cambioTurnos.apuntarme, { id: offer.id })).toBe('cambio-turnos.ya-tiene-dueno');
   });
 
+  test('nobody offers a shift of a place that they do not plan, or of a post that the company does not have', async () => {
+    const [jefa, jefe] = [await world.person('JEFA'), await world.person('JEFE')];
+    const dia = { fecha: '2026-12-20', elige: 'primero' as const };
+    const turno = { codigo: 'F', nombre: 'Fin de semana', inicio: '09:00', fin: '14:00', pausas: [] };
+    const [own = 0, other = 0] = world.empresa.centroIds;
+    const offer = (centroId: number, puestoId: number | null = null) => ({ ...dia, centroId, partes: [{ turno, puestoId }] });
+    expect(await jefe.code(cambioTurnos.ofrecer, offer(other))).toBe('cambio-turnos.centro-no-existe');
+    expect((await jefe.call(cambioTurnos.ofrecer, offer(own))).status).toBe(200);
+    expect(await jefa.code(cambioTurnos.ofrecer, offer(own, 999_999))).toBe('turnos.puesto-no-existe');
+  });
+
+  test('a manager chooses among their people, and sees what those offer and what they offered themselves', async () => {
+    const [jefa, jefe, free, ana, other] = await Promise.all(['JEFA', 'JEFE', 'P12', 'A7', 'LEJOS'].map((name) => world.person(name)));
+    const offer = await jefe!.offerOpen('2026-12-19', 'responsable');
+    const [foreign, given] = [await jefa!.offerOpen('2026-12-19', 'responsable'), await ana!.offer([SABADO])];
+    for (const one of [other, free]) expect((await one!.call(cambioTurnos.apuntarme, { id: offer.id })).status).toBe(200);
+    const seen = new Set((await jefe!.call(cambioTurnos.ofrecidos, {})).content.items.map(({ oferta }) => oferta.id));
+    expect([offer.id, given.id, foreign.id].map((id) => seen.has(id))).toEqual([true, true, false]);
+    const choose = (personaId: number) => jefe!.code(cambioTurnos.elegir, { ...which(offer), personaId });
+    expect(await choose(other!.id)).toBe('cambio-turnos.persona-no-existe');
+    await choose(free!.id);
+    expect(await world.worksOn('P12', '2026-12-19')).toBe(true);
+  });
+
   test('“I cannot”: somebody takes it, and whoever is responsible consents', async () => {
     const [ana, one, two, jefe] = await Promise.all(['A9', 'LIBRE3', 'LIBRE4', 'JEFE'].map((name) => world.person(name)));
     const offer = await ana!.offer([SABADO]);
@@ -268,6 +325,31 @@ describe('shifts that are offered', () => {
     await world.drain();
     expect((await two!.open(second.cambioId ?? 0)).estado).toBe('anulada');
     expect(await world.worksOn('LIBRE4', SABADO)).toBe(false);
+  });
+
+  test('whoever took an offer can take it again after their change has ended, and all end with the offer', async () => {
+    const [bea, one, two, jefe] = await Promise.all(['B9', 'P10', 'P11', 'JEFE'].map((name) => world.person(name)));
+    for (const who of [bea, one])
+      await world.server.call(notificaciones.poner, { clase: 'cambios-de-turno', canal: 'correo', activo: true }, who!.extras);
+    const offer = await bea!.offer([DOMINGO]);
+    const take = async (who: typeof one) => (await who!.call(cambioTurnos.apuntarme, { id: offer.id })).content.oferta;
+    const change = await jefe!.open((await take(one)).cambioId ?? 0);
+    expect(await one!.code(cambioTurnos.apuntarme, { id: offer.id })).toBe('cambio-turnos.oferta-cerrada');
+    await jefe!.call(cambioTurnos.validarrechazar, { ...which(change), validar: false, motivo: 'Hace falta allí' });
+    const again = [await take(one), await take(two)];
+    expect(again).toMatchObject([
+      { apuntado: true, apuntados: 1 },
+      { apuntado: true, apuntados: 2 },
+    ]);
+    expect(again[0]?.cambioId).not.toBe(change.id);
+    expect((await bea!.call(cambioTurnos.retirarOferta, { id: offer.id, version: offer.version })).content.oferta.estado).toBe('retirada');
+    await world.drain();
+    for (const { cambioId } of again) expect((await bea!.open(cambioId ?? 0)).estado).toBe('anulada');
+    const admin = (await world.person('JEFA')).extras;
+    const { items } = (await world.server.call(correo.listado, { estado: 'pendiente', limit: 100 }, admin)).content;
+    const told = (para: string) => items.filter((mail) => mail.para === para).map(({ asunto }) => asunto);
+    expect(told('b9@example.org')).toEqual(['Cambio de turno rechazado']);
+    expect(told('p10@example.org').filter((asunto) => asunto.startsWith('Un turno'))).toHaveLength(1);
   });
 
   test('a ring of three is found, and holds as one: whoever thinks again ends it for all', async () => {

@@ -55,9 +55,7 @@ export function createDays(options: CambiosOptions) {
         const centroIds = [
           ...new Set(weeks.flatMap(({ dias }) => dias.flatMap(({ fecha }) => persona.laboral.planDia(fecha).centro?.id ?? []))),
         ];
-        const offers = (await findOpenOffers(tx, entidadId, { centroIds, ...span, ahora: at.ahora })).filter(
-          ({ deId }) => deId === personaId,
-        );
+        const offers = await findOpenOffers(tx, entidadId, { centroIds, ...span, ahora: at.ahora }, { ids: [personaId], autorId: null });
         const published = weeks.flatMap(({ dias }) => dias.filter(({ fecha }) => isPublished(persona, fecha)));
         const semanas = weeks.map(({ lunes, dias }) => ({
           lunes,
@@ -91,7 +89,7 @@ export function createDays(options: CambiosOptions) {
       const hasta = input.hasta !== undefined && input.hasta < around.hasta ? input.hasta : around.hasta;
       return db.tenant(entidadId, async (tx) => {
         const days = { desde: fechas[0] ?? hoy, hasta: fechas.at(-1) ?? hoy };
-        const { ids } = await findPartners(tx, sesion, options, days);
+        const { ids } = await findPartners(tx, sesion, options, days, null);
         const leyenda = createLegend();
         if (ids.length === 0) return { encajan: [], noEncajan: [], turnos: [] };
         const span = { desde: desde < days.desde ? desde : days.desde, hasta: later(hasta, days.hasta) };
@@ -133,13 +131,14 @@ export function createDays(options: CambiosOptions) {
       const last = masDias(desde, CONFIG.ventanaDias + 14);
       const hasta = input.hasta === undefined || input.hasta > last ? last : later(input.hasta, desde);
       return db.tenant(entidadId, async (tx) => {
-        const { ids, centroIds } = await findPartners(tx, sesion, options, { desde, hasta });
+        const { ids: self, centroIds } = await findPartners(tx, sesion, options, { desde, hasta }, []);
         const leyenda = createLegend();
-        if (ids.length === 0) return { ofertas: [], anillos: [], isAgotado: false, turnos: [] };
+        if (self.length === 0) return { ofertas: [], anillos: [], isAgotado: false, turnos: [] };
         const ahora = options.clock.now().toString();
-        const offers = (await findOpenOffers(tx, entidadId, { centroIds, desde, hasta, ahora })).filter(
-          ({ deId }) => deId === null || ids.includes(deId),
-        );
+        const open = await findOpenOffers(tx, entidadId, { centroIds, desde, hasta, ahora });
+        const givers = [...new Set(open.flatMap(({ deId }) => deId ?? []))];
+        const { ids } = await findPartners(tx, sesion, options, { desde, hasta }, givers);
+        const offers = open.filter(({ deId }) => deId === null || ids.includes(deId));
         const people = [personaId, ...offers.flatMap(({ deId }) => deId ?? [])];
         const dates = [...fechas, ...offers.flatMap((one) => [one.desde, one.hasta]), desde].toSorted();
         const at = await readMesa(tx, sesion, options, {
@@ -175,7 +174,7 @@ export function createDays(options: CambiosOptions) {
       const hoy = await todayOf(options, sesion);
       const hasta = masDias(hoy, CONFIG.ventanaDias);
       return db.tenant(entidadId, async (tx) => {
-        const { ids } = await findPartners(tx, sesion, options, { desde: hoy, hasta });
+        const { ids } = await findPartners(tx, sesion, options, { desde: hoy, hasta }, null);
         const { planned } = await readMesa(tx, sesion, options, { ids: ids.length === 0 ? [personaId] : ids, desde: hoy, hasta });
         const leyenda = createLegend();
         for (const { persona } of planned.values()) leyenda.addSchedules(persona.laboral, hoy, hasta);

@@ -11,8 +11,18 @@ import type { CambiosOptions } from './service.ts';
 export const CADUCAR = 'cambio-turnos.caducar';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-type Options = Pick<CambiosOptions, 'db' | 'clock' | 'solicitudes'>;
+type Warn = (error: unknown, what: string) => void;
+type Options = Pick<CambiosOptions, 'db' | 'clock' | 'solicitudes'> & { warn: Warn };
 type Ended = { id: number; personaId: number };
+
+/** What fails keeps nothing else from its end: it is tried again the next time. */
+async function orWarn(warn: Warn, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    warn(error, what);
+  }
+}
 
 /** What was decided meanwhile, or is not due any more, stays as it is. */
 async function unlessDecided(work: Promise<void>): Promise<void> {
@@ -41,7 +51,7 @@ function createEnding({ db, clock, solicitudes }: Options) {
 
 /** Every ten minutes: changes that nobody answered in time end, and so do offers. */
 export function createExpiry({ jobs, ...options }: Options & { jobs: Jobs }): void {
-  const { db, clock } = options;
+  const { db, clock, warn } = options;
   const end = createEnding(options);
   jobs.schedule(
     CADUCAR,
@@ -49,8 +59,11 @@ export function createExpiry({ jobs, ...options }: Options & { jobs: Jobs }): vo
     async () => {
       const ahora = clock.now().toString();
       for (const entidadId of await findCompanies(db)) {
-        await db.tenant(entidadId, (tx) => expireOffers(tx, entidadId, ahora));
-        for (const one of await db.tenant(entidadId, (tx) => findDue(tx, entidadId, ahora))) await end(entidadId, one, true);
+        await orWarn(warn, `changes of company ${entidadId} were not ended`, async () => {
+          await db.tenant(entidadId, (tx) => expireOffers(tx, entidadId, ahora));
+          for (const one of await db.tenant(entidadId, (tx) => findDue(tx, entidadId, ahora)))
+            await orWarn(warn, `change ${one.id} was not ended`, () => end(entidadId, one, true));
+        });
       }
     },
     { retries: 1 },
@@ -67,6 +80,9 @@ export function endWithOffer(options: Options): Subscription {
       const oferta = await findOffer(tx, entidadId, ofertaId);
       return oferta === null || oferta.estado === 'abierta' ? [] : findOfOffer(tx, entidadId, ofertaId);
     });
-    for (const one of waiting) await end(entidadId, one, false);
+    const failed: unknown[] = [];
+    for (const one of waiting) await end(entidadId, one, false).catch((error: unknown) => failed.push(error));
+    // Tried again, it finds those that still wait.
+    if (failed.length > 0) throw new AggregateError(failed, 'changes of an offer that has ended were not ended');
   });
 }

@@ -1,3 +1,4 @@
+import { ms } from '@jornada/domain/registros/tiempo.ts';
 import { caducaEl, daysOfChange, forOthers, type ObstaculoCambio } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,7 +14,7 @@ import type { SolicitudKind } from '../solicitudes/service.ts';
 import { CONFIG } from './config.ts';
 import { peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { cambioMovido, type CasoCambio } from './notices.ts';
-import { closeOffer } from './offers-repo.ts';
+import { closeOffer, deleteWish, findOffer } from './offers-repo.ts';
 import { findChange, findPeopleOf, saveDaysOfChange, saveDeadline, type CambioLeido } from './repo.ts';
 
 export const MODULO = 'cambio-turnos';
@@ -31,22 +32,39 @@ export function refusalOf(
   return new AppError('cambio-turnos.no-vale', { params: { motivo: translate(idioma, `cambio-turnos.motivos.${motivo}`) } });
 }
 
+/** Whether the time of something has ended it. */
+export const isOver = ({ ahora }: Pick<Mesa, 'ahora'>, caduca: string): boolean => ms(caduca) <= ms(ahora);
+
+/** The refusal of what should have been done before. */
+export const tooLate = (
+  at: Pick<Mesa, 'mesa'>,
+  who: Pick<Sesion, 'personaId' | 'idioma'>,
+  fecha: string,
+  translate: TranslateText,
+): AppError => refusalOf(at, who, { personaId: who.personaId, fecha, motivo: 'pasado', aviso: null }, translate);
+
+/** What ends a change that waits, without its being written into the plan. */
+const ENDS: ReadonlySet<string> = new Set(['retirar', 'rechazar', 'cancelar']);
+
 const companionsOf = ({ companeros }: CambioLeido): number[] => companeros.map(({ id }) => id);
 
-/** Who is told what, beside what the engine of requests tells the person. */
+/** Who is told what, beside what the engine of requests tells the person. `isLost`: the offer that it came of is not open any more. */
 function toldOf(
   cambio: CambioLeido,
-  { accion, autorId }: { accion: string; autorId: number },
+  { accion, autorId, isLost }: { accion: string; autorId: number; isLost: boolean },
 ): { caso: CasoCambio; avisados: number[] } | null {
   const others = companionsOf(cambio).filter((id) => id !== autorId);
   if (accion === 'enviar')
     return { caso: 'pedido', avisados: cambio.companeros.flatMap(({ id, estado }) => (estado === 'turno' ? [id] : [])) };
-  if (accion === 'conformar') return { caso: 'aceptado', avisados: cambio.turnoDesde === null ? [] : [cambio.personaId] };
+  // Somebody of a chain who consents before the last one is no companion.
+  const isAgreed = cambio.turnoDesde !== null && companionsOf(cambio).includes(autorId);
+  if (accion === 'conformar') return { caso: 'aceptado', avisados: isAgreed ? [cambio.personaId] : [] };
   if (accion === 'rechazar') return { caso: companionsOf(cambio).includes(autorId) ? 'declinado' : 'rechazado', avisados: others };
   if (accion === 'aprobar') return { caso: 'validado', avisados: others };
   if (accion === 'retirar') return { caso: 'retirado', avisados: others };
   if (accion !== 'cancelar') return null;
   if (cambio.caducada) return { caso: 'caducado', avisados: [cambio.personaId, ...companionsOf(cambio)] };
+  if (isLost) return { caso: 'oferta-cerrada', avisados: [cambio.personaId] };
   return { caso: 'retirado', avisados: [cambio.personaId, ...companionsOf(cambio)].filter((id) => id !== autorId) };
 }
 
@@ -55,8 +73,10 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
   const { translate, bus } = options;
 
   async function review(tx: Queryable, sesion: Sesion, id: number): Promise<void> {
-    const { cesiones } = await findChange(tx, sesion.entidadId, id);
+    const { cesiones, caduca } = await findChange(tx, sesion.entidadId, id);
     const at = await readMesa(tx, sesion, options, { ids: peopleIn(cesiones), ...spanOf(cesiones) });
+    // The work that ends it runs only now and then.
+    if (isOver(at, caduca)) throw tooLate(at, sesion, spanOf(cesiones).desde, translate);
     const [first] = at.mesa.revisa(cesiones).obstaculos;
     if (first) throw refusalOf(at, sesion, first, translate);
   }
@@ -96,10 +116,15 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
         await saveDeadline(tx, entidadId, id, caducaEl('aceptada', { desde: cambio.turnoDesde, primero: cambio.primero }, plazos));
       }
       if (accion === 'aprobar') await apply(tx, entidadId, cambio, autorId);
-      const told = toldOf(cambio, { accion, autorId });
+      // Whoever asked for it can ask again.
+      if (cambio.ofertaId !== null && ENDS.has(accion)) await deleteWish(tx, entidadId, cambio.ofertaId, cambio.personaId);
+      const oferta = cambio.ofertaId !== null && accion === 'cancelar' ? await findOffer(tx, entidadId, cambio.ofertaId) : null;
+      const isLost = oferta !== null && oferta.estado !== 'abierta';
+      const told = toldOf(cambio, { accion, autorId, isLost });
       if (!told) return;
       const personaIds = peopleIn(cambio.cesiones);
-      const offer = cambio.ofertaId === null ? {} : { ofertaId: cambio.ofertaId };
+      // What came of the offer ends already: it is not said again that it has ended.
+      const offer = cambio.ofertaId === null || isLost ? {} : { ofertaId: cambio.ofertaId };
       await bus.emit(tx, cambioMovido, { entidadId, personaIds, avisados: told.avisados, id, caso: told.caso, ...offer });
     },
 

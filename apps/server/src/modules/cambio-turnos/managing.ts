@@ -8,7 +8,7 @@ import { todayOf } from '../entidades/service.ts';
 import { createLegend, findReached, plannedBy } from '../turnos/service.ts';
 import { readMesa } from './mesa.ts';
 import type { OffersService } from './offers.ts';
-import { findOpenOffers } from './offers-repo.ts';
+import { findGivers, findOpenOffers } from './offers-repo.ts';
 import { findCards, findCentres } from './people-repo.ts';
 import { obstaclesOf, presentOffer } from './present-offer.ts';
 import type { CambiosOptions } from './service.ts';
@@ -29,13 +29,16 @@ export function createOfferDesk(options: CambiosOptions, offers: Pick<OffersServ
         const reach = await plannedBy(tx, sesion, hoy);
         const centroIds = centroId === undefined ? (await findCentres(tx, entidadId)).map(({ id }) => id) : [centroId];
         const ahora = options.clock.now().toString();
-        const open = await findOpenOffers(tx, entidadId, { centroIds, ...lapso, ahora });
-        const asked = [
-          ...new Set(open.flatMap(({ deId, apuntados }) => [...(deId === null ? [] : [deId]), ...apuntados.map(({ id }) => id)])),
-        ];
-        const reached = reach.jefes === null ? null : new Set(await findReached(tx, reach, lapso, asked));
+        const filtro = { centroIds, ...lapso, ahora };
         // A manager sees what their people offer, and what they offered themselves.
-        const seen = open.filter(({ deId, autorId }) => reached === null || (deId === null ? autorId === personaId : reached.has(deId)));
+        const own =
+          reach.jefes === null
+            ? undefined
+            : { ids: await findReached(tx, reach, lapso, await findGivers(tx, entidadId, filtro)), autorId: personaId };
+        const seen = await findOpenOffers(tx, entidadId, filtro, own);
+        const asked = [
+          ...new Set(seen.flatMap(({ deId, apuntados }) => [...(deId === null ? [] : [deId]), ...apuntados.map(({ id }) => id)])),
+        ];
         const at = await readMesa(tx, sesion, options, { ids: [...new Set([personaId, ...asked])], ...lapso });
         const fichas = await findCards(tx, entidadId, asked, options);
         const leyenda = createLegend();
@@ -60,7 +63,8 @@ export function createOfferDesk(options: CambiosOptions, offers: Pick<OffersServ
         const seen = await offers.find(tx, entidadId, id);
         if (seen.deId !== null || (reach.jefes !== null && seen.autorId !== sesion.personaId))
           throw new AppError('cambio-turnos.oferta-no-existe');
-        if (!seen.apuntados.some((one) => one.id === personaId)) throw new AppError('cambio-turnos.persona-no-existe');
+        const isReached = (await findReached(tx, reach, { desde: seen.desde, hasta: seen.hasta }, [personaId])).length > 0;
+        if (!isReached || !seen.apuntados.some((one) => one.id === personaId)) throw new AppError('cambio-turnos.persona-no-existe');
         await lock.person(tx, personaId);
         if ((await offers.find(tx, entidadId, id)).version !== version)
           throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });

@@ -32,15 +32,29 @@ const ABIERTAS = statement(
   `
   select ${COLUMNAS} from instancia.turnos_ofrecidos o
   where o.entidad_id = $1 and o.centro_id = any($2) and o.desde between $3 and $4 and o.estado = 'abierta' and o.caduca > $5
+    and ($6::int[] is null or o.de_id = any($6) or (o.de_id is null and o.autor_id = $7))
   order by o.desde, o.oferta_id limit 200`,
   told<{ dias: DiaOfrecido[]; acepta: Acepta | null; apuntados: Interesado[] }>(),
 );
-/** The open offers of some places on some days, the nearest first. */
+type FiltroOfertas = { centroIds: readonly number[]; desde: Fecha; hasta: Fecha; ahora: string };
+
+/** The open offers of some places on some days, the nearest first. `de`: of these people only, and those of the company by one author; missing: all. */
 export const findOpenOffers = (
   tx: Queryable,
   entidadId: number,
-  { centroIds, desde, hasta, ahora }: { centroIds: readonly number[]; desde: Fecha; hasta: Fecha; ahora: string },
-) => tx.query(ABIERTAS, [entidadId, centroIds, desde, hasta, ahora]);
+  { centroIds, desde, hasta, ahora }: FiltroOfertas,
+  de?: { ids: readonly number[]; autorId: number | null },
+) => tx.query(ABIERTAS, [entidadId, centroIds, desde, hasta, ahora, de?.ids ?? null, de?.autorId ?? null]);
+
+const OFRECEN = statement(
+  'cambio-turnos/offers.OFRECEN',
+  `
+  select distinct o.de_id as id from instancia.turnos_ofrecidos o
+  where o.entidad_id = $1 and o.centro_id = any($2) and o.desde between $3 and $4 and o.estado = 'abierta' and o.caduca > $5 and o.de_id is not null`,
+);
+/** Who has open offers at some places on some days. */
+export const findGivers = async (tx: Queryable, entidadId: number, { centroIds, desde, hasta, ahora }: FiltroOfertas): Promise<number[]> =>
+  (await tx.query(OFRECEN, [entidadId, centroIds, desde, hasta, ahora])).map(({ id }) => id);
 
 export type OfertaNueva = Pick<
   OfertaLeida,

@@ -10,9 +10,9 @@ import { lock } from '../../shared/locks.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
-import { createLegend, createPublication, savePublishedDays } from '../turnos/service.ts';
+import { createLegend, createPublication, findPlaces, hasPosts, plannedBy, savePublishedDays } from '../turnos/service.ts';
 import { CONFIG } from './config.ts';
-import { MODULO, refusalOf } from './kind.ts';
+import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
 import { firstOf, readMesa, withCompany, type Mesa } from './mesa.ts';
 import { cambioMovido } from './notices.ts';
 import * as repo from './offers-repo.ts';
@@ -55,7 +55,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
   /** An offer of a place where the caller works. Others do not exist for them. */
   async function findNear(tx: Queryable, sesion: Sesion, id: number): Promise<repo.OfertaLeida> {
     const oferta = await find(tx, sesion.entidadId, id);
-    const { ids, centroIds } = await findPartners(tx, sesion, options, oferta);
+    const { ids, centroIds } = await findPartners(tx, sesion, options, oferta, oferta.deId === null ? [] : [oferta.deId]);
     if (!centroIds.includes(oferta.centroId) || (oferta.deId !== null && !ids.includes(oferta.deId)))
       throw new AppError('cambio-turnos.oferta-no-existe');
     return oferta;
@@ -175,7 +175,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         }
         const centroId = at.mesa.personaDe(personaId).laboral.planDia(fechas[0] ?? '').centro?.id;
         if (centroId === undefined) throw new AppError('cambio-turnos.sin-dias');
-        const primero = firstOf(at, cesionesOf({ deId: personaId, dias }, personaId));
+        const caduca = beforeFirst(firstOf(at, cesionesOf({ deId: personaId, dias }, personaId)));
+        if (isOver(at, caduca)) throw tooLate(at, sesion, fechas[0] ?? '', translate);
         const texts = { comentario: input.comentario || null, acepta: input.acepta ?? null };
         const id = await repo.createOffer(tx, entidadId, {
           deId: personaId,
@@ -185,7 +186,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
           dias,
           ...texts,
           creada: at.ahora,
-          caduca: beforeFirst(primero),
+          caduca,
         });
         return answer(tx, sesion, id);
       });
@@ -203,7 +204,13 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
       if (fecha < hoy || reviewParts(partes, fecha, centro.zona) !== null) throw new AppError('cambio-turnos.sin-dias');
       const first = partes.map(({ turno }) => turno.inicio).toSorted()[0] ?? '00:00';
       const primero = Temporal.PlainDateTime.from(`${fecha}T${first}`).toZonedDateTime(centro.zona).toInstant().toString();
+      const [ahora, caduca] = [clock.now().toString(), beforeFirst(primero)];
+      if (isOver({ ahora }, caduca)) throw new AppError('cambio-turnos.sin-dias');
+      const posts = [...new Set(partes.flatMap(({ puestoId }) => puestoId ?? []))];
       return db.tenant(entidadId, async (tx) => {
+        const { centros } = await findPlaces(tx, await plannedBy(tx, sesion, hoy), { desde: fecha, hasta: fecha });
+        if (!centros.some(({ id }) => id === centroId)) throw new AppError('cambio-turnos.centro-no-existe');
+        if (!(await hasPosts(tx, entidadId, posts))) throw new AppError('turnos.puesto-no-existe');
         const id = await repo.createOffer(tx, entidadId, {
           deId: null,
           autorId: usuarioId,
@@ -212,8 +219,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
           dias: [{ fecha, partes }],
           acepta: null,
           comentario: input.comentario || null,
-          creada: clock.now().toString(),
-          caduca: beforeFirst(primero),
+          creada: ahora,
+          caduca,
         });
         await auditoria.note(tx, { sesion, accion: 'cambio-turnos.ofrecer', sobreId: id, datos: { fecha, elige } });
         return answer(tx, sesion, id);
@@ -230,12 +237,15 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         if (oferta.deId === null ? !plans : oferta.deId !== personaId) throw new AppError('cambio-turnos.oferta-no-existe');
         if (oferta.estado !== 'abierta') throw new AppError('cambio-turnos.oferta-cerrada');
         if (oferta.version !== version) throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
-        await repo.closeOffer(tx, entidadId, id, { estado: 'retirada', dadaA: null });
+        if (!(await repo.closeOffer(tx, entidadId, id, { estado: 'retirada', dadaA: null })))
+          throw new AppError('cambio-turnos.oferta-cerrada');
         if (oferta.deId === null)
           await auditoria.note(tx, { sesion, accion: 'cambio-turnos.retirar-oferta', sobreId: id, datos: { fecha: oferta.desde } });
-        const told = oferta.apuntados.map((one) => one.id);
-        if (told.length > 0)
-          await bus.emit(tx, cambioMovido, { entidadId, personaIds: told, avisados: told, id: 0, caso: 'oferta-cerrada', ofertaId: id });
+        // Those who have a change are told when it ends because of this.
+        const personaIds = oferta.apuntados.map((one) => one.id);
+        const avisados = oferta.apuntados.flatMap((one) => (one.solicitudId === null ? [one.id] : []));
+        if (personaIds.length > 0)
+          await bus.emit(tx, cambioMovido, { entidadId, personaIds, avisados, id: 0, caso: 'oferta-cerrada', ofertaId: id });
         return answer(tx, sesion, id);
       });
     },

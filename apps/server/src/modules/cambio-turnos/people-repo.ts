@@ -5,7 +5,7 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
 import { photoTokenOf, type FotoTokens } from '../fotos/service.ts';
 
-/** So many people of a place are looked at. */
+/** So many people of a place are looked at, where nobody is asked for. */
 const MOST = 400;
 
 const GENTE = statement(
@@ -13,6 +13,7 @@ const GENTE = statement(
   `
   select u.usuario_id as id from instancia.usuarios u
   where u.entidad_id = $1 and u.activo and not u.es_quiosco and not u.es_invitado and u.roles && $2 and (u.cierra is null or u.cierra > $3)
+    and ($7::int[] is null or u.usuario_id = any($7))
     and exists (
       select from instancia.asignaciones a
       where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.centro_id = any($4) and a.horario_id is not null and a.desde <= $6
@@ -25,7 +26,7 @@ const GENTE = statement(
 /** The roles that may change shifts. */
 const rolesFor = (sinAcceso: SinAcceso) => ROLES_PERSONA.filter((rol) => permissionsOf([rol], sinAcceso).has('turnos.cambiar:own'));
 
-/** Who works at some places on some days, and may change shifts. */
+/** Who works at some places on some days, and may change shifts. `ids`: of these people only; null: of everybody. */
 export async function findColleagues(
   tx: Queryable,
   entidadId: number,
@@ -35,10 +36,11 @@ export async function findColleagues(
     hasta,
     ahora,
     sinAcceso,
-  }: { centroIds: readonly number[]; desde: Fecha; hasta: Fecha; ahora: string; sinAcceso: SinAcceso },
+    ids,
+  }: { centroIds: readonly number[]; desde: Fecha; hasta: Fecha; ahora: string; sinAcceso: SinAcceso; ids: readonly number[] | null },
 ): Promise<number[]> {
-  if (centroIds.length === 0) return [];
-  return (await tx.query(GENTE, [entidadId, rolesFor(sinAcceso), ahora, centroIds, desde, hasta])).map(({ id }) => id);
+  if (centroIds.length === 0 || ids?.length === 0) return [];
+  return (await tx.query(GENTE, [entidadId, rolesFor(sinAcceso), ahora, centroIds, desde, hasta, ids])).map(({ id }) => id);
 }
 
 const FICHAS = statement(

@@ -17,6 +17,7 @@ import {
   REGLAS_QUE_IMPIDEN,
   type Cesion,
   type MesaDeCambios,
+  type MotivoCambio,
   type ObstaculoCambio,
 } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Leyenda } from '../turnos/service.ts';
@@ -101,22 +102,28 @@ function presentConsequences(
       ...around(last === undefined ? null : workNear(mesa, personaId, last, 1)),
     ],
     minutos: found.minutos,
-    semanas: found.semanas,
-    descansos: found.descansos,
+    semanas: isShown ? found.semanas : [],
+    descansos: isShown ? found.descansos : [],
     paga: found.paga,
     nochesSeguidas: isShown ? found.nochesSeguidas : null,
   };
 }
 
+/** With any other obstacle whoever only asks learns nothing of the day of a colleague: neither that they are away nor what is not published. */
+const TELLS_THE_DAY: ReadonlySet<MotivoCambio> = new Set(['limite', 'ya-trabaja']);
+
 /** What a change would mean by the plan as it is now. */
 export function presentSummary(mesa: MesaDeCambios, cesiones: readonly Cesion[], reader: Reader): ResumenCambio {
   const { obstaculos, avisos } = mesa.revisa(cesiones);
-  const people = peopleIn(cesiones).filter((id) => id !== EMPRESA);
+  const { quien, isDeciding } = reader;
+  const secret = new Set(obstaculos.filter(({ motivo }) => !TELLS_THE_DAY.has(motivo)).map(({ personaId }) => personaId));
+  const isSecret = (id: number): boolean => !isDeciding && id !== quien && secret.has(id);
+  const people = peopleIn(cesiones).filter((id) => id !== EMPRESA && !isSecret(id));
   return {
-    cesiones: cesiones.map((one) => presentCesion(one, reader.leyenda)),
+    cesiones: cesiones.map((one) => presentCesion(isSecret(one.de) ? { ...one, partes: [] } : one, reader.leyenda)),
     vale: obstaculos.length === 0,
-    obstaculos: obstaculos.map((one) => presentObstacle(mesa, reader.quien, one)),
-    avisos: presentWarnings(mesa, reader.quien, avisos),
+    obstaculos: obstaculos.map((one) => presentObstacle(mesa, quien, one)),
+    avisos: presentWarnings(mesa, quien, avisos),
     comprobado: [...REGLAS_QUE_IMPIDEN],
     consecuencias: people.map((id) => presentConsequences(mesa, cesiones, id, reader)),
   };

@@ -3,7 +3,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorCambio, entradaCambio, type cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { isSameDay } from '@jornada/domain/turnos/plan/index.ts';
+import { isPublished, isSameDay } from '@jornada/domain/turnos/plan/index.ts';
 import { caducaEl, cederDe, ESTADOS_CAMBIO, type Cesion } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,7 +20,7 @@ import type { FotoTokens } from '../fotos/service.ts';
 import { deciderOf, invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { createLegend } from '../turnos/service.ts';
 import { CONFIG } from './config.ts';
-import { MODULO, refusalOf } from './kind.ts';
+import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
 import { findList } from './list-repo.ts';
 import { firstOf, peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { findCards, findColleagues } from './people-repo.ts';
@@ -47,19 +47,23 @@ const classOf = (cesiones: readonly Cesion[]) => {
   return new Set(cesiones.map(({ de }) => de)).size > 1 ? 'intercambio' : 'regalo';
 };
 
-/** Who works where somebody works, on some days: with these people they may change. The person is among them. */
+/**
+ * Who works where somebody works, on some days: with these people they may change. The person is among them. `asked`: whether these do; null: all
+ * of them, of a large place the first ones.
+ */
 export async function findPartners(
   tx: Queryable,
   { entidadId, personaId, revision }: Sesion,
   { clock, entidades }: Pick<CambiosOptions, 'clock' | 'entidades'>,
-  lapso: { desde: string; hasta: string },
+  { desde, hasta }: { desde: string; hasta: string },
+  asked: readonly number[] | null,
 ): Promise<{ ids: number[]; centroIds: number[] }> {
-  const own = await readMesa(tx, { entidadId, revision }, { clock, entidades }, { ids: [personaId], ...lapso });
+  const own = await readMesa(tx, { entidadId, revision }, { clock, entidades }, { ids: [personaId], desde, hasta });
   if (!own.planned.has(personaId)) return { ids: [], centroIds: [] };
   const { laboral } = own.mesa.personaDe(personaId);
-  const centroIds = [...new Set([lapso.desde, lapso.hasta].flatMap((fecha) => laboral.planDia(fecha).centro?.id ?? []))];
+  const centroIds = [...new Set([desde, hasta].flatMap((fecha) => laboral.planDia(fecha).centro?.id ?? []))];
   const { sinAcceso } = own.empresa.ajustes;
-  const ids = await findColleagues(tx, entidadId, { centroIds, ...lapso, ahora: own.ahora, sinAcceso });
+  const ids = await findColleagues(tx, entidadId, { centroIds, desde, hasta, ahora: own.ahora, sinAcceso, ids: asked });
   return { ids: [...new Set([personaId, ...ids])], centroIds };
 }
 
@@ -72,7 +76,7 @@ export function createCambiosService(options: CambiosOptions) {
     const ids = peopleIn(asked);
     if (!ids.includes(sesion.personaId)) throw new AppError('cambio-turnos.no-participas');
     const lapso = spanOf(asked);
-    const partners = await findPartners(tx, sesion, options, lapso);
+    const partners = await findPartners(tx, sesion, options, lapso, ids);
     if (ids.some((id) => !partners.ids.includes(id))) throw new AppError('cambio-turnos.persona-no-existe');
     const at = await readMesa(tx, sesion, options, { ids, ...lapso });
     return { at, cesiones: asked.flatMap(({ de, a, fecha }) => cederDe(at.mesa, de, a, [fecha])) };
@@ -94,7 +98,9 @@ export function createCambiosService(options: CambiosOptions) {
       ? []
       : cambio.cesiones.flatMap(({ de, fecha, partes }) => {
           const now = at.mesa.partesDe(de, fecha);
-          return isSameDay(now, partes) ? [] : [{ personaId: de, fecha, antes: leyenda.parts(partes) ?? [], ahora: leyenda.parts(now) }];
+          if (isSameDay(now, partes)) return [];
+          const isKnown = de === personaId || isDeciding || isPublished(at.mesa.personaDe(de), fecha);
+          return [{ personaId: de, fecha, antes: leyenda.parts(partes) ?? [], ahora: isKnown ? leyenda.parts(now) : null }];
         });
     const resumen = at && presentSummary(at.mesa, cambio.cesiones, { leyenda, quien: personaId, isDeciding });
     const avisosMios = linea.puede.aceptar && at ? countWarnings(at.mesa, cambio.cesiones, personaId) : null;
@@ -227,10 +233,11 @@ export function createCambiosService(options: CambiosOptions) {
           const { at, cesiones } = await seat(tx, sesion, input.cesiones);
           const [first] = at.mesa.revisa(cesiones).obstaculos;
           if (first) throw refusalOf(at, sesion, first, translate);
+          const plazo = deadlineOf(at, cesiones);
+          if (isOver(at, plazo.caduca)) throw tooLate(at, sesion, spanOf(cesiones).desde, translate);
           return {
             contenido: contentOf(cesiones, input.comentario),
-            save: (saved) =>
-              saveChange(tx, entidadId, saved, { clase: classOf(cesiones), ofertaId: null, ...deadlineOf(at, cesiones), cesiones }),
+            save: (saved) => saveChange(tx, entidadId, saved, { clase: classOf(cesiones), ofertaId: null, ...plazo, cesiones }),
           };
         },
       });

@@ -19,7 +19,7 @@ import { findDevices } from './devices-repo.ts';
 import type { Kinds } from './kinds.ts';
 import { wordsOf, type AvisoDirigido } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
-import { findRevision } from './recipients-repo.ts';
+import { findCentreOf, findRevision } from './recipients-repo.ts';
 
 /** A notice from a module. Only ids: the job reads the rest. */
 type Reparto = { clase: ClaseAviso; entidadId: number };
@@ -87,8 +87,10 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
     // A night may have begun the day before, in any zone.
     const said = (await disponibilidad.findSaid(tx, entidadId, [usuarioId], masDias(ahora.slice(0, 10), -2))).get(usuarioId);
     if (!said) return ahora;
-    const { zona } = await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
-    return silenceEnds(said, ahora, zona);
+    const { zona, centros } = await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
+    // Somebody on the islands goes to bed by the clock of the islands.
+    const centroId = await findCentreOf(tx, entidadId, usuarioId, ahora.slice(0, 10));
+    return silenceEnds(said, ahora, (centroId === null ? undefined : centros.get(centroId)?.zona) ?? zona);
   }
 
   createDeliveries({ db, clock, jobs, translate, push, kinds, quietUntil, onDelivery });

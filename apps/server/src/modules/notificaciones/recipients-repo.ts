@@ -38,6 +38,18 @@ export function findWithRoles(tx: Queryable, entidadId: number, personaId: numbe
   return tx.query(CON_ROL, [entidadId, personaId, roles]);
 }
 
+const CENTRO = statement(
+  'notificaciones/recipients.CENTRO',
+  `
+  select a.centro_id as id from instancia.asignaciones a
+  where a.entidad_id = $1 and a.usuario_id = $2 and a.desde <= $3 order by a.desde desc limit 1`,
+);
+
+/** Where somebody works on a day; null: nowhere yet. */
+export async function findCentreOf(tx: Queryable, entidadId: number, usuarioId: number, fecha: string): Promise<number | null> {
+  return (await tx.query(CENTRO, [entidadId, usuarioId, fecha]))[0]?.id ?? null;
+}
+
 const REVISION = statement('notificaciones/recipients.REVISION', 'select revision from instancia.entidades where entidad_id = $1');
 
 /** The revision of a company's configuration. */

@@ -59,7 +59,12 @@ export function defineFilling(
     async function watch(): Promise<void> {
       while (!done.signal.aborted) {
         const avance = best && advanceOf(best, plan as PlanParaLlenar);
-        if (await say({ estado: 'haciendo', avance })) stop.abort();
+        // Nobody awaits this while the plan is made. What could not be said now is said the next time.
+        try {
+          if (await say({ estado: 'haciendo', avance })) stop.abort();
+        } catch (error) {
+          warn(error, 'how far a plan is was not said');
+        }
         await delay(CADA_MS, undefined, { signal: done.signal }).catch(() => undefined);
       }
     }
@@ -72,6 +77,7 @@ export function defineFilling(
       });
       done.abort();
       await watching;
+      if (!hecho) signal.throwIfAborted();
       await say(
         hecho ? { estado: 'hecha', avance: advanceOf(hecho, plan), resultado: resultOf(hecho, plan, fila.hasta) } : { estado: 'sin-plan' },
       );
@@ -83,13 +89,15 @@ export function defineFilling(
 
   jobs.work<TrabajoLlenar>(
     LLENAR,
-    async (work, { signal }) => {
+    async (work, { signal, isLast }) => {
       const { entidadId, autorId, numero } = work;
       const fila = await db.tenant(entidadId, (tx) => findProposal(tx, entidadId, autorId));
       if (fila?.numero !== numero || fila.estado === 'hecha') return;
       try {
         await fill(work, fila, signal);
       } catch (error) {
+        // The server stops: another process makes the plan.
+        if (signal.aborted && !isLast) throw error;
         warn(error, 'a plan was not filled');
         await db.tenant(entidadId, (tx) => updateProposal(tx, work, { estado: 'fallo' }));
       }

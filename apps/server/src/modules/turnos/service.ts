@@ -9,9 +9,9 @@ import { createProposals } from './proposals.ts';
 import { createPublishing } from './publish.ts';
 import type { PlanOptions } from './span.ts';
 
-export { deleteCells, saveCells, type CeldaNueva } from './draft-repo.ts';
+export { deleteCells, hasPosts, saveCells, type CeldaNueva } from './draft-repo.ts';
 export { findNeeds } from './needs-repo.ts';
-export { findPlans, findReached, type FiltroPlan, type PlanLeido } from './people-repo.ts';
+export { findPlaces, findPlans, findReached, type FiltroPlan, type PlanLeido } from './people-repo.ts';
 export { plannedOf, readPlanned, type Planificada } from './planned.ts';
 export { createLegend, keyOfShift, type Leyenda } from './present.ts';
 export { createPublication, savePublishedDays } from './publish-repo.ts';

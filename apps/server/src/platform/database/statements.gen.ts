@@ -510,7 +510,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/offers.ABIERTAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, readonly (number | null)[] | null, number | null];
     row: {
       id: number;
       version: number;
@@ -546,6 +546,12 @@ export interface Statements {
   };
   'cambio-turnos/offers.CREAR': {
     parameters: readonly [number, number | null, number, number, string, unknown, string, string, unknown, string | null, string, string];
+    row: {
+      id: number;
+    };
+  };
+  'cambio-turnos/offers.OFRECEN': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
     row: {
       id: number;
     };
@@ -595,7 +601,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/people.GENTE': {
-    parameters: readonly [number | null, readonly (string | null)[] | null, string | null, readonly (number | null)[] | null, string | null, string | null];
+    parameters: readonly [number | null, readonly (string | null)[] | null, string | null, readonly (number | null)[] | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
@@ -3436,6 +3442,12 @@ export interface Statements {
       idioma: 'es' | 'en' | 'pt' | 'de' | null;
       huella: Buffer;
       datos: unknown;
+    };
+  };
+  'notificaciones/recipients.CENTRO': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number | null;
     };
   };
   'notificaciones/recipients.CON_ROL': {

@@ -128,6 +128,13 @@ describe('why somebody cannot take a shift', () => {
     expect(obstaculos.map((one) => forOthers(mesa, 2, one))).toEqual(obstaculos);
   });
 
+  test('that somebody has clocked in is told to nobody else', () => {
+    const mesa = mesaDe([tardes(1, { conRegistros: new Set([VIERNES]) }), libre(2)]);
+    const { obstaculos } = mesa.revisa(cederDe(mesa, 1, 2, [VIERNES]));
+    const told = (quien: number) => obstaculos.map((one) => forOthers(mesa, quien, one).motivo);
+    expect([told(1), told(2)]).toEqual([['con-registros'], ['no-disponible']]);
+  });
+
   test('a shift that lacks a break, or is too long, does so for both: nobody takes more than the other had', () => {
     const long = { ...T, inicio: '12:00', pausas: [] };
     const once = deTurnos(1, semanaDe(LUNES, [null, null, null, null, long, null, null]));
