@@ -22,7 +22,7 @@ type Props = { of: CambioVista; shifts: Shifts };
 export function ChangeView({ of, shifts }: Props) {
   const words = useShiftWords(shifts);
   const { t, format, nameOf, weekDay, changeWords } = words;
-  const { id, solicitante, yo, estado, resumen, comentario, cesiones, movidos, pasos, espera, motivo } = of;
+  const { solicitante, yo, estado, resumen, comentario, cesiones, movidos, pasos, espera, motivo } = of;
   const isOwn = solicitante.id === yo;
   const photo = usePhoto(solicitante.fotoToken, 'lg');
   const { icon, tone } = CHANGE_LOOKS[estado];
@@ -80,7 +80,7 @@ export function ChangeView({ of, shifts }: Props) {
       {resumen && <ChangeEffects of={resumen} yo={yo} people={heads} words={words} />}
       {espera !== 'yo' && <ChangeStory of={of} />}
       {isParty && (
-        <Anchor renderRoot={(props) => <Link {...props} to="/cambio-turnos-form-consulta" search={{ id }} />}>
+        <Anchor renderRoot={(props) => <Link {...props} to="/cambio-turnos-form-consulta" search={{ id: of.id }} />}>
           {t('mis-turnos.consulta.ver')}
         </Anchor>
       )}
