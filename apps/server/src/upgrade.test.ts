@@ -66,10 +66,10 @@ afterAll(() => database.drop());
 
 /** What PostgreSQL knows of our schemas beyond what `apps/server/schema` shows: who may do what, and which triggers are on. */
 const RIGHTS = `
-  select 'table' as kind, c.relname as name, array(select unnest(c.relacl)::text order by 1) as rights, c.relforcerowsecurity as forced, null as col
+  select 'table' as kind, c.oid::regclass::text as name, array(select unnest(c.relacl)::text order by 1) as rights, c.relforcerowsecurity as forced, null as col
   from pg_class c where c.relnamespace in ('central'::regnamespace, 'instancia'::regnamespace) and c.relkind in ('r', 'v', 'S', 'p')
   union all
-  select 'column', c.relname, array(select unnest(a.attacl)::text order by 1), null, a.attname
+  select 'column', c.oid::regclass::text, array(select unnest(a.attacl)::text order by 1), null, a.attname
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace in ('central'::regnamespace, 'instancia'::regnamespace) and a.attacl is not null
   union all

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -69,7 +69,11 @@ export function PlanScreen() {
         </>
       }
     >
-      {!isDesktop && <ShiftTabs />}
+      {!isDesktop && (
+        <Box mb="sm">
+          <ShiftTabs />
+        </Box>
+      )}
       <Loaded query={query}>
         {(plan) => <PlanDesk plan={plan} filter={filter} place={place} drawing={drawing} drawn={drawn} layer={layer} onLayer={setLayer} />}
       </Loaded>
