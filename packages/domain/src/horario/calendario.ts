@@ -52,6 +52,23 @@ export const masDias = (fecha: Fecha, days: number): Fecha => fechaDeNumero(nume
 /** 1 for Monday to 7 for Sunday. */
 export const diaDeSemana = (fecha: Fecha): number => ((((numeroDeDia(fecha) + 3) % 7) + 7) % 7) + 1;
 
+/** The Monday of the week of a day. */
+export const lunesDe = (fecha: Fecha): Fecha => masDias(fecha, 1 - diaDeSemana(fecha));
+
+/** Minutes since midnight of an hour of the clock. */
+export const minutoDelDia = (hora: Hora): number => digits(hora, 0, 2) * 60 + digits(hora, 3, 2);
+
+/** Days in their order as spans: what follows each other is one. */
+export function joinDays(fechas: readonly Fecha[]): { desde: Fecha; hasta: Fecha }[] {
+  const spans: { desde: Fecha; hasta: Fecha }[] = [];
+  for (const fecha of fechas) {
+    const last = spans.at(-1);
+    if (last && masDias(last.hasta, 1) === fecha) last.hasta = fecha;
+    else spans.push({ desde: fecha, hasta: fecha });
+  }
+  return spans;
+}
+
 /** Enough for the shifts and nights of a year in a few zones. */
 const MAX_HOURS = 20_000;
 const hours = new Map<string, number>();

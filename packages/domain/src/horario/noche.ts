@@ -1,5 +1,5 @@
 import { ms } from '../registros/tiempo.ts';
-import { fechaDeNumero, instanteLocal } from './calendario.ts';
+import { fechaDeNumero, instanteLocal, minutoDelDia } from './calendario.ts';
 import type { Fecha, Hora, Instante, Turno } from './modelo.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -47,12 +47,10 @@ export function minutosNocturnos(
   return Math.round(milliseconds / 60_000);
 }
 
-const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
-
 /** Whether it is a night shift: three hours or more between 22 and 6 by the wall clock (ET art. 36.1). */
 export function isNoche({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>): boolean {
-  const start = minuteOf(inicio);
-  const end = minuteOf(fin) + (fin <= inicio ? 24 * 60 : 0);
+  const start = minutoDelDia(inicio);
+  const end = minutoDelDia(fin) + (fin <= inicio ? 24 * 60 : 0);
   const within = (from: number, to: number): number => Math.max(0, Math.min(end, to) - Math.max(start, from));
   return within(0, 6 * 60) + within(22 * 60, 30 * 60) >= 3 * 60;
 }

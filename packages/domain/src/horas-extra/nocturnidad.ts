@@ -1,6 +1,6 @@
-import { diaDeSemana, fechaDeNumero, masDias, numeroDeDia } from '../horario/calendario.ts';
+import { diaDeSemana, fechaDeNumero, masDias, minutoDelDia, numeroDeDia } from '../horario/calendario.ts';
 import { isLaborable } from '../horario/dia-laborable.ts';
-import type { ContextoLaboral, Fecha, Hora, PausaPrevista, PeriodoLaboral, Turno } from '../horario/modelo.ts';
+import type { ContextoLaboral, Fecha, PausaPrevista, PeriodoLaboral, Turno } from '../horario/modelo.ts';
 import { franjaNocturna, minutosNocturnos, type FranjaNocturna } from '../horario/noche.ts';
 import { dayOn } from '../horario/temporada.ts';
 
@@ -24,12 +24,10 @@ const DAY = 1440;
 /** "Normally" is measured over four weeks. */
 const DIAS_DE_NOCHE = 28;
 
-const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
-
 /** Minutes of a span of the clock that lie in the night; `to` may be after midnight, or the night after. */
 function nightOf(from: number, to: number, { desde, hasta }: FranjaNocturna): number {
-  const start = minuteOf(desde);
-  const end = minuteOf(hasta) + (hasta <= desde ? DAY : 0);
+  const start = minutoDelDia(desde);
+  const end = minutoDelDia(hasta) + (hasta <= desde ? DAY : 0);
   return [-DAY, 0, DAY].reduce((sum, shift) => sum + Math.max(0, Math.min(to, end + shift) - Math.max(from, start + shift)), 0);
 }
 
@@ -40,7 +38,7 @@ function byClock(from: number, to: number, pausas: readonly PausaPrevista[], fra
   const unpaid = pausas.filter(({ pagada }) => !pagada);
   const placed = unpaid.flatMap(({ inicio, minutos }) => {
     if (inicio === null) return [];
-    const begin = minuteOf(inicio) + (minuteOf(inicio) < from ? DAY : 0);
+    const begin = minutoDelDia(inicio) + (minutoDelDia(inicio) < from ? DAY : 0);
     return [nightOf(begin, begin + minutos, franja)];
   });
   const total = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0);
@@ -49,8 +47,8 @@ function byClock(from: number, to: number, pausas: readonly PausaPrevista[], fra
 }
 
 function ofShift({ inicio, fin, pausas }: Turno, franja: FranjaNocturna): DiaDeReloj {
-  const from = minuteOf(inicio);
-  return byClock(from, minuteOf(fin) + (fin <= inicio ? DAY : 0), pausas, franja);
+  const from = minutoDelDia(inicio);
+  return byClock(from, minutoDelDia(fin) + (fin <= inicio ? DAY : 0), pausas, franja);
 }
 
 /** What the schedule of a period has on each of these days, before holidays and absences. */
@@ -78,7 +76,7 @@ function clockDays({ horario, centro: { pais } }: PeriodoLaboral, desde: Fecha, 
     const dia = dayOn(horario, fecha);
     if (!dia) return none;
     const unpaid = dia.pausas.reduce((sum, { pagada, minutos }) => sum + (pagada ? 0 : minutos), 0);
-    const from = minuteOf(dia.entradaHasta);
+    const from = minutoDelDia(dia.entradaHasta);
     return byClock(from, from + dia.minutos + unpaid, dia.pausas, franja);
   });
 }

@@ -1,16 +1,15 @@
+import { minutoDelDia } from '../horario/calendario.ts';
 import { contratoEn, isMenor, isParcial, type HechosPersona } from '../contratos/index.ts';
 import { seasonOn } from '../horario/temporada.ts';
-import type { ContextoLaboral, Fecha, Hora, Turno, VersionHorario } from '../horario/modelo.ts';
+import type { ContextoLaboral, Fecha, Turno, VersionHorario } from '../horario/modelo.ts';
 import type { RegimenExtra } from './modelo.ts';
 import { worksAtNight } from './nocturnidad.ts';
 
 const DAY = 1440;
 
-const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
-
 function lengthOf({ inicio, fin, pausas }: Turno): number {
   const unpaid = pausas.reduce((sum, { pagada, minutos }) => sum + (pagada ? 0 : minutos), 0);
-  return ((minuteOf(fin) - minuteOf(inicio) + DAY) % DAY || DAY) - unpaid;
+  return ((minutoDelDia(fin) - minutoDelDia(inicio) + DAY) % DAY || DAY) - unpaid;
 }
 
 const sum = (minutes: readonly number[]): number => minutes.reduce((all, one) => all + one, 0);

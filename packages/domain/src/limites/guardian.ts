@@ -1,11 +1,11 @@
-import { instanteLocal, masDias } from '../horario/calendario.ts';
+import { instanteLocal, lunesDe, masDias } from '../horario/calendario.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import { instanteDe, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
 import { enOrden } from './avisos.ts';
 import { trabajoDe } from './bloques.ts';
 import { lacksDescansoDiario, lacksDescansoSemanal } from './descansos.ts';
 import { bloquesAntes, type Historia } from './historia.ts';
-import { avisoDe, efectivosDeSemana, lunesDe } from './horas.ts';
+import { avisoDe, efectivosDeSemana } from './horas.ts';
 import type { Aviso, DiaVivido } from './modelo.ts';
 import { escalonDe, ritmoDe } from './pausas.ts';
 

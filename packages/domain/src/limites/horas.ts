@@ -12,8 +12,6 @@ export const avisoDe = (regla: Regla, fecha: Fecha, { norma, minutos }: Limite, 
   posibleDesde: null,
 });
 
-export const lunesDe = (fecha: Fecha): Fecha => masDias(fecha, 1 - diaDeSemana(fecha));
-
 /** Minutes of work of the week (from Monday) up to and including a date. */
 export function efectivosDeSemana(historia: Historia, fecha: Fecha): number {
   const weekday = diaDeSemana(fecha);

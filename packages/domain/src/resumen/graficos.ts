@@ -5,7 +5,8 @@ import type { Tramo } from '../registros/modelo.ts';
 import { minutosEntre, ms } from '../registros/tiempo.ts';
 import { formaDe } from './forma.ts';
 import { FORMAS_DE_MARCA, type DiaDelResumen, type Graficos, type LineaGrafica } from './modelo.ts';
-import { barras, lunesDe, primeroDe, sumUp, sumAusencias, type Muestra } from './sum-up.ts';
+import { lunesDe } from '../horario/calendario.ts';
+import { barras, primeroDe, sumUp, sumAusencias, type Muestra } from './sum-up.ts';
 
 /** How many of the last days are drawn as day lines. */
 export const DIAS_EN_LINEA = 28;

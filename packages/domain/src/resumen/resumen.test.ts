@@ -11,7 +11,8 @@ import type { DiaDelResumen } from './modelo.ts';
 import { limitesEn } from '../limites/index.ts';
 import { sobreMaximoDiario } from './maximo.ts';
 import { diasDelRegistro, ventanaDe } from './periodo.ts';
-import { lunesDe, sumUp, sumAusencias } from './sum-up.ts';
+import { lunesDe } from '../horario/calendario.ts';
+import { sumUp, sumAusencias } from './sum-up.ts';
 
 const AHORA = '2026-05-20T10:00:00Z';
 const HOY = '2026-05-20';

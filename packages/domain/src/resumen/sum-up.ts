@@ -18,12 +18,6 @@ export function sumUp(dias: readonly DiaDelResumen[], { plan }: Muestra): Sumas 
   };
 }
 
-/** The Monday of the week of a day. */
-export function lunesDe(fecha: Fecha): Fecha {
-  const dia = Temporal.PlainDate.from(fecha);
-  return dia.subtract({ days: dia.dayOfWeek - 1 }).toString();
-}
-
 /** The first day of a month. */
 export const primeroDe = (fecha: Fecha): Fecha => `${fecha.slice(0, 7)}-01`;
 

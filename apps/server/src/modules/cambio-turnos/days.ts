@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
-import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
+import { diaDeSemana, lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import { findAnillos } from '@jornada/domain/turnos/anillos/index.ts';
 import { findEncajes, MOTIVOS_CAMBIO, weeksToGive } from '@jornada/domain/turnos/cambios/index.ts';
 import { isPublished } from '@jornada/domain/turnos/plan/index.ts';
@@ -26,8 +26,7 @@ const MOST_NAMED = 50;
 /** The days in a text with commas, each once: of one week. @throws AppError `cambio-turnos.sin-dias`. */
 function daysIn(text: string): string[] {
   const days = [...new Set(text.split(','))].toSorted();
-  const mondayOf = (fecha: string): string => masDias(fecha, 1 - diaDeSemana(fecha));
-  if (days.length === 0 || days.some((fecha) => mondayOf(fecha) !== mondayOf(days[0] ?? ''))) throw new AppError('cambio-turnos.sin-dias');
+  if (days.length === 0 || days.some((fecha) => lunesDe(fecha) !== lunesDe(days[0] ?? ''))) throw new AppError('cambio-turnos.sin-dias');
   return days;
 }
 

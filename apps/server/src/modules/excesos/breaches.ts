@@ -1,6 +1,6 @@
 import { contratoEn, isParcial } from '@jornada/domain/contratos/index.ts';
 import { avisoDeComplementarias, avisosDeExceso } from '@jornada/domain/excesos/index.ts';
-import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
+import { lunesDe } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { semanaEn } from '@jornada/domain/horas-extra/index.ts';
 import { avisosDelAno, avisosDelDia, historiaDe, type Aviso, type Limites } from '@jornada/domain/limites/index.ts';
@@ -8,7 +8,6 @@ import { yearOf, type SituacionDeExtra } from '../horas-extra/service.ts';
 import type { DiaCalculado } from './categories.ts';
 import type { VividaLeida } from './reading-repo.ts';
 
-const mondayOf = (fecha: Fecha): Fecha => masDias(fecha, 1 - diaDeSemana(fecha));
 const daysOfMonth = (mes: string): number => Temporal.PlainYearMonth.from(mes).daysInMonth;
 
 const OF_WEEKS: ReadonlySet<Aviso['regla']> = new Set(['jornada-semanal', 'descanso-semanal']);
@@ -16,7 +15,7 @@ const OF_WEEKS: ReadonlySet<Aviso['regla']> = new Set(['jornada-semanal', 'desca
 /** A week above its limit or without its rest is one breach: that of the last day, with all its hours. */
 const oncePerWeek = (avisos: readonly Aviso[]): Aviso[] => [
   ...new Map(
-    avisos.map((aviso) => [OF_WEEKS.has(aviso.regla) ? `${mondayOf(aviso.fecha)} ${aviso.regla}` : `${aviso.fecha} ${aviso.regla}`, aviso]),
+    avisos.map((aviso) => [OF_WEEKS.has(aviso.regla) ? `${lunesDe(aviso.fecha)} ${aviso.regla}` : `${aviso.fecha} ${aviso.regla}`, aviso]),
   ).values(),
 ];
 

@@ -1,4 +1,4 @@
-import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { joinDays } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
@@ -11,19 +11,6 @@ export const turnosPublicados = defineEvent<{ entidadId: number; publicacionId: 
   'turnos.publicados',
   { temas: ['turnos', 'registros', 'resumen'] },
 );
-
-type Lapso = { desde: Fecha; hasta: Fecha };
-
-/** Days as spans: what follows each other is one. */
-function joinDays(fechas: readonly Fecha[]): Lapso[] {
-  const spans: Lapso[] = [];
-  for (const fecha of fechas) {
-    const last = spans.at(-1);
-    if (last && masDias(last.hasta, 1) === fecha) last.hasta = fecha;
-    else spans.push({ desde: fecha, hasta: fecha });
-  }
-  return spans;
-}
 
 /** The plan of a person was published: it names the days that changed, or those that are told for the first time. */
 export const planPublicado = defineNotice<{ ids: number[]; publicacionId: number }>({

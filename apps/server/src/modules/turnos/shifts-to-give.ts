@@ -1,3 +1,4 @@
+import { minutoDelDia } from '@jornada/domain/horario/calendario.ts';
 import type { NecesidadVista } from '@jornada/contract/turnos/calls.ts';
 import type { Fecha, Turno } from '@jornada/domain/horario/modelo.ts';
 import type { Planificada } from './planned.ts';
@@ -10,10 +11,9 @@ const DAY = 24 * 60;
 /** Longer work has a break. */
 const SIN_PAUSA = 6 * 60;
 
-const minutesIn = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 /** From which minute to which one of a day and the next. */
 const spanOf = ({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>): [number, number] => {
-  const [from, to] = [minutesIn(inicio), minutesIn(fin)];
+  const [from, to] = [minutoDelDia(inicio), minutoDelDia(fin)];
   return [from, to > from ? to : to + DAY];
 };
 

@@ -1,4 +1,4 @@
-import { diaDeSemana, masDias } from '../../horario/calendario.ts';
+import { diaDeSemana, joinDays, lunesDe, masDias } from '../../horario/calendario.ts';
 import { franjaNocturna, minutosNocturnos, type DiaPrevisto, type Fecha } from '../../horario/index.ts';
 import { rowOfNights, type Historia } from '../../limites/index.ts';
 import { minutosEntre } from '../../registros/tiempo.ts';
@@ -32,17 +32,6 @@ export type ConsecuenciasCambio = {
 
 /** So far around a change a rest is looked for. */
 const CERCA = 14;
-
-/** Days that follow each other, as runs. */
-function runsOf(fechas: readonly Fecha[]): { desde: Fecha; hasta: Fecha }[] {
-  const runs: { desde: Fecha; hasta: Fecha }[] = [];
-  for (const fecha of fechas) {
-    const last = runs.at(-1);
-    if (last && masDias(last.hasta, 1) === fecha) last.hasta = fecha;
-    else runs.push({ desde: fecha, hasta: fecha });
-  }
-  return runs;
-}
 
 /** The rests around the work of a run of days, by the blocks of work that `limites` sees. */
 function restsAround({ bloques }: Historia, desde: Fecha, hasta: Fecha): { antes: number | null; despues: number | null } {
@@ -88,7 +77,7 @@ function restsOf(
   const until = masDias(fechas.at(-1) ?? first, CERCA);
   const vivido = mesa.vividoDe(personaId);
   const [now, afterwards] = [vivido.historia(first, until, new Map()), vivido.historia(first, until, luego)];
-  const descansos = runsOf(fechas).map(({ desde, hasta }): Descanso => {
+  const descansos = joinDays(fechas).map(({ desde, hasta }): Descanso => {
     const [before, after] = [restsAround(now, desde, hasta), restsAround(afterwards, desde, hasta)];
     return { desde, hasta, antes: { ahora: before.antes, luego: after.antes }, despues: { ahora: before.despues, luego: after.despues } };
   });
@@ -110,7 +99,7 @@ export function consequencesFor(mesa: MesaDeCambios, cesiones: readonly Cesion[]
   const planThen = { ...laboral, planDia: (fecha: Fecha) => luego.get(fecha) ?? laboral.planDia(fecha) };
   const both = (of: (plan: typeof laboral) => number): AhoraYLuego<number> => ({ ahora: of(laboral), luego: of(planThen) });
   const changed = (plan: typeof laboral) => fechas.map((fecha) => plan.planDia(fecha));
-  const weeks = [...new Set(fechas.map((fecha) => masDias(fecha, 1 - diaDeSemana(fecha))))];
+  const weeks = [...new Set(fechas.map(lunesDe))];
   const weekOf = (plan: typeof laboral, lunes: Fecha) => Array.from({ length: 7 }, (_, index) => plan.planDia(masDias(lunes, index)));
   const { afterwards, descansos } = restsOf(mesa, personaId, luego);
   const first = fechas[0] ?? '';

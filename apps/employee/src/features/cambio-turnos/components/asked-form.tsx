@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useChange } from '../api.ts';
-import { weekOf } from '../model/choose.ts';
+import { lunesDe } from '@jornada/domain/horario/calendario.ts';
 import { firstNameOf, partnersOf } from '../model/people.ts';
 import { shiftsOf } from '../model/parts.ts';
 import { useChoice } from '../use-choice.ts';
@@ -40,7 +40,7 @@ export function AskedForm({ id, weeks }: Props) {
               : '';
         // A request of long ago lies before the weeks that are read.
         const semanas = weeks.data?.semanas ?? [];
-        const isInSight = semanas.some(({ lunes }) => lunes === weekOf(fechas[0] ?? desde));
+        const isInSight = semanas.some(({ lunes }) => lunes === lunesDe(fechas[0] ?? desde));
         const people = [
           { id: yo, nombre: t('mis-turnos.tu') },
           ...partnersOf(cambio).map((one) => ({ id: one.id, nombre: firstNameOf(one.nombre) })),
@@ -55,7 +55,7 @@ export function AskedForm({ id, weeks }: Props) {
             {isInSight ? (
               <WeekStrip
                 weeks={semanas}
-                monday={choice.semana ?? weekOf(fechas[0] ?? desde)}
+                monday={choice.semana ?? lunesDe(fechas[0] ?? desde)}
                 count={isDesktop ? 2 : 1}
                 chosen={fechas}
                 says={says}

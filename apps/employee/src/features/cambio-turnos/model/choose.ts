@@ -1,8 +1,5 @@
-import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import type { OwnDay } from './fold.ts';
 
-/** The Monday of a day's week. */
-export const weekOf = (fecha: string): string => masDias(fecha, 1 - diaDeSemana(fecha));
 const canGive = (day: OwnDay): boolean => day.impedimento === null;
 
 /**

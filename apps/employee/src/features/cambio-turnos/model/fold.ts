@@ -1,13 +1,12 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
-import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
+import { lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import { isSame } from './parts.ts';
 
 export type OwnDay = SalidaDe<typeof cambioTurnos.diasturnos>['semanas'][number]['dias'][number];
 /** One day, or equal ones of a week that follow each other. */
 export type DayRow = { desde: string; hasta: string; day: OwnDay };
 
-const mondayOf = (fecha: string): string => masDias(fecha, 1 - diaDeSemana(fecha));
 const isLike = (a: OwnDay, b: OwnDay): boolean =>
   isSame(a.partes, b.partes) &&
   a.ausencia === b.ausencia &&
@@ -25,7 +24,7 @@ export function foldDays(days: readonly OwnDay[], today: string): DayRow[] {
     if (!day.ausencia && !day.pendiente && day.partes?.length === 0) continue;
     const last = rows.at(-1);
     const isNext = last !== undefined && fecha >= soon && last.desde >= soon && masDias(last.hasta, 1) === fecha;
-    if (isNext && mondayOf(last.desde) === mondayOf(fecha) && isLike(last.day, day)) last.hasta = fecha;
+    if (isNext && lunesDe(last.desde) === lunesDe(fecha) && isLike(last.day, day)) last.hasta = fecha;
     else rows.push({ desde: fecha, hasta: fecha, day });
   }
   return rows;

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChangeFoot } from '../components/change-foot.tsx';
 import { ChangePeople } from '../components/change-people.tsx';
 import { WeekStrip } from '../components/week-strip.tsx';
-import { tap, weekOf } from '../model/choose.ts';
+import { lunesDe } from '@jornada/domain/horario/calendario.ts';
+import { tap } from '../model/choose.ts';
 import { useChangeForm } from '../use-change-form.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 
@@ -39,7 +40,7 @@ export function ChangeSheet() {
       <Loaded query={weeks} problem={t('mis-turnos.error')}>
         {({ semanas, hoy }) => {
           const free = semanas.flatMap(({ dias }) => dias).find(({ impedimento }) => impedimento === null);
-          const monday = choice.semana ?? weekOf(choice.days[0] ?? free?.fecha ?? hoy);
+          const monday = choice.semana ?? lunesDe(choice.days[0] ?? free?.fecha ?? hoy);
           return (
             <Stack gap="md">
               <WeekStrip

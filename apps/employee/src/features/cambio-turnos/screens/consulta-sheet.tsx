@@ -11,7 +11,7 @@ import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useWeeks } from '../api.ts';
 import { AskedForm } from '../components/asked-form.tsx';
 import { WeekStrip } from '../components/week-strip.tsx';
-import { weekOf } from '../model/choose.ts';
+import { lunesDe } from '@jornada/domain/horario/calendario.ts';
 import type { OwnDay } from '../model/fold.ts';
 import { shiftsOf } from '../model/parts.ts';
 import { useChoice } from '../use-choice.ts';
@@ -44,7 +44,7 @@ export function ConsultaSheet() {
           <Stack gap="md">
             <WeekStrip
               weeks={semanas}
-              monday={choice.semana ?? weekOf(hoy)}
+              monday={choice.semana ?? lunesDe(hoy)}
               count={isDesktop ? 2 : 1}
               chosen={seen ? [seen.fecha] : []}
               says={says}

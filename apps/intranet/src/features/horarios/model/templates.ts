@@ -1,5 +1,5 @@
 import { createPlanner, type Festivo } from '@jornada/domain/horario/index.ts';
-import { lunesDe } from '@jornada/domain/resumen/sum-up.ts';
+import { lunesDe } from '@jornada/domain/horario/calendario.ts';
 import type { DefinicionHorario } from '@jornada/contract';
 import type { Version } from './version-on.ts';
 

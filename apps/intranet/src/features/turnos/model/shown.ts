@@ -1,3 +1,4 @@
+import { minutoDelDia } from '@jornada/domain/horario/calendario.ts';
 import type { CeldaDelPlanVista, ParteVista, TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { isSameDay, type Stroke } from './stroke.ts';
 
@@ -34,7 +35,6 @@ export function minutesShown(cell: CeldaDelPlanVista, stroke: Stroke | undefined
 /** Whether publishing would change a day for its person. */
 export const isChanged = (cell: CeldaDelPlanVista, stroke: Stroke | undefined): boolean => shownDay(cell, stroke).state === 'cambiado';
 
-const minutesOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
 const DAY = 24 * 60;
 
 /** A piece of a line from 0 to 24 hours, in fractions of it; open where the shift goes on over midnight. */
@@ -45,7 +45,7 @@ export function piecesOf(partes: readonly ParteVista[], shifts: ShiftsByKey): Pi
   return partes.flatMap(({ turno }) => {
     const shift = shifts.get(turno);
     if (!shift) return [];
-    const [from, to] = [minutesOf(shift.inicio) / DAY, minutesOf(shift.fin) / DAY];
+    const [from, to] = [minutoDelDia(shift.inicio) / DAY, minutoDelDia(shift.fin) / DAY];
     if (to > from) return [{ from, to, isOpenAtStart: false, isOpenAtEnd: false }];
     const night = [{ from, to: 1, isOpenAtStart: false, isOpenAtEnd: true }];
     return to === 0 ? night : [{ from: 0, to, isOpenAtStart: true, isOpenAtEnd: false }, ...night];
