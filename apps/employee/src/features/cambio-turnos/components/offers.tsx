@@ -58,7 +58,7 @@ export function Offer({ of, shifts, onTaken }: Props) {
       },
     );
   return (
-    <li className={classes.offer}>
+    <li className={classes.offer} data-said={(lost ?? blocked) !== null || undefined}>
       <RowText
         name={name}
         detail={[de ? t('mis-turnos.ofertas.de', { nombre: de.nombre }) : t('mis-turnos.ofertas.empresa'), how, count]
@@ -66,7 +66,7 @@ export function Offer({ of, shifts, onTaken }: Props) {
           .join(' · ')}
       />
       {(lost ?? blocked) ? (
-        <Text span c="dimmed" ta="end" role={lost ? 'alert' : undefined}>
+        <Text span c="dimmed" role={lost ? 'alert' : undefined}>
           {lost ?? blocked}
         </Text>
       ) : (
