@@ -10,4 +10,4 @@ export const modelo145 = feature('modelo145', { permisos: { 'ver:own': ['emplead
  */
 export const PENDING_GROUPS = ['tareas', 'perfil'] as const;
 
-export const PENDING_CALLS = ['GET /documentacion/tipos', 'GET /documentacion/listado'] as const;
+export const PENDING_CALLS = [] as const;
