@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { createDecoder } from './platform/decoding/decoder.ts';
 import type { Events } from './platform/events.ts';
+import type { FileStore } from './platform/files/store.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { tellBrowsers } from './platform/http/browsers.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
@@ -39,13 +40,16 @@ import { createReference } from './reference/reference.ts';
 import { accessTokenOf, headersOf } from './shared/headers.ts';
 import type { ServerInstallation } from './shared/context.ts';
 import { createDecode } from './shared/decode.ts';
-import { RECEIVE_PROBLEMS, sizeOf } from './shared/files.ts';
+import { sealStore } from './shared/file-keys.ts';
+import { RECEIVE_PROBLEMS, sizeOf, type FileDesk } from './shared/files.ts';
 import type { AnyModule } from './shared/module.ts';
 import { checkPin } from './shared/pin-token.ts';
 import type { Sesion } from './shared/sesion.ts';
 import { createTimeStamps } from './shared/time-stamps.ts';
 
 export type AppOptions = ServerInstallation & {
+  /** `store`: as it is; what is put into it is encrypted before. */
+  files: Omit<FileDesk, 'store'> & { store: FileStore };
   db: Database;
   jobs: Jobs;
   metrics: Metrics;
@@ -79,7 +83,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
  * Builds the server: central host at /api, instance at /instancia, the apps at / and /intranet. Every call comes from a module.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, jobs, metrics, events, clock, secrets, version, publicUrl, files } = options;
+  const { db, jobs, metrics, events, clock, secrets, version, publicUrl } = options;
   const translate = createTranslator();
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
@@ -128,11 +132,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const decoder = createDecoder();
   app.addHook('onClose', async () => decoder.close());
   const vault = createVault(secrets);
+  const files: FileDesk = { ...options.files, store: sealStore(options.files.store, { db, clock, vault }) };
   const modules = buildModules(options.modules ?? MODULES, {
     ...options,
     app,
     bus: createBus({ jobs, events, subscriptions: () => modules.subscriptions }),
     vault,
+    files,
     tokens,
     oneTime: createOneTime({ tokens, clock }),
     passwords: createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost }),

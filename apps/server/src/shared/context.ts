@@ -20,8 +20,6 @@ import type { Events } from '../platform/events.ts';
 
 /** What an installation decides that modules depend on. */
 export type ServerInstallation = {
-  /** Where files are kept and worked on, and how large they may be. */
-  files: FileDesk;
   version: string;
   environment: 'produccion' | 'pruebas';
   /** Where the app is reached from outside; null: as the request says. */
@@ -54,6 +52,8 @@ export type Ground = ServerInstallation & {
   /** Messages between the processes that use this database. */
   events: Events<Novedad>;
   clock: Clock;
+  /** Where files are kept and worked on, and how large they may be. */
+  files: FileDesk;
   secrets: Secrets;
   vault: Vault;
   tokens: Tokens;
