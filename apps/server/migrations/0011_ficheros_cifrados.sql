@@ -36,3 +36,34 @@ begin
   end if;
   return new;
 end $$;
+
+-- Who seals what the product makes: the installation, or a company by a certificate of its own.
+
+create table central.sello (
+  unico boolean primary key default true check (unico),
+  cadena bytea[] not null,
+  clave bytea not null,
+  creado timestamptz not null
+);
+comment on table central.sello is 'The certificate of the installation, made when something is sealed for the first time.';
+comment on column central.sello.cadena is 'Its certificate and those that vouch for it, in DER.';
+comment on column central.sello.clave is 'The private key (PKCS #8), sealed by a data key of the installation.';
+grant select, insert, update on central.sello to jornada_app;
+
+create table instancia.sellos (
+  entidad_id int not null references instancia.entidades on delete cascade,
+  huella text not null check (huella ~ '^[0-9a-f]{64}$'),
+  cadena bytea[] not null,
+  clave bytea,
+  actual boolean not null default false check (clave is not null or not actual),
+  desde timestamptz not null,
+  autor_id int,
+  primary key (entidad_id, huella),
+  foreign key (entidad_id, autor_id) references instancia.usuarios
+);
+comment on table instancia.sellos is 'The certificates that have sealed for a company: by them it knows later what was its own.';
+comment on column instancia.sellos.huella is 'SHA-256 of the certificate.';
+comment on column instancia.sellos.clave is 'The private key of a certificate of the company, sealed by a data key of the installation. Null: that of an installation, or taken out of use.';
+comment on column instancia.sellos.actual is 'The company seals with it, instead of with that of the installation.';
+create unique index sellos_actual on instancia.sellos (entidad_id) where actual;
+select instancia.proteger('sellos', '{select,insert,update}');

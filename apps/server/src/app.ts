@@ -34,6 +34,7 @@ import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOneTime } from './platform/one-time.ts';
 import { createPasswords, type PasswordCost } from './platform/passwords.ts';
+import { createTimeStamper } from './platform/seal/time-stamp.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
@@ -44,6 +45,7 @@ import { sealStore } from './shared/file-keys.ts';
 import { RECEIVE_PROBLEMS, sizeOf, type FileDesk } from './shared/files.ts';
 import type { AnyModule } from './shared/module.ts';
 import { checkPin } from './shared/pin-token.ts';
+import { createSeals } from './shared/seals.ts';
 import type { Sesion } from './shared/sesion.ts';
 import { createTimeStamps } from './shared/time-stamps.ts';
 
@@ -58,6 +60,8 @@ export type AppOptions = ServerInstallation & {
   secrets: Secrets;
   allowedOrigins: readonly string[];
   logLevel: string;
+  /** A time-stamp server (RFC 3161) for what is sealed. */
+  timeStampUrl?: string | null;
   /** Other modules than those of the product; for tests. */
   modules?: readonly AnyModule[];
   /** How many proxies in front of the server are trusted for the caller's address. */
@@ -83,7 +87,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
  * Builds the server: central host at /api, instance at /instancia, the apps at / and /intranet. Every call comes from a module.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, jobs, metrics, events, clock, secrets, version, publicUrl } = options;
+  const { db, jobs, metrics, events, clock, secrets, version, publicUrl, timeStampUrl = null } = options;
   const translate = createTranslator();
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
@@ -143,6 +147,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     oneTime: createOneTime({ tokens, clock }),
     passwords: createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost }),
     attempts,
+    seals: createSeals({
+      db,
+      clock,
+      vault,
+      stamp: timeStampUrl === null ? null : createTimeStamper(timeStampUrl, (error) => app.log.warn({ err: error }, 'no time stamp')),
+    }),
     decode: createDecode({ decoder, attempts }),
     translate,
     logins: limits.logins,

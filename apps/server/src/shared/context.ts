@@ -15,6 +15,7 @@ import type { Turns } from '../platform/turns.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Decode } from './decode.ts';
 import type { FileDesk } from './files.ts';
+import type { Seals } from './seals.ts';
 import type { Bus, Novedad } from '../platform/bus.ts';
 import type { Events } from '../platform/events.ts';
 
@@ -60,6 +61,8 @@ export type Ground = ServerInstallation & {
   oneTime: OneTime;
   passwords: Passwords;
   attempts: Attempts;
+  /** Seals PDFs that are given out, and knows them again. */
+  seals: Seals;
   /** Reads what people send as a picture or a document, apart from this process. */
   decode: Decode;
   translate: TranslateText;

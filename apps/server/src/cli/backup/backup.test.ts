@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findMigrations, migrate } from '../../platform/database/migrate.ts';
 import { createDiskStore } from '../../platform/files/disk.ts';
 import type { FileStore } from '../../platform/files/store.ts';
+import { makeTestSecrets } from '../../testing/test-server.ts';
+import { createVault } from '../../platform/vault.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -222,6 +224,7 @@ test('no file is replaced, and none is left behind by a failure', async () => {
 });
 
 describe('files', () => {
+  const vault = createVault(makeTestSecrets());
   const CLAVE = '1/2026/0b5f1c1e-0000-4000-8000-000000000001';
   const CONTENT = Buffer.from(Array.from({ length: 200_001 }, (_, at) => (at * 7) % 251));
   const storeIn = (name: string): FileStore => createDiskStore(join(folder, name));
@@ -246,10 +249,10 @@ describe('files', () => {
 
   test('come with the back-up and back to the last byte; what the store lacks is counted', async () => {
     const store = await fillWithFiles();
-    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', store });
+    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
     expect(made).toMatchObject({ files: 2, missing: 1 });
     const after = storeIn('after');
-    const desk = { store: after, folder: join(folder, 'incoming') };
+    const desk = { store: after, vault, folder: join(folder, 'incoming') };
     expect(await restoreBackup({ ownerUrl: target.ownerUrl, path, replace: false, desk })).toMatchObject({ files: 2 });
     expect((await read(after, CLAVE)).equals(CONTENT)).toBe(true);
     expect((await read(after, `${CLAVE}.vista`)).toString()).toBe('abc');
@@ -259,7 +262,7 @@ describe('files', () => {
 
   test('that are damaged in the back-up are noticed before anything is touched', async () => {
     const store = await fillWithFiles();
-    await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', store });
+    await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
     const text = zstdDecompressSync(readFileSync(path)).toString();
     writeFileSync(path, zstdCompressSync(text.replace(`"bytes":${CONTENT.length}`, '"bytes":5')));
     await expect(restore()).rejects.toThrow('is not complete');
