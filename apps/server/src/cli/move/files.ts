@@ -37,8 +37,9 @@ async function copyFile({ from, to, folder }: Stores, key: string, digest: strin
 
 type Copying = { from: Side; to: Side; client: pg.Client; company: number; copied: Copied };
 
-/** The key of the company for its files, made if it has none: what is encrypted for the target takes it too. */
+/** The key of a company with files, made if it has none yet: what is encrypted for the target takes it. */
 export async function ensureFileKey({ from, client, company }: Pick<Copying, 'from' | 'client' | 'company'>): Promise<void> {
+  if ((await findFiles(client, [company])).length === 0) return;
   await makeFileKey(client, createVault(from.secrets), company);
 }
 

@@ -48,7 +48,7 @@ async function begin(stream: Readable): Promise<Begun> {
   return { start, rest: rest() };
 }
 
-async function* chain(first: Buffer, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chain(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (first.length > 0) yield first;
   yield* rest;
 }
@@ -97,7 +97,10 @@ export function createSealedStore({ store, keys, mayBePlain }: SealedStoreOption
           return streamOf(chain(start, rest), stream);
         }
         const fileKey = openHeader(start.subarray(0, HEADER_BYTES), await keys.find(tenantOf(key), id), key);
-        return streamOf(openSegments(chain(start.subarray(HEADER_BYTES), rest), fileKey), stream);
+        const segments = openSegments(chain(start.subarray(HEADER_BYTES), rest), fileKey);
+        // Whoever asks for a small file that is damaged hears of it before anything of it is sent.
+        const first = await segments.next();
+        return streamOf(chain(first.value ?? Buffer.alloc(0), segments), stream);
       } catch (error) {
         stream.destroy();
         throw error;
