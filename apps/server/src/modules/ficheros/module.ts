@@ -5,6 +5,7 @@ import { checkPin } from '../../shared/pin-token.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createAccess } from './access.ts';
 import { examples } from './examples.ts';
+import { scheduleEncryption } from './encrypt.ts';
 import { createKeepMade } from './made.ts';
 import { createFileCounts } from './metrics.ts';
 import { createSavedFiles } from './saved.ts';
@@ -37,6 +38,7 @@ export const ficherosModule = defineModule(ficheros, {
     const access = createAccess(context);
     const counts = createFileCounts(context.metrics);
     const sweep = createSweep({ ...context, counts });
+    scheduleEncryption(context);
     const saved = createSavedFiles({ ...context, sweep, known: access.known });
     const upload = createUpload({ ...context, sweep, counts });
     const show = createShow({ ...context, access, sweep, auditoria: context.use(auditoriaModule) });
