@@ -23,9 +23,12 @@ export type PieceOfText = { text: string; x: number; y: number; width: number; h
 /** Without pieces: a picture, or a page that cannot be read. */
 export type PageText = { page: number; width: number; height: number; pieces: PieceOfText[] };
 
-/** `type`: the media type as it is kept. `isPicture`: whether `image` and `small` were written. */
+/**
+ * `type`: the media type as it is kept. `isPicture`: whether `image` and `small` were written. `pages`: how many there are, one of a picture; null: nobody
+ * can say.
+ */
 export type Made = {
-  file: { type: string; isPicture: boolean };
+  file: { type: string; isPicture: boolean; pages: number | null };
   squares: { pictures: Uint8Array[] };
   badge: { picture: Uint8Array };
   /** `total`: how many pages the file has. */
