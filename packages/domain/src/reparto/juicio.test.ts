@@ -59,7 +59,8 @@ describe('the name beside the number', () => {
   });
 
   test('a page that says no name goes by its number', () => {
-    expect(short([pageOf(1, [`Certificado para ${ANA.documento}`])])).toEqual([['encontrada', 1]]);
+    for (const title of ['Certificado', 'Detalle de complementos', 'Cursos de prevención'])
+      expect(short([pageOf(1, [title, ANA.documento])])).toEqual([['encontrada', 1]]);
   });
 });
 

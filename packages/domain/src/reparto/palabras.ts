@@ -41,6 +41,9 @@ const NAME = /^[\p{L}\p{M}'’.,ªº -]+$/u;
 export function nameIn(texto: string): string | null {
   const value = texto.slice(texto.lastIndexOf(':') + 1).trim();
   if (value.length > 80 || !NAME.test(value)) return null;
+  // Words of a name begin with a capital letter, those of titles such as "Detalle de complementos" do not.
+  const isTitled = value.split(/[\s,]+/).every((one) => PARTICLES.has(wordsOf(one).join('')) || !/^\p{Ll}/u.test(one));
+  if (!isTitled) return null;
   const words = nameWords(value);
   const isName = words.length >= 2 && words.length <= 7 && words.every((one) => one.length > 1) && words.join('').length >= 6;
   return isName && !words.some((one) => NO_NAMES.has(one)) ? value : null;
