@@ -6,6 +6,7 @@ import { auditoriaModule } from '../auditoria/module.ts';
 import { createAccess } from './access.ts';
 import { examples } from './examples.ts';
 import { createBring } from './bring.ts';
+import { scheduleEncryption } from './encrypt.ts';
 import { createKeepMade } from './made.ts';
 import { createFileCounts } from './metrics.ts';
 import { createSavedFiles } from './saved.ts';
@@ -38,6 +39,7 @@ export const ficherosModule = defineModule(ficheros, {
     const access = createAccess(context);
     const counts = createFileCounts(context.metrics);
     const sweep = createSweep({ ...context, counts });
+    scheduleEncryption(context);
     const saved = createSavedFiles({ ...context, sweep, known: access.known });
     const upload = createUpload({ ...context, sweep, counts });
     const show = createShow({ ...context, access, sweep, auditoria: context.use(auditoriaModule) });

@@ -16,8 +16,8 @@ type Guardado = { estado: 'temporal' | 'guardado'; tipo: TipoDeFichero };
 const RESERVAR = statement(
   'ficheros.RESERVAR',
   `
-  insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento, paginas)
-  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10, $11) returning ${FILA}`,
+  insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento, paginas, cifrado)
+  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10, $11, true) returning ${FILA}`,
   told<Guardado>(),
 );
 

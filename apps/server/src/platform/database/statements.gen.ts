@@ -2238,6 +2238,12 @@ export interface Statements {
       clave: string | null;
     };
   };
+  'exportes.CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ok: number;
+    };
+  };
   'exportes.CREAR': {
     parameters: readonly [number, number, string, string, string, readonly (number | null)[] | null, string, unknown, string];
     row: {
@@ -2284,6 +2290,13 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
+    };
+  };
+  'exportes.POR_CIFRAR': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      clave: string | null;
     };
   };
   'exportes.PROPIO': {
@@ -2760,6 +2773,10 @@ export interface Statements {
       cuantos: number;
     };
   };
+  'ficheros/sweep.CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
   'ficheros/sweep.EMPRESAS': {
     parameters: readonly [];
     row: {
@@ -2769,6 +2786,14 @@ export interface Statements {
   'ficheros/sweep.MARCAR': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {};
+  };
+  'ficheros/sweep.POR_CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      clave: string;
+      tieneVista: boolean;
+    };
   };
   'ficheros/sweep.QUITAR': {
     parameters: readonly [number | null, number | null];
@@ -2784,6 +2809,12 @@ export interface Statements {
   'ficheros/sweep.SOLTAR': {
     parameters: readonly [number | null, string | null, string | null];
     row: {};
+  };
+  'ficheros/sweep.SUJETAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ok: number;
+    };
   };
   'firmas.ACTOS': {
     parameters: readonly [number | null, number | null, string | null];
@@ -5278,6 +5309,41 @@ export interface Statements {
       contenido: string;
     };
   };
+  'shared/file-keys.ACTUAL': {
+    parameters: readonly [number | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
+  'shared/file-keys.CREAR': {
+    parameters: readonly [number, string, Uint8Array, string];
+    row: {};
+  };
+  'shared/file-keys.DE_ANTES': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      esDeAntes: boolean;
+    };
+  };
+  'shared/file-keys.RESELLAR': {
+    parameters: readonly [number | null, string | null, Uint8Array | null, Uint8Array];
+    row: {};
+  };
+  'shared/file-keys.SELLADAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
+  'shared/file-keys.UNA': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
   'shared/locks.ALONE': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -5313,6 +5379,43 @@ export interface Statements {
     row: {
       pg_advisory_xact_lock_shared: string;
     };
+  };
+  'shared/seals.ANOTAR': {
+    parameters: readonly [number, string, readonly (Uint8Array | null)[], string];
+    row: {};
+  };
+  'shared/seals.CAMBIAR': {
+    parameters: readonly [Uint8Array | null, readonly (Uint8Array | null)[], Uint8Array];
+    row: {};
+  };
+  'shared/seals.CONOCIDAS': {
+    parameters: readonly [number | null];
+    row: {
+      huella: string;
+    };
+  };
+  'shared/seals.CREAR': {
+    parameters: readonly [readonly (Uint8Array | null)[], Uint8Array, string];
+    row: {};
+  };
+  'shared/seals.DE_LA_EMPRESA': {
+    parameters: readonly [number | null];
+    row: {
+      huella: string;
+      cadena: Buffer[];
+      clave: Buffer | null;
+    };
+  };
+  'shared/seals.DE_LA_INSTALACION': {
+    parameters: readonly [];
+    row: {
+      cadena: Buffer[];
+      clave: Buffer;
+    };
+  };
+  'shared/seals.RESELLAR': {
+    parameters: readonly [number | null, string | null, Uint8Array | null];
+    row: {};
   };
   'simulado.EMPEZAR': {
     parameters: readonly [number, string, number, number, string, string];

@@ -137,6 +137,19 @@ export interface CentralRetosUsados {
   huella: Buffer;
 }
 
+export interface CentralSello {
+  /**
+   * Its certificate and those that vouch for it, in DER.
+   */
+  cadena: ArrayType<Buffer>;
+  /**
+   * The private key (PKCS #8), sealed by a data key of the installation.
+   */
+  clave: Buffer;
+  creado: string;
+  unico: Generated<boolean>;
+}
+
 export interface InstanciaAccesoProveedores {
   activo: boolean;
   cambiado: string;
@@ -1111,6 +1124,10 @@ export interface InstanciaExportes {
    * Null: every centre.
    */
   centros: number[] | null;
+  /**
+   * As that of `ficheros`.
+   */
+  cifrado: Generated<boolean>;
   clase: string;
   /**
    * The key in the store of files.
@@ -1224,6 +1241,10 @@ export interface InstanciaFicheros {
   autor_id: number;
   bytes: number;
   /**
+   * No: it is from before, and may lie in the store as it is. Yes: nothing but its encrypted bytes is accepted.
+   */
+  cifrado: Generated<boolean>;
+  /**
    * Where the store has its bytes. The small picture is beside it.
    */
   clave: string;
@@ -1257,6 +1278,20 @@ export interface InstanciaFicheros {
    * The size of the small picture; null if there is none.
    */
   vista_bytes: number | null;
+}
+
+export interface InstanciaFicherosClaves {
+  /**
+   * New files take it.
+   */
+  actual: Generated<boolean>;
+  clave_id: string;
+  creada: string;
+  entidad_id: number;
+  /**
+   * The key, sealed by a data key of the installation.
+   */
+  sellada: Buffer;
 }
 
 export interface InstanciaFicherosUso {
@@ -2095,6 +2130,25 @@ export interface InstanciaSalasDepartamentos {
   sala_id: number;
 }
 
+export interface InstanciaSellos {
+  /**
+   * The company seals with it, instead of with that of the installation.
+   */
+  actual: Generated<boolean>;
+  autor_id: number | null;
+  cadena: ArrayType<Buffer>;
+  /**
+   * The private key of a certificate of the company, sealed by a data key of the installation. Null: that of an installation, or taken out of use.
+   */
+  clave: Buffer | null;
+  desde: string;
+  entidad_id: number;
+  /**
+   * SHA-256 of the certificate.
+   */
+  huella: string;
+}
+
 export interface InstanciaSesiones {
   caduca: string | null;
   clase: string;
@@ -2677,6 +2731,7 @@ export interface DB {
   "central.intentos": CentralIntentos;
   "central.mudanzas": CentralMudanzas;
   "central.retos_usados": CentralRetosUsados;
+  "central.sello": CentralSello;
   "instancia.acceso_proveedores": InstanciaAccesoProveedores;
   "instancia.accesos_externos": InstanciaAccesosExternos;
   "instancia.actuaciones": InstanciaActuaciones;
@@ -2745,6 +2800,7 @@ export interface DB {
   "instancia.festivos_recordados": InstanciaFestivosRecordados;
   "instancia.fichajes_retenidos": InstanciaFichajesRetenidos;
   "instancia.ficheros": InstanciaFicheros;
+  "instancia.ficheros_claves": InstanciaFicherosClaves;
   "instancia.ficheros_uso": InstanciaFicherosUso;
   "instancia.firmas": InstanciaFirmas;
   "instancia.firmas_ajustes": InstanciaFirmasAjustes;
@@ -2797,6 +2853,7 @@ export interface DB {
   "instancia.salas": InstanciaSalas;
   "instancia.salas_cierres": InstanciaSalasCierres;
   "instancia.salas_departamentos": InstanciaSalasDepartamentos;
+  "instancia.sellos": InstanciaSellos;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.solicitudes": InstanciaSolicitudes;
