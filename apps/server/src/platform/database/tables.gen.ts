@@ -962,6 +962,10 @@ export interface InstanciaDocumentos {
    */
   respuesta: string | null;
   retirado: string | null;
+  /**
+   * When its file with a last page was made. Null where there is an answer: it is still to be made.
+   */
+  sellado: string | null;
   sustituido_por: number | null;
   sustituye_a: number | null;
   tipo_documento_id: number;
