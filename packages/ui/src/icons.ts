@@ -162,3 +162,8 @@ export { default as IconEraser } from '@tabler/icons-react/dist/esm/icons/IconEr
 export { default as IconUsersMinus } from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs';
 export { default as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 export { default as IconClipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
+export { default as IconFiles } from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
+export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+export { default as IconHelpCircle } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+export { default as IconUserQuestion } from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+export { default as IconSignature } from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';

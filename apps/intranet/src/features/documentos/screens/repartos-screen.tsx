@@ -1,0 +1,3 @@
+export function RepartosScreen() {
+  return null;
+}
