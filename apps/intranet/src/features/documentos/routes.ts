@@ -38,7 +38,6 @@ export const documentos = feature({
       key: 'documentos.titulo',
       icon: IconFiles,
       equipo: true,
-      within: ['/documentos/repartos', '/documentos/tipos'],
     },
   ],
 });
