@@ -137,6 +137,19 @@ export interface CentralRetosUsados {
   huella: Buffer;
 }
 
+export interface CentralSello {
+  /**
+   * Its certificate and those that vouch for it, in DER.
+   */
+  cadena: ArrayType<Buffer>;
+  /**
+   * The private key (PKCS #8), sealed by a data key of the installation.
+   */
+  clave: Buffer;
+  creado: string;
+  unico: Generated<boolean>;
+}
+
 export interface InstanciaAccesoProveedores {
   activo: boolean;
   cambiado: string;
@@ -925,8 +938,13 @@ export interface InstanciaDocumentos {
   abierto: string | null;
   autor_id: number;
   contenido_id: number;
+  /**
+   * What it counts for in lists and for how long it is kept: the first day of its period, or else that of its publication.
+   */
+  dia: string;
   documento_id: Generated<number>;
   entidad_id: number;
+  estado: Generated<string>;
   firma: string;
   /**
    * The month or day that it is about, by its first day.
@@ -1106,6 +1124,10 @@ export interface InstanciaExportes {
    * Null: every centre.
    */
   centros: number[] | null;
+  /**
+   * As that of `ficheros`.
+   */
+  cifrado: Generated<boolean>;
   clase: string;
   /**
    * The key in the store of files.
@@ -1219,6 +1241,10 @@ export interface InstanciaFicheros {
   autor_id: number;
   bytes: number;
   /**
+   * No: it is from before, and may lie in the store as it is. Yes: nothing but its encrypted bytes is accepted.
+   */
+  cifrado: Generated<boolean>;
+  /**
    * Where the store has its bytes. The small picture is beside it.
    */
   clave: string;
@@ -1236,6 +1262,10 @@ export interface InstanciaFicheros {
   momento: string;
   nombre: string;
   /**
+   * How many pages it has; a picture has one. Null: nobody has counted them.
+   */
+  paginas: number | null;
+  /**
    * Of the bytes as they are stored, hexadecimal.
    */
   sha256: string;
@@ -1248,6 +1278,20 @@ export interface InstanciaFicheros {
    * The size of the small picture; null if there is none.
    */
   vista_bytes: number | null;
+}
+
+export interface InstanciaFicherosClaves {
+  /**
+   * New files take it.
+   */
+  actual: Generated<boolean>;
+  clave_id: string;
+  creada: string;
+  entidad_id: number;
+  /**
+   * The key, sealed by a data key of the installation.
+   */
+  sellada: Buffer;
 }
 
 export interface InstanciaFicherosUso {
@@ -2024,6 +2068,25 @@ export interface InstanciaSalasDepartamentos {
   sala_id: number;
 }
 
+export interface InstanciaSellos {
+  /**
+   * The company seals with it, instead of with that of the installation.
+   */
+  actual: Generated<boolean>;
+  autor_id: number | null;
+  cadena: ArrayType<Buffer>;
+  /**
+   * The private key of a certificate of the company, sealed by a data key of the installation. Null: that of an installation, or taken out of use.
+   */
+  clave: Buffer | null;
+  desde: string;
+  entidad_id: number;
+  /**
+   * SHA-256 of the certificate.
+   */
+  huella: string;
+}
+
 export interface InstanciaSesiones {
   caduca: string | null;
   clase: string;
@@ -2606,6 +2669,7 @@ export interface DB {
   "central.intentos": CentralIntentos;
   "central.mudanzas": CentralMudanzas;
   "central.retos_usados": CentralRetosUsados;
+  "central.sello": CentralSello;
   "instancia.acceso_proveedores": InstanciaAccesoProveedores;
   "instancia.accesos_externos": InstanciaAccesosExternos;
   "instancia.actuaciones": InstanciaActuaciones;
@@ -2674,6 +2738,7 @@ export interface DB {
   "instancia.festivos_recordados": InstanciaFestivosRecordados;
   "instancia.fichajes_retenidos": InstanciaFichajesRetenidos;
   "instancia.ficheros": InstanciaFicheros;
+  "instancia.ficheros_claves": InstanciaFicherosClaves;
   "instancia.ficheros_uso": InstanciaFicherosUso;
   "instancia.firmas": InstanciaFirmas;
   "instancia.firmas_ajustes": InstanciaFirmasAjustes;
@@ -2724,6 +2789,7 @@ export interface DB {
   "instancia.salas": InstanciaSalas;
   "instancia.salas_cierres": InstanciaSalasCierres;
   "instancia.salas_departamentos": InstanciaSalasDepartamentos;
+  "instancia.sellos": InstanciaSellos;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.solicitudes": InstanciaSolicitudes;
