@@ -4,8 +4,9 @@ import { AUTOR, PROPIA } from '../../shared/own-data.ts';
 import { checkPin } from '../../shared/pin-token.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createAccess } from './access.ts';
-import { examples } from './examples.ts';
+import { createBring } from './bring.ts';
 import { scheduleEncryption } from './encrypt.ts';
+import { examples } from './examples.ts';
 import { createKeepMade } from './made.ts';
 import { createFileCounts } from './metrics.ts';
 import { createSavedFiles } from './saved.ts';
@@ -44,7 +45,7 @@ export const ficherosModule = defineModule(ficheros, {
     const show = createShow({ ...context, access, sweep, auditoria: context.use(auditoriaModule) });
     const service = createFicherosService({ ...context, access, saved, upload });
     return {
-      service: { ...saved, isOfOwnData: access.isOfOwnData, keepMade: createKeepMade({ ...context, sweep }) },
+      service: { ...saved, isOfOwnData: access.isOfOwnData, keepMade: createKeepMade({ ...context, sweep }), bring: createBring(context) },
       handlers: {
         subir: ({ session, file }) => upload.file(session, file),
         subirJSON: ({ session, input }) => upload.base64(session, input),

@@ -4863,6 +4863,277 @@ export interface Statements {
       id: number;
     };
   };
+  'reparto.AVANZAR': {
+    parameters: readonly [number | null, number | null, number, number, string];
+    row: {
+      ok: number;
+    };
+  };
+  'reparto.CREAR': {
+    parameters: readonly [number, number, string, number, string | null, string, string | null, string];
+    row: {
+      id: number;
+    };
+  };
+  'reparto.CUANTOS': {
+    parameters: readonly [number | null];
+    row: {
+      total: number;
+    };
+  };
+  'reparto.DADAS': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'reparto.ESTADO': {
+    parameters: readonly [number | null, number | null, string, string | null, string];
+    row: {};
+  };
+  'reparto.LISTA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto.PARADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+    };
+  };
+  'reparto.PUBLICAR': {
+    parameters: readonly [number | null, number | null, number | null, string];
+    row: {};
+  };
+  'reparto.QUITAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'reparto.SEGUIR': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'reparto.UNO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto.UNO_PARA_CAMBIAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto/given.DAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, number | null];
+    row: {};
+  };
+  'reparto/given.DEJAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'reparto/given.DE_PERSONA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      pagina: number;
+    };
+  };
+  'reparto/given.DOCUMENTOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'reparto/given.EMPEZAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      paginas: number;
+      personas: number;
+    };
+  };
+  'reparto/given.PENDIENTES': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      personaId: number;
+      paginas: number[];
+    };
+  };
+  'reparto/given.QUEDAN': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      esperan: number;
+      publicadas: number;
+    };
+  };
+  'reparto/given.VOLVER': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'reparto/pages.CUANTAS': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      total: number;
+    };
+  };
+  'reparto/pages.DECIDIR': {
+    parameters: readonly [number | null, number | null, number | null, string | null, number | null, number | null];
+    row: {};
+  };
+  'reparto/pages.JUZGADAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'reparto/pages.LECTURAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      lectura: unknown;
+    };
+  };
+  'reparto/pages.LEIDAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'reparto/pages.MIRAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'reparto/pages.PAGINAS': {
+    parameters: readonly [number | null, number | null, string | null, number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      motivo: 'sin-texto' | 'sin-documento' | 'documento-desconocido' | 'nombre-distinto' | 'dos-personas' | 'continua' | 'otro-mes' | 'fuera-de-la-empresa' | null;
+      leidos: unknown;
+      nombreLeido: string | null;
+      personaId: number | null;
+      candidatos: number[];
+      sigueA: number | null;
+      mirada: boolean;
+      decidida: boolean;
+      enCurso: boolean;
+      documentoId: number | null;
+    };
+  };
+  'reparto/pages.POR_MIRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      n: number;
+    };
+  };
+  'reparto/pages.TIRA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      personaId: number | null;
+      mirada: boolean;
+    };
+  };
+  'reparto/pages.UNA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      motivo: 'sin-texto' | 'sin-documento' | 'documento-desconocido' | 'nombre-distinto' | 'dos-personas' | 'continua' | 'otro-mes' | 'fuera-de-la-empresa' | null;
+      leidos: unknown;
+      nombreLeido: string | null;
+      personaId: number | null;
+      candidatos: number[];
+      sigueA: number | null;
+      mirada: boolean;
+      decidida: boolean;
+      enCurso: boolean;
+      documentoId: number | null;
+    };
+  };
+  'reparto/people.DEL_MES': {
+    parameters: readonly [number | null, string | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      documento: string;
+    };
+  };
+  'reparto/people.NIF': {
+    parameters: readonly [number | null];
+    row: {
+      nif: string;
+    };
+  };
+  'reparto/people.NOMBRES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      documento: string;
+    };
+  };
+  'reparto/people.PERSONAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      documento: string;
+      nombre: string;
+      alta: string | null;
+      ultimoDia: string | null;
+    };
+  };
+  'reparto/people.REVISION': {
+    parameters: readonly [number | null];
+    row: {
+      revision: number;
+    };
+  };
   'reservas.DETALLES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {

@@ -1966,6 +1966,68 @@ export interface InstanciaRegistros {
   zona_dispositivo: string | null;
 }
 
+export interface InstanciaRepartos {
+  autor_id: number;
+  creado: string;
+  entidad_id: number;
+  estado: Generated<string>;
+  firma: string;
+  /**
+   * When a job last worked on it.
+   */
+  latido: string;
+  leidas: Generated<number>;
+  paginas: Generated<number>;
+  periodo: string | null;
+  plazo: string | null;
+  problema: string | null;
+  /**
+   * When pages of it were given to people first.
+   */
+  publicado: string | null;
+  /**
+   * Who gave them last.
+   */
+  publicador_id: number | null;
+  reparto_id: Generated<number>;
+  tipo_documento_id: number;
+  titulo: string;
+  /**
+   * When pages were given last: for an hour they can be taken back.
+   */
+  ultima: string | null;
+}
+
+export interface InstanciaRepartosPaginas {
+  candidatos: Generated<number[]>;
+  decidida: Generated<boolean>;
+  /**
+   * The document that it is in. It stays when the document is deleted after its years.
+   */
+  documento_id: number | null;
+  /**
+   * A job is giving it to its person.
+   */
+  en_curso: Generated<boolean>;
+  entidad_id: number;
+  /**
+   * Null until all pages were read.
+   */
+  estado: string | null;
+  /**
+   * What was read, until all pages were; null afterwards.
+   */
+  lectura: Json | null;
+  leidos: Generated<Json>;
+  mirada: Generated<boolean>;
+  motivo: string | null;
+  nombre_leido: string | null;
+  pagina: number;
+  reparto_id: number;
+  sigue_a: number | null;
+  usuario_id: number | null;
+}
+
 export interface InstanciaReservas {
   asistentes: number | null;
   asunto: string | null;
@@ -2781,6 +2843,8 @@ export interface DB {
   "instancia.quiosco_tarjetas": InstanciaQuioscoTarjetas;
   "instancia.quioscos": InstanciaQuioscos;
   "instancia.registros": InstanciaRegistros;
+  "instancia.repartos": InstanciaRepartos;
+  "instancia.repartos_paginas": InstanciaRepartosPaginas;
   "instancia.reservas": InstanciaReservas;
   "instancia.reservas_ajustes": InstanciaReservasAjustes;
   "instancia.reservas_ocupacion": InstanciaReservasOcupacion;

@@ -63,6 +63,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'leer_punto',
     'registros',
   ],
+  reparto: ['repartos'],
   reservas: ['reservas', 'salas'],
   resumen: ['exportaciones', 'resumenes_mensuales'],
   // What every table or several modules use.
