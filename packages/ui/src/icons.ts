@@ -167,3 +167,9 @@ export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconHelpCircle } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 export { default as IconUserQuestion } from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 export { default as IconSignature } from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+export { default as IconLockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+export { default as IconGridDots } from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs';
+export { default as IconWritingSign } from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs';
+export { default as IconFileCertificate } from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
+export { default as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+export { default as IconMailCheck } from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';

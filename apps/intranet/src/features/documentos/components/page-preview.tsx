@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Text } from '@mantine/core';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
@@ -6,8 +6,10 @@ import type { PaginaRepartida } from '@jornada/contract/reparto.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronUp } from '@jornada/ui/icons.ts';
 import { FileList } from '@jornada/web/files/file-list.tsx';
-import { PageDrawing } from '@jornada/web/pdf/page-drawing.tsx';
-import type { OpenedPdf } from '@jornada/web/pdf/use-pdf.ts';
+import { PaperPage } from '@jornada/web/pdf/paper-page.tsx';
+import type { Paper } from '@jornada/web/pdf/paper.ts';
+import { useInnerWidth } from '@jornada/web/pdf/use-width.ts';
+import type { usePaperOf } from '../model/use-paper-of.ts';
 import classes from '../split.module.css';
 
 type HeadProps = { page: PaginaRepartida; place: { number: number; total: number }; onGo: (by: 1 | -1) => void };
@@ -37,29 +39,49 @@ export function PreviewHead({ page: { pagina, estado }, place: { number, total }
   );
 }
 
-type Props = { page: PaginaRepartida; fichero: FicheroVista; opened: OpenedPdf };
+type Props = { page: PaginaRepartida; fichero: FicheroVista; opened: ReturnType<typeof usePaperOf> };
 
 /** The page as it is in the file, with the ID numbers that were read on it in a frame. */
-export function PagePreview({ page: { pagina, leidos }, fichero, opened: { pdf, isBroken } }: Props) {
+export function PagePreview({ page, fichero, opened: { paper, problem, isLost } }: Props) {
   const { t } = useTranslation();
-  const otherwise: ReactNode = (
-    <>
-      <Text mb="sm">{t('documentos.reparto.vista-previa.no-se-dibuja')}</Text>
-      <FileList of={[fichero]} />
-    </>
-  );
   return (
     <div className={classes.stage}>
-      {isBroken && otherwise}
-      {!isBroken && !pdf && <p role="status">{t('documentos.reparto.vista-previa.dibujando')}</p>}
-      {pdf && (
-        <PageDrawing
-          pdf={pdf}
-          page={pagina}
-          label={t('documentos.reparto.vista-previa.dibujo', { pagina })}
-          boxes={leidos.flatMap(({ caja }) => (caja ? [caja] : []))}
-          otherwise={otherwise}
-        />
+      {paper && <FramedPage paper={paper} page={page} />}
+      {!paper && !problem && !isLost && <p role="status">{t('documentos.reparto.vista-previa.dibujando')}</p>}
+      {(problem !== null || isLost) && (
+        <>
+          <Text mb="sm">{t('documentos.reparto.vista-previa.no-se-dibuja')}</Text>
+          <FileList of={[fichero]} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Until the page says its own size. */
+const A4 = { width: 595, height: 842 };
+
+const percent = (part: number): string => `${part * 100}%`;
+
+function FramedPage({ paper, page: { pagina, leidos } }: { paper: Paper; page: PaginaRepartida }) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useInnerWidth(place, true);
+  return (
+    <div ref={place} className={classes.sheet}>
+      {width > 0 && (
+        <>
+          <PaperPage key={pagina} paper={paper} page={pagina} width={width} size={A4} />
+          {leidos.map(
+            ({ documento, caja }) =>
+              caja && (
+                <span
+                  key={`${documento} ${caja.x} ${caja.y}`}
+                  className={classes.box}
+                  style={{ left: percent(caja.x), top: percent(caja.y), width: percent(caja.ancho), height: percent(caja.alto) }}
+                />
+              ),
+          )}
+        </>
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import { useSend } from '@jornada/web/calls.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
-import { usePdf } from '@jornada/web/pdf/use-pdf.ts';
 import { nextOf } from '../model/split-view.ts';
-import { useSeen } from '../model/use-seen.ts';
+import { useLookedAt } from '../model/use-looked-at.ts';
+import { usePaperOf } from '../model/use-paper-of.ts';
 import { useSplitKeys } from '../model/use-split-keys.ts';
 import { useSplitPages } from '../model/use-split-pages.ts';
 import classes from '../split.module.css';
@@ -37,14 +37,14 @@ export function SplitDesk({ vista, named, onPage, onGone }: Props) {
   const { notices } = useWebServices();
   const messageOf = useMessageOf();
   const pages = useSplitPages(vista);
-  const seen = useSeen(vista.id);
+  const seen = useLookedAt(vista.id);
   const setAside = useSend(reparto.decidir, { waits: false });
   const { order, groups } = pages;
   const pageAt = (number: number | null): PaginaRepartida | undefined => order.find(({ pagina }) => pagina === number);
   // Beside the list there is always a page; on a phone one is opened.
   const current = named ?? (isWide ? (order[0]?.pagina ?? null) : null);
   const page = pageAt(current);
-  const opened = usePdf(current === null ? null : vista.fichero.id);
+  const opened = usePaperOf(vista.fichero.id, current !== null);
   // A page that the strip or the address names may lie beyond those that were read.
   const rest = Object.values(groups).find(({ hasMore, isReadingMore }) => hasMore && !isReadingMore);
   const isMissing = current !== null && !page;

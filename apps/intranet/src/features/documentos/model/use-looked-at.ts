@@ -11,7 +11,7 @@ const AT_ONCE = 500;
  * Pages that somebody has looked at. They show as seen at once, and are sent one call after the other: what is marked meanwhile goes with the
  * next one, so that somebody may be as quick as they like.
  */
-export function useSeen(id: number) {
+export function useLookedAt(id: number) {
   const { notices } = useWebServices();
   const messageOf = useMessageOf();
   const send = useSend(reparto.mirar);
