@@ -61,3 +61,5 @@ export { httpDate } from './http-date.ts';
 export { createMemoryQueueStore } from './memory-queue-store.ts';
 export { createMemoryStorage, createSharedStorage, type StorageTab } from './memory-storage.ts';
 export { createDiaCubierto, createPersonaFuera } from './factories/ausencias.ts';
+export { createDocumentoGestionado, createTipoDocumento } from './factories/documentos-empresa.ts';
+export { createPaginaRepartida, createReparto } from './factories/reparto.ts';

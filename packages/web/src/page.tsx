@@ -10,6 +10,8 @@ type Props = {
   shortTitle?: string;
   /** Shown before the title in the menu's place: the button to leave a task. */
   lead?: ReactNode;
+  /** Quietly after the title, where there is room: what it is of. */
+  note?: ReactNode;
   /** Beside the title: links to other views. */
   actions?: ReactNode;
   /** Stays at the bottom while the page scrolls below it. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A screen inside the shell: the bar with title and menu, the content, and the dock. */
-export function Page({ title, shortTitle = title, lead, actions, dock, saysAge = false, children }: Props) {
+export function Page({ title, shortTitle = title, lead, note: subtitle, actions, dock, saysAge = false, children }: Props) {
   const { opener, tools, note } = useShell();
   const heading = useFocusOnArrival();
   useEffect(() => {
@@ -34,6 +36,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, saysAge =
           <span className={classes.short}>{shortTitle}</span>
           <span className={classes.long}>{title}</span>
         </Title>
+        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
         <span className={classes.space} />
         {actions}
         {!lead && tools}

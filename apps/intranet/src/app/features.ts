@@ -8,6 +8,7 @@ import { chat } from '../features/chat/routes.ts';
 import { contacto } from '../features/contacto/routes.ts';
 import { correo } from '../features/correo/routes.ts';
 import { departamentos } from '../features/departamentos/routes.ts';
+import { documentos } from '../features/documentos/routes.ts';
 import { empresa } from '../features/empresa/routes.ts';
 import { excesos } from '../features/excesos/routes.ts';
 import { exportes } from '../features/exportes/routes.ts';
@@ -62,6 +63,7 @@ export const FEATURES = [
   visitas,
   horasExtra,
   proyectos,
+  documentos,
   wiki,
   chat,
   contacto,

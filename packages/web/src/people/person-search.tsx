@@ -7,7 +7,12 @@ import classes from './person-search.module.css';
 const ENOUGH = 2;
 export const isEnough = (typed: string): boolean => typed.trim().length >= ENOUGH;
 
-export type PersonSearchProps = BoxProps & { label: string; onChoose: (id: number, nombre: string) => void };
+export type PersonSearchProps = BoxProps & {
+  label: string;
+  /** False: its label stands in the field, as among filters. */
+  isNamed?: boolean;
+  onChoose: (id: number, nombre: string) => void;
+};
 type Props = PersonSearchProps & {
   typed: string;
   onType: (text: string) => void;
@@ -16,11 +21,17 @@ type Props = PersonSearchProps & {
 };
 
 /** Finds somebody by what is typed. What is found lies over what follows, so that nothing moves while somebody types. */
-export function PersonSearch({ label, typed, onType, found, onChoose, ...box }: Props) {
+export function PersonSearch({ label, isNamed = true, typed, onType, found, onChoose, ...box }: Props) {
   const { t } = useTranslation();
   return (
     <Box className={classes.search} {...box}>
-      <TextInput type="search" label={label} value={typed} maxLength={100} onChange={(event) => onType(event.currentTarget.value)} />
+      <TextInput
+        type="search"
+        {...(isNamed ? { label } : { 'aria-label': label, placeholder: label })}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
       {isEnough(typed) && (
         <Rows className={classes.found} aria-label={t('bolsas.encontradas')}>
           {found.map(({ id, nombre }) => (

@@ -11,7 +11,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useQuestion } from '../model/use-question.ts';
+import { useQuestion } from '../../../shared/use-question.ts';
 import { inputOf, startOf, valuesOf } from '../model/values.ts';
 import { Attachments } from './attachments.tsx';
 import { AudienceFields } from './audience-fields.tsx';

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, Group, NativeSelect, Paper } from '@mantine/core';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { useRead } from '@jornada/web/calls.ts';
+import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
+import { useProfile, useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { PersonSearch } from '../../../shared/person-search.tsx';
+import type { documentosSearch } from '../search.ts';
+
+/** Documents of earlier years than so many are found by their words. */
+const YEARS = 6;
+const SHOWN = ['nuevo', 'por-firmar', 'firmado', 'disconforme', 'sustituido', 'retirado'] as const;
+
+type Props = {
+  place: PlaceOf<typeof documentosSearch>;
+  cuentas: { nuevo: number; porFirmar: number; disconforme: number } | undefined;
+  /** The name of the person whose documents alone show, where one of them shows. */
+  nombre: string | undefined;
+};
+
+/** Words, kind, year, person and state. All of them are in the address. */
+export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { clock } = useWebServices();
+  const { EsAdmin } = useProfile();
+  // Whoever only sees the people they answer for may not read the catalogue of kinds.
+  const kinds = useRead(documentacion.tiposGestion, {}, { enabled: EsAdmin }).data?.items ?? [];
+  const [chosen, setChosen] = useState<{ id: number; nombre: string } | null>(null);
+  const year = Number(format.dayOf(clock.now()).slice(0, 4));
+  const { persona, estado } = search;
+  const name = chosen?.id === persona ? chosen?.nombre : nombre;
+  const count = { nuevo: cuentas?.nuevo, 'por-firmar': cuentas?.porFirmar, disconforme: cuentas?.disconforme };
+  return (
+    <>
+      <Filters>
+        <SearchField label={t('documentos.buscar')} value={search.texto} onChange={(texto) => set({ texto })} />
+        {EsAdmin && (
+          <NativeSelect
+            aria-label={t('documentos.filtros.tipo')}
+            value={String(search.tipo ?? '')}
+            data={[
+              { value: '', label: t('documentos.filtros.todos-los-tipos') },
+              ...kinds.map(({ id, nombre: label }) => ({ value: String(id), label })),
+            ]}
+            onChange={({ currentTarget }) => set({ tipo: Number(currentTarget.value) || undefined })}
+          />
+        )}
+        <NativeSelect
+          aria-label={t('documentos.filtros.ano')}
+          value={String(search.ano ?? '')}
+          data={[
+            { value: '', label: t('documentos.filtros.todos-los-anos') },
+            ...Array.from({ length: YEARS }, (_, at) => ({ value: String(year - at), label: String(year - at) })),
+          ]}
+          onChange={({ currentTarget }) => set({ ano: Number(currentTarget.value) || undefined })}
+        />
+        {persona === undefined && (
+          <PersonSearch
+            isNamed={false}
+            label={t('documentos.filtros.persona')}
+            onChoose={(id, of) => {
+              setChosen({ id, nombre: of });
+              set({ persona: id });
+            }}
+          />
+        )}
+      </Filters>
+      {persona !== undefined && (
+        <Paper bg="var(--j-sunk)" pl="md" mb="sm">
+          <Group justify="space-between" fw="var(--j-weight-emphasis)" wrap="nowrap">
+            {name === undefined ? t('documentos.filtros.de-una') : t('documentos.filtros.solo-de', { nombre: name })}
+            <ActionIcon
+              variant="subtle"
+              size="2.75rem"
+              aria-label={t('documentos.filtros.quitar')}
+              onClick={() => set({ persona: undefined })}
+            >
+              <Glyph of={IconX} />
+            </ActionIcon>
+          </Group>
+        </Paper>
+      )}
+      <SegmentChoice
+        mb="md"
+        aria-label={t('documentos.filtros.estado')}
+        value={estado ?? 'todos'}
+        options={[
+          { value: 'todos', label: t('documentos.estados.todos') },
+          ...SHOWN.map((value) => ({
+            value,
+            label: t(`documentos.estados.${value}`),
+            count: value in count ? count[value as keyof typeof count] : undefined,
+          })),
+          ...(estado === 'abierto' ? [{ value: estado, label: t('documentos.estados.abierto') }] : []),
+        ]}
+        onChoose={(value) => set({ estado: value === 'todos' ? undefined : value })}
+      />
+    </>
+  );
+}
