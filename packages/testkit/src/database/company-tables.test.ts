@@ -85,6 +85,8 @@ const WITH_DELETE = [
   'quiosco_fotos',
   'quiosco_pins',
   'reservas_ocupacion',
+  'retribuciones',
+  'retribuciones_ocultas',
   'salas_cierres',
   'salas_departamentos',
   'solicitudes_cadenas',
