@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { documentacion } from '@jornada/contract/documentacion.ts';
+import { simulado } from '@jornada/contract/simulado.ts';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
@@ -171,7 +172,9 @@ test('nobody but an admin sees or writes the pay of others, and nobody reads it 
     expect((await server.call(retribuciones.listado, {}, { token: tokens[who]! })).status).toBe(403);
     expect((await server.call(retribuciones.una, { id: made.id }, { token: tokens[who]! })).status).toBe(403);
   }
-  const acting = { token: tokens['JEFA']!, simulado: 'ANA', pin: ana.pin };
+  const begun = { id: company.personas['ANA'] ?? 0, motivo: 'Lo ha pedido' };
+  const { content: asAna } = await server.call(simulado.empezar, begun, { token: tokens['JEFA']! });
+  const acting = { token: tokens['JEFA']!, simulado: asAna.Token, pin: ana.pin };
   expect((await server.call(retribuciones.propias, {}, acting)).status).toBe(403);
   expect((await server.call(retribuciones.propias, {}, { token: tokens['LUIS']!, pin: ana.pin })).status).toBe(403);
 });
