@@ -13,7 +13,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 /** Opens a document where all documents are read. */
 function useOpenDocument(): (id: number) => void {
   const router = useRouter();
-  return (id) => router.history.push(`/documentacion/${id}`);
+  return (id) => router.history.push(`/documentacion-view/${id}`);
 }
 
 /** The documents of a month. */

@@ -105,7 +105,11 @@ it('goes from month to month with the arrow keys, also to one that is expected',
 it('has the same as a table, whose months can be chosen', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Nóminas de 2026' });
-  expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'MesBrutoSeg. SocialIRPFNeto',
     'Octubre1.900,00−144,09−230,091.525,82',
     'Noviembre1.933,97−145,22−232,251.556,50',
@@ -120,7 +124,7 @@ it('leads to the document of the month', async () => {
   const { router } = await show();
   expect(await screen.findByRole('button', { name: /Nómina de noviembre Nueva hoy, 9:00, 1 página/ })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ver la nómina' }));
-  expect(router.history.location.href).toBe('/documentacion/88');
+  expect(router.history.location.href).toBe('/documentacion-view/88');
 });
 
 it('hides every amount where the person wants it, until they ask', async () => {
