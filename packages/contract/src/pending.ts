@@ -10,8 +10,6 @@ export const modelo145 = feature('modelo145', { permisos: { 'ver:own': ['emplead
 export const PENDING_GROUPS = ['tareas'] as const;
 
 export const PENDING_CALLS = [
-  'GET /documentacion/tipos',
-  'GET /documentacion/listado',
   'GET /perfil/modelo145',
   'PUT /perfil/modelo145',
   'GET /perfil/situacionesfamiliares',

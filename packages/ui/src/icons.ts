@@ -162,3 +162,13 @@ export { default as IconEraser } from '@tabler/icons-react/dist/esm/icons/IconEr
 export { default as IconUsersMinus } from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs';
 export { default as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 export { default as IconClipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
+export { default as IconLockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+export { default as IconGridDots } from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs';
+export { default as IconWritingSign } from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs';
+export { default as IconSignature } from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+export { default as IconFileCertificate } from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
+export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+export { default as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+export { default as IconArrowAutofitWidth } from '@tabler/icons-react/dist/esm/icons/IconArrowAutofitWidth.mjs';
+export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+export { default as IconMailCheck } from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';

@@ -1,4 +1,4 @@
-import { documentacion } from '@jornada/contract/documentacion.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { correoModule } from '../correo/module.ts';
 import { cuentaModule } from '../cuenta/module.ts';
 import { factoresModule } from '../factores/module.ts';

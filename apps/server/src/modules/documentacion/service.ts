@@ -1,5 +1,5 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { documentacion } from '@jornada/contract/documentacion.ts';
+import type { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { isEasyPin } from '@jornada/domain/login/pin.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
