@@ -84,6 +84,8 @@ const WITH_DELETE = [
   'permisos_asignaciones',
   'quiosco_fotos',
   'quiosco_pins',
+  'repartos',
+  'repartos_paginas',
   'reservas_ocupacion',
   'retribuciones',
   'retribuciones_ocultas',

@@ -1647,16 +1647,261 @@ export interface Statements {
       uno: number;
     };
   };
-  'documentacion.LEER': {
+  'documentacion/acts.ANOTAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null, string | null, number | null];
+    row: {};
+  };
+  'documentacion/acts.FIRMAR': {
+    parameters: readonly [number, number, string, string, number, string | null, string | null, string | null, number | null, string | null, number | null, string | null];
+    row: {};
+  };
+  'documentacion/acts.HISTORIA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      accion: 'publicado' | 'abierto' | 'visto' | 'firmado' | 'disconforme' | 'descargado' | 'recordado' | 'sustituido' | 'retirado';
+      momento: string;
+      autor: string;
+      propio: boolean;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      aparato: string | null;
+      texto: string | null;
+      paginas: number | null;
+      huella: string | null;
+    };
+  };
+  'documentacion/acts.RECIENTE': {
+    parameters: readonly [number | null, number | null, string | null, number | null, string | null];
+    row: {
+      uno: number;
+    };
+  };
+  'documentacion/files.DE_CONTENIDO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/files.DE_DOCUMENTO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/managing.DE_CONTENIDO': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      personaId: number;
+    };
+  };
+  'documentacion/managing.DE_DOCUMENTO': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      personaId: number;
+    };
+  };
+  'documentacion/managing.GESTIONADOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      personaId: number;
+      persona: string;
+      periodo: string | null;
+      publicado: string;
+      de: string;
+      paginas: number;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: string;
+      abierto: string | null;
+      respondido: string | null;
+      recordado: string | null;
+    };
+  };
+  'documentacion/managing.RECORDAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null];
+    row: {
+      id: number;
+      personaId: number;
+    };
+  };
+  'documentacion/one.DEVOLVER': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'documentacion/one.RESPONDER': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {};
+  };
+  'documentacion/one.RETIRAR': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {};
+  };
+  'documentacion/one.SUJETAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/one.SUSTITUIR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'documentacion/one.UNO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      periodo: string | null;
+      publicado: string;
+      de: string;
+      paginas: number;
+      abierto: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: string;
+      personaId: number;
+      persona: string;
+      contenidoId: number;
+      huella: string;
+      vistas: number[];
+      respuesta: 'firmado' | 'disconforme' | null;
+      respondido: string | null;
+      recordado: string | null;
+      retirado: string | null;
+      autorId: number;
+      sustituyeId: number | null;
+      sustituyeTitulo: string | null;
+      sustituidoId: number | null;
+      sustituidoTitulo: string | null;
+    };
+  };
+  'documentacion/one.VISTAS': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[], string | null];
+    row: {};
+  };
+  'documentacion/own.ANOS': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      ano: number;
+    };
+  };
+  'documentacion/own.LISTADOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      periodo: string | null;
+      publicado: string;
+      de: string;
+      paginas: number;
+      abierto: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: string;
+    };
+  };
+  'documentacion/own.PENDIENTES': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      cuantos: number;
+    };
+  };
+  'documentacion/own.POR_FIRMAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/own.TIPOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      documentos: number;
+      nuevos: number;
+      porFirmar: number;
+      titulo: string | null;
+      publicado: string | null;
+    };
+  };
+  'documentacion/pin.LEER': {
     parameters: readonly [number | null, number | null];
     row: {
       clave: string;
       hash: string;
     };
   };
-  'documentacion.PONER': {
+  'documentacion/pin.PONER': {
     parameters: readonly [number, number, string, string, string];
     row: {};
+  };
+  'documentacion/publish.CONTENIDO': {
+    parameters: readonly [number, string, number];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/publish.NUEVOS': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/publish.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/publish.PUBLICAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | null];
+    row: {
+      id: number;
+      persona: number;
+    };
+  };
+  'documentacion/reminders.QUIENES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/reminders.VENCEN': {
+    parameters: readonly [number | null, readonly (string | null)[] | null, string | null];
+    row: {
+      id: number;
+      personaId: number;
+      autorId: number;
+    };
+  };
+  'documentacion/types.LISTA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      conservaAnos: number | null;
+      veResponsable: boolean;
+      abierto: boolean;
+      documentos: number;
+      version: number;
+    };
   };
   'empresa.GUARDAR': {
     parameters: readonly [number | null, string, string, string, unknown, string];
@@ -1993,6 +2238,12 @@ export interface Statements {
       clave: string | null;
     };
   };
+  'exportes.CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ok: number;
+    };
+  };
   'exportes.CREAR': {
     parameters: readonly [number, number, string, string, string, readonly (number | null)[] | null, string, unknown, string];
     row: {
@@ -2039,6 +2290,13 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
+    };
+  };
+  'exportes.POR_CIFRAR': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      clave: string | null;
     };
   };
   'exportes.PROPIO': {
@@ -2365,10 +2623,25 @@ export interface Statements {
       uno: number;
     };
   };
+  'ficheros.CONTENIDO': {
+    parameters: readonly [number | null, number | null, number | null, number | null];
+    row: {
+      nombre: string;
+      tipo: string;
+      sha256: string;
+      paginas: number | null;
+    };
+  };
   'ficheros.CUANTOS': {
     parameters: readonly [number | null, string | null, number | null];
     row: {
       cuantos: number;
+    };
+  };
+  'ficheros.CUANTOS_ENVIADOS': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    row: {
+      total: number;
     };
   };
   'ficheros.DE_ASUNTOS': {
@@ -2385,6 +2658,19 @@ export interface Statements {
       vistaBytes: number | null;
       modulo: string;
       asuntoId: number;
+    };
+  };
+  'ficheros.ENVIADOS': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      tipo: string;
+      bytes: number;
+      vistaBytes: number | null;
+      modulo: string;
+      asuntoId: number | null;
+      momento: string | null;
     };
   };
   'ficheros.GUARDAR': {
@@ -2404,7 +2690,7 @@ export interface Statements {
     };
   };
   'ficheros.RESERVAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, number | null, string];
+    parameters: readonly [number, number, number, string, string, string, number, string, number | null, string, number | null];
     row: {
       id: number;
       usuarioId: number;
@@ -2487,6 +2773,10 @@ export interface Statements {
       cuantos: number;
     };
   };
+  'ficheros/sweep.CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
   'ficheros/sweep.EMPRESAS': {
     parameters: readonly [];
     row: {
@@ -2496,6 +2786,14 @@ export interface Statements {
   'ficheros/sweep.MARCAR': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {};
+  };
+  'ficheros/sweep.POR_CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      clave: string;
+      tieneVista: boolean;
+    };
   };
   'ficheros/sweep.QUITAR': {
     parameters: readonly [number | null, number | null];
@@ -2511,6 +2809,12 @@ export interface Statements {
   'ficheros/sweep.SOLTAR': {
     parameters: readonly [number | null, string | null, string | null];
     row: {};
+  };
+  'ficheros/sweep.SUJETAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ok: number;
+    };
   };
   'firmas.ACTOS': {
     parameters: readonly [number | null, number | null, string | null];
@@ -4559,6 +4863,277 @@ export interface Statements {
       id: number;
     };
   };
+  'reparto.AVANZAR': {
+    parameters: readonly [number | null, number | null, number, number, string];
+    row: {
+      ok: number;
+    };
+  };
+  'reparto.CREAR': {
+    parameters: readonly [number, number, string, number, string | null, string, string | null, string];
+    row: {
+      id: number;
+    };
+  };
+  'reparto.CUANTOS': {
+    parameters: readonly [number | null];
+    row: {
+      total: number;
+    };
+  };
+  'reparto.DADAS': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'reparto.ESTADO': {
+    parameters: readonly [number | null, number | null, string, string | null, string];
+    row: {};
+  };
+  'reparto.LISTA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto.PARADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+    };
+  };
+  'reparto.PUBLICAR': {
+    parameters: readonly [number | null, number | null, number | null, string];
+    row: {};
+  };
+  'reparto.QUITAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'reparto.SEGUIR': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'reparto.UNO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto.UNO_PARA_CAMBIAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto/given.DAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, number | null];
+    row: {};
+  };
+  'reparto/given.DEJAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'reparto/given.DE_PERSONA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      pagina: number;
+    };
+  };
+  'reparto/given.DOCUMENTOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'reparto/given.EMPEZAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      paginas: number;
+      personas: number;
+    };
+  };
+  'reparto/given.PENDIENTES': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      personaId: number;
+      paginas: number[];
+    };
+  };
+  'reparto/given.QUEDAN': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      esperan: number;
+      publicadas: number;
+    };
+  };
+  'reparto/given.VOLVER': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'reparto/pages.CUANTAS': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      total: number;
+    };
+  };
+  'reparto/pages.DECIDIR': {
+    parameters: readonly [number | null, number | null, number | null, string | null, number | null, number | null];
+    row: {};
+  };
+  'reparto/pages.JUZGADAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'reparto/pages.LECTURAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      lectura: unknown;
+    };
+  };
+  'reparto/pages.LEIDAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'reparto/pages.MIRAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'reparto/pages.PAGINAS': {
+    parameters: readonly [number | null, number | null, string | null, number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      motivo: 'sin-texto' | 'sin-documento' | 'documento-desconocido' | 'nombre-distinto' | 'dos-personas' | 'continua' | 'otro-mes' | 'fuera-de-la-empresa' | null;
+      leidos: unknown;
+      nombreLeido: string | null;
+      personaId: number | null;
+      candidatos: number[];
+      sigueA: number | null;
+      mirada: boolean;
+      decidida: boolean;
+      enCurso: boolean;
+      documentoId: number | null;
+    };
+  };
+  'reparto/pages.POR_MIRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      n: number;
+    };
+  };
+  'reparto/pages.TIRA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      personaId: number | null;
+      mirada: boolean;
+    };
+  };
+  'reparto/pages.UNA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      motivo: 'sin-texto' | 'sin-documento' | 'documento-desconocido' | 'nombre-distinto' | 'dos-personas' | 'continua' | 'otro-mes' | 'fuera-de-la-empresa' | null;
+      leidos: unknown;
+      nombreLeido: string | null;
+      personaId: number | null;
+      candidatos: number[];
+      sigueA: number | null;
+      mirada: boolean;
+      decidida: boolean;
+      enCurso: boolean;
+      documentoId: number | null;
+    };
+  };
+  'reparto/people.DEL_MES': {
+    parameters: readonly [number | null, string | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      documento: string;
+    };
+  };
+  'reparto/people.NIF': {
+    parameters: readonly [number | null];
+    row: {
+      nif: string;
+    };
+  };
+  'reparto/people.NOMBRES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      documento: string;
+    };
+  };
+  'reparto/people.PERSONAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      documento: string;
+      nombre: string;
+      alta: string | null;
+      ultimoDia: string | null;
+    };
+  };
+  'reparto/people.REVISION': {
+    parameters: readonly [number | null];
+    row: {
+      revision: number;
+    };
+  };
   'reservas.DETALLES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -4885,6 +5460,41 @@ export interface Statements {
       autor: string;
     };
   };
+  'shared/file-keys.ACTUAL': {
+    parameters: readonly [number | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
+  'shared/file-keys.CREAR': {
+    parameters: readonly [number, string, Uint8Array, string];
+    row: {};
+  };
+  'shared/file-keys.DE_ANTES': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      esDeAntes: boolean;
+    };
+  };
+  'shared/file-keys.RESELLAR': {
+    parameters: readonly [number | null, string | null, Uint8Array | null, Uint8Array];
+    row: {};
+  };
+  'shared/file-keys.SELLADAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
+  'shared/file-keys.UNA': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
   'shared/locks.ALONE': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -4920,6 +5530,43 @@ export interface Statements {
     row: {
       pg_advisory_xact_lock_shared: string;
     };
+  };
+  'shared/seals.ANOTAR': {
+    parameters: readonly [number, string, readonly (Uint8Array | null)[], string];
+    row: {};
+  };
+  'shared/seals.CAMBIAR': {
+    parameters: readonly [Uint8Array | null, readonly (Uint8Array | null)[], Uint8Array];
+    row: {};
+  };
+  'shared/seals.CONOCIDAS': {
+    parameters: readonly [number | null];
+    row: {
+      huella: string;
+    };
+  };
+  'shared/seals.CREAR': {
+    parameters: readonly [readonly (Uint8Array | null)[], Uint8Array, string];
+    row: {};
+  };
+  'shared/seals.DE_LA_EMPRESA': {
+    parameters: readonly [number | null];
+    row: {
+      huella: string;
+      cadena: Buffer[];
+      clave: Buffer | null;
+    };
+  };
+  'shared/seals.DE_LA_INSTALACION': {
+    parameters: readonly [];
+    row: {
+      cadena: Buffer[];
+      clave: Buffer;
+    };
+  };
+  'shared/seals.RESELLAR': {
+    parameters: readonly [number | null, string | null, Uint8Array | null];
+    row: {};
   };
   'simulado.EMPEZAR': {
     parameters: readonly [number, string, number, number, string, string];
