@@ -9,6 +9,7 @@ const retribucionesSearch = searchOf({ ano: whole({ least: 2000, most: 2100 }), 
 const retribucionesRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/retribuciones',
+  staticData: { pin: true },
   validateSearch: retribucionesSearch,
   // Nobody looks at the pay of somebody they act for.
   beforeLoad: ({ context: { services } }) => {

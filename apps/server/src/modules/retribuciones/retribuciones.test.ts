@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
-import { documentacion } from '@jornada/contract/documentacion.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { composed } from '../../platform/database/pool.ts';
