@@ -169,6 +169,4 @@ export { default as IconSignature } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconFileCertificate } from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 export { default as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
-export { default as IconArrowAutofitWidth } from '@tabler/icons-react/dist/esm/icons/IconArrowAutofitWidth.mjs';
-export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 export { default as IconMailCheck } from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';

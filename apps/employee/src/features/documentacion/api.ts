@@ -1,6 +1,8 @@
+import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
+import { askPasskey } from '../../native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
 /** Whether there is a PIN to type. */
@@ -29,3 +31,14 @@ export const useDocuments = (filters: { tipo?: number; ano?: number | undefined;
 export const useSent = () => useList(documentacion.enviados, {});
 /** A document whole. */
 export const useDocumento = (id: number) => useRead(documentacion.documento, { id });
+
+type FirmaDeDocumento = EntradaDe<typeof documentacion.firmar>;
+/** Signs a document. With `isKey` the device is asked for a passkey first. @throws PasskeyCancelled. */
+export function useFirmarDocumento({ isKey, onSuccess }: { isKey: boolean; onSuccess: () => void }) {
+  const { client } = useServices();
+  const byKey = async (input: FirmaDeDocumento): Promise<SalidaDe<typeof documentacion.firmar>> => {
+    const { Reto, Opciones } = await client.call(documentacion.retoLlave, { id: input.id, huella: input.huella });
+    return client.call(documentacion.firmar, { ...input, Prueba: { Reto, Llave: await askPasskey(Opciones) } });
+  };
+  return useSend(documentacion.firmar, { onSuccess, refreshOnError: true, ...(isKey && { by: byKey }) });
+}

@@ -1,0 +1,101 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertCircle, IconCircleCheck, IconEye, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Quote } from '@jornada/ui/quote.tsx';
+import { useProof } from '../../../shared/firma/use-proof.ts';
+import { useDocumentWords } from '../use-document-words.ts';
+import { DocumentHistory } from './document-history.tsx';
+import { DocumentDigest, KeptFacts } from './kept-facts.tsx';
+import { SignDocument } from './sign-document.tsx';
+import classes from '../documentacion.module.css';
+
+type Props = {
+  of: DocumentoVista;
+  /** Pages that were not seen yet. */
+  missing: number;
+  onMissing: () => void;
+};
+
+/** Beside the pages: what is to be signed or was, what is kept of it, and what happened to the document. */
+export function DocumentAside({ of, missing, onMissing }: Props) {
+  const { t } = useDocumentWords();
+  const { firma } = of;
+  return (
+    <Stack gap="lg">
+      {firma && (firma.hecha ? <Signed of={of} firma={firma} /> : <ToSign of={of} firma={firma} missing={missing} onMissing={onMissing} />)}
+      <section className={classes.asidePart} aria-labelledby="documento-historia">
+        <h2 id="documento-historia">{t('mis-documentos.historia')}</h2>
+        <DocumentHistory of={of.historia} paginas={of.paginas} />
+      </section>
+    </Stack>
+  );
+}
+
+type WithSignature = { of: DocumentoVista; firma: NonNullable<DocumentoVista['firma']> };
+
+function ToSign({ of, firma, missing, onMissing }: WithSignature & Pick<Props, 'missing' | 'onMissing'>) {
+  const { t, deadlineOf } = useDocumentWords();
+  const deadline = deadlineOf(of);
+  const proof = useProof(firma.metodos);
+  return (
+    <>
+      <section className={classes.asidePart} aria-labelledby="documento-firma">
+        <h2 id="documento-firma" className={classes.asideTitle}>
+          {firma.clase === 'recibo' ? t('mis-documentos.firma.titulo-recibo') : t('mis-documentos.firma.titulo-conforme')}
+        </h2>
+        {deadline && (
+          <Note icon={IconHourglassLow} iconSize="md" tone={deadline.isLate ? 'bad' : 'warn'} words="tone" fw={550}>
+            {deadline.text}
+          </Note>
+        )}
+        <blockquote className={classes.words}>
+          <p>{firma.texto}</p>
+          {firma.clase === 'recibo' && <p className={classes.quiet}>{t('mis-documentos.firma.solo-recibo')}</p>}
+        </blockquote>
+        {missing > 0 ? (
+          <Button size="xl" fullWidth variant="default" leftSection={<Glyph of={IconEye} />} onClick={onMissing}>
+            {t('mis-documentos.firma.faltan', { count: missing })}
+          </Button>
+        ) : (
+          <SignDocument of={of} firma={firma} proof={proof} />
+        )}
+      </section>
+      <section className={classes.asidePart} aria-labelledby="documento-guarda">
+        <h2 id="documento-guarda">{t('mis-documentos.guarda.titulo')}</h2>
+        <KeptFacts of={of} way={proof.way} />
+        <Text size="sm" c="dimmed">
+          {t('mis-documentos.guarda.nota')}
+        </Text>
+      </section>
+    </>
+  );
+}
+
+function Signed({ of: { huella }, firma: { hecha } }: WithSignature) {
+  const { t, format, today } = useDocumentWords();
+  if (!hecha) return null;
+  const isSigned = hecha.accion === 'firmado';
+  const cuando = { fecha: format.longDay(format.dayOf(hecha.momento), today), hora: format.hour(hecha.momento) };
+  return (
+    <section className={classes.asidePart} aria-labelledby="documento-firma">
+      <h2 id="documento-firma" className={classes.asideTitle}>
+        {isSigned ? t('mis-documentos.firma.firmado', cuando) : t('mis-documentos.firma.no-firmado', cuando)}
+      </h2>
+      <Note icon={isSigned ? IconCircleCheck : IconAlertCircle} iconSize="md" tone={isSigned ? 'accent' : 'warn'} words="ink">
+        {hecha.metodo ? t(`mis-documentos.guarda.con.${hecha.metodo}`) : ''} {hecha.aparato}
+      </Note>
+      {hecha.texto && <Quote>{hecha.texto}</Quote>}
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('mis-documentos.guarda.huella')}
+        </Text>
+        <DocumentDigest of={huella} />
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('mis-documentos.firma.ultima-pagina')}
+      </Text>
+    </section>
+  );
+}

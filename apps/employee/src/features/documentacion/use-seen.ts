@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
+import { useRefresh } from '@jornada/web/calls.ts';
+import { useServices } from '../../shared/services.tsx';
+
+/** Pages that were seen within so long are told together. */
+const TOGETHER_MS = 1200;
+
+/** The pages that the person has seen, before and now. New ones are told to the server, some at a time, and the last ones on leaving. */
+export function useSeen({ id, vistas }: Pick<DocumentoVista, 'id' | 'vistas'>) {
+  const { client } = useServices();
+  const refresh = useRefresh(documentacion.documento);
+  const [now, setNow] = useState<ReadonlySet<number>>(new Set());
+  const untold = useRef(new Set<number>());
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const seen = useMemo(() => new Set([...vistas, ...now]), [vistas, now]);
+  const tell = useEffectEvent((isLeaving = false) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const paginas = [...untold.current].toSorted((a, b) => a - b);
+    if (paginas.length === 0) return;
+    untold.current = new Set();
+    const send = async (): Promise<void> => {
+      try {
+        const { faltan } = await client.call(documentacion.verPaginas, { id, paginas });
+        // The history says so, too.
+        if (faltan === 0 && !isLeaving) refresh();
+      } catch {
+        // Told again with the next one.
+        for (const page of paginas) untold.current.add(page);
+      }
+    };
+    void send();
+  });
+  useEffect(() => {
+    const away = (): void => {
+      if (document.visibilityState === 'hidden') tell();
+    };
+    document.addEventListener('visibilitychange', away);
+    return () => {
+      document.removeEventListener('visibilitychange', away);
+      tell(true);
+    };
+  }, []);
+  const note = (page: number): void => {
+    if (seen.has(page)) return;
+    setNow((before) => new Set([...before, page]));
+    untold.current.add(page);
+    timer.current ??= setTimeout(() => tell(), TOGETHER_MS);
+  };
+  return { seen, note };
+}
