@@ -49,6 +49,7 @@ export { registrosModule } from './modules/registros/module.ts';
 export { repartoModule } from './modules/reparto/module.ts';
 export { reservasModule } from './modules/reservas/module.ts';
 export { resumenModule } from './modules/resumen/module.ts';
+export { retribucionesModule } from './modules/retribuciones/module.ts';
 export { simuladoModule } from './modules/simulado/module.ts';
 export { solicitudesModule } from './modules/solicitudes/module.ts';
 export { teamModule } from './modules/team/module.ts';

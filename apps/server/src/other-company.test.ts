@@ -199,6 +199,18 @@ const OWN: Readonly<Record<string, Record<string, unknown>>> = {
     inicio: 'dia',
   },
   'permisos.quitarRegla': { codigo: 'mudanza', vigente: '2026-03-20' },
+  'retribuciones.guardar': {
+    clase: 'mensual',
+    bruto: 100,
+    seguridadSocial: 10,
+    baseIrpf: null,
+    tipoIrpf: null,
+    irpf: 10,
+    otrasDeducciones: 0,
+    neto: 80,
+    costeEmpresa: null,
+    lineas: [],
+  },
   'reservas.guardar': { inicio: '2026-03-20T10:00', fin: '2026-03-20T11:00' },
   'reservas.guardarSala': {
     clase: 'sala',

@@ -17,6 +17,7 @@ export { permisosRoutes } from '../features/permisos/routes.ts';
 export { registrosRoutes } from '../features/registros/routes.ts';
 export { reservasRoutes } from '../features/reservas/routes.ts';
 export { resumenRoutes } from '../features/resumen/routes.ts';
+export { retribucionesRoutes } from '../features/retribuciones/routes.ts';
 export { solicitudesRoutes } from '../features/solicitudes/routes.ts';
 export { teamRoutes } from '../features/team/routes.ts';
 export { vacacionesRoutes } from '../features/vacaciones/routes.ts';

@@ -28,6 +28,7 @@ import { primerosPasos } from '../features/primeros-pasos/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
 import { quiosco } from '../features/quiosco/routes.ts';
 import { reservas } from '../features/reservas/routes.ts';
+import { retribuciones } from '../features/retribuciones/routes.ts';
 import { roles } from '../features/roles/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
@@ -45,6 +46,7 @@ export const FEATURES = [
   personas,
   departamentos,
   centros,
+  retribuciones,
   quiosco,
   turnos,
   horarios,

@@ -87,6 +87,8 @@ const WITH_DELETE = [
   'repartos',
   'repartos_paginas',
   'reservas_ocupacion',
+  'retribuciones',
+  'retribuciones_ocultas',
   'salas_cierres',
   'salas_departamentos',
   'solicitudes_cadenas',

@@ -5358,6 +5358,157 @@ export interface Statements {
       contenido: string;
     };
   };
+  'retribuciones/demo.ZONA': {
+    parameters: readonly [number | null];
+    row: {
+      zona: string;
+    };
+  };
+  'retribuciones/list-repo.LISTADO': {
+    parameters: readonly [number | null, number | null, number | null, string | null, readonly (string | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      usuarioId: number;
+      nombre: string;
+      documento: string;
+      clase: 'mensual' | 'extra' | 'liquidacion';
+      bruto: number;
+      neto: number;
+      conDocumento: boolean;
+    };
+  };
+  'retribuciones/list-repo.MESES': {
+    parameters: readonly [number | null];
+    row: {
+      ano: number;
+      mes: number;
+    };
+  };
+  'retribuciones/list-repo.SUMAS': {
+    parameters: readonly [number | null, number | null, number | null, string | null, readonly (string | null)[] | null];
+    row: {
+      total: number;
+      personas: number;
+      bruto: number;
+      neto: number;
+      sinDocumento: number;
+    };
+  };
+  'retribuciones/own-repo.ANOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ano: number;
+    };
+  };
+  'retribuciones/own-repo.CALENDARIO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      diaPublicacion: number | null;
+      muestraPrevistos: boolean;
+      mesesExtra: number[];
+      version: number;
+      oculta: boolean;
+    };
+  };
+  'retribuciones/own-repo.DECIR': {
+    parameters: readonly [number | null, number | null, number | null, boolean | null, readonly (number | null)[] | null];
+    row: {
+      version: number;
+    };
+  };
+  'retribuciones/own-repo.DOCUMENTOS': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      paginas: number;
+      publicado: string;
+      esNuevo: boolean;
+      mes: number;
+    };
+  };
+  'retribuciones/own-repo.MOSTRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'retribuciones/own-repo.OCULTAR': {
+    parameters: readonly [number, number];
+    row: {};
+  };
+  'retribuciones/repo.ANTES': {
+    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'retribuciones/repo.CAMBIAR': {
+    parameters: readonly [number | null, number, string, unknown];
+    row: {
+      id: number;
+    };
+  };
+  'retribuciones/repo.DE': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      version: number;
+      usuarioId: number;
+      ano: number;
+      mes: number;
+      clase: 'mensual' | 'extra' | 'liquidacion';
+      bruto: number;
+      seguridadSocial: number;
+      baseIrpf: number | null;
+      tipoIrpf: number | null;
+      irpf: number;
+      otrasDeducciones: number;
+      neto: number;
+      costeEmpresa: number | null;
+      lineas: unknown;
+    };
+  };
+  'retribuciones/repo.NUEVAS': {
+    parameters: readonly [number | null, number | null, string | null, unknown];
+    row: {
+      id: number;
+    };
+  };
+  'retribuciones/repo.PERSONAS': {
+    parameters: readonly [number | null, readonly (string | null)[] | null, number | null];
+    row: {
+      id: number;
+      documento: string;
+      nombre: string;
+    };
+  };
+  'retribuciones/repo.QUITAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      uno: number;
+    };
+  };
+  'retribuciones/repo.UNA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      version: number;
+      usuarioId: number;
+      ano: number;
+      mes: number;
+      clase: 'mensual' | 'extra' | 'liquidacion';
+      bruto: number;
+      seguridadSocial: number;
+      baseIrpf: number | null;
+      tipoIrpf: number | null;
+      irpf: number;
+      otrasDeducciones: number;
+      neto: number;
+      costeEmpresa: number | null;
+      lineas: unknown;
+      momento: string;
+      nombre: string;
+      documento: string;
+      autor: string;
+    };
+  };
   'shared/file-keys.ACTUAL': {
     parameters: readonly [number | null];
     row: {

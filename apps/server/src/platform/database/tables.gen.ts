@@ -2083,6 +2083,62 @@ export interface InstanciaResumenesMensuales {
   version: number;
 }
 
+export interface InstanciaRetribuciones {
+  ano: number;
+  autor_id: number;
+  base_irpf: number | null;
+  bruto: number;
+  /**
+   * Of the month, extra pay, or what is settled when somebody leaves.
+   */
+  clase: string;
+  coste_empresa: number | null;
+  entidad_id: number;
+  irpf: number;
+  /**
+   * What is paid and taken off: `[{clase, concepto, importe, nota}]`. Social security and income tax are columns.
+   */
+  lineas: Generated<Json>;
+  mes: number;
+  momento: string;
+  neto: number;
+  otras_deducciones: number;
+  retribucion_id: Generated<number>;
+  seguridad_social: number;
+  /**
+   * The rate of income tax in hundredths of a percent. Empty: nobody has said.
+   */
+  tipo_irpf: number | null;
+  usuario_id: number;
+  version: Generated<number>;
+}
+
+export interface InstanciaRetribucionesAnteriores {
+  /**
+   * Who has corrected it, or taken it away.
+   */
+  autor_id: number;
+  datos: Json;
+  entidad_id: number;
+  momento: string;
+  retribucion_id: number;
+  usuario_id: number;
+  version: number;
+}
+
+export interface InstanciaRetribucionesCalendario {
+  dia_publicacion: number | null;
+  entidad_id: number;
+  meses_extra: Generated<number[]>;
+  muestra_previstos: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface InstanciaRetribucionesOcultas {
+  entidad_id: number;
+  usuario_id: number;
+}
+
 export interface InstanciaSalas {
   /**
    * Minutes of the day, in the zone of the room. From 0 to 1440 it is open day and night.
@@ -2854,6 +2910,10 @@ export interface DB {
   "instancia.reservas_ocupacion": InstanciaReservasOcupacion;
   "instancia.respuestas_contacto": InstanciaRespuestasContacto;
   "instancia.resumenes_mensuales": InstanciaResumenesMensuales;
+  "instancia.retribuciones": InstanciaRetribuciones;
+  "instancia.retribuciones_anteriores": InstanciaRetribucionesAnteriores;
+  "instancia.retribuciones_calendario": InstanciaRetribucionesCalendario;
+  "instancia.retribuciones_ocultas": InstanciaRetribucionesOcultas;
   "instancia.salas": InstanciaSalas;
   "instancia.salas_cierres": InstanciaSalasCierres;
   "instancia.salas_departamentos": InstanciaSalasDepartamentos;

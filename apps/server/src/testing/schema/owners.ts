@@ -66,6 +66,7 @@ const OWNERS: Record<string, readonly string[]> = {
   reparto: ['repartos'],
   reservas: ['reservas', 'salas'],
   resumen: ['exportaciones', 'resumenes_mensuales'],
+  retribuciones: ['retribuciones'],
   // What every table or several modules use.
   shared: ['entidad_actual', 'intentos', 'proteger', 'retos_usados', 'sello', 'sellos', 'solo_anadir', 'subir_revision', 'terminar_actuacion'],
   solicitudes: ['borrar_solicitudes', 'paso_de_su_solicitud', 'solicitudes', 'suplencias'],

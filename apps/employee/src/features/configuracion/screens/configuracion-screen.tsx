@@ -11,6 +11,7 @@ import { Install } from '../components/install.tsx';
 import { Language } from '../components/language.tsx';
 import { Notifications } from '../components/notifications.tsx';
 import { OwnCalendar } from '../components/own-calendar.tsx';
+import { OwnPay } from '../components/own-pay.tsx';
 import { Security } from '../components/security.tsx';
 import { Sessions } from '../components/sessions.tsx';
 import classes from '../configuracion.module.css';
@@ -28,6 +29,7 @@ export function ConfiguracionScreen() {
           {!isActing && <Language />}
           <Appearance />
           {!isActing && <Notifications />}
+          {!isActing && <OwnPay />}
           {!isActing && <Availability />}
           {!isActing && <OwnCalendar />}
           {!isActing && <Colleagues />}

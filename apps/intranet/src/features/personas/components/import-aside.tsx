@@ -22,7 +22,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
-import { ACCEPTED } from '../model/import-files.ts';
+import { ACCEPTED } from '../../../shared/list-files/list-files.ts';
 import { FileButton } from '@jornada/web/files/file-button.tsx';
 import classes from '../import.module.css';
 

@@ -6,7 +6,7 @@ import { Facts } from '@jornada/ui/facts.tsx';
 import type { ImportacionHecha } from '../model/use-kept-import.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPrinter, IconUpload } from '@jornada/ui/icons.ts';
-import { ACCEPTED } from '../model/import-files.ts';
+import { ACCEPTED } from '../../../shared/list-files/list-files.ts';
 import { FileButton } from '@jornada/web/files/file-button.tsx';
 import { RefusedLines } from './import-lines.tsx';
 import classes from '../import.module.css';

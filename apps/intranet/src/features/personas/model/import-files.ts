@@ -2,20 +2,12 @@ import { ApiError } from '@jornada/client';
 import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
 import { CAMPOS_IMPORTAR, isReasonColumn, llano } from '@jornada/domain/personas/importar/index.ts';
-import { toCsv } from '@jornada/domain/resumen/csv.ts';
-import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { saveFile } from '@jornada/web/native/files.ts';
+import { saveCsv } from '../../../shared/list-files/list-files.ts';
 
 /** A name in two columns is accepted, but not in the template. */
 const COLUMNS = CAMPOS_IMPORTAR.filter((campo) => campo !== 'apellidos');
 
-const saveCsv = (name: string, rows: string[][]): void =>
-  saveFile({ name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(toCsv(rows, ';')) });
-
 type Names = Partial<Record<'centro' | 'horario' | 'departamento' | 'responsable', string | undefined>>;
-
-/** What can be a list of people. */
-export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Gives a file with the headers in the reader's language, and a line that shows what goes where, in names of the company where it has any. */
 export function saveTemplate(t: TFunction, names: Names): void {
@@ -83,14 +75,6 @@ export function missingIn(ensayo: Pick<Ensayo, 'lineas'>): Falta[] {
   return [...found.values()].toSorted((a, b) => COSAS.indexOf(a.campo) - COSAS.indexOf(b.campo));
 }
 
-/** A file as it is sent: a workbook becomes a list on this device. What cannot be read is sent as it is, and refused with its reason. */
-export async function listOf(file: File): Promise<File> {
-  if (!/\.xlsx$/i.test(file.name)) return file;
-  const { listOfWorkbook } = await loadChunk(() => import('./read-workbook.ts'));
-  const list = listOfWorkbook(new Uint8Array(await file.arrayBuffer()));
-  return list === null ? file : new File([list], file.name, { type: 'text/csv' });
-}
-
 /** Reasons that another value in the cell can mend. */
 const MENDABLE: ReadonlySet<RechazoLinea['motivo']> = new Set([
   'vacio',
@@ -123,15 +107,6 @@ export const isProbable = ({ motivo, sugerencia }: RechazoLinea): boolean =>
 /** The whole ID number with the letter that it should have; null if that is not what is wrong. */
 export const rightDocument = ({ motivo, valor, sugerencia }: RechazoLinea): string | null =>
   motivo === 'letra' && sugerencia !== null ? valor.trim().slice(0, -1) + sugerencia : null;
-
-/** The bytes of a file in base64. */
-export async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const CHUNK = 0x8000;
-  let text = '';
-  for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
-  return btoa(text);
-}
 
 /** The dry run that the server shows where something has changed since. */
 export const newDryRun = (error: unknown): Ensayo | null =>

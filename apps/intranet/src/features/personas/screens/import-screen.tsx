@@ -8,7 +8,8 @@ import { ChooseFile } from '../components/choose-file.tsx';
 import { DryRun } from '../components/dry-run.tsx';
 import { ImportAside } from '../components/import-aside.tsx';
 import { ImportDone } from '../components/import-done.tsx';
-import { base64Of, listOf, newDryRun, refusedOf } from '../model/import-files.ts';
+import { newDryRun, refusedOf } from '../model/import-files.ts';
+import { base64Of, listOf } from '../../../shared/list-files/list-files.ts';
 import { useKeptImport, type Archivo, type ArchivoEnsayado } from '../model/use-kept-import.ts';
 import classes from '../import.module.css';
 

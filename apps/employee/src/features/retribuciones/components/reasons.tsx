@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
+import type { MesRetribuidoVista, MotivoRetribucionVista } from '@jornada/contract/retribuciones/calls.ts';
+import { usePayWords } from '../use-pay-words.ts';
+import { PayLedger, PayRow } from './pay-ledger.tsx';
+import classes from '../retribuciones.module.css';
+
+const keyOf = (one: MotivoRetribucionVista): string => (one.motivo === 'linea' ? `${one.clase} ${one.concepto}` : one.motivo);
+
+/** Why a month is not like the one before; of the first month: how its net amount comes about. */
+export function Reasons({ of: month, ano }: { of: MesRetribuidoVista; ano: number }) {
+  const { t } = useTranslation();
+  const words = usePayWords();
+  const id = useId();
+  const { antes, motivos, mes, neto } = month;
+  if (!antes) return <FromGross of={month} />;
+  const before = words.before(antes, ano);
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id}>{t('retribuciones.por-que', { mes: before })}</h2>
+      {motivos.length === 0 ? (
+        <Text c="dimmed">{t('retribuciones.nada-cambia', { mes: before })}</Text>
+      ) : (
+        <PayLedger>
+          <PayRow label={words.Month(antes.mes)} detail={t('retribuciones.neto')} value={words.amount(antes.neto)} />
+          {motivos.map((one) => (
+            <PayRow
+              key={keyOf(one)}
+              {...words.reason(one)}
+              value={words.signed(one.importe)}
+              tone={one.importe > 0 ? 'accent' : undefined}
+            />
+          ))}
+          <PayRow isResult label={words.Month(mes)} value={words.money(neto)} />
+        </PayLedger>
+      )}
+    </section>
+  );
+}
+
+function FromGross({ of: { bruto, seguridadSocial, irpf, otrasDeducciones, neto, mes, retribuciones } }: { of: MesRetribuidoVista }) {
+  const { t } = useTranslation();
+  const words = usePayWords();
+  const id = useId();
+  const rate = retribuciones[0]?.tipoIrpf ?? null;
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id}>{t('retribuciones.de-bruto-a-neto')}</h2>
+      <PayLedger>
+        <PayRow label={t('retribuciones.bruto')} value={words.amount(bruto)} />
+        <PayRow label={t('retribuciones.motivos.seguridad-social')} value={words.amount(-seguridadSocial)} />
+        <PayRow label={t('retribuciones.motivos.irpf')} detail={rate === null ? undefined : words.rate(rate)} value={words.amount(-irpf)} />
+        {otrasDeducciones !== 0 && <PayRow label={t('retribuciones.otras')} value={words.signed(-otrasDeducciones)} />}
+        <PayRow isResult label={words.Month(mes)} value={words.money(neto)} />
+      </PayLedger>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('retribuciones.primera')}
+      </Text>
+    </section>
+  );
+}

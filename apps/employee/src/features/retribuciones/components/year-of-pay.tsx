@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { Box, Button, Text } from '@mantine/core';
+import type { AnoRetribuidoVista } from '@jornada/contract/retribuciones/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconEye } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { drawMonths } from '../model/months.ts';
+import { HideSwitch } from './hide-switch.tsx';
+import { MonthFigure } from './month-figure.tsx';
+import { PayChart } from './pay-chart.tsx';
+import { PayDocuments } from './pay-documents.tsx';
+import { Reasons } from './reasons.tsx';
+import { YearSums } from './year-sums.tsx';
+import { YearTable } from './year-table.tsx';
+import classes from '../retribuciones.module.css';
+
+type Props = {
+  of: AnoRetribuidoVista;
+  mes: number;
+  /** On a phone the table takes the place of the chart. */
+  isTable: boolean;
+  isHidden: boolean;
+  onShow: () => void;
+  onChoose: (mes: number) => void;
+};
+
+/** A year: the chosen month with its figure, its reasons and its documents, and what the year has come to. */
+export function YearOfPay({ of: year, mes, isTable, isHidden, onShow, onChoose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { clock } = useServices();
+  if (year.meses.length === 0) return <NothingYet of={year} />;
+  const { months, unit } = drawMonths(year);
+  const shown = months[mes - 1];
+  const paid = shown?.paid;
+  const documents = paid && <PayDocuments of={paid.documentos} />;
+  if (isHidden) {
+    return (
+      <Box maw="34rem">
+        <EmptyState
+          title={t('retribuciones.oculto.titulo')}
+          text={t('retribuciones.oculto.texto')}
+          action={
+            <Button size="xl" variant="default" leftSection={<Glyph of={IconEye} />} onClick={onShow}>
+              {t('retribuciones.ojo.ver')}
+            </Button>
+          }
+        />
+        {documents}
+      </Box>
+    );
+  }
+  const isRunning = format.dayOf(clock.now()).startsWith(String(year.ano));
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        {shown && <MonthFigure of={shown} ano={year.ano} />}
+        <div className={classes.chartBox} data-off={isTable}>
+          <PayChart year={year} months={months} unit={unit} chosen={mes} onChoose={onChoose} />
+        </div>
+        <Publication of={year} />
+      </div>
+      <div className={classes.table} data-on={isTable}>
+        <YearTable of={year} onChoose={onChoose} />
+      </div>
+      <div className={classes.beside}>
+        {paid && <Reasons of={paid} ano={year.ano} />}
+        <YearSums of={year} isRunning={isRunning} />
+        {documents}
+        <HideSwitch isOn={year.ocultarImportes} onHidden={onShow} />
+      </div>
+    </div>
+  );
+}
+
+function Publication({ of: { publicacion } }: { of: AnoRetribuidoVista }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (publicacion === null) return null;
+  const day = Temporal.PlainDate.from(publicacion);
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      {t('retribuciones.se-publica', { mes: format.month(day.month), dia: day.day })}
+    </Text>
+  );
+}
+
+function NothingYet({ of: { ano, anos, publicacion } }: { of: AnoRetribuidoVista }) {
+  const { t } = useTranslation();
+  const isFirst = anos.length === 0;
+  const day = publicacion === null ? null : Temporal.PlainDate.from(publicacion).day;
+  return (
+    <EmptyState
+      title={isFirst ? t('retribuciones.vacio.titulo') : t('retribuciones.vacio.ano', { ano })}
+      text={day === null ? t('retribuciones.vacio.texto') : t('retribuciones.vacio.se-publica', { dia: day })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChartBar, IconEye, IconEyeOff, IconTable } from '@jornada/ui/icons.ts';
+import { LeadButton } from '@jornada/ui/lead-button.tsx';
+import { useRead } from '@jornada/web/calls.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { PayWaiting } from '../components/pay-waiting.tsx';
+import { SeeDocument } from '../components/pay-documents.tsx';
+import { YearOfPay } from '../components/year-of-pay.tsx';
+import { firstMonth } from '../model/months.ts';
+import classes from '../retribuciones.module.css';
+
+/** A person's pay: a year by month, and why each month is not like the one before. */
+export function RetribucionesScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/shell/session/retribuciones' });
+  const query = useRead(retribuciones.propias, search.ano === undefined ? {} : { ano: search.ano }, { keeps: true });
+  const [isTable, setTable] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { data } = query;
+  const isHidden = data?.ocultarImportes === true && !isAsked;
+  const years = data ? [...new Set([data.ano, ...data.anos])].toSorted((a, b) => b - a) : [];
+  const mes = data ? firstMonth(data, search.mes) : 1;
+  const goTo = (to: { ano?: number | undefined; mes?: number | undefined }) =>
+    void navigate({ to: '/retribuciones', search: to, replace: true, resetScroll: false });
+  const document = data?.meses.find((one) => one.mes === mes)?.documentos[0];
+  const actions = data && (
+    <>
+      {years.length > 1 && (
+        <NativeSelect
+          className={classes.year}
+          variant="unstyled"
+          aria-label={t('retribuciones.ano')}
+          value={data.ano}
+          data={years.map(String)}
+          onChange={({ currentTarget: { value } }) => goTo({ ano: Number(value) })}
+        />
+      )}
+      {data.ocultarImportes && (
+        <ActionIcon
+          variant="subtle"
+          size="2.75rem"
+          aria-label={t(isHidden ? 'retribuciones.ojo.ver' : 'retribuciones.ojo.ocultar')}
+          onClick={() => setAsked(isHidden)}
+        >
+          <Glyph of={isHidden ? IconEye : IconEyeOff} />
+        </ActionIcon>
+      )}
+      {data.meses.length > 0 && !isHidden && (
+        <ActionIcon
+          className={classes.swap}
+          variant="subtle"
+          size="2.75rem"
+          aria-label={t(isTable ? 'retribuciones.tabla.grafico' : 'retribuciones.tabla.mostrar')}
+          onClick={() => setTable(!isTable)}
+        >
+          <Glyph of={isTable ? IconChartBar : IconTable} />
+        </ActionIcon>
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={t('retribuciones.titulo')}
+      lead={<LeadButton label={t('configuracion.volver')} renderRoot={(props) => <Link {...props} to="/configuracion" />} />}
+      actions={actions}
+      dock={document && <SeeDocument of={document} />}
+    >
+      <Loaded query={query} waiting={<PayWaiting />} problem={t('retribuciones.no-se-lee')}>
+        {(year) => (
+          <YearOfPay
+            of={year}
+            mes={mes}
+            isTable={isTable}
+            isHidden={isHidden}
+            onShow={() => setAsked(true)}
+            onChoose={(chosen) => goTo({ ano: search.ano, mes: chosen })}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
