@@ -51,11 +51,11 @@ export function orderFormulario(form: Formulario145): Formulario145 {
 
 /** The fixed text of what is signed, from which the digest is computed. */
 export const canonicoDe145 = ({ persona, declarante, formulario, efecto, textoVersion, sal }: Contenido145): string => {
-  const { nif, nombre, apellidos } = declarante;
+  const { nif, nombre } = declarante;
   const contenido: Contenido145 = {
     esquema: 1,
     persona,
-    declarante: { nif, nombre, apellidos },
+    declarante: { nif, nombre },
     formulario: orderFormulario(formulario),
     efecto,
     textoVersion,

@@ -34,7 +34,7 @@ export type Formulario145 = {
 };
 
 /** Who declares, as the company knows them. */
-export type Declarante145 = { nif: string; nombre: string; apellidos: string };
+export type Declarante145 = { nif: string; nombre: string };
 
 export const PRIMER_ANO_145 = 1906;
 export const MAXIMO_DESCENDIENTES = 16;
