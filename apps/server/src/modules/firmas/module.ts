@@ -1,28 +1,15 @@
 import { firmas } from '@jornada/contract/firmas/calls.ts';
-import type { FastifyRequest } from 'fastify';
-import { originOf } from '../../platform/http/origin.ts';
 import { defineModule } from '../../shared/module.ts';
 import { AUTOR, PROPIA } from '../../shared/own-data.ts';
-import type { Sesion } from '../../shared/sesion.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
-import { deviceOf as browserOf } from '../auth/service.ts';
-import { cuentaModule } from '../cuenta/module.ts';
-import { whoOf } from '../cuenta/service.ts';
 import { documentacionModule } from '../documentacion/module.ts';
+import { signerOf } from '../documentacion/service.ts';
 import { entidadesModule } from '../entidades/module.ts';
-import { factoresModule } from '../factores/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { createManaging } from './managing.ts';
 import { mesDisputado, mesPorFirmar, tellOfObjections } from './notices.ts';
-import { createProof } from './proof.ts';
 import { createReminding } from './reminders.ts';
-import { createSigning, type Firmante } from './signing.ts';
-
-/** The browser and the system, as the list of sessions names them. */
-function deviceOf(request: FastifyRequest): string {
-  const { navegador, sistema } = browserOf(request.headers['user-agent'] ?? '');
-  return [navegador, sistema].filter(Boolean).join(' · ');
-}
+import { createSigning } from './signing.ts';
 
 export const firmasModule = defineModule(firmas, {
   ownData: [
@@ -35,19 +22,10 @@ export const firmasModule = defineModule(firmas, {
     const { use, publicUrl } = context;
     const notices = use(notificacionesModule);
     const base = { ...context, entidades: use(entidadesModule) };
-    const prove = createProof({
-      db: context.db,
-      confirm: use(cuentaModule).confirm,
-      keys: use(factoresModule).keyConfirm,
-      pins: use(documentacionModule),
-    });
-    const signing = createSigning({ ...base, prove });
+    const signing = createSigning({ ...base, prove: use(documentacionModule).prove });
     const reminding = createReminding({ ...base, tell: notices.tell });
     const managing = createManaging({ ...base, auditoria: use(auditoriaModule), reminding });
-    const who = ({ session, request }: { session: Sesion; request: FastifyRequest }): Firmante => ({
-      sesion: session,
-      quien: { ...whoOf({ session, request }), origin: originOf(request, publicUrl), aparato: deviceOf(request) },
-    });
+    const who = signerOf(publicUrl);
     return {
       on: tellOfObjections(notices),
       handlers: {

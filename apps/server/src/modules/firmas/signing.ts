@@ -9,10 +9,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { firmaCambiada, mesObjetado } from './changed.ts';
 import { readMonthToSign, type MesLeido } from './month.ts';
-import type { ProveWho, QuienFirma } from './proof.ts';
 import { createAct, findActs, findLast, findMonths, findSettings, type AjustesDeFirma } from './repo.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
 import { lock } from '../../shared/locks.ts';
@@ -23,8 +23,6 @@ type Pedido = { ano: number; mes: number };
 const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
 type Options = { db: Database; clock: Clock; bus: Bus; entidades: EntidadesService; translate: TranslateText; prove: ProveWho };
-/** The person who signs: their session, how they reach us, and with what. */
-export type Firmante = { sesion: Sesion; quien: QuienFirma };
 
 /** One's own months: reading them as they would be signed, signing, and saying what is wrong. */
 export function createSigning({ db, clock, bus, entidades, translate, prove }: Options) {

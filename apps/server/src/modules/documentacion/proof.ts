@@ -1,4 +1,6 @@
-import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type * as z from 'zod/mini';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { pruebaDeFirma } from '@jornada/contract/factores/prueba.ts';
 import type { firmas } from '@jornada/contract/firmas/calls.ts';
 import { METODOS_FIRMA, type MetodoElegible, type MetodoFirma } from '@jornada/domain/firmas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,7 +11,7 @@ import type { KeyConfirm } from '../factores/service.ts';
 
 /** Who signs, from where, and on what. `origin`: the address of the page; null if it is not known. */
 export type QuienFirma = QuienConfirma & { origin: string | null; aparato: string };
-type Prueba = ValidadaDe<typeof firmas.firmar>['Prueba'];
+type Prueba = z.output<typeof pruebaDeFirma>;
 
 type Options = {
   db: Database;

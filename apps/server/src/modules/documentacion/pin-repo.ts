@@ -5,7 +5,7 @@ export type PersonaConPin = { entidadId: number; usuarioId: number };
 export type FilaPin = RowOf<typeof LEER>;
 
 const LEER = statement(
-  'documentacion.LEER',
+  'documentacion/pin.LEER',
   'select clave, hash from instancia.pines_documentacion where entidad_id = $1 and usuario_id = $2',
 );
 
@@ -15,7 +15,7 @@ export async function findPin(tx: Queryable, { entidadId, usuarioId }: PersonaCo
 }
 
 const PONER = statement(
-  'documentacion.PONER',
+  'documentacion/pin.PONER',
   `
   insert into instancia.pines_documentacion (entidad_id, usuario_id, clave, hash, puesto) values ($1, $2, $3, $4, $5)
   on conflict (entidad_id, usuario_id) do update set clave = excluded.clave, hash = excluded.hash, puesto = excluded.puesto`,
