@@ -4,7 +4,6 @@ import type { PagaAnual } from '@jornada/domain/perfil/retencion/index.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 type Quien = { entidadId: number; personaId: number };
-type Sealing = Pick<Vault, 'seal' | 'open'>;
 /** A draft. `sal` goes into what is signed, so that its digest says nothing about what is in it. */
 export type Borrador145 = { formulario: Formulario145; paga: PagaAnual | null; sal: string };
 
@@ -12,15 +11,20 @@ export type Borrador145 = { formulario: Formulario145; paga: PagaAnual | null; s
 const placeOf = (what: 'borrador' | 'contenido' | 'pdf' | 'pdf-acuse', { entidadId, personaId }: Quien): string =>
   `modelo145.${what}.${entidadId}.${personaId}`;
 
-/** What is sealed of a form: everything that says something about the person. */
-export function createContent(vault: Sealing) {
+/** Seals everything of a form that says something about the person. */
+export const createSealing = (vault: Pick<Vault, 'seal'>) => ({
+  sealDraft: (draft: Borrador145, quien: Quien): Buffer => vault.seal(Buffer.from(JSON.stringify(draft)), placeOf('borrador', quien)),
+  sealSigned: (canonico: string, quien: Quien): Buffer => vault.seal(Buffer.from(canonico), placeOf('contenido', quien)),
+  sealPdf: (pdf: Uint8Array, conAcuse: boolean, quien: Quien): Buffer => vault.seal(pdf, placeOf(conAcuse ? 'pdf-acuse' : 'pdf', quien)),
+});
+
+/** Seals and opens it. */
+export function createContent(vault: Pick<Vault, 'seal' | 'open'>) {
   const read = <T>(sealed: Buffer, place: string): T => JSON.parse(vault.open(sealed, place).toString()) as T;
   return {
-    sealDraft: (draft: Borrador145, quien: Quien): Buffer => vault.seal(Buffer.from(JSON.stringify(draft)), placeOf('borrador', quien)),
-    openDraft: (sealed: Buffer, quien: Quien): Borrador145 => read(sealed, placeOf('borrador', quien)),
-    sealSigned: (canonico: string, quien: Quien): Buffer => vault.seal(Buffer.from(canonico), placeOf('contenido', quien)),
-    openSigned: (sealed: Buffer, quien: Quien): Contenido145 => read(sealed, placeOf('contenido', quien)),
-    sealPdf: (pdf: Uint8Array, conAcuse: boolean, quien: Quien): Buffer => vault.seal(pdf, placeOf(conAcuse ? 'pdf-acuse' : 'pdf', quien)),
+    ...createSealing(vault),
+    openDraft: (sealed: Buffer, quien: Quien) => read<Borrador145>(sealed, placeOf('borrador', quien)),
+    openSigned: (sealed: Buffer, quien: Quien) => read<Contenido145>(sealed, placeOf('contenido', quien)),
     openPdf: (sealed: Buffer, conAcuse: boolean, quien: Quien): Buffer => vault.open(sealed, placeOf(conAcuse ? 'pdf-acuse' : 'pdf', quien)),
   };
 }

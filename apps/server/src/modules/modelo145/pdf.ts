@@ -70,8 +70,8 @@ export async function printModelo145(one: Impreso145): Promise<Buffer> {
   const yes = (value: boolean): string => (value ? OFICIAL.si : OFICIAL.no);
   const disability = ({ grado, ayuda }: Discapacidad145): string =>
     ayuda ? `${OFICIAL.grados[grado]}, ${OFICIAL.ayuda}` : OFICIAL.grados[grado];
-  const amount = (cents: number): string => (cents === 0 ? OFICIAL.no : format.money(cents));
-  const moment = (instante: string): string => `${format.date(instante, 'numeric')} ${format.time(instante)}`;
+  const amount = (cents: number): string => (cents === 0 ? OFICIAL.no : format.money(cents, 'EUR'));
+  const moment = (instante: string): string => `${format.date(instante, 'numeric')} ${format.hour(instante)}`;
   const signed = ({ quien, momento, metodo }: Firma145): string =>
     `${OFICIAL.firmado} ${quien}, ${moment(momento)}, ${OFICIAL.con} ${OFICIAL.metodos[metodo]}`;
 
