@@ -44,6 +44,7 @@ export type Respuesta<T> = {
 export type Extras = {
   token?: string;
   simulado?: string;
+  pin?: string;
   clave?: string;
   cookie?: string;
   language?: string;
@@ -233,6 +234,7 @@ function callerOf(app: FastifyInstance): TestServer['call'] {
       headers: {
         ...(extras.token ? { [CABECERAS.accessToken]: extras.token } : {}),
         ...(extras.simulado ? { [CABECERAS.usuarioSimulado]: extras.simulado } : {}),
+        ...(extras.pin ? { [CABECERAS.pinToken]: extras.pin } : {}),
         ...(extras.clave ? { [CABECERAS.idempotencyKey]: extras.clave } : {}),
         ...(extras.cookie ? { cookie: extras.cookie } : {}),
         ...(extras.client ? { [CABECERAS.client]: extras.client } : {}),

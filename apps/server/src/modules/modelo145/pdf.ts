@@ -71,7 +71,7 @@ export async function printModelo145(one: Impreso145): Promise<Buffer> {
   const disability = ({ grado, ayuda }: Discapacidad145): string =>
     ayuda ? `${OFICIAL.grados[grado]}, ${OFICIAL.ayuda}` : OFICIAL.grados[grado];
   const amount = (cents: number): string => (cents === 0 ? OFICIAL.no : format.money(cents, 'EUR'));
-  const moment = (instante: string): string => `${format.date(instante, 'numeric')} ${format.hour(instante)}`;
+  const moment = (instante: string): string => `${format.date(format.dayOf(instante), 'numeric')} ${format.hour(instante)}`;
   const signed = ({ quien, momento, metodo }: Firma145): string =>
     `${OFICIAL.firmado} ${quien}, ${moment(momento)}, ${OFICIAL.con} ${OFICIAL.metodos[metodo]}`;
 
