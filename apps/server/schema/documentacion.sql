@@ -11,6 +11,7 @@ create table instancia.contenidos_documento (
   constraint contenidos_documento_paginas_check CHECK (paginas > 0),
   constraint contenidos_documento_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
+CREATE INDEX contenidos_por_huella ON instancia.contenidos_documento USING btree (entidad_id, sha256);
 alter table instancia.contenidos_documento enable row level security, force row level security;
 create policy entidad on instancia.contenidos_documento using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant insert, select, update on instancia.contenidos_documento to jornada_app;
@@ -41,6 +42,17 @@ create table instancia.documentos (
   sustituye_a bigint,
   sustituido_por bigint,
   retirado timestamp with time zone,
+  -- What it counts for in lists and for how long it is kept: the first day of its period, or else that of its publication.
+  dia date not null,
+  estado text generated always as (
+CASE
+    WHEN (retirado IS NOT NULL) THEN 'retirado'::text
+    WHEN (sustituido_por IS NOT NULL) THEN 'sustituido'::text
+    WHEN (respuesta IS NOT NULL) THEN respuesta
+    WHEN (firma <> 'ninguna'::text) THEN 'por-firmar'::text
+    WHEN (abierto IS NULL) THEN 'nuevo'::text
+    ELSE 'abierto'::text
+END) stored not null,
   constraint documentos_pkey PRIMARY KEY (entidad_id, documento_id),
   constraint documentos_entidad_id_autor_id_fkey FOREIGN KEY (entidad_id, autor_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
   constraint documentos_entidad_id_contenido_id_fkey FOREIGN KEY (entidad_id, contenido_id) REFERENCES instancia.contenidos_documento(entidad_id, contenido_id),
@@ -55,11 +67,16 @@ create table instancia.documentos (
   constraint documentos_respuesta_check CHECK (respuesta = ANY (ARRAY['firmado'::text, 'disconforme'::text])),
   constraint documentos_titulo_check CHECK (length(titulo) >= 1 AND length(titulo) <= 120)
 );
+CREATE INDEX documentos_con_plazo ON instancia.documentos USING btree (entidad_id, plazo) WHERE ((plazo IS NOT NULL) AND (respuesta IS NULL) AND (retirado IS NULL) AND (sustituido_por IS NULL));
 CREATE INDEX documentos_de_contenido ON instancia.documentos USING btree (entidad_id, contenido_id);
-CREATE INDEX documentos_de_persona ON instancia.documentos USING btree (entidad_id, usuario_id, publicado DESC, documento_id DESC) WHERE (retirado IS NULL);
+CREATE INDEX documentos_de_persona ON instancia.documentos USING btree (entidad_id, usuario_id, dia DESC, documento_id DESC);
+CREATE INDEX documentos_de_tipo ON instancia.documentos USING btree (entidad_id, tipo_documento_id, dia);
+CREATE INDEX documentos_por_estado ON instancia.documentos USING btree (entidad_id, estado, publicado DESC, documento_id DESC);
 CREATE INDEX documentos_por_fecha ON instancia.documentos USING btree (entidad_id, publicado DESC, documento_id DESC);
 CREATE INDEX documentos_por_firmar ON instancia.documentos USING btree (entidad_id, usuario_id, plazo) WHERE ((firma <> 'ninguna'::text) AND (respuesta IS NULL) AND (retirado IS NULL) AND (sustituido_por IS NULL));
+CREATE INDEX documentos_que_sustituyen ON instancia.documentos USING btree (entidad_id, sustituye_a) WHERE (sustituye_a IS NOT NULL);
 CREATE INDEX documentos_sin_abrir ON instancia.documentos USING btree (entidad_id, usuario_id) WHERE ((abierto IS NULL) AND (retirado IS NULL) AND (sustituido_por IS NULL));
+CREATE INDEX documentos_sustituidos ON instancia.documentos USING btree (entidad_id, sustituido_por) WHERE (sustituido_por IS NOT NULL);
 alter table instancia.documentos enable row level security, force row level security;
 create policy entidad on instancia.documentos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant insert, select, update on instancia.documentos to jornada_app;
@@ -91,6 +108,7 @@ create table instancia.documentos_actos (
   constraint documentos_actos_metodo_check CHECK (metodo = ANY (ARRAY['pin'::text, 'llave'::text, 'contrasena'::text, 'sesion'::text]))
 );
 CREATE INDEX documentos_actos_de ON instancia.documentos_actos USING btree (entidad_id, documento_id, acto_id);
+CREATE INDEX documentos_actos_por_huella ON instancia.documentos_actos USING btree (entidad_id, huella) WHERE (huella IS NOT NULL);
 alter table instancia.documentos_actos enable row level security, force row level security;
 create policy entidad on instancia.documentos_actos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER solo_anadir BEFORE DELETE OR UPDATE ON instancia.documentos_actos FOR EACH ROW EXECUTE FUNCTION instancia.solo_anadir_filas();
@@ -137,3 +155,71 @@ CREATE UNIQUE INDEX tipos_documento_nombre_abierto ON instancia.tipos_documento 
 alter table instancia.tipos_documento enable row level security, force row level security;
 create policy entidad on instancia.tipos_documento using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant insert, select, update on instancia.tipos_documento to jornada_app;
+
+CREATE OR REPLACE FUNCTION instancia.borrar_documentos(p_entidad integer, p_tipo integer, p_antes date, p_momento timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  viejos bigint[];
+  contenidos bigint[];
+begin
+  -- One that was replaced by a later one goes with it, so that it never counts again.
+  select array_agg(d.documento_id), array_agg(distinct d.contenido_id) into viejos, contenidos
+  from instancia.documentos d join instancia.tipos_documento t on t.entidad_id = d.entidad_id and t.tipo_documento_id = d.tipo_documento_id
+  where d.entidad_id = p_entidad and d.tipo_documento_id = p_tipo and d.dia < p_antes
+    and t.conserva_anos is not null and p_antes <= (p_momento - make_interval(years => t.conserva_anos) + interval '1 day')::date
+    and not exists (
+      select from instancia.documentos o
+      where o.entidad_id = d.entidad_id and o.sustituido_por = d.documento_id and (o.tipo_documento_id <> p_tipo or o.dia >= p_antes))
+    and not exists (
+      select from instancia.bloqueos b where b.entidad_id = d.entidad_id and b.levantado is null and (b.usuario_id is null or b.usuario_id = d.usuario_id));
+  if viejos is null then return 0; end if;
+  insert into instancia.borrados (entidad_id, momento, usuario_id, hasta, lineas, motivo)
+    select p_entidad, p_momento, d.usuario_id, p_antes - 1, count(*), t.nombre || ' (documentos)'
+    from instancia.documentos d join instancia.tipos_documento t on t.entidad_id = d.entidad_id and t.tipo_documento_id = d.tipo_documento_id
+    where d.entidad_id = p_entidad and d.documento_id = any(viejos) group by d.usuario_id, t.nombre;
+  perform set_config('jornada.borrado', 'documentos_actos', true);
+  delete from instancia.documentos_actos where entidad_id = p_entidad and documento_id = any(viejos);
+  perform set_config('jornada.borrado', '', true);
+  update instancia.documentos set sustituye_a = null
+    where entidad_id = p_entidad and sustituye_a = any(viejos) and not documento_id = any(viejos);
+  delete from instancia.documentos where entidad_id = p_entidad and documento_id = any(viejos);
+  update instancia.ficheros set estado = 'borrado'
+    where entidad_id = p_entidad and modulo = 'documentos-firmados' and asunto_id = any(viejos) and estado = 'guardado';
+  delete from instancia.contenidos_documento c
+    where c.entidad_id = p_entidad and c.contenido_id = any(contenidos)
+      and not exists (select from instancia.documentos d where d.entidad_id = p_entidad and d.contenido_id = c.contenido_id);
+  update instancia.ficheros f set estado = 'borrado'
+    where f.entidad_id = p_entidad and f.modulo = 'documentacion' and f.asunto_id = any(contenidos) and f.estado = 'guardado'
+      and not exists (select from instancia.contenidos_documento c where c.entidad_id = p_entidad and c.contenido_id = f.asunto_id);
+  return cardinality(viejos);
+end $function$;
+grant execute on function instancia.borrar_documentos(integer,integer,date,timestamp with time zone) to jornada_app;
+
+CREATE OR REPLACE FUNCTION instancia.crear_tipos_de_documento(p_entidad integer, p_idioma text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into instancia.tipos_documento (entidad_id, nombre, clase, firma)
+  select p_entidad, case p_idioma when 'en' then x.en when 'pt' then x.pt when 'de' then x.de else x.es end, x.clase, x.firma
+  from (values
+    (1, 'nomina', 'ninguna', 'Nóminas', 'Payslips', 'Recibos de vencimento', 'Entgeltabrechnungen'),
+    (2, 'prevencion', 'recibo', 'Prevención', 'Health and safety', 'Prevenção', 'Arbeitsschutz'),
+    (3, 'formacion', 'ninguna', 'Formación', 'Training', 'Formação', 'Schulungen'),
+    (4, 'certificado', 'ninguna', 'Certificados', 'Certificates', 'Certificados', 'Bescheinigungen'),
+    (5, 'contrato', 'conforme', 'Contrato y anexos', 'Contract and annexes', 'Contrato e anexos', 'Vertrag und Anlagen'),
+    (6, 'otro', 'ninguna', 'Otros', 'Others', 'Outros', 'Sonstiges')) as x (lugar, clase, firma, es, en, pt, de)
+  order by x.lugar
+$function$;
+
+CREATE OR REPLACE FUNCTION instancia.empezar_con_tipos_de_documento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform instancia.crear_tipos_de_documento(new.entidad_id, new.idioma);
+  return null;
+end $function$;

@@ -54,6 +54,7 @@ alter table instancia.entidades enable row level security, force row level secur
 create policy entidad on instancia.entidades using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER listas_de_gastos AFTER INSERT ON instancia.entidades FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.crear_listas_de_gastos();
 CREATE TRIGGER revision BEFORE UPDATE ON instancia.entidades FOR EACH ROW EXECUTE FUNCTION instancia.subir_revision_propia();
+CREATE TRIGGER tipos_de_documento AFTER INSERT ON instancia.entidades FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.empezar_con_tipos_de_documento();
 grant insert, select, update on instancia.entidades to jornada_app;
 
 -- Moves to this instance, by their id. llegada: it has arrived, or was taken back before; null: it may still arrive.

@@ -23,6 +23,8 @@ create table instancia.ficheros (
   asunto_id bigint,
   momento timestamp with time zone not null,
   guardado timestamp with time zone,
+  -- How many pages it has; a picture has one. Null: nobody has counted them.
+  paginas integer,
   constraint ficheros_pkey PRIMARY KEY (entidad_id, fichero_id),
   constraint ficheros_clave_key UNIQUE (clave),
   constraint ficheros_entidad_id_autor_id_fkey FOREIGN KEY (entidad_id, autor_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
@@ -37,6 +39,7 @@ CASE estado
 END),
   constraint ficheros_estado_check CHECK (estado = ANY (ARRAY['subiendo'::text, 'temporal'::text, 'guardado'::text, 'borrado'::text])),
   constraint ficheros_nombre_check CHECK (length(nombre) >= 1 AND length(nombre) <= 120),
+  constraint ficheros_paginas_check CHECK (paginas > 0),
   constraint ficheros_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
   constraint ficheros_vista_bytes_check CHECK (vista_bytes > 0)
 );
@@ -44,6 +47,7 @@ CREATE INDEX ficheros_de_asunto ON instancia.ficheros USING btree (entidad_id, m
 CREATE INDEX ficheros_de_gastos ON instancia.ficheros USING btree (entidad_id, sha256) WHERE ((modulo = 'gastos'::text) AND (estado = 'guardado'::text));
 CREATE INDEX ficheros_de_persona ON instancia.ficheros USING btree (entidad_id, usuario_id);
 CREATE INDEX ficheros_por_barrer ON instancia.ficheros USING btree (entidad_id, momento) WHERE (estado <> 'guardado'::text);
+CREATE UNIQUE INDEX ficheros_de_firmados ON instancia.ficheros USING btree (entidad_id, asunto_id) WHERE ((modulo = 'documentos-firmados'::text) AND (estado = 'guardado'::text));
 alter table instancia.ficheros enable row level security, force row level security;
 create policy entidad on instancia.ficheros using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER contar AFTER INSERT OR DELETE ON instancia.ficheros FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.contar_ficheros();
@@ -75,7 +79,8 @@ begin
     raise exception 'there is a hold on what belongs to this person' using errcode = 'check_violation';
   end if;
   update instancia.ficheros set estado = 'borrado'
-    where entidad_id = p_entidad and usuario_id = p_usuario and estado <> 'borrado' and momento < p_hasta + 1;
+    where entidad_id = p_entidad and usuario_id = p_usuario and estado <> 'borrado' and momento < p_hasta + 1
+      and (modulo is null or modulo not in ('documentacion', 'documentos-firmados'));
   get diagnostics borrados = row_count;
   insert into instancia.borrados (entidad_id, momento, usuario_id, hasta, lineas, motivo)
     values (p_entidad, clock_timestamp(), p_usuario, p_hasta, borrados, p_motivo || ' (ficheros)');

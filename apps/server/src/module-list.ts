@@ -17,7 +17,7 @@ export { correoModule } from './modules/correo/module.ts';
 export { cuentaModule } from './modules/cuenta/module.ts';
 export { departamentosModule } from './modules/departamentos/module.ts';
 export { disponibilidadModule } from './modules/disponibilidad/module.ts';
-export { documentacionModule } from './modules/documentacion/module.ts';
+export { documentacionModule, documentosFirmadosPart } from './modules/documentacion/module.ts';
 export { empresaModule } from './modules/empresa/module.ts';
 export { enlacesModule } from './modules/enlaces/module.ts';
 export { excesosModule } from './modules/excesos/module.ts';

@@ -32,7 +32,7 @@ export {
   type DiaDelMesVista,
   type MesDeAlguienVista,
 } from './mes/calls.ts';
-export { documentacion } from './documentacion.ts';
+export { documentacion } from './documentacion/calls.ts';
 export { factores, type EstadoFactores, type Llave } from './factores.ts';
 export { fotos, MAXIMO_FOTO_BYTES } from './fotos.ts';
 export * from './personas.ts';

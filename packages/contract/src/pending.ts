@@ -9,4 +9,4 @@ export const retribuciones = feature('retribuciones', { permisos: { 'ver:own': [
  */
 export const PENDING_GROUPS = ['tareas'] as const;
 
-export const PENDING_CALLS = ['GET /documentacion/tipos', 'GET /documentacion/listado', 'GET /perfil/retribuciones'] as const;
+export const PENDING_CALLS = ['GET /perfil/retribuciones'] as const;

@@ -1,4 +1,5 @@
 import type { CodigoError } from '@jornada/contract/errores.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/pool.ts';
 import type { IncomingFiles } from '../platform/files/incoming.ts';
 import type { FileStore } from '../platform/files/store.ts';
@@ -23,10 +24,17 @@ export type FileRules = {
   /** May add files, though they may not take one away. Left out: who may change them. */
   canAdd?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
   /**
-   * Called when somebody opens one for themselves, in its whole size: not for its small picture, and not when another person acts for them.
-   * Opened counts as seen.
+   * Whether somebody who may see a file types the PIN of their documents for it, where the contract has its files behind one (`ficheros.conPin`): it is
+   * their own, and not seen by what they are allowed to see of others. Left out: always.
    */
-  onOpen?(tx: Queryable, quien: Pick<Sesion, 'entidadId' | 'personaId'>, asuntoId: number): Promise<void>;
+  needsPin?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<boolean>;
+  /** Called when somebody is given the link to one, for which they need no PIN though others do. */
+  onLook?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<void>;
+  /**
+   * Called when somebody opens one for themselves, in its whole size: not for its small picture, and not when another person acts for them.
+   * Opened counts as seen. `isKept`: to keep it, and not only to look at it.
+   */
+  onOpen?(tx: Transaction, quien: Pick<Sesion, 'entidadId' | 'personaId'>, asuntoId: number, isKept: boolean): Promise<void>;
   /** Called after some were added to a thing that is written. */
   onAdded?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<void>;
 };

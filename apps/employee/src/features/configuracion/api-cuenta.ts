@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EntradaDe } from '@jornada/contract/call.ts';
-import { documentacion } from '@jornada/contract/documentacion.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
 import { refreshAfter } from '@jornada/web/after-call.ts';

@@ -1,5 +1,5 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { documentacion } from '@jornada/contract/documentacion.ts';
+import type { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { isEasyPin } from '@jornada/domain/login/pin.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
@@ -64,6 +64,11 @@ export function createPinService(options: PinOptions) {
     await attempts.succeed({ cleared: keys.slice(0, 1).map(({ key }) => key), returned: keys.slice(1).map(({ key }) => key) });
   }
 
+  const open = async (quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.insertarPin>> => ({
+    Token: await signPin(tokens, quien, SECONDS),
+    hasta: clock.now().add({ seconds: SECONDS }).toString(),
+  });
+
   return {
     async has(quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.tienePin>> {
       const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
@@ -74,14 +79,18 @@ export function createPinService(options: PinOptions) {
     /** Whether the person has a PIN, within a transaction of the caller's. */
     isSet: async (tx: Queryable, quien: PersonaConPin): Promise<boolean> => (await findPin(tx, quien)) !== null,
 
+    /** For somebody who has typed it already, and is still looking. */
+    async keepOpen(quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.seguirAbierta>> {
+      return open(quien);
+    },
+
     /** @throws AppError as `check`. */
     async enter(
       quien: QuienConfirma,
       { pin }: ValidadaDe<typeof documentacion.insertarPin>,
     ): Promise<SalidaDe<typeof documentacion.insertarPin>> {
       await check(quien, pin);
-      const Token = await signPin(tokens, quien, SECONDS);
-      return { Token, hasta: clock.now().add({ seconds: SECONDS }).toString() };
+      return open(quien);
     },
 
     /**

@@ -1,4 +1,5 @@
 import { factsOf } from '@jornada/contract/feature.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { FileRules } from '../../shared/files.ts';
 import type { AnyModule, Context } from '../../shared/module.ts';
@@ -46,15 +47,25 @@ export function createAccess(context: Context) {
     /** Tells the module of a thing that files were added to it. */
     onAdded: async (tx: Queryable, sesion: Sesion, modulo: string, asuntoId: number): Promise<void> =>
       rulesOf(sesion, modulo)?.onAdded?.(tx, sesion, asuntoId),
-    /** Whether it is opened with a PIN only. */
-    needsPin({ modulo }: Pick<Row, 'modulo'>): boolean {
-      const feature = modulo === null ? undefined : declared.get(modulo)?.module.feature;
-      return feature !== undefined && factsOf(feature).ficheros?.conPin === true;
+    /** Whether it is opened with a PIN only, which is asked for with `check`. Its module is told of a look without one. */
+    async checkPin(tx: Queryable, sesion: Sesion, { modulo, asuntoId }: Row, check: () => Promise<void>): Promise<void> {
+      const found = modulo === null ? undefined : declared.get(modulo);
+      if (modulo === null || asuntoId === null || !found) return;
+      const rules = rulesFrom(modulo, found.files);
+      const isBehindPin = rules.needsPin !== undefined || (found.module.feature && factsOf(found.module.feature).ficheros?.conPin === true);
+      if (!isBehindPin) return;
+      if ((await rules.needsPin?.(tx, sesion, asuntoId)) ?? true) await check();
+      else await rules.onLook?.(tx, sesion, asuntoId);
     },
     /** Tells the module of a thing that somebody has opened a file of it for themselves. */
-    async onOpen(tx: Queryable, quien: Pick<Sesion, 'entidadId' | 'personaId'>, { modulo, asuntoId }: Row): Promise<void> {
+    async onOpen(
+      tx: Transaction,
+      quien: Pick<Sesion, 'entidadId' | 'personaId'>,
+      { modulo, asuntoId }: Row,
+      isKept: boolean,
+    ): Promise<void> {
       const files = modulo === null ? undefined : declared.get(modulo)?.module.files;
-      if (modulo !== null && files && asuntoId !== null) await rulesFrom(modulo, files).onOpen?.(tx, quien, asuntoId);
+      if (modulo !== null && files && asuntoId !== null) await rulesFrom(modulo, files).onOpen?.(tx, quien, asuntoId, isKept);
     },
     /**
      * Whether a file about a person is in the copy of their own data: what they have sent themselves always, and what others have added to

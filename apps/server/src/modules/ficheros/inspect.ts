@@ -10,6 +10,8 @@ export type Inspected = {
   path: string;
   bytes: number;
   sha256: string;
+  /** How many pages; null: nobody can say. */
+  paginas: number | null;
   /** A small picture of it; null if there is none. */
   vista: { path: string; bytes: number } | null;
   /** Deletes what was made of the file. */
@@ -43,11 +45,11 @@ export async function inspectFile(decode: Decode, sesion: Sesion, path: string):
     small: { path: small, side: SMALL_SIDE },
   } as const;
   try {
-    const { type, isPicture } = await decode<'file'>(sesion, task, CODES);
+    const { type, isPicture, pages } = await decode<'file'>(sesion, task, CODES);
     const tipo = TIPOS_DE_FICHERO.find((one) => one === type);
     if (!tipo) throw new Error(`nobody knows how to keep ${type}`);
     const kept = isPicture ? image : path;
-    const measured = { path: kept, bytes: (await stat(kept)).size, sha256: await digestOfFile(kept) };
+    const measured = { path: kept, bytes: (await stat(kept)).size, sha256: await digestOfFile(kept), paginas: pages };
     return { tipo, ...measured, vista: isPicture ? { path: small, bytes: (await stat(small)).size } : null, dispose };
   } catch (error) {
     await dispose();

@@ -5,6 +5,7 @@ import { checkPin } from '../../shared/pin-token.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createAccess } from './access.ts';
 import { examples } from './examples.ts';
+import { createKeepMade } from './made.ts';
 import { createFileCounts } from './metrics.ts';
 import { createSavedFiles } from './saved.ts';
 import { createFicherosService } from './service.ts';
@@ -41,7 +42,7 @@ export const ficherosModule = defineModule(ficheros, {
     const show = createShow({ ...context, access, sweep, auditoria: context.use(auditoriaModule) });
     const service = createFicherosService({ ...context, access, saved, upload });
     return {
-      service: { ...saved, isOfOwnData: access.isOfOwnData },
+      service: { ...saved, isOfOwnData: access.isOfOwnData, keepMade: createKeepMade({ ...context, sweep }) },
       handlers: {
         subir: ({ session, file }) => upload.file(session, file),
         subirJSON: ({ session, input }) => upload.base64(session, input),

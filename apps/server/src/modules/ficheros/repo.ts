@@ -16,16 +16,20 @@ type Guardado = { estado: 'temporal' | 'guardado'; tipo: TipoDeFichero };
 const RESERVAR = statement(
   'ficheros.RESERVAR',
   `
-  insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento)
-  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10) returning ${FILA}`,
+  insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento, paginas)
+  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10, $11) returning ${FILA}`,
   told<Guardado>(),
 );
 
-type Nuevo = Pick<FilaFichero, 'clave' | 'nombre' | 'tipo' | 'bytes' | 'vistaBytes'> & { sha256: string; momento: string };
+type Nuevo = Pick<FilaFichero, 'clave' | 'nombre' | 'tipo' | 'bytes' | 'vistaBytes'> & {
+  sha256: string;
+  momento: string;
+  paginas: number | null;
+};
 
 export async function createFichero(tx: Queryable, { entidadId, personaId, usuarioId }: Dueno, nuevo: Nuevo): Promise<FilaFichero> {
-  const { clave, nombre, tipo, bytes, sha256, vistaBytes, momento } = nuevo;
-  const [row] = await tx.query(RESERVAR, [entidadId, personaId, usuarioId, clave, nombre, tipo, bytes, sha256, vistaBytes, momento]);
+  const { clave, nombre, tipo, bytes, sha256, vistaBytes, momento, paginas } = nuevo;
+  const [row] = await tx.query(RESERVAR, [entidadId, personaId, usuarioId, clave, nombre, tipo, bytes, sha256, vistaBytes, momento, paginas]);
   if (!row) throw new Error('nothing was inserted');
   return row;
 }
@@ -67,6 +71,23 @@ const UNO_PARA_CAMBIAR = statement('ficheros.UNO_PARA_CAMBIAR', `${UNO.text} for
 
 export async function findFichero(tx: Queryable, entidadId: number, id: number, { forUpdate = false } = {}): Promise<FilaFichero | null> {
   const [row] = await tx.query(forUpdate ? UNO_PARA_CAMBIAR : UNO, [entidadId, id]);
+  return row ?? null;
+}
+
+const CONTENIDO = statement(
+  'ficheros.CONTENIDO',
+  `
+  select nombre, tipo, sha256, paginas from instancia.ficheros
+  where entidad_id = $1 and usuario_id = $2 and autor_id = $3 and fichero_id = $4 and estado = 'temporal'`,
+  told<{ tipo: TipoDeFichero }>(),
+);
+/** What is in an uploaded file of this person and author that belongs to nothing yet. */
+export async function findContent(
+  tx: Queryable,
+  { entidadId, personaId, usuarioId }: Dueno,
+  id: number,
+): Promise<RowOf<typeof CONTENIDO> | null> {
+  const [row] = await tx.query(CONTENIDO, [entidadId, personaId, usuarioId, id]);
   return row ?? null;
 }
 
@@ -132,3 +153,30 @@ const DE_ASUNTOS = statement(
 /** The files of many things of one part of the product. */
 export const findSaved = (tx: Queryable, entidadId: number, modulo: string, asuntoIds: readonly number[]): Promise<FilaFichero[]> =>
   tx.query(DE_ASUNTOS, [entidadId, modulo, asuntoIds]);
+
+const ENVIADOS = statement(
+  'ficheros.ENVIADOS',
+  `
+  select fichero_id as id, nombre, tipo, bytes::float8 as bytes, vista_bytes as "vistaBytes", modulo, asunto_id as "asuntoId", guardado as momento
+  from instancia.ficheros
+  where entidad_id = $1 and usuario_id = $2 and autor_id = $2 and estado = 'guardado' and modulo = any($3)
+  order by guardado desc, fichero_id desc offset $4 limit $5`,
+  told<{ tipo: TipoDeFichero; modulo: string; asuntoId: number; momento: string }>(),
+);
+const CUANTOS_ENVIADOS = statement(
+  'ficheros.CUANTOS_ENVIADOS',
+  `
+  select count(*)::int as total from instancia.ficheros
+  where entidad_id = $1 and usuario_id = $2 and autor_id = $2 and estado = 'guardado' and modulo = any($3)`,
+);
+
+/** What a person has sent themselves with things of these parts of the product, the latest first. */
+export async function findSent(
+  tx: Queryable,
+  { entidadId, personaId }: Pick<Dueno, 'entidadId' | 'personaId'>,
+  { modulos, start, limit }: { modulos: readonly string[]; start: number; limit: number },
+): Promise<{ rows: RowOf<typeof ENVIADOS>[]; total: number }> {
+  const rows = await tx.query(ENVIADOS, [entidadId, personaId, modulos, start, limit]);
+  const [counted] = await tx.query(CUANTOS_ENVIADOS, [entidadId, personaId, modulos]);
+  return { rows, total: counted?.total ?? 0 };
+}

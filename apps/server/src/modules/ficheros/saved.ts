@@ -1,10 +1,10 @@
 import { MAXIMO_DE_FICHEROS, tiposDe, type FicheroVista } from '@jornada/contract/ficheros.ts';
-import { namesOfKinds } from '@jornada/domain/ficheros/tipos.ts';
+import { namesOfKinds, type TipoDeFichero } from '@jornada/domain/ficheros/tipos.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { countSaved, findSaved, updateSaved, type AsuntoDeFichero } from './repo.ts';
+import { countSaved, findContent, findSaved, findSent, updateSaved, type AsuntoDeFichero } from './repo.ts';
 import type { Sweep } from './sweep.ts';
 import { viewOf } from './view.ts';
 
@@ -43,6 +43,17 @@ export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep:
       return rows.toSorted((a, b) => a.id - b.id).map(viewOf);
     },
 
+    /** What is in an uploaded file that belongs to nothing yet, before it is confirmed. @throws AppError `ficheros.no-existe`. */
+    async contentOf(
+      tx: Queryable,
+      sesion: { entidadId: number; personaId: number; usuarioId: number },
+      id: number,
+    ): Promise<{ nombre: string; tipo: TipoDeFichero; sha256: string; paginas: number | null }> {
+      const found = await findContent(tx, sesion, id);
+      if (!found) throw new AppError('ficheros.no-existe');
+      return found;
+    },
+
     /** The files of things, by the id of each; one statement for all of them. Whether they may be seen is the caller's to know. */
     async listOf(
       tx: Queryable,
@@ -52,6 +63,17 @@ export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep:
       const views = new Map<number, FicheroVista[]>(asuntoIds.map((asuntoId) => [asuntoId, []]));
       for (const row of rows) if (row.asuntoId !== null) views.get(row.asuntoId)?.push(viewOf(row));
       return views;
+    },
+
+    /** What a person has sent themselves with things of some parts of the product, the latest first. */
+    async listSent(
+      tx: Queryable,
+      persona: { entidadId: number; personaId: number },
+      { modulos, start, limit }: { modulos: readonly string[]; start: number; limit: number },
+    ): Promise<{ items: { fichero: FicheroVista; modulo: string; asuntoId: number; momento: string }[]; total: number }> {
+      const { rows, total } = await findSent(tx, persona, { modulos, start, limit });
+      const items = rows.map(({ modulo, asuntoId, momento, ...row }) => ({ fichero: viewOf(row), modulo, asuntoId, momento }));
+      return { items, total };
     },
 
     /** Deletes files of a thing: these, or all of them. Ids of others are left alone. */

@@ -9,6 +9,7 @@ import type { SavedFiles } from './saved.ts';
 import type { Upload } from './upload.ts';
 
 export type { Access } from './access.ts';
+export type { FicheroHecho, KeepMade } from './made.ts';
 export type { SavedFiles } from './saved.ts';
 
 type Destino = { modulo: string; asuntoId: number };

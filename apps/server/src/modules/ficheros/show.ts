@@ -66,7 +66,7 @@ export function createShow(options: {
     ): Promise<SalidaDe<typeof ficheros.enlace>> {
       await db.tenant(sesion.entidadId, async (tx) => {
         const row = await findSeen(tx, sesion, id);
-        if (access.needsPin(row)) await checkPin();
+        await access.checkPin(tx, sesion, row, checkPin);
         if (sesion.simulando) await auditoria.note(tx, { sesion, accion: 'ficheros.ver', sobreId: id, datos: { nombre: row.nombre } });
       });
       const opener = sesion.simulando ? {} : { per: sesion.personaId };
@@ -83,7 +83,7 @@ export function createShow(options: {
       const cuerpo = await open(row, isSmall);
       // What cannot be given was not opened.
       const opener = isSmall ? undefined : claims['per'];
-      if (opener !== undefined) await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row));
+      if (opener !== undefined) await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row, como === 'guardar'));
       return {
         tipo: isSmall ? 'image/webp' : row.tipo,
         cuerpo,

@@ -32,7 +32,7 @@ export function createUpload(options: { db: Database; clock: Clock; files: FileD
   /** @throws AppError if the person or the company has too much. */
   async function reserve(sesion: Sesion, name: string, inspected: Inspected): Promise<FilaFichero> {
     const { entidadId } = sesion;
-    const { tipo, bytes, sha256, vista } = inspected;
+    const { tipo, bytes, sha256, paginas, vista } = inspected;
     const momento = clock.now();
     return db.tenant(entidadId, async (tx) => {
       const row = await createFichero(tx, sesion, {
@@ -42,6 +42,7 @@ export function createUpload(options: { db: Database; clock: Clock; files: FileD
         bytes,
         sha256,
         vistaBytes: vista?.bytes ?? null,
+        paginas,
         momento: momento.toString(),
       });
       const { empresa, sinGuardar, cuantos } = await findUso(tx, sesion);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '@jornada/contract/call.ts';
 import { misDatos } from '@jornada/contract/cuenta.ts';
-import { documentacion } from '@jornada/contract/documentacion.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import { feature } from '@jornada/contract/feature.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';

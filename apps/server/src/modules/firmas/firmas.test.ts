@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentacion } from '@jornada/contract/documentacion.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { composed } from '../../platform/database/pool.ts';

@@ -1,5 +1,4 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
-import { ringsAt } from '@jornada/domain/chat/quiet.ts';
 import { isReminderDay, mesTerminado } from '@jornada/domain/firmas/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -7,7 +6,7 @@ import { idOf } from '../../platform/jobs/id-of.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findCompanies, findRevision, type NotificacionesService } from '../notificaciones/service.ts';
-import { laborOf, readPerson } from '../registros/service.ts';
+import { createRings } from '../registros/service.ts';
 import { createReminders as noteReminders, findUnsigned } from './managing-repo.ts';
 import { mesPorFirmar } from './notices.ts';
 import { findMonths, findSettings } from './repo.ts';
@@ -27,18 +26,7 @@ export type Reminding = ReturnType<typeof createReminding>;
  * changed. Nobody is asked outside their working hours (LOPDGDD, article 88).
  */
 export function createReminding({ db, clock, jobs, entidades, tell }: Options) {
-  /** In how many seconds a message may ring for a person; 0: at once; null: they do not work for weeks. */
-  async function ringsIn(tx: Transaction, entidadId: number, personaId: number): Promise<number | null> {
-    const ahora = clock.now();
-    const around = ahora.toZonedDateTimeISO('UTC').toPlainDate();
-    const days = { desde: around.subtract({ days: 2 }).toString(), hasta: around.add({ days: 1 }).toString() };
-    const persona = await readPerson(tx, { entidadId, personaId, eventos: days, dias: days, dia: null, clave: null });
-    const empresa = await entidades.getConfiguration(entidadId, persona.revision);
-    const isIn = persona.jornadas.some(({ estado, situacion }) => estado === 'abierta' && situacion !== 'fuera');
-    const at = { laboral: laborOf(persona, empresa), isWorking: isIn, zona: empresa.zona };
-    const rings = ringsAt(at, ahora.toString());
-    return rings === null ? null : Math.ceil(ahora.until(rings).total('seconds'));
-  }
+  const ringsIn = createRings({ clock, entidades });
 
   /** Tells one person once they work. */
   async function tellOne(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentacion } from '@jornada/contract/documentacion.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
 import { emptyFormulario, type Ascendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';

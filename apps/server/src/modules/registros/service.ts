@@ -51,6 +51,7 @@ export { agreementOn, limitsFor, whoOn, type Limitada } from './person/limits.ts
 export { createReader, type Lectura } from './person/reader.ts';
 export { personFrom, readPerson, withUtc, type PersonaLeida } from './person/repo.ts';
 export { windowOfNow, windowOfMonth } from './person/windows.ts';
+export { createRings, type RingsIn } from './tell/rings.ts';
 export { presentCorrection } from './present/corrections.ts';
 export { ALL_TIMES, showsBalance, shownTimes, visiblePlan, type ShownTimes } from './present/shown.ts';
 export { maskWarning } from './present/warnings.ts';

@@ -1647,6 +1647,198 @@ export interface Statements {
       uno: number;
     };
   };
+  'documentacion/acts.ANOTAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null, string | null, number | null];
+    row: {};
+  };
+  'documentacion/acts.FIRMAR': {
+    parameters: readonly [number, number, string, string, number, string | null, string | null, string | null, number | null, string | null, number | null, string | null];
+    row: {};
+  };
+  'documentacion/acts.HISTORIA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      accion: 'publicado' | 'abierto' | 'visto' | 'firmado' | 'disconforme' | 'descargado' | 'recordado' | 'sustituido' | 'retirado';
+      momento: string;
+      autor: string;
+      propio: boolean;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      aparato: string | null;
+      texto: string | null;
+      paginas: number | null;
+      huella: string | null;
+    };
+  };
+  'documentacion/acts.RECIENTE': {
+    parameters: readonly [number | null, number | null, string | null, number | null, string | null];
+    row: {
+      uno: number;
+    };
+  };
+  'documentacion/files.DE_CONTENIDO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/files.DE_DOCUMENTO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/managing.DE_CONTENIDO': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      personaId: number;
+    };
+  };
+  'documentacion/managing.DE_DOCUMENTO': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      personaId: number;
+    };
+  };
+  'documentacion/managing.GESTIONADOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      personaId: number;
+      persona: string;
+      periodo: string | null;
+      publicado: string;
+      de: string;
+      paginas: number;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: string;
+      abierto: string | null;
+      respondido: string | null;
+      recordado: string | null;
+    };
+  };
+  'documentacion/managing.RECORDAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null];
+    row: {
+      id: number;
+      personaId: number;
+    };
+  };
+  'documentacion/one.DEVOLVER': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'documentacion/one.RESPONDER': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {};
+  };
+  'documentacion/one.RETIRAR': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {};
+  };
+  'documentacion/one.SUJETAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/one.SUSTITUIR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'documentacion/one.UNO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      periodo: string | null;
+      publicado: string;
+      de: string;
+      paginas: number;
+      abierto: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: string;
+      personaId: number;
+      persona: string;
+      contenidoId: number;
+      huella: string;
+      vistas: number[];
+      respuesta: 'firmado' | 'disconforme' | null;
+      respondido: string | null;
+      recordado: string | null;
+      retirado: string | null;
+      autorId: number;
+      sustituyeId: number | null;
+      sustituyeTitulo: string | null;
+      sustituidoId: number | null;
+      sustituidoTitulo: string | null;
+    };
+  };
+  'documentacion/one.VISTAS': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[], string | null];
+    row: {};
+  };
+  'documentacion/own.ANOS': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      ano: number;
+    };
+  };
+  'documentacion/own.LISTADOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      periodo: string | null;
+      publicado: string;
+      de: string;
+      paginas: number;
+      abierto: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: string;
+    };
+  };
+  'documentacion/own.PENDIENTES': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      cuantos: number;
+    };
+  };
+  'documentacion/own.POR_FIRMAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/own.TIPOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      documentos: number;
+      nuevos: number;
+      porFirmar: number;
+      titulo: string | null;
+      publicado: string | null;
+    };
+  };
   'documentacion/pin.LEER': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -1657,6 +1849,59 @@ export interface Statements {
   'documentacion/pin.PONER': {
     parameters: readonly [number, number, string, string, string];
     row: {};
+  };
+  'documentacion/publish.CONTENIDO': {
+    parameters: readonly [number, string, number];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/publish.NUEVOS': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/publish.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/publish.PUBLICAR': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | null];
+    row: {
+      id: number;
+      persona: number;
+    };
+  };
+  'documentacion/reminders.QUIENES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'documentacion/reminders.VENCEN': {
+    parameters: readonly [number | null, readonly (string | null)[] | null, string | null];
+    row: {
+      id: number;
+      personaId: number;
+      autorId: number;
+    };
+  };
+  'documentacion/types.LISTA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      clase: 'nomina' | 'prevencion' | 'formacion' | 'certificado' | 'contrato' | 'otro';
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      conservaAnos: number | null;
+      veResponsable: boolean;
+      abierto: boolean;
+      documentos: number;
+      version: number;
+    };
   };
   'empresa.GUARDAR': {
     parameters: readonly [number | null, string, string, string, unknown, string];
@@ -2365,10 +2610,25 @@ export interface Statements {
       uno: number;
     };
   };
+  'ficheros.CONTENIDO': {
+    parameters: readonly [number | null, number | null, number | null, number | null];
+    row: {
+      nombre: string;
+      tipo: string;
+      sha256: string;
+      paginas: number | null;
+    };
+  };
   'ficheros.CUANTOS': {
     parameters: readonly [number | null, string | null, number | null];
     row: {
       cuantos: number;
+    };
+  };
+  'ficheros.CUANTOS_ENVIADOS': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    row: {
+      total: number;
     };
   };
   'ficheros.DE_ASUNTOS': {
@@ -2385,6 +2645,19 @@ export interface Statements {
       vistaBytes: number | null;
       modulo: string;
       asuntoId: number;
+    };
+  };
+  'ficheros.ENVIADOS': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      tipo: string;
+      bytes: number;
+      vistaBytes: number | null;
+      modulo: string;
+      asuntoId: number | null;
+      momento: string | null;
     };
   };
   'ficheros.GUARDAR': {
@@ -2404,7 +2677,7 @@ export interface Statements {
     };
   };
   'ficheros.RESERVAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, number | null, string];
+    parameters: readonly [number, number, number, string, string, string, number, string, number | null, string, number | null];
     row: {
       id: number;
       usuarioId: number;

@@ -925,8 +925,13 @@ export interface InstanciaDocumentos {
   abierto: string | null;
   autor_id: number;
   contenido_id: number;
+  /**
+   * What it counts for in lists and for how long it is kept: the first day of its period, or else that of its publication.
+   */
+  dia: string;
   documento_id: Generated<number>;
   entidad_id: number;
+  estado: Generated<string>;
   firma: string;
   /**
    * The month or day that it is about, by its first day.
@@ -1235,6 +1240,10 @@ export interface InstanciaFicheros {
   modulo: string | null;
   momento: string;
   nombre: string;
+  /**
+   * How many pages it has; a picture has one. Null: nobody has counted them.
+   */
+  paginas: number | null;
   /**
    * Of the bytes as they are stored, hexadecimal.
    */

@@ -34,8 +34,8 @@ export async function makeFile({ path, accepted, image, small }: TaskOf<'file'>)
   const type = takenType(await decode(() => fileTypeFromFile(path)), accepted);
   if (type === PDF) {
     const { checkPdf } = await import('./pdf.ts');
-    await decode(() => checkPdf(path));
-    return { type, isPicture: false };
+    const pages = await decode(() => checkPdf(path));
+    return { type, isPicture: false, pages };
   }
   return decode(async () => {
     const as = type in ENCODE ? type : JPEG;
@@ -44,7 +44,7 @@ export async function makeFile({ path, accepted, image, small }: TaskOf<'file'>)
     await inside(await openPicture(image.path, as), small.side)
       .webp({ quality: 75 })
       .toFile(small.path);
-    return { type: as, isPicture: true };
+    return { type: as, isPicture: true, pages: 1 };
   });
 }
 

@@ -149,11 +149,28 @@ function readBytes(bytes: Buffer): number {
   return found;
 }
 
+/** Counts the pages of the tree, each node of it once. Null: there is none. */
+function countPages(context: PDFContext): number | null {
+  const root = context.lookup(context.trailerInfo.Root);
+  const left = [root instanceof PDFDict ? root.get(PDFName.of('Pages')) : undefined];
+  const seen = new Set<PDFObject>();
+  let pages = 0;
+  while (left.length > 0) {
+    const node = context.lookup(left.pop());
+    if (!(node instanceof PDFDict) || seen.has(node)) continue;
+    seen.add(node);
+    const kids = context.lookup(node.get(PDFName.of('Kids')));
+    if (kids instanceof PDFArray) left.push(...kids.asArray());
+    else pages += 1;
+  }
+  return pages > 0 ? pages : null;
+}
+
 /**
  * Reads all objects of a PDF, packed ones as well. It may hold XML, as electronic invoices do. @throws Refused if it does more than show pages, or if
- * nobody can say.
+ * nobody can say. @returns how many pages it has; null: nobody can say.
  */
-export async function checkPdf(path: string): Promise<void> {
+export async function checkPdf(path: string): Promise<number | null> {
   const bytes = await readFile(path);
   if (!bytes.subarray(-TAIL).includes('%%EOF')) throw new Refused('damaged');
   const named = readBytes(bytes);
@@ -164,4 +181,5 @@ export async function checkPdf(path: string): Promise<void> {
   const inside: Inside = { context, mayHold: !isLocked && !open.isWrittenTwice, held: 0 };
   for (const object of objects) checkObject(inside, object);
   if (named > inside.held) throw new Refused('active');
+  return countPages(context);
 }

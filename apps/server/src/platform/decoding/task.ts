@@ -14,9 +14,12 @@ export type DecodingTask =
   /** A picture that is so small that it travels with every answer. */
   | { kind: 'badge'; bytes: Uint8Array; accepted: readonly string[]; side: number; mostBytes: number };
 
-/** `type`: the media type as it is kept. `isPicture`: whether `image` and `small` were written. */
+/**
+ * `type`: the media type as it is kept. `isPicture`: whether `image` and `small` were written. `pages`: how many there are, one of a picture; null: nobody
+ * can say.
+ */
 export type Made = {
-  file: { type: string; isPicture: boolean };
+  file: { type: string; isPicture: boolean; pages: number | null };
   squares: { pictures: Uint8Array[] };
   badge: { picture: Uint8Array };
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import { documentacion, entradaPin } from '@jornada/contract/documentacion.ts';
+import { documentacion, entradaPin } from '@jornada/contract/documentacion/calls.ts';
 import { PasswordField } from '@jornada/web/form/fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
