@@ -162,3 +162,7 @@ export { default as IconEraser } from '@tabler/icons-react/dist/esm/icons/IconEr
 export { default as IconUsersMinus } from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs';
 export { default as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 export { default as IconClipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
+export { default as IconMoodKid } from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';
+export { default as IconBabyCarriage } from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs';
+export { default as IconUserHeart } from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs';
+export { default as IconMathSymbols } from '@tabler/icons-react/dist/esm/icons/IconMathSymbols.mjs';

@@ -13,6 +13,7 @@ import { Notifications } from '../components/notifications.tsx';
 import { OwnCalendar } from '../components/own-calendar.tsx';
 import { Security } from '../components/security.tsx';
 import { Sessions } from '../components/sessions.tsx';
+import { TaxForm } from '../components/tax-form.tsx';
 import classes from '../configuracion.module.css';
 
 /** The settings of a person. Everything takes effect at once: there is no save button. */
@@ -28,6 +29,7 @@ export function ConfiguracionScreen() {
           {!isActing && <Language />}
           <Appearance />
           {!isActing && <Notifications />}
+          {!isActing && <TaxForm />}
           {!isActing && <Availability />}
           {!isActing && <OwnCalendar />}
           {!isActing && <Colleagues />}
