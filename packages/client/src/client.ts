@@ -38,6 +38,10 @@ export type ClientOptions = {
   onSessionOver: (error: ApiError) => void;
   /** Called when somebody has to say again who they are at a kiosk: the session of the device goes on without them. */
   onPersonOver?: () => void;
+  /** What the PIN of the documents has given, for a call that takes it; null: nothing. */
+  pinToken?: (route: Route) => string | null;
+  /** Called when the server wants the PIN of the documents. */
+  onPinMissing?: () => void;
   /** Called after each instance call that changed something. */
   onWritten?: () => void;
   /** Ignores the simulated user of the session: every call is made in one's own name. */
@@ -127,6 +131,7 @@ export function createClient(options: ClientOptions): Client {
         // The token belongs to the session's instance. No other instance may receive it.
         token: at === undefined ? as.token : null,
         simulatedToken: options.asOneself || at !== undefined ? null : (as.simulatedUser?.Token ?? null),
+        pinToken: at === undefined ? (options.pinToken?.(route) ?? null) : null,
       }),
       signal,
       stream,
@@ -190,6 +195,15 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  function readContent(answer: WholeAnswer): unknown {
+    try {
+      return readAnswer(answer, translate);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'documentacion.falta-pin') options.onPinMissing?.();
+      throw error;
+    }
+  }
+
   return {
     async call(call, input, { signal, idempotencyKey, instanceUrl, file, onProgress } = {}) {
       const route: Route = call;
@@ -199,7 +213,7 @@ export function createClient(options: ClientOptions): Client {
       const answer = isOpen
         ? await send(route, input, { as: session.get(), key, signal, ...(instanceUrl ? { at: instanceUrl } : {}) })
         : await sendRenewing(route, input, { key, signal, file, onProgress });
-      const content = readAnswer(answer, translate) as SalidaDe<typeof call>;
+      const content = readContent(answer) as SalidaDe<typeof call>;
       if (isWriting) options.onWritten?.();
       return content;
     },

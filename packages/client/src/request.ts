@@ -2,7 +2,7 @@ import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
 /** What the client needs to know about a call. The calls of the contract have these fields and more. */
-export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta' | 'sinSesion' | 'multiparte'>;
+export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta' | 'sinSesion' | 'multiparte' | 'conPin'>;
 
 export type RequestParts = {
   base: string;
@@ -12,6 +12,8 @@ export type RequestParts = {
   client: string;
   token: string | null;
   simulatedToken: string | null;
+  /** What the PIN of the documents has given. */
+  pinToken?: string | null;
   idempotencyKey: string | null;
   /** Of a call with `multiparte`. */
   file?: File | undefined;
@@ -31,6 +33,7 @@ export function buildRequest(route: Route, parts: RequestParts): { url: string; 
   };
   if (parts.token) headers[CABECERAS.accessToken] = parts.token;
   if (parts.simulatedToken) headers[CABECERAS.usuarioSimulado] = parts.simulatedToken;
+  if (parts.pinToken) headers[CABECERAS.pinToken] = parts.pinToken;
   if (parts.idempotencyKey) headers[CABECERAS.idempotencyKey] = parts.idempotencyKey;
 
   // A redirect would send the token headers to an unknown host.

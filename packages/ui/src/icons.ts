@@ -166,3 +166,13 @@ export { default as IconMoodKid } from '@tabler/icons-react/dist/esm/icons/IconM
 export { default as IconBabyCarriage } from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs';
 export { default as IconUserHeart } from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs';
 export { default as IconMathSymbols } from '@tabler/icons-react/dist/esm/icons/IconMathSymbols.mjs';
+export { default as IconLockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+export { default as IconGridDots } from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs';
+export { default as IconWritingSign } from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs';
+export { default as IconSignature } from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+export { default as IconFileCertificate } from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
+export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+export { default as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+export { default as IconArrowAutofitWidth } from '@tabler/icons-react/dist/esm/icons/IconArrowAutofitWidth.mjs';
+export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+export { default as IconMailCheck } from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';

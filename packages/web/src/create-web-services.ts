@@ -8,6 +8,7 @@ import {
   createSessionStore,
   mayAskAgain,
   pauseBefore,
+  type ClientOptions,
   type KeyValueStorage,
 } from '@jornada/client';
 import { initI18n } from '@jornada/i18n/browser.ts';
@@ -34,6 +35,8 @@ type Options = {
   name: string;
   /** Ignores the person that a session acts for: every call is made in one's own name. */
   asOneself?: boolean;
+  /** What the PIN of the documents has given, for the calls that take it, and what happens where it is missing. */
+  pin?: Pick<ClientOptions, 'pinToken' | 'onPinMissing'>;
   /** Replaces the browser's storage. */
   storage?: KeyValueStorage;
   fetch?: typeof globalThis.fetch;
@@ -68,6 +71,7 @@ export async function createWebServices(options: Options): Promise<WebServices> 
       name: `${name}/${version}`,
       sendFile,
       asOneself,
+      ...options.pin,
       ...(options.fetch ? { fetch: options.fetch } : {}),
       onSessionOver: (error) => sessionOver.set(error),
       onPersonOver: () => personOver.set(personOver.get() + 1),

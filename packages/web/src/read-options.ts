@@ -22,6 +22,8 @@ type ReadMeta = {
   feature: string;
   /** Stored on this device, and shown at the next start until the server has answered. */
   isKept?: boolean;
+  /** Read with the PIN of the documents: forgotten when they are closed. */
+  conPin?: true;
 };
 
 declare module '@tanstack/react-query' {
@@ -46,7 +48,7 @@ export function readOptions<C extends Call>(
     ...freshness,
     queryKey: [call.path, input] as const,
     queryFn: ({ signal }): Promise<SalidaDe<C>> => client.call(call, input, { signal }),
-    meta: { call: call.id, feature: call.feature, ...(isKept && { isKept }) },
+    meta: { call: call.id, feature: call.feature, ...(isKept && { isKept }), ...(call.conPin && { conPin: true }) },
   });
 }
 

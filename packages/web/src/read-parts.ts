@@ -41,7 +41,7 @@ export function readPartsOptions<C extends Call>(
       client.call(call, { ...input, ...pageParam, limit: size } as EntradaDe<C>, { signal }),
     initialPageParam: FIRST,
     getNextPageParam: (_last: SalidaDe<C>, parts: SalidaDe<C>[]) => placeAfter(parts as Part[]),
-    meta: { call: call.id, feature: call.feature },
+    meta: { call: call.id, feature: call.feature, ...(call.conPin && { conPin: true }) },
   });
 }
 

@@ -17,6 +17,7 @@ import type { MensajeEnEspera } from '../shared/chat-queue.ts';
 import { createIncoming } from '../shared/incoming.ts';
 import { segundosInactividad } from '@jornada/domain/quiosco/inactividad.ts';
 import { createKioskDesk } from '../shared/quiosco/desk.ts';
+import { createPinVisit } from '../shared/pin-visit/pin-visit.ts';
 import { keepLastKnown } from '../shared/last-known.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 import { ALLOWED_INSTANCES } from '../shared/settings.ts';
@@ -32,6 +33,11 @@ export async function createServices(version: string, first: First): Promise<Ser
   const isKept = (): boolean => services.session.get().profile?.LogsActivos === true;
   const logs = createLogs({ storage, now, isKept });
   const watched = logs.watch(globalThis.fetch.bind(globalThis));
+  const visit = createPinVisit({
+    now: () => services.clock.now(),
+    session: () => services.session,
+    queryClient: () => services.queryClient,
+  });
   const services = await createWebServices({
     version,
     first,
@@ -39,6 +45,7 @@ export async function createServices(version: string, first: First): Promise<Ser
     name: clientKind(),
     storage,
     fetch: watched,
+    pin: visit.forClient,
   });
   const { client, clock, session, queryClient, notices } = services;
   keepLastKnown({ queryClient, session, storage, version });
@@ -97,6 +104,7 @@ export async function createServices(version: string, first: First): Promise<Ser
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),
     required: createObservable(false),
+    visit,
     logs,
   };
 }

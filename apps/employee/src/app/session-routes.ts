@@ -5,6 +5,7 @@ export { cambioTurnosRoutes } from '../features/cambio-turnos/routes.ts';
 export { chatRoutes } from '../features/chat/routes.ts';
 export { configuracionRoutes } from '../features/configuracion/routes.ts';
 export { contactoRoutes } from '../features/contacto/routes.ts';
+export { documentacionRoutes } from '../features/documentacion/routes.ts';
 export { finJornadaRoutes } from '../features/fin-jornada/routes.ts';
 export { firmasRoutes } from '../features/firmas/routes.ts';
 export { gastosRoutes } from '../features/gastos/routes.ts';

@@ -7,7 +7,8 @@ import type { HasScreen } from './menu.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
-import { SessionGate } from '@jornada/web/session-gate.tsx';
+import { needsPin } from './pin-visit/pin-routes.ts';
+import { SessionPages } from './pin-visit/session-pages.tsx';
 
 export type RouterContext = {
   services: Services;
@@ -47,14 +48,17 @@ export const shellRoute = createRoute({
 export const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',
-  component: SessionGate,
+  component: SessionPages,
   notFoundComponent: NotFound,
-  beforeLoad: ({ context: { services }, location }) => {
+  beforeLoad: ({ context: { services }, location, matches }): void => {
     const { token, profile } = services.session.get();
     if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
     // Somebody from outside has their own screens in the intranet.
     if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
     // A kiosk has no pages of its own: they are those of whoever stands there.
     if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
+    // Papers of the person open with their PIN.
+    if (needsPin(matches) && !services.visit.check())
+      throw redirect({ to: '/documentacion-pin', search: { volver: location.href }, replace: true });
   },
 });

@@ -6,6 +6,7 @@ import type { InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import type { Logs } from './logs/logs.ts';
 import type { Incoming } from './incoming.ts';
+import type { PinVisit } from './pin-visit/pin-visit.ts';
 import type { KioskDesk } from './quiosco/desk.ts';
 
 /** The signed-in person, the person of the link, and a function to accept the change. */
@@ -33,6 +34,8 @@ export type Services = WebServices & {
   required: Observable<boolean>;
   /** What a shared tablet knows beside its session. */
   kiosk: KioskDesk;
+  /** The visit to the documents, opened with the PIN. */
+  visit: PinVisit;
   /** The last calls and errors of this device. */
   logs: Logs;
 };

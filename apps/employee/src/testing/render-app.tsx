@@ -40,6 +40,7 @@ import type { InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createIncoming } from '../shared/incoming.ts';
 import { createKioskDesk } from '../shared/quiosco/desk.ts';
+import { createPinVisit } from '../shared/pin-visit/pin-visit.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
@@ -102,7 +103,12 @@ export async function renderApp({
   tree = routeTree,
 }: Options) {
   window.happyDOM.setViewport({ width, height: 844 });
-  const { clock, services: web } = await createFakeServices({ api, perfil, now, fetch });
+  const visit = createPinVisit({
+    now: () => services.clock.now(),
+    session: () => services.session,
+    queryClient: () => services.queryClient,
+  });
+  const { clock, services: web } = await createFakeServices({ api, perfil, now, fetch, pin: visit.forClient });
   const { client, session, queryClient } = web;
   const services: Services = {
     ...web,
@@ -124,6 +130,7 @@ export async function renderApp({
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),
     required: createObservable(false),
+    visit,
     logs: createLogs({ storage: web.storage, now: () => web.clock.now(), isKept: () => true }),
   };
   const router = createAppRouter(services, tree(), createMemoryHistory({ initialEntries: [path] }));

@@ -1,5 +1,5 @@
 import { initReactI18next } from 'react-i18next';
-import { createClient, createClockKeeper, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
+import { createClient, createClockKeeper, createDeviceClock, createSessionStore, type ApiError, type ClientOptions } from '@jornada/client';
 import { login, type Perfil } from '@jornada/contract';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { liftTexts, type Section } from '@jornada/i18n/lift.ts';
@@ -26,10 +26,11 @@ type Options = {
   fetch?: typeof globalThis.fetch;
   /** As in the intranet: somebody who acts for another person still sees their own data. */
   asOneself?: boolean;
+  pin?: Pick<ClientOptions, 'pinToken' | 'onPinMissing'> | undefined;
 };
 
 /** What a browser app runs on, in Spanish, against a fake server. */
-export async function createFakeServices({ api, perfil, now, fetch = api.fetch, asOneself = false }: Options) {
+export async function createFakeServices({ api, perfil, now, fetch = api.fetch, asOneself = false, pin }: Options) {
   const clock = createFakeClock(now);
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
@@ -58,6 +59,7 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch, 
       translate: (key) => i18n.t(key),
       name: 'test/0.0.0',
       asOneself,
+      ...pin,
       onSessionOver: (error) => sessionOver.set(error),
       onPersonOver: () => personOver.set(personOver.get() + 1),
       fetch,

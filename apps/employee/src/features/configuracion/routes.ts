@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { searchOf } from '@jornada/web/search-params.ts';
+import { wayBack } from '../../shared/link-search.ts';
 import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
@@ -28,6 +30,7 @@ const segundoPasoRoute = createRoute({
 const pinRoute = createRoute({
   getParentRoute: () => frame,
   path: '/configuracion/pin',
+  validateSearch: searchOf({ volver: wayBack }),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/pin-screen.tsx')), 'PinScreen'),
 });
 const quioscoRoute = createRoute({

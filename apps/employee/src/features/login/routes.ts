@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
-import { asText } from '../../shared/link-search.ts';
+import { asText, wayBack } from '../../shared/link-search.ts';
 import { rootRoute } from '../../shared/parents.ts';
 import { FIRST_PAGE, readRemembered } from '../../shared/remembered.ts';
 import { isOfIntranet } from '../../shared/settings.ts';
@@ -9,10 +9,8 @@ import { isOfIntranet } from '../../shared/settings.ts';
 const method = oneOf('365', 'sso');
 const link = textLike(/^[\w.~-]{1,200}$/);
 export const loginSearch = searchOf({
-  /**
-   * Where to go after signing in: a path of this app. It begins with exactly one slash, so that no link can lead to another site.
-   */
-  volver: textLike(/^\/(?![/\\]).{0,499}$/s),
+  /** Where to go after signing in. */
+  volver: wayBack,
   /** The secret of a link by mail, and its provider. An empty text means that the link is invalid. */
   enlace: (value) => (value === undefined ? undefined : (link(asText(value)) ?? '')),
   metodo: (value) => method(asText(value)),

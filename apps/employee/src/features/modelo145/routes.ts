@@ -10,6 +10,7 @@ const relativeSearch = searchOf({ clave: textLike(/^[a-zA-Z0-9-]{1,40}$/) });
 const formRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'modelo145-formulario',
+  staticData: { pin: true },
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/modelo145-screen.tsx')), 'Modelo145Screen'),
 });
 const plainRoute = createRoute({ getParentRoute: () => formRoute, path: '/modelo145' });

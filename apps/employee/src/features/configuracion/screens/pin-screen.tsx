@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { documentacion, entradaPin } from '@jornada/contract/documentacion/calls.ts';
 import { PasswordField } from '@jornada/web/form/fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
@@ -11,6 +11,8 @@ import { usePasswordAgain } from '../use-password-again.ts';
 export function PinScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // Whoever came from the documents goes back there.
+  const { volver } = useSearch({ from: '/shell/session/configuracion/configuracion/pin' });
   const again = usePasswordAgain();
   // Secrets are kept nowhere.
   const form = useContractForm(documentacion.ponerPin, {
@@ -18,7 +20,7 @@ export function PinScreen() {
     initial: { pin: '', Password: '' },
     input: ({ pin, Password }) => ({ pin, ...again(Password) }),
     notice: t('configuracion.pin.hecho'),
-    onSaved: () => void navigate({ to: '/configuracion' }),
+    onSaved: () => void navigate({ to: volver ?? '/configuracion', replace: volver !== undefined }),
   });
   return (
     <SubPage title={t('configuracion.pin.titulo')}>

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Title } from '@mantine/core';
 import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
+import { NumberPad } from '@jornada/ui/pin/number-pad.tsx';
+import { PinDots } from '@jornada/ui/pin/pin-dots.tsx';
+import { usePinKeys } from '@jornada/ui/pin/use-pin-keys.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
-import { usePinKeys } from '../use-pin-keys.ts';
-import { NumberPad } from './number-pad.tsx';
 import classes from '../quiosco.module.css';
 
 type Props = {
@@ -53,10 +54,8 @@ export function PinEntry({ cifras: { minimo, maximo }, title, problem, isBusy, o
         <p data-tone="quiet" role="status">
           {isBusy ? t('quiosco.pin.un-momento') : t('quiosco.pin.faltan', { count: left, total: maximo })}
         </p>
-        <div className={classes.dots} aria-hidden="true">
-          {Array.from({ length: maximo }, (_, index) => (
-            <span key={index} data-state={index < pin.length || isBusy ? 'full' : index === pin.length ? 'next' : 'empty'} />
-          ))}
+        <div className={classes.dots}>
+          <PinDots typed={isBusy ? maximo : pin.length} of={maximo} />
         </div>
         <p className={classes.problem} role="alert">
           {problem && messageOf(problem)}
@@ -68,7 +67,13 @@ export function PinEntry({ cifras: { minimo, maximo }, title, problem, isBusy, o
         )}
         <div className={classes.extras}>{children}</div>
       </div>
-      <NumberPad isOff={isBusy} onDigit={add} onBack={back} onClear={clear} />
+      <NumberPad
+        words={{ pad: t('quiosco.pin.teclado'), clear: t('quiosco.pin.borrar-todo'), back: t('quiosco.pin.borrar') }}
+        isOff={isBusy}
+        onDigit={add}
+        onBack={back}
+        onClear={clear}
+      />
     </div>
   );
 }

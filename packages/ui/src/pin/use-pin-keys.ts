@@ -6,7 +6,7 @@ type Keys = {
   onClear: () => void;
   onEnter: () => void;
   /** What a reader of codes types: it ends with Enter. */
-  onCodigo: (codigo: string) => void;
+  onCodigo?: (codigo: string) => void;
 };
 
 const CODE = /^J[TM]/;
@@ -16,18 +16,18 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** A keyboard or a number pad at the tablet, and readers of codes that type as one. */
+/** A keyboard or a number pad beside the keys on the screen, and readers of codes that type as one. */
 export function usePinKeys({ onDigit, onBack, onClear, onEnter, onCodigo }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent, scanned: { text: string }) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const { key } = event;
-    if (key === 'Enter' && CODE.test(scanned.text)) {
+    if (onCodigo && key === 'Enter' && CODE.test(scanned.text)) {
       event.preventDefault();
       onCodigo(scanned.text);
       scanned.text = '';
       return;
     }
-    if (scanned.text !== '' || key === 'J') {
+    if (onCodigo && (scanned.text !== '' || key === 'J')) {
       if (key.length === 1) scanned.text += key;
       else if (key !== 'Shift') scanned.text = '';
       return;

@@ -1,0 +1,31 @@
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { useList } from '@jornada/web/list/use-list.ts';
+import { useServices } from '../../shared/services.tsx';
+
+/** Whether there is a PIN to type. */
+export const useHasPin = (isAsked: boolean) => useRead(documentacion.tienePin, {}, { enabled: isAsked, refetchOnMount: 'always' });
+
+/** Opens the documents with the PIN. */
+export function useEnterPin({ onOpen }: { onOpen: () => void }) {
+  const { visit } = useServices();
+  return useSend(documentacion.insertarPin, {
+    onSuccess: (key) => {
+      visit.begin(key);
+      onOpen();
+    },
+  });
+}
+
+/** Asks for a mail that leads to another PIN. */
+export const useForgottenPin = () => useSend(documentacion.recuperarPin);
+
+/** The kinds with what is new, and what waits for a signature. */
+export const useTipos = () => useRead(documentacion.tipos, {});
+/** Documents, part by part. */
+export const useDocuments = (filters: { tipo?: number; ano?: number | undefined; texto?: string | undefined }) =>
+  useList(documentacion.listado, { tipo: undefined, ano: undefined, texto: undefined, ...filters });
+/** What the person has sent. */
+export const useSent = () => useList(documentacion.enviados, {});
+/** A document whole. */
+export const useDocumento = (id: number) => useRead(documentacion.documento, { id });

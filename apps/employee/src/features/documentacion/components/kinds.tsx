@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import type { TipoConDocumentos } from '@jornada/contract/documentacion/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconUpload } from '@jornada/ui/icons.ts';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { ICON_OF_CLASE } from '../model/looks.ts';
+import { useDocumentWords } from '../use-document-words.ts';
+import { DocumentsPart } from './part.tsx';
+import { NewMark, ToSignMark } from './new-mark.tsx';
+import classes from '../documentacion.module.css';
+
+type Props = { of: SalidaDe<typeof documentacion.tipos>; /** The kind that is open beside them. */ open?: string | undefined };
+
+/** The kinds of documents that the person has: the last one, what is new or to be signed, and how many. */
+export function Kinds({ of: { items, total, enviados }, open }: Props) {
+  const { t, dayOf } = useDocumentWords();
+  return (
+    <DocumentsPart title={t('mis-documentos.todo')} note={t('mis-documentos.cuantos', { count: total })}>
+      <Rows framed>
+        {items.map((one) => (
+          <LinkRow
+            key={one.id}
+            isOpen={open === String(one.id)}
+            renderRoot={(props) => <Link {...props} to="/documentacion/$id" params={{ id: String(one.id) }} />}
+          >
+            <Glyph of={ICON_OF_CLASE[one.clase]} size="lg" data-tone="quiet" />
+            <RowText name={one.nombre} detail={`${one.ultimo.titulo}, ${dayOf(one.ultimo.publicado)}`} />
+            <What of={one} />
+            <span className={classes.many}>{one.documentos}</span>
+          </LinkRow>
+        ))}
+        {enviados.total > 0 && (
+          <LinkRow
+            isOpen={open === 'enviados'}
+            renderRoot={(props) => <Link {...props} to="/documentacion/$id" params={{ id: 'enviados' }} />}
+          >
+            <Glyph of={IconUpload} size="lg" data-tone="quiet" />
+            <RowText
+              name={t('mis-documentos.enviados.titulo')}
+              detail={enviados.ultimo && `${enviados.ultimo.titulo}, ${dayOf(enviados.ultimo.publicado)}`}
+            />
+            <span className={classes.many}>{enviados.total}</span>
+          </LinkRow>
+        )}
+      </Rows>
+    </DocumentsPart>
+  );
+}
+
+/** What is to be signed says more than what is new. */
+function What({ of: { clase, nuevos, porFirmar } }: { of: TipoConDocumentos }) {
+  const { t } = useDocumentWords();
+  if (porFirmar > 0) return <ToSignMark>{t('mis-documentos.por-firmar', { count: porFirmar })}</ToSignMark>;
+  if (nuevos === 0) return null;
+  return (
+    <NewMark>{clase === 'nomina' ? t('mis-documentos.nuevas', { count: nuevos }) : t('mis-documentos.nuevos', { count: nuevos })}</NewMark>
+  );
+}

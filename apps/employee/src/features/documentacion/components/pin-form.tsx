@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Title } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconLock, IconLockOpen } from '@jornada/ui/icons.ts';
+import { NumberPad } from '@jornada/ui/pin/number-pad.tsx';
+import { PinDots } from '@jornada/ui/pin/pin-dots.tsx';
+import { usePinKeys } from '@jornada/ui/pin/use-pin-keys.ts';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
+import { useEnterPin } from '../api.ts';
+import { useTries } from '../use-tries.ts';
+import { ForgottenPin } from './forgotten-pin.tsx';
+import classes from '../documentacion.module.css';
+
+/** A PIN of the documents has four digits at least and eight at most. */
+const SHORTEST = 4;
+const LONGEST = 8;
+
+/** The PIN by touch or keyboard. How long it is says nothing to whoever looks on, so it is sent by its button or Enter. */
+export function PinForm() {
+  const { t } = useTranslation();
+  const messageOf = useMessageOf();
+  const router = useRouter();
+  const tries = useTries();
+  const [pin, setPin] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
+  const enter = useEnterPin({
+    onOpen: () => {
+      tries.forget();
+      // The router decides again: the page that wanted the PIN is open now.
+      void router.invalidate();
+    },
+  });
+  const isBusy = enter.isPending;
+  const send = (): void => {
+    if (isBusy || pin.length < SHORTEST) return;
+    setPin('');
+    enter.mutate({ pin }, { onError: tries.note });
+  };
+  const add = (digit: string): void => {
+    if (!isBusy && pin.length < LONGEST) setPin(pin + digit);
+  };
+  const keys = { onDigit: add, onBack: () => setPin(pin.slice(0, -1)), onClear: () => setPin('') };
+  usePinKeys({ ...keys, onEnter: send });
+  return (
+    <section className={classes.door} aria-labelledby="documentacion-pin">
+      <Glyph of={IconLock} size="xl" data-tone="quiet" />
+      <Title order={2} id="documentacion-pin">
+        {t('mis-documentos.pin.titulo')}
+      </Title>
+      <p className={classes.quiet}>{t('mis-documentos.pin.texto')}</p>
+      <PinDots typed={isBusy ? SHORTEST : pin.length} of={Math.max(SHORTEST, pin.length)} />
+      <p className={classes.said} role="status">
+        {isBusy ? t('mis-documentos.pin.un-momento') : t('mis-documentos.pin.cifras', { count: pin.length })}
+      </p>
+      <p className={classes.problem} role="alert">
+        {enter.error && pin === '' && !isBusy && messageOf(enter.error)}
+        {enter.error && tries.left !== null && pin === '' && !isBusy && (
+          <> {tries.left > 0 ? t('mis-documentos.pin.quedan', { count: tries.left }) : t('mis-documentos.pin.ninguno')}</>
+        )}
+      </p>
+      <NumberPad
+        words={{ pad: t('mis-documentos.pin.teclado'), clear: t('mis-documentos.pin.borrar-todo'), back: t('mis-documentos.pin.borrar') }}
+        isOff={isBusy}
+        {...keys}
+      />
+      <Button
+        size="xl"
+        fullWidth
+        leftSection={<Glyph of={IconLockOpen} />}
+        loading={isBusy}
+        disabled={pin.length < SHORTEST}
+        onClick={send}
+      >
+        {t('mis-documentos.pin.abrir')}
+      </Button>
+      <Button variant="subtle" onClick={() => setForgotten(true)}>
+        {t('mis-documentos.pin.olvidado')}
+      </Button>
+      {isForgotten && <ForgottenPin onClose={() => setForgotten(false)} />}
+    </section>
+  );
+}

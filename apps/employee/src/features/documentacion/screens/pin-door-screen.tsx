@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { useObservable } from '@jornada/web/observable.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useServices } from '../../../shared/services.tsx';
+import { useHasPin } from '../api.ts';
+import { PinForm } from '../components/pin-form.tsx';
+
+/** The door of the documents. Nobody opens it for somebody else. */
+export function PinDoorScreen() {
+  const { t } = useTranslation();
+  const { session } = useServices();
+  const isActing = useObservable(session).simulatedUser !== null;
+  return (
+    <Page title={t('mis-documentos.titulo')}>
+      {isActing ? <EmptyState title={t('mis-documentos.pin.ajena')} text={t('mis-documentos.pin.ajena-texto')} /> : <Door />}
+    </Page>
+  );
+}
+
+function Door() {
+  const { t } = useTranslation();
+  const { volver } = useSearch({ from: '/shell/session/documentacion-pin' });
+  const has = useHasPin(true);
+  return (
+    <Loaded query={has} waiting={<span />}>
+      {({ tienePin }) =>
+        tienePin ? (
+          <PinForm />
+        ) : (
+          <EmptyState
+            title={t('mis-documentos.pin.sin')}
+            text={t('mis-documentos.pin.sin-texto')}
+            action={
+              <Button
+                size="xl"
+                renderRoot={(props) => <Link to="/configuracion/pin" search={{ volver: volver ?? '/documentacion-tipos' }} {...props} />}
+              >
+                {t('mis-documentos.pin.poner')}
+              </Button>
+            }
+          />
+        )
+      }
+    </Loaded>
+  );
+}

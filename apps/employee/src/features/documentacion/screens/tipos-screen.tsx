@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ActionIcon, Button } from '@mantine/core';
+import type { DocumentoListado } from '@jornada/contract/documentacion/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconSearch, IconSignature } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
+import { SearchField } from '@jornada/web/list/filters.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { OpenNote } from '../../../shared/pin-visit/open-note.tsx';
+import { useTipos } from '../api.ts';
+import { DocumentsFound } from '../components/documents-found.tsx';
+import { Kinds } from '../components/kinds.tsx';
+import { DocumentsPart } from '../components/part.tsx';
+import { ToSignCard } from '../components/to-sign-card.tsx';
+import { useDocumentWords } from '../use-document-words.ts';
+import classes from '../documentacion.module.css';
+
+/** The documents of the person: what waits for a signature, and all kinds. On a desktop the kinds stand at the left. */
+export function TiposScreen() {
+  const { t } = useDocumentWords();
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const { texto } = useSearch({ from: '/shell/session/documentacion-tipos' });
+  const [isSearching, setSearching] = useState(texto !== undefined);
+  const tipos = useTipos();
+  const [first] = tipos.data?.porFirmar ?? [];
+  const look = (text: string): void =>
+    void navigate({ to: '/documentacion-tipos', search: { texto: text || undefined }, replace: true, resetScroll: false });
+  return (
+    <Page
+      title={t('mis-documentos.titulo')}
+      actions={
+        <ActionIcon
+          variant="subtle"
+          size="2.75rem"
+          aria-label={t('mis-documentos.buscar')}
+          aria-expanded={isSearching}
+          onClick={() => {
+            if (isSearching) look('');
+            setSearching(!isSearching);
+          }}
+        >
+          <Glyph of={IconSearch} size="lg" />
+        </ActionIcon>
+      }
+      dock={first && !isSearching && !isWide ? <SignNext of={first} /> : undefined}
+    >
+      <OpenNote />
+      {isSearching && <SearchField label={t('mis-documentos.buscar')} value={texto} onChange={look} />}
+      {texto ? (
+        <DocumentsFound texto={texto} />
+      ) : (
+        <Loaded query={tipos} problem={t('mis-documentos.no-se-pudo')}>
+          {(data) =>
+            data.total + data.enviados.total === 0 ? (
+              <EmptyState title={t('mis-documentos.vacio')} text={t('mis-documentos.vacio-texto')} />
+            ) : (
+              <div className={classes.first}>
+                <Kinds of={data} />
+                <div className={classes.waiting}>
+                  <ToSign items={data.porFirmar} hasButton={isWide} />
+                </div>
+              </div>
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function ToSign({ items, hasButton }: { items: readonly DocumentoListado[]; hasButton: boolean }) {
+  const { t } = useDocumentWords();
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <DocumentsPart title={t('mis-documentos.espera')} count={items.length}>
+      <ul className={classes.cards}>
+        {items.map((one) => (
+          <li key={one.id}>
+            <ToSignCard of={one} />
+          </li>
+        ))}
+      </ul>
+      {hasButton && <SignNext of={first} />}
+    </DocumentsPart>
+  );
+}
+
+/** Leads to the most urgent one. */
+function SignNext({ of }: { of: DocumentoListado }) {
+  const { t } = useDocumentWords();
+  return (
+    <Button
+      size="xl"
+      fullWidth
+      leftSection={<Glyph of={IconSignature} />}
+      renderRoot={(props) => <Link {...props} to="/documentacion-view/$id" params={{ id: String(of.id) }} />}
+    >
+      {t('mis-documentos.leer-y-firmar')}
+    </Button>
+  );
+}
