@@ -46,7 +46,7 @@ export function SignedSheet({ vista, onClose }: { vista: Modelo145Vista; onClose
           <Button
             variant="default"
             leftSection={<Glyph of={IconLock} size="sm" />}
-            renderRoot={(props) => <Link {...props} to="/configuracion" />}
+            renderRoot={(props) => <Link {...props} to="/documentacion-tipos" />}
           >
             {t('modelo145.hecho.documentos')}
           </Button>
