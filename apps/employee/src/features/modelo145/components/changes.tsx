@@ -6,38 +6,16 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconInfoCircle, IconMathSymbols } from '@jornada/ui/icons.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Note } from '@jornada/ui/note.tsx';
+import { ChangeRow, ChangesOf145 } from '@jornada/web/modelo145/change-rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { wordsOfChange } from '../model/change-words.ts';
 import classes from '../modelo145.module.css';
 import { useForm145 } from './form-context.ts';
 import { LinesSheet } from './lines-sheet.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 
-type ChangeProps = { what: string; was: string; is: string };
-
-function ChangeRow({ what, was, is }: ChangeProps) {
-  return (
-    <div className={classes.change}>
-      <dt>{what}</dt>
-      <dd>
-        {was !== '' && was !== is && (
-          <>
-            <s>{was}</s>
-            <span className={classes.arrow} aria-hidden="true">
-              →
-            </span>
-          </>
-        )}
-        <span>{is}</span>
-      </dd>
-    </div>
-  );
-}
-
 /** Every change against the signed form, and what it would mean for the pay where that can be said. */
 export function Changes() {
   const { t } = useTranslation();
-  const format = useFormat();
   const { draft, follows, vista } = useForm145();
   const [open, setOpen] = useState<'pay' | 'lines' | null>(null);
   const { cambios, antes, ahora } = follows;
@@ -61,10 +39,7 @@ export function Changes() {
       {!vista.vigente && <Text c="dimmed">{t('modelo145.cambia.primero')}</Text>}
       {vista.vigente && cambios.length === 0 && <Text c="dimmed">{t('modelo145.cambia.nada')}</Text>}
       <dl className={classes.changes}>
-        {cambios.map((change) => {
-          const { key, ...words } = wordsOfChange(change, { t, format });
-          return <ChangeRow key={key} {...words} />;
-        })}
+        <ChangesOf145 of={cambios} />
         {ahora?.hay && <Figures antes={antes} ahora={ahora} />}
       </dl>
       {ahora?.hay && <Difference antes={antes} ahora={ahora} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
+import { pages } from '@jornada/web/native/pages.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { usePdf145 } from '../api.ts';
 import classes from '../modelo145.module.css';
@@ -15,7 +16,7 @@ export function PdfButton({ id }: { id: number }) {
   const [problem, setProblem] = useState<unknown>(null);
   const save = async (): Promise<void> => {
     try {
-      window.location.assign(await addressOf(id));
+      pages.open(await addressOf(id));
     } catch (error) {
       setProblem(error);
     }

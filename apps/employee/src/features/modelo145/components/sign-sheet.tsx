@@ -9,12 +9,12 @@ import { Note } from '@jornada/ui/note.tsx';
 import { Quote } from '@jornada/ui/quote.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
+import { Declared } from '@jornada/web/modelo145/declared.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { canOfferPasskeys, PasskeyCancelled } from '../../../native/passkeys.ts';
 import { useFirmar145, type Firma145 } from '../api.ts';
 import { useForm145 } from './form-context.ts';
-import { Summary } from './summary.tsx';
 
 type Props = { onClose: () => void; onSigned: (vista: Modelo145Vista) => void };
 
@@ -59,7 +59,7 @@ export function SignSheet({ onClose, onSigned }: Props) {
     >
       <form id="m145-firma" onSubmit={submit}>
         <Stack gap="md">
-          <Summary of={draft.formulario} />
+          <Declared of={draft.formulario} />
           <Text>{t('modelo145.firma.efecto', { mes: month })}</Text>
           <div lang="es">
             <Quote>{vista.texto}</Quote>

@@ -1,5 +1,5 @@
 import type { useTranslation } from 'react-i18next';
-import type { useFormat } from '@jornada/web/use-format.ts';
+import type { useFormat } from '../use-format.ts';
 import type { Ascendiente145, Cambio145, Descendiente145, Discapacidad145 } from '@jornada/domain/perfil/modelo145/index.ts';
 
 type Words = { t: ReturnType<typeof useTranslation>['t']; format: ReturnType<typeof useFormat> };
