@@ -36,6 +36,7 @@ export { limitesModule } from './modules/limites/module.ts';
 export { inspeccionModule } from './modules/inspeccion/module.ts';
 export { loginModule } from './modules/login/module.ts';
 export { mesModule } from './modules/mes/module.ts';
+export { modelo145Module } from './modules/modelo145/module.ts';
 export { misDatosModule } from './modules/misdatos/module.ts';
 export { notificacionesModule, webPushModule } from './modules/notificaciones/module.ts';
 export { novedadesModule } from './modules/novedades/module.ts';

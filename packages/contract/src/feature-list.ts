@@ -39,7 +39,7 @@ export { login } from './login.ts';
 export { mes } from './mes/calls.ts';
 export { notificaciones, webPush } from './notificaciones.ts';
 export { novedades } from './novedades.ts';
-export { modelo145 } from './pending.ts';
+export { modelo145 } from './modelo145/calls.ts';
 export { permisos } from './permisos/calls.ts';
 export { personas } from './personas/calls.ts';
 export { importar } from './personas/importar.ts';

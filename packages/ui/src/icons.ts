@@ -167,6 +167,10 @@ export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconHelpCircle } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 export { default as IconUserQuestion } from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 export { default as IconSignature } from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+export { default as IconMoodKid } from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';
+export { default as IconBabyCarriage } from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs';
+export { default as IconUserHeart } from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs';
+export { default as IconMathSymbols } from '@tabler/icons-react/dist/esm/icons/IconMathSymbols.mjs';
 export { default as IconLockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 export { default as IconGridDots } from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs';
 export { default as IconWritingSign } from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs';

@@ -7,6 +7,7 @@ import { recoveryRoutes } from '../features/recovery/routes.ts';
 import { registroRoutes } from '../features/registro/routes.ts';
 import { updateRoutes } from '../features/update/routes.ts';
 import { visitorRoutes } from '../features/visitas/routes.ts';
+import { SessionPages } from '../shared/pin-visit/session-pages.tsx';
 import { rootRoute, sessionRoute, shellRoute } from '../shared/parents.ts';
 import { indexRoute, signinRoute } from './first-routes.ts';
 import { Root } from './root.tsx';
@@ -14,6 +15,7 @@ import * as features from './session-routes.ts';
 import { unknownRoute } from './without-screen.ts';
 
 rootRoute.update({ component: Root });
+sessionRoute.update({ component: SessionPages });
 shellRoute.update({ component: lazyRouteComponent(() => loadChunk(() => import('./shell/employee-shell.tsx')), 'EmployeeShell') });
 
 type AnyOfThem = (typeof features)[keyof typeof features][number];

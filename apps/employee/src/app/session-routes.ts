@@ -13,6 +13,7 @@ export { homeRoutes } from '../features/home/routes.ts';
 export { horasExtraRoutes } from '../features/horas-extra/routes.ts';
 export { limitesRoutes } from '../features/limites/routes.ts';
 export { logsRoutes } from '../features/logs/routes.ts';
+export { modelo145Routes } from '../features/modelo145/routes.ts';
 export { permisosRoutes } from '../features/permisos/routes.ts';
 export { registrosRoutes } from '../features/registros/routes.ts';
 export { reservasRoutes } from '../features/reservas/routes.ts';

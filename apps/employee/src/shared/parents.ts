@@ -8,7 +8,6 @@ import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
 import { needsPin } from './pin-visit/pin-routes.ts';
-import { SessionPages } from './pin-visit/session-pages.tsx';
 
 export type RouterContext = {
   services: Services;
@@ -17,7 +16,7 @@ export type RouterContext = {
   openUp: () => Promise<void>;
 };
 
-// The parent routes of features. The app sets the components of the first two (`app/routes.ts`).
+// The parent routes of features. The app sets the components of the first three (`app/routes.ts`).
 
 /** `?debug=1` shows the GPS line; other values do nothing. `chat`: the room that is open over the screen. */
 export const rootSearch = searchOf({ debug: oneOf(1), chat: whole({ least: 1 }) });
@@ -48,7 +47,6 @@ export const shellRoute = createRoute({
 export const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',
-  component: SessionPages,
   notFoundComponent: NotFound,
   beforeLoad: ({ context: { services }, location, matches }): void => {
     const { token, profile } = services.session.get();

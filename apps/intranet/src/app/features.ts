@@ -22,6 +22,7 @@ import { inicio } from '../features/inicio/routes.ts';
 import { limites } from '../features/limites/routes.ts';
 import { mes } from '../features/mes/routes.ts';
 import { inspeccion } from '../features/inspeccion/routes.ts';
+import { modelo145 } from '../features/modelo145/routes.ts';
 import { permisos } from '../features/permisos/routes.ts';
 import { personas } from '../features/personas/routes.ts';
 import { primerosPasos } from '../features/primeros-pasos/routes.ts';
@@ -44,6 +45,7 @@ export const FEATURES = [
   solicitudes,
   ausencias,
   personas,
+  modelo145,
   departamentos,
   centros,
   retribuciones,

@@ -81,6 +81,7 @@ const WITH_DELETE = [
   'meses_cambiados',
   'meses_de_persona',
   'meses_sumados',
+  'modelos145_borradores',
   'permisos_asignaciones',
   'quiosco_fotos',
   'quiosco_pins',

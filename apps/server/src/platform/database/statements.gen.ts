@@ -3734,6 +3734,129 @@ export interface Statements {
     parameters: readonly [number | null, string | null, unknown];
     row: {};
   };
+  'modelo145/repo.ACUSAR': {
+    parameters: readonly [number, number, number, string, string, string, number, string, Uint8Array];
+    row: {
+      id: number;
+    };
+  };
+  'modelo145/repo.BORRADOR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      contenido: Buffer;
+      version: number;
+      guardado: string;
+    };
+  };
+  'modelo145/repo.CONTENIDO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      contenido: Buffer;
+    };
+  };
+  'modelo145/repo.DECLARANTE': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      nif: string;
+      nombre: string;
+      nacimiento: string | null;
+    };
+  };
+  'modelo145/repo.DESCARTAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      version: number;
+    };
+  };
+  'modelo145/repo.DE_PERSONA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      personaId: number;
+      anteriorId: number | null;
+      momento: string;
+      efecto: string;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion';
+      aparato: string;
+      texto: string;
+      huella: string;
+      acuseMomento: string | null;
+      acuseAutor: string | null;
+      acuseMetodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      acuseTexto: string | null;
+    };
+  };
+  'modelo145/repo.EMPEZAR': {
+    parameters: readonly [number, number, Uint8Array, string];
+    row: {
+      version: number;
+    };
+  };
+  'modelo145/repo.EMPRESA': {
+    parameters: readonly [number | null];
+    row: {
+      nombre: string;
+      nif: string;
+    };
+  };
+  'modelo145/repo.FIRMAR': {
+    parameters: readonly [number, number, number | null, string, string, string, string, number, string, string | null, Uint8Array, Uint8Array];
+    row: {
+      id: number;
+    };
+  };
+  'modelo145/repo.LISTA': {
+    parameters: readonly [number | null, string | null, string | null, number | null, number | null];
+    row: {
+      id: number;
+      personaId: number;
+      nombre: string;
+      momento: string;
+      efecto: string;
+      esPrimero: boolean;
+      acusado: string | null;
+      total: number;
+    };
+  };
+  'modelo145/repo.PDF': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      pdf: Buffer;
+      conAcuse: boolean;
+      momento: string;
+      personaId: number;
+    };
+  };
+  'modelo145/repo.PENDIENTES': {
+    parameters: readonly [number | null];
+    row: {
+      total: number;
+    };
+  };
+  'modelo145/repo.SEGUIR': {
+    parameters: readonly [number | null, number | null, Uint8Array, string, number | null];
+    row: {
+      version: number;
+    };
+  };
+  'modelo145/repo.UNO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      personaId: number;
+      anteriorId: number | null;
+      momento: string;
+      efecto: string;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion';
+      aparato: string;
+      texto: string;
+      huella: string;
+      acuseMomento: string | null;
+      acuseAutor: string | null;
+      acuseMetodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      acuseTexto: string | null;
+    };
+  };
   'notificaciones/devices.BARRER': {
     parameters: readonly [number | null, string | null];
     row: {

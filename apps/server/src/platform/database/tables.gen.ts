@@ -1706,6 +1706,63 @@ export interface InstanciaMesesSumados {
   mes: string;
 }
 
+export interface InstanciaModelos145 {
+  /**
+   * What they had signed before.
+   */
+  anterior_id: number | null;
+  aparato: string;
+  /**
+   * The canonical content, sealed.
+   */
+  contenido: Buffer;
+  /**
+   * The first day of the month from whose payroll on it counts.
+   */
+  efecto: string;
+  entidad_id: number;
+  /**
+   * SHA-256 of the canonical content, which has a random part in it.
+   */
+  huella: Buffer;
+  metodo: string;
+  modelo_id: Generated<number>;
+  momento: string;
+  /**
+   * The form as it was printed when it was signed, sealed.
+   */
+  pdf: Buffer;
+  texto: string;
+  texto_version: number;
+  usuario_id: number;
+}
+
+export interface InstanciaModelos145Acuses {
+  aparato: string;
+  autor_id: number;
+  entidad_id: number;
+  metodo: string;
+  modelo_id: number;
+  momento: string;
+  /**
+   * The form with the receipt, sealed.
+   */
+  pdf: Buffer;
+  texto: string;
+  texto_version: number;
+}
+
+export interface InstanciaModelos145Borradores {
+  /**
+   * Sealed: it says something about health, family and courts.
+   */
+  contenido: Buffer;
+  entidad_id: number;
+  guardado: string;
+  usuario_id: number;
+  version: Generated<number>;
+}
+
 export interface InstanciaNacimientos {
   autor_id: number;
   entidad_id: number;
@@ -2888,6 +2945,9 @@ export interface DB {
   "instancia.meses_cerrados": InstanciaMesesCerrados;
   "instancia.meses_de_persona": InstanciaMesesDePersona;
   "instancia.meses_sumados": InstanciaMesesSumados;
+  "instancia.modelos145": InstanciaModelos145;
+  "instancia.modelos145_acuses": InstanciaModelos145Acuses;
+  "instancia.modelos145_borradores": InstanciaModelos145Borradores;
   "instancia.nacimientos": InstanciaNacimientos;
   "instancia.permisos": InstanciaPermisos;
   "instancia.permisos_asignaciones": InstanciaPermisosAsignaciones;

@@ -44,6 +44,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'horas-extra': ['horas_extra'],
   hoy: ['incidencias'],
   mes: ['dias_sumados', 'marcar', 'meses'],
+  modelo145: ['modelos145'],
   notificaciones: ['avisos_preferencias', 'destinos_push'],
   permisos: ['permisos'],
   personas: ['anotar_trozos', 'asignaciones', 'para_buscar', 'trozos', 'usuarios'],

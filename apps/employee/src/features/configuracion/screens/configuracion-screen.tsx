@@ -14,6 +14,7 @@ import { OwnCalendar } from '../components/own-calendar.tsx';
 import { OwnPay } from '../components/own-pay.tsx';
 import { Security } from '../components/security.tsx';
 import { Sessions } from '../components/sessions.tsx';
+import { TaxForm } from '../components/tax-form.tsx';
 import classes from '../configuracion.module.css';
 
 /** The settings of a person. Everything takes effect at once: there is no save button. */
@@ -30,6 +31,7 @@ export function ConfiguracionScreen() {
           <Appearance />
           {!isActing && <Notifications />}
           {!isActing && <OwnPay />}
+          {!isActing && <TaxForm />}
           {!isActing && <Availability />}
           {!isActing && <OwnCalendar />}
           {!isActing && <Colleagues />}

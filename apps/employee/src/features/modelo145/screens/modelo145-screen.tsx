@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { Link, Outlet } from '@tanstack/react-router';
+import type { Modelo145Vista } from '@jornada/contract/modelo145/vistas.ts';
+import { Columns } from '@jornada/ui/columns.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconDeviceFloppy, IconHistory } from '@jornada/ui/icons.ts';
+import { LeadButton } from '@jornada/ui/lead-button.tsx';
+import { Note } from '@jornada/ui/note.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { WaitingRows } from '@jornada/web/list/waiting-rows.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { useDescartar145, useModelo145 } from '../api.ts';
+import { Changes } from '../components/changes.tsx';
+import { Form145Context } from '../components/form-context.ts';
+import { HistorySheet } from '../components/history-sheet.tsx';
+import { Children, Elders } from '../components/relatives.tsx';
+import { Rest } from '../components/rest.tsx';
+import { SignSheet } from '../components/sign-sheet.tsx';
+import { SignedSheet } from '../components/signed-sheet.tsx';
+import { Situation } from '../components/situation.tsx';
+import { consequencesOf } from '../model/consequences.ts';
+import { useDraft } from '../model/use-draft.ts';
+import classes from '../modelo145.module.css';
+
+/** One's own form, as a draft that is saved while it is filled in. The pages of relatives lie above it. */
+export function Modelo145Screen() {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const { data, error, refetch } = useModelo145();
+  // What was changed elsewhere, or signed, begins the form anew.
+  const [round, setRound] = useState(0);
+  const [signed, setSigned] = useState<Modelo145Vista | null>(null);
+  const restart = (): void => setRound((now) => now + 1);
+  const onConflict = async (): Promise<void> => {
+    await refetch();
+    restart();
+    notices.show(t('modelo145.borrador.otro-dispositivo'));
+  };
+  if (!data)
+    return (
+      <Page title={t('modelo145.titulo')} lead={<Back />}>
+        {error ? <ReadProblem error={error} title={t('modelo145.no-se-pudo')} onRetry={() => void refetch()} /> : <WaitingRows />}
+      </Page>
+    );
+  return (
+    <>
+      <Form
+        key={round}
+        vista={data}
+        onConflict={() => void onConflict()}
+        onRestart={restart}
+        onSigned={(vista) => {
+          setSigned(vista);
+          restart();
+        }}
+      />
+      {signed && <SignedSheet vista={signed} onClose={() => setSigned(null)} />}
+    </>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation();
+  return <LeadButton label={t('modelo145.volver')} renderRoot={(props) => <Link {...props} to="/configuracion" />} />;
+}
+
+type FormProps = { vista: Modelo145Vista; onConflict: () => void; onRestart: () => void; onSigned: (vista: Modelo145Vista) => void };
+
+function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const draft = useDraft(vista, onConflict);
+  const [open, setOpen] = useState<'sign' | 'history' | null>(null);
+  const follows = consequencesOf(vista, draft.formulario, draft.paga);
+  const { vigente } = vista;
+  const discard = useDescartar145(onRestart);
+  const isChanged = vigente === null ? draft.state !== 'none' : follows.cambios.length > 0;
+  const missing = follows.problemas.length;
+  const history = (
+    <ActionIcon variant="subtle" size="2.75rem" aria-label={t('modelo145.historia.abrir')} onClick={() => setOpen('history')}>
+      <Glyph of={IconHistory} size="lg" />
+    </ActionIcon>
+  );
+  const dock = (isChanged || vigente === null) && (
+    <Stack gap="xs" className={classes.main ?? ''}>
+      <Note icon={IconDeviceFloppy} ta="center" role="status">
+        {draft.state === 'failed'
+          ? t('modelo145.borrador.no-guardado')
+          : draft.state === 'saving'
+            ? t('modelo145.borrador.guardando')
+            : missing > 0
+              ? t('modelo145.falta', { count: missing })
+              : t('modelo145.borrador.guardado')}
+      </Note>
+      <Button size="xl" fullWidth disabled={missing > 0 || draft.state !== 'saved'} onClick={() => setOpen('sign')}>
+        {t('modelo145.revisar')}
+      </Button>
+    </Stack>
+  );
+  return (
+    <Form145Context value={{ vista, draft, follows }}>
+      <Page title={t('modelo145.titulo')} lead={<Back />} actions={history} dock={dock}>
+        <Columns gap="xl">
+          <Stack gap="xl" className={classes.main ?? ''}>
+            <Text c="dimmed">
+              {vigente
+                ? t('modelo145.vale', { fecha: format.date(format.dayOf(vigente.momento), 'long') })
+                : `${t('modelo145.ninguno')} ${t('modelo145.que-es')}`}
+              {vigente && !vigente.acuse && ` ${t('modelo145.sin-acuse')}`}
+            </Text>
+            <Situation />
+            <Children />
+            <Elders />
+            <Rest />
+          </Stack>
+          <Stack gap="lg" className={classes.aside ?? ''}>
+            <Changes />
+            <Text size="sm" c="dimmed">
+              {t('modelo145.plazo')}
+            </Text>
+            {isChanged && vista.borrador && (
+              <Button
+                variant="transparent"
+                className={classes.start ?? ''}
+                loading={discard.isPending}
+                onClick={() => discard.mutate({ version: draft.version.current })}
+              >
+                {t('modelo145.borrador.descartar')}
+              </Button>
+            )}
+          </Stack>
+        </Columns>
+        {open === 'sign' && (
+          <SignSheet
+            onClose={() => setOpen(null)}
+            onSigned={(next) => {
+              setOpen(null);
+              onSigned(next);
+            }}
+          />
+        )}
+        {open === 'history' && <HistorySheet versiones={vista.versiones} onClose={() => setOpen(null)} />}
+      </Page>
+      <Outlet />
+    </Form145Context>
+  );
+}

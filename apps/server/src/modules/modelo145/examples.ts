@@ -1,0 +1,59 @@
+import type { modelo145 } from '@jornada/contract/modelo145/calls.ts';
+import { DECLARACION_145, emptyFormulario } from '@jornada/domain/perfil/modelo145/index.ts';
+import type { ExamplesOf } from '../../shared/module.ts';
+
+const HUELLA = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const formulario = {
+  ...emptyFormulario(1985),
+  descendientes: [{ clave: 'h1', nombre: 'Vega', anoNacimiento: 2018, anoAdopcion: null, grado: 0, ayuda: false, porEntero: false }],
+} satisfies ReturnType<typeof emptyFormulario>;
+const paga = {
+  retribucion: 26_600_00,
+  cotizaciones: null,
+  contrato: 'general',
+  temporal: false,
+  territorio: 'comun',
+  pagas: 14,
+  haCambiado: false,
+} as const;
+const vista = {
+  ano: 2026,
+  hoy: '2026-11-28',
+  declarante: { nif: '00000001R', nombre: 'Lucía Prieto Sanz' },
+  vigente: null,
+  formulario,
+  salen: [],
+  borrador: { version: 3, guardado: '2026-11-28T09:12:00Z' },
+  paga,
+  problemas: [],
+  estimacion: { antes: null, ahora: { hay: false, motivo: 'regularizacion' } },
+  huella: HUELLA,
+  efecto: '2026-12-01',
+  texto: DECLARACION_145,
+  textoVersion: 1,
+  metodos: ['pin', 'contrasena'],
+  versiones: [],
+} satisfies NonNullable<ExamplesOf<typeof modelo145>['leer']>['salida'];
+
+/** For the reference of the calls. */
+export const examples: ExamplesOf<typeof modelo145> = {
+  leer: { salida: vista },
+  guardar: { entrada: { formulario, paga, version: 2 }, salida: vista },
+  firmar: { entrada: { huella: HUELLA, textoVersion: 1, Prueba: { Pin: '4019' } } },
+  listado: {
+    salida: {
+      items: [
+        {
+          id: 41,
+          persona: { id: 12, nombre: 'Lucía Prieto Sanz' },
+          momento: '2026-11-28T09:20:00Z',
+          efecto: '2026-12-01',
+          esPrimero: false,
+          acusado: null,
+        },
+      ],
+      total: 1,
+      pendientes: 1,
+    },
+  },
+};

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import type { EntradaDe } from '@jornada/contract/call.ts';
+import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
+import { emptyFormulario, type Ascendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
+import { composed } from '../../platform/database/pool.ts';
+import { urlOf } from '../../platform/http/router.ts';
+import { TEST_PASSWORD } from '../../testing/test-company.ts';
+import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
+
+const AHORA = '2026-11-23T09:00:00Z';
+const PIN = '4019';
+let team: TestTeam;
+beforeAll(async () => {
+  const gente = ['12345678Z', '00000005M', '00000006Y', '00000007F', '00000008P'];
+  team = await createTestTeam({
+    now: AHORA,
+    personas: [
+      { userName: 'ADA', nombre: 'Ada Lovelace', roles: ['admin'] },
+      { userName: 'RUI', roles: ['responsable'] },
+      ...gente.map((userName) => ({ userName, nombre: `Persona ${userName}`, responsable: 'RUI' })),
+    ],
+  });
+});
+afterAll(() => team.close());
+
+/** Signed in, with the documents open for ten minutes. */
+async function enter(userName: string, at = AHORA) {
+  const who = await team.as(userName, at);
+  await team.server.call(documentacion.ponerPin, { pin: PIN, Password: TEST_PASSWORD }, who);
+  const { content } = await team.server.call(documentacion.insertarPin, { pin: PIN }, who);
+  return { token: who.token, pin: content.Token };
+}
+type Quien = Awaited<ReturnType<typeof enter>>;
+const form = (more: Partial<Formulario145> = {}): Formulario145 => ({ ...emptyFormulario(1985), ...more });
+const ROSA: Ascendiente145 = { clave: 'rosa', nombre: 'Rosa', anoNacimiento: 1959, grado: 1, ayuda: false, convivientes: 1 };
+const PAGA = {
+  retribucion: 2_660_000,
+  cotizaciones: null,
+  contrato: 'general',
+  temporal: false,
+  territorio: 'comun',
+  pagas: 14,
+  haCambiado: false,
+} as const;
+
+const read = async (quien: Quien) => (await team.server.call(modelo145.leer, {}, quien)).content;
+async function save(quien: Quien, formulario: Formulario145, more: Partial<EntradaDe<typeof modelo145.guardar>> = {}) {
+  const { borrador } = await read(quien);
+  return team.server.call(modelo145.guardar, { formulario, paga: null, version: borrador?.version ?? 0, ...more }, quien);
+}
+async function sign(quien: Quien, more: object = {}) {
+  const { huella, textoVersion } = await read(quien);
+  return team.server.call(modelo145.firmar, { huella: huella ?? '0'.repeat(64), textoVersion, Prueba: { Pin: PIN }, ...more }, quien);
+}
+const codeOf = ({ sobre }: { sobre: { Error: { Code: string } } }): string => sobre.Error.Code;
+const rows = <R>(sql: string, ...values: unknown[]) =>
+  team.server.db.tenant(team.empresa.entidadId, (tx) => tx.query(composed<R>(sql), [team.empresa.entidadId, ...values]));
+
+test('a draft survives, tells what is wrong and what follows, and is signed as it was shown', async () => {
+  const ana = await enter('12345678Z');
+  expect(await read(ana)).toMatchObject({ ano: 2026, vigente: null, borrador: null, huella: null, declarante: { nif: '12345678Z' } });
+  const wrong = await save(ana, form({ situacion: 1, anoNacimiento: null }));
+  expect(wrong.content.problemas.map(({ regla }) => regla)).toEqual(['2', '14']);
+  expect(codeOf(await sign(ana))).toBe('modelo145.incompleto');
+  const right = await save(ana, form({ ascendientes: [ROSA] }), { paga: PAGA });
+  expect(right.content).toMatchObject({ problemas: [], borrador: { version: 2 }, estimacion: { antes: null, ahora: { hay: true, ano: 2026 } } });
+  expect(await read(await enter('12345678Z'))).toMatchObject({ formulario: { ascendientes: [ROSA] }, paga: PAGA });
+  const signed = await sign(ana);
+  expect(signed.content).toMatchObject({
+    borrador: null,
+    vigente: { efecto: '2026-11-01', metodo: 'pin', acuse: null, formulario: { ascendientes: [ROSA] }, anterior: null },
+    versiones: [{ efecto: '2026-11-01' }],
+  });
+  expect(codeOf(await sign(ana))).toBe('modelo145.sin-borrador');
+});
+
+test('what is signed later is compared with it, leaves it as it was, and counts from the next payroll that can still heed it', async () => {
+  const bea = await enter('00000005M');
+  await save(bea, form());
+  const first = (await sign(bea)).content.vigente;
+  const later = await enter('00000005M', '2026-11-27T09:00:00Z');
+  await save(later, form());
+  expect(codeOf(await sign(later))).toBe('modelo145.sin-cambios');
+  await save(later, form({ anualidades: 360_000 }));
+  const { content } = await sign(later);
+  expect(content.vigente).toMatchObject({ efecto: '2026-12-01', formulario: { anualidades: 360_000 }, anterior: { anualidades: 0 } });
+  expect(content.versiones).toHaveLength(2);
+  const old = await team.server.call(modelo145.version, { id: first?.id ?? 0 }, later);
+  expect(old.content).toMatchObject({ huella: first?.huella, formulario: form() });
+  await expect(rows('update instancia.modelos145 set efecto = efecto where entidad_id = $1')).rejects.toThrow(/permission denied|append-only/);
+});
+
+test('the digest is that of the content, and a copy of the database says nothing of it', async () => {
+  const eva = await enter('00000006Y');
+  await save(eva, form({ discapacidad: { grado: 2, ayuda: false } }));
+  const id = (await sign(eva)).content.vigente?.id ?? 0;
+  const [row] = await rows<{ contenido: Buffer; pdf: Buffer; huella: string }>(
+    `select contenido, pdf, encode(huella, 'hex') as huella from instancia.modelos145 where entidad_id = $1 and modelo_id = $2`,
+    id,
+  );
+  if (!row) throw new Error('no row');
+  const place = `${team.empresa.entidadId}.${team.empresa.personas['00000006Y']}`;
+  const plain = team.server.vault.open(row.contenido, `modelo145.contenido.${place}`);
+  expect(createHash('sha256').update(plain).digest('hex')).toBe(row.huella);
+  expect(JSON.parse(plain.toString())).toMatchObject({ formulario: { discapacidad: { grado: 2 } }, declarante: { nif: '00000006Y' } });
+  expect(row.contenido.includes('discapacidad')).toBe(false);
+  expect(row.pdf.includes('%PDF')).toBe(false);
+  expect(() => team.server.vault.open(row.contenido, `modelo145.contenido.${place}1`)).toThrow();
+});
+
+test('two devices: the second one is told; twenty signatures at once are one', async () => {
+  const cai = await enter('00000007F');
+  await save(cai, form());
+  expect(codeOf(await team.server.call(modelo145.guardar, { formulario: form(), paga: null, version: 0 }, cai))).toBe('general.cambiado-entretanto');
+  const { huella, textoVersion } = await read(cai);
+  await save(cai, form({ irregulares: true }));
+  const input = { huella: huella ?? '', textoVersion, Prueba: { Pin: PIN } };
+  expect(codeOf(await team.server.call(modelo145.firmar, input, cai))).toBe('modelo145.ha-cambiado');
+  expect(codeOf(await sign(cai, { textoVersion: 9 }))).toBe('modelo145.ha-cambiado');
+  expect(codeOf(await sign(cai, { Prueba: { Pin: '4018' } }))).toBe('documentacion.pin-no-valido');
+  await Promise.all(Array.from({ length: 20 }, () => sign(cai)));
+  expect((await read(cai)).versiones).toHaveLength(1);
+});
+
+test('nothing without the PIN of this visit, nothing for somebody else, nothing of somebody else', async () => {
+  const dani = await enter('00000008P');
+  expect(codeOf(await team.server.call(modelo145.leer, {}, { token: dani.token }))).toBe('documentacion.falta-pin');
+  const acting = await team.as('ADA', AHORA, '00000008P');
+  expect((await team.server.call(modelo145.firmar, { huella: '0'.repeat(64), textoVersion: 1, Prueba: {} }, acting)).status).toBe(403);
+  const other = (await read(await enter('12345678Z'))).vigente?.id ?? 0;
+  expect(codeOf(await team.server.call(modelo145.version, { id: other }, dani))).toBe('modelo145.no-existe');
+  expect(codeOf(await team.server.call(modelo145.enlace, { id: other }, dani))).toBe('modelo145.no-existe');
+  const rui = await team.as('RUI', AHORA);
+  for (const call of [modelo145.una, modelo145.enlaceDeEmpresa]) expect((await team.server.call(call, { id: other }, rui)).status).toBe(403);
+});
+
+test('the company acknowledges once, with a proof of its own; the PDF then has the receipt', async () => {
+  const ana = await enter('12345678Z');
+  const { vigente } = await read(ana);
+  if (!vigente) throw new Error('nothing signed');
+  const { id, huella } = vigente;
+  const pdfOf = async (token: string) => (await team.server.app.inject({ url: `${urlOf(modelo145.pdf)}?${new URLSearchParams({ token }).toString()}` })).rawPayload;
+  const before = await pdfOf((await team.server.call(modelo145.enlace, { id }, ana)).content.token);
+  expect(before.subarray(0, 5).toString()).toBe('%PDF-');
+  const ada = await team.as('ADA', AHORA);
+  const list = await team.server.call(modelo145.listado, { estado: 'pendiente', texto: '12345678Z' }, ada);
+  expect(list.content.items).toMatchObject([{ id, esPrimero: true, acusado: null }]);
+  const { content: una } = await team.server.call(modelo145.una, { id }, ada);
+  expect(una.version).toMatchObject({ huella, formulario: { ascendientes: [{ grado: 1 }] } });
+  const receive = (more: object = {}) =>
+    team.server.call(modelo145.acusar, { id, huella, textoVersion: una.textoVersion, Prueba: { Password: TEST_PASSWORD }, ...more }, ada);
+  expect(codeOf(await receive({ Prueba: { Password: 'no' } }))).toBe('cuenta.contrasena-no-valida');
+  expect(codeOf(await receive({ huella: '0'.repeat(64) }))).toBe('modelo145.ha-cambiado');
+  expect((await receive()).status).toBe(200);
+  expect(codeOf(await receive())).toBe('modelo145.ya-acusado');
+  expect((await read(ana)).vigente).toMatchObject({ acuse: { autor: 'Ada Lovelace', metodo: 'contrasena' } });
+  const after = await pdfOf((await team.server.call(modelo145.enlaceDeEmpresa, { id }, ada)).content.token);
+  expect(after.length).toBeGreaterThan(before.length);
+  const looked = await rows<{ accion: string }>(`select accion from instancia.auditoria where entidad_id = $1 and accion like 'modelo145.%' order by 1`);
+  expect(looked.map(({ accion }) => accion)).toEqual(['modelo145.acusar', 'modelo145.ver', 'modelo145.ver']);
+});
+
+test('the lists of the form are told in the language of the person', async () => {
+  const rui = await team.as('RUI', AHORA);
+  const situations = await team.server.call(modelo145.situaciones, {}, rui);
+  expect(situations.content.items.map(({ id }) => id)).toEqual([1, 2, 3]);
+  const degrees = await team.server.call(modelo145.discapacidades, {}, rui);
+  expect(degrees.content.items[2]).toMatchObject({ id: 2, nombre: '65 % o más' });
+});
