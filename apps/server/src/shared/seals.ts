@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { fingerprintOf, makeSigner, type Signer } from '../platform/seal/certificate.ts';
 import type { StampTime } from '../platform/seal/cms.ts';
 import { createSeal, type Seal } from '../platform/seal/seal.ts';
-import { stateOfSeal, type SealState } from '../platform/seal/verify.ts';
+import { findSeals, stateOf, type FoundSeal, type SealState } from '../platform/seal/verify.ts';
 import type { Vault } from '../platform/vault.ts';
 import {
   createInstallationSeal,
@@ -21,6 +21,8 @@ import {
 export type Seals = Seal & {
   /** Whether a PDF is one that was sealed for this company, and unchanged since. */
   check(entidadId: number, pdf: Buffer): Promise<SealState>;
+  /** The same of seals whose file is elsewhere. `by`: who has sealed it; empty if it is nobody of the company. */
+  judge(entidadId: number, seals: readonly FoundSeal[]): Promise<{ state: SealState; by: string }>;
 };
 
 const INSTALLATION = 'seal:installation';
@@ -89,11 +91,16 @@ export function createSeals(options: { db: Database; clock: Clock; vault: Vault;
     return signer;
   }
 
+  async function judge(entidadId: number, found: readonly FoundSeal[]): Promise<{ state: SealState; by: string }> {
+    if (found.length === 0) return { state: 'unsealed', by: '' };
+    const known = await db.tenant(entidadId, (tx) => findFingerprints(tx, entidadId));
+    const ours = found.findLast(({ fingerprint }) => known.has(fingerprint));
+    return { state: stateOf(found, (fingerprint) => known.has(fingerprint)), by: ours?.by ?? '' };
+  }
+
   return {
     ...createSeal({ clock, signerOf: async (entidadId) => ({ signer: await findSigner(entidadId), stamp }) }),
-    async check(entidadId, pdf) {
-      const known = await db.tenant(entidadId, (tx) => findFingerprints(tx, entidadId));
-      return stateOfSeal(pdf, (fingerprint) => known.has(fingerprint));
-    },
+    check: async (entidadId, pdf) => (await judge(entidadId, findSeals(pdf))).state,
+    judge,
   };
 }
