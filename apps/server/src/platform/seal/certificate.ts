@@ -58,7 +58,19 @@ export function issuerAndNumber(certificate: Buffer): { issuer: Buffer; number: 
 export const fingerprintOf = (certificate: Uint8Array): string => createHash('sha256').update(certificate).digest('hex');
 
 /** The part of a name that people read: the common name, or else all of it. */
-export function subjectOf(certificate: Buffer): string {
-  const { subject } = new X509Certificate(certificate);
-  return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject;
+const commonNameIn = (name: string): string => /^CN=(.+)$/m.exec(name)?.[1] ?? name;
+/** Whose certificate it is. */
+export const subjectOf = (certificate: Buffer): string => commonNameIn(new X509Certificate(certificate).subject);
+
+/** From when to when a certificate holds, and who has issued it. */
+export function termsOf(certificate: Buffer): { issuer: string; since: Temporal.Instant; until: Temporal.Instant } {
+  const { issuer, validFromDate, validToDate } = new X509Certificate(certificate);
+  const instant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+  return { issuer: commonNameIn(issuer), since: instant(validFromDate), until: instant(validToDate) };
+}
+
+export function isValidAt(certificate: Buffer | undefined, now: Temporal.Instant): boolean {
+  if (!certificate) return false;
+  const { since, until } = termsOf(certificate);
+  return Temporal.Instant.compare(since, now) <= 0 && Temporal.Instant.compare(now, until) <= 0;
 }

@@ -71,7 +71,8 @@ describe.each([
   test('is sealed: what was there stays, and any reader knows it unchanged, until one byte is another', async () => {
     const pdf = await make();
     const sealed = await seal.sign(1, pdf, about);
-    if (make !== loose) expect(sealed.subarray(0, pdf.length).equals(pdf)).toBe(true);
+    // Without a list it is written anew, once.
+    expect(make === loose || sealed.subarray(0, pdf.length).equals(pdf)).toBe(true);
     expect(findSeals(sealed)).toEqual([
       {
         by: 'Sello de pruebas',
