@@ -50,6 +50,7 @@ const person = (id: number, nombre: string, dias = DAYS.map((fecha) => dia(fecha
   puestos: [],
   minutos: 3360,
   minutosBorrador: 3360,
+  dicho: [],
   dias,
 });
 
@@ -132,6 +133,17 @@ describe('the grid', () => {
     expect(nameOf(await cellOf('Nayra', 1))).toBe('lunes 1 de marzo: Mañana, 6:00 – 14:00. Sin publicar. Festivo: Día de Canarias');
     expect(nameOf(await cellOf('Nayra', 2))).toBe('martes 2 de marzo: Ausente');
     expect(nameOf(await cellOf('Nayra', 3))).toContain('El mes está cerrado');
+  });
+
+  it('marks what people say of when they work, and says it in words', async () => {
+    const said = { fecha: '2027-03-02', clase: 'prefiere-no' as const, desde: '06:00', hasta: '10:00' };
+    people = [{ ...person(1, 'Nayra Alemán'), dicho: [said, { ...said, fecha: '2027-03-03', clase: 'no', desde: null, hasta: null }] }];
+    await open();
+    expect(nameOf(await cellOf('Nayra', 2))).toBe('martes 2 de marzo: Mañana, 6:00 – 14:00. Prefiere no trabajar, 6:00 – 10:00');
+    expect(nameOf(await cellOf('Nayra', 3))).toContain('No se le puede pedir');
+    expect(document.querySelectorAll('[data-said]')).toHaveLength(2);
+    await userEvent.click(await cellOf('Nayra', 3));
+    expect(within(screen.getByRole('complementary')).getByText('No se le puede pedir')).toBeTruthy();
   });
 
   it('is one stop of the tab key, and arrows walk through it', async () => {
@@ -258,7 +270,7 @@ it('fills what is chosen with a pattern, each person some days later', async () 
   await open();
   (await cellOf('Airam', 1)).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
-  await userEvent.click(screen.getByRole('button', { name: 'Rellenar…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rellenar con un patrón' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Patrón' }), 'T N Q');
   expect(screen.getByText('«Q» no es ningún turno')).toBeDefined();
   await userEvent.type(screen.getByRole('textbox', { name: 'Patrón' }), '{Backspace}-');
