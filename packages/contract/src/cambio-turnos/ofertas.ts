@@ -46,7 +46,7 @@ export const llamadasDeOfertas = {
       comentario,
     }),
     salida: z.object({ oferta: ofertaTurno, turnos }),
-    errores: ['cambio-turnos.no-vale', 'cambio-turnos.sin-dias'],
+    errores: ['cambio-turnos.no-vale', 'cambio-turnos.sin-dias', 'cambio-turnos.sin-ofertas'],
   }),
   retirarOferta: call({
     ...nuestro,

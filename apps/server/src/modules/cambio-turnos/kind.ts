@@ -11,7 +11,7 @@ import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
-import { CONFIG } from './config.ts';
+import { configFor } from './config.ts';
 import { peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { cambioMovido, type CasoCambio } from './notices.ts';
 import { closeOffer, deleteWish, findOffer } from './offers-repo.ts';
@@ -112,7 +112,7 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
       const cambio = await findChange(tx, entidadId, id);
       const { usuarioId: autorId } = sesion;
       if (accion === 'conformar' && cambio.turnoDesde !== null) {
-        const plazos = { respuestaMinutos: CONFIG.respuestaMinutos, antelacionMinutos: CONFIG.antelacionMinutos };
+        const plazos = await configFor(options.entidades, sesion);
         await saveDeadline(tx, entidadId, id, caducaEl('aceptada', { desde: cambio.turnoDesde, primero: cambio.primero }, plazos));
       }
       if (accion === 'aprobar') await apply(tx, entidadId, cambio, autorId);

@@ -133,7 +133,7 @@ export function personToFill(
     turnos: shifts.filter(({ puestoId }) => puestoId === null || persona.puestos.has(puestoId)).map(({ codigo }) => codigo),
     minutos: sample === 0 ? { minimo: null, maximo: null } : { minimo: Math.min(contract, most), maximo: Math.max(most, kept) },
     porTurno: {},
-    seguidos: { minimo: null, maximo: null },
+    seguidos: { minimo: null, maximo: empresa.ajustes.turnosDiasSeguidos },
     libres: 1,
     fines: null,
     ausencias: dias.flatMap(({ fecha, isAway }) => (isAway ? [fecha] : [])),
