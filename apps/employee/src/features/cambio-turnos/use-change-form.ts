@@ -70,6 +70,8 @@ export function useChangeForm() {
     option,
     ring,
     cesiones,
+    /** Whoever asks gives first. */
+    yo: cesiones?.[0]?.de,
     meaning,
     comment,
     setComment,

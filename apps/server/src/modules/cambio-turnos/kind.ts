@@ -29,7 +29,8 @@ export function refusalOf(
   translate: TranslateText,
 ): AppError {
   const { motivo } = forOthers(mesa, personaId, obstaculo);
-  return new AppError('cambio-turnos.no-vale', { params: { motivo: translate(idioma, `cambio-turnos.motivos.${motivo}`) } });
+  const words = obstaculo.personaId === personaId ? 'motivos-tuyos' : 'motivos';
+  return new AppError('cambio-turnos.no-vale', { params: { motivo: translate(idioma, `cambio-turnos.${words}.${motivo}`) } });
 }
 
 /** Whether the time of something has ended it. */

@@ -38,7 +38,12 @@ export function ChangeFoot({ form, words: { t } }: { form: ChangeForm; words: Sh
       )}
       {broken && !isOffer ? (
         <Note icon={IconAlertCircle} tone="bad" words="tone" role="alert">
-          {t('mis-turnos.vista.no-vale', { motivo: t(`cambio-turnos.motivos.${broken.motivo}`) })}
+          {t('mis-turnos.vista.no-vale', {
+            motivo:
+              broken.personaId === form.yo
+                ? t(`cambio-turnos.motivos-tuyos.${broken.motivo}`)
+                : t(`cambio-turnos.motivos.${broken.motivo}`),
+          })}
         </Note>
       ) : (
         <Button size="xl" fullWidth loading={isBusy} disabled={!isOnline || !isReady} onClick={send}>
