@@ -44,6 +44,8 @@ export const llamadasDeOfertas = {
         ),
       ),
       comentario,
+      /** Whoever decides is told: nobody fits. */
+      pedirAyuda: z.optional(z.boolean()),
     }),
     salida: z.object({ oferta: ofertaTurno, turnos }),
     errores: ['cambio-turnos.no-vale', 'cambio-turnos.sin-dias', 'cambio-turnos.sin-ofertas'],

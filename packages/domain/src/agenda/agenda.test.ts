@@ -131,12 +131,17 @@ describe('what is told again', () => {
   test('the same is told in the same way', () => {
     expect(tell(first, {})).toEqual(first);
     // As it comes out of a store, keys in any order.
-    const stored = first.map((one) => JSON.parse(JSON.stringify({ ...one, cuando: Object.fromEntries(Object.entries(one.cuando).toReversed()) })));
+    const stored = first.map((one) =>
+      JSON.parse(JSON.stringify({ ...one, cuando: Object.fromEntries(Object.entries(one.cuando).toReversed()) })),
+    );
     expect(tell(stored as CitaDicha[], {})).toEqual(first);
   });
 
   test('a schedule that has changed raises the number of its days, and cancels those that are none any more', () => {
-    const later: VersionHorario = { ...FIJO, semana: FIJO.semana.map((one, day) => (day === 1 ? null : one && { ...one, fin: '17:00' })) as never };
+    const later: VersionHorario = {
+      ...FIJO,
+      semana: FIJO.semana.map((one, day) => (day === 1 ? null : one && { ...one, fin: '17:00' })) as never,
+    };
     const second = tell(first, { horario: later });
     expect(shown(second, LUNES)).toEqual([['turno', `turno ${LUNES}`, 1, DESPUES]]);
     expect(shown(second, MARTES)).toEqual([['anulada', `turno ${MARTES}`, 1, DESPUES]]);

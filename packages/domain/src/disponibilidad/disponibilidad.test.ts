@@ -53,7 +53,12 @@ test('whoever plans a day knows what is said of it, but not when somebody wants 
     said('no', { fecha: '2026-12-09', desde: '10:00', hasta: '12:00' }),
     said('silencio', { fecha: MARTES }),
   ];
-  expect([LUNES, MARTES, '2026-12-09', '2026-12-14'].map((dia) => saidOn(entradas, dia).map(({ desde }) => desde))).toEqual([[null], [], ['10:00'], [null]]);
+  expect([LUNES, MARTES, '2026-12-09', '2026-12-14'].map((dia) => saidOn(entradas, dia).map(({ desde }) => desde))).toEqual([
+    [null],
+    [],
+    ['10:00'],
+    [null],
+  ]);
 });
 
 test('wishes of a plan: for a shift, against it, and none where nobody may ask', () => {

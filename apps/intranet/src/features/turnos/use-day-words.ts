@@ -8,7 +8,12 @@ import type { Stroke } from './model/stroke.ts';
 
 export type Warning = PublicacionDeAlguienVista['avisos'][number];
 /** What is said of a day besides what the plan has. */
-export type DayExtras = { stroke?: Stroke | undefined; failure?: Failure | undefined; warnings: readonly Warning[]; said: readonly DichoDelDiaVista[] };
+export type DayExtras = {
+  stroke?: Stroke | undefined;
+  failure?: Failure | undefined;
+  warnings: readonly Warning[];
+  said: readonly DichoDelDiaVista[];
+};
 
 /** Days of the plan in words: for whoever cannot see the grid, and beside it. */
 export function useDayWords(shifts: ShiftsByKey) {

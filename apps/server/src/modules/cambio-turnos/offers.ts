@@ -148,7 +148,13 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         return {
           contenido: contentOf(cesiones, null),
           async save(id) {
-            await saveChange(tx, entidadId, id, { clase: 'regalo', ofertaId: now.id, primero, caduca: beforeFirst(primero, configOf(at.empresa.ajustes)), cesiones });
+            await saveChange(tx, entidadId, id, {
+              clase: 'regalo',
+              ofertaId: now.id,
+              primero,
+              caduca: beforeFirst(primero, configOf(at.empresa.ajustes)),
+              cesiones,
+            });
             await repo.saveWish(tx, entidadId, now.id, { personaId, momento: at.ahora, solicitudId: id });
           },
         };
@@ -192,6 +198,17 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
           creada: at.ahora,
           caduca,
         });
+        if (input.pedirAyuda) {
+          const avisados = (await solicitudes.findDeciders(tx, sesion, MODULO)).map((one) => one.id).filter((one) => one !== personaId);
+          await bus.emit(tx, cambioMovido, {
+            entidadId,
+            personaIds: [personaId, ...avisados],
+            avisados,
+            id: 0,
+            caso: 'nadie-encaja',
+            ofertaId: id,
+          });
+        }
         return answer(tx, sesion, id);
       });
     },

@@ -203,7 +203,7 @@ export function createCambiosService(options: CambiosOptions) {
         return {
           valores: { fechas, con, devuelve, comentario: comentario || null },
           config: await configFor(options.entidades, sesion),
-          decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO, con === null ? [] : [con]),
+          decide: (await solicitudes.findDeciders(tx, sesion, MODULO, con === null ? [] : [con])).map(({ nombre }) => nombre),
           ...summed,
         };
       });
@@ -231,7 +231,8 @@ export function createCambiosService(options: CambiosOptions) {
         companeros: others.map((one) => ({ id: one, conforme: false })),
         async prepare(tx) {
           const { at, cesiones } = await seat(tx, sesion, input.cesiones);
-          if (classOf(cesiones) === 'regalo' && !configOf(at.empresa.ajustes).sinDevolver) throw new AppError('cambio-turnos.hay-que-devolver');
+          if (classOf(cesiones) === 'regalo' && !configOf(at.empresa.ajustes).sinDevolver)
+            throw new AppError('cambio-turnos.hay-que-devolver');
           const [first] = at.mesa.revisa(cesiones).obstaculos;
           if (first) throw refusalOf(at, sesion, first, translate);
           const plazo = deadlineOf(at, cesiones);

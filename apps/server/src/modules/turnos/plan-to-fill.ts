@@ -123,7 +123,7 @@ export function planToFill(que: Que): PlanParaLlenar {
     ...shifts.map(({ codigo, turno }) => ({ ...turno, codigo, noSiguen: [] })),
     ...[...fixed].map(([codigo, turno]) => ({ ...turno, codigo, noSiguen: [] })),
   ];
-  const personas = people.map((planned) => 
+  const personas = people.map((planned) =>
     personToFill(planned, {
       dias: days.get(planned) ?? [],
       shifts,

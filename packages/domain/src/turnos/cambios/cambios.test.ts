@@ -94,7 +94,8 @@ describe('why somebody cannot take a shift', () => {
   });
 
   test('hours in which somebody cannot be asked keep from shifts that touch them, and from no others', () => {
-    const said = (desde: string, hasta: string, clase: 'no' | 'prefiere-no' = 'no') => libre(2, { dicho: [noPuede(VIERNES, { desde, hasta, clase })] });
+    const said = (desde: string, hasta: string, clase: 'no' | 'prefiere-no' = 'no') =>
+      libre(2, { dicho: [noPuede(VIERNES, { desde, hasta, clase })] });
     expect(gift(tardes(1), said('21:00', '23:00'))).toEqual(['2 18 no-disponible']);
     expect(gift(tardes(1), said('08:00', '14:00'))).toEqual([]);
     expect(gift(tardes(1), said('21:00', '23:00', 'prefiere-no'))).toEqual([]);

@@ -60,9 +60,7 @@ export function ChangeActions({ of }: { of: CambioVista }) {
         <Note icon={IconAlertCircle} tone="bad" words="tone" mb="sm">
           {t('mis-turnos.vista.no-vale', {
             motivo:
-              broken.personaId === of.yo
-                ? t(`cambio-turnos.motivos-tuyos.${broken.motivo}`)
-                : t(`cambio-turnos.motivos.${broken.motivo}`),
+              broken.personaId === of.yo ? t(`cambio-turnos.motivos-tuyos.${broken.motivo}`) : t(`cambio-turnos.motivos.${broken.motivo}`),
           })}
         </Note>
       )}

@@ -23,7 +23,7 @@ import { printPage } from '@jornada/web/native/print.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import type { Drawing, DrawingState } from '../model/drawing.ts';
-import { gapsOf, warningsOf, type Gap } from '../model/publication.ts';
+import { warningsOf, type Gap } from '../model/publication.ts';
 import type { planSearch } from '../search.ts';
 import { useDayWords } from '../use-day-words.ts';
 import { useDesk } from '../use-desk.ts';

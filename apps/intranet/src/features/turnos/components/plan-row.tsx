@@ -35,7 +35,7 @@ export const PlanRow = memo(function PlanRow(props: Props) {
   const before = person.dias.reduce((sum, { minutos }) => sum + minutos, 0);
   const after = person.dias.reduce((sum, day) => sum + minutesShown(day, strokes?.get(day.fecha), shifts), 0);
   const sum = format.duration(after);
-  const said = format.durationWithUnit(after);
+  const words = format.durationWithUnit(after);
   return (
     <div role="row" aria-rowindex={rowIndex} className={classes.row}>
       <span role="rowheader" aria-colindex={1} className={classes.who} data-who={row} title={person.nombre}>
@@ -63,7 +63,7 @@ export const PlanRow = memo(function PlanRow(props: Props) {
         aria-colindex={person.dias.length + 2}
         className={classes.sum}
         data-changed={after !== before}
-        aria-label={after === before ? said : t('plan-turnos.horas-cambian', { antes: format.durationWithUnit(before), despues: said })}
+        aria-label={after === before ? words : t('plan-turnos.horas-cambian', { antes: format.durationWithUnit(before), despues: words })}
       >
         {sum}
       </span>

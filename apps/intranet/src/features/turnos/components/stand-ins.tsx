@@ -82,9 +82,7 @@ function Found({ desk, personaId, fecha, onPut }: Pick<Props, 'desk' | 'personaI
           </li>
         );
       })}
-      {total > items.length && (
-        <li className={classes.more}>{t('plan-turnos.en-su-lugar.mas', { count: total - items.length })}</li>
-      )}
+      {total > items.length && <li className={classes.more}>{t('plan-turnos.en-su-lugar.mas', { count: total - items.length })}</li>}
     </ul>
   );
 }

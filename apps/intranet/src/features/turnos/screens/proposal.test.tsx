@@ -36,6 +36,7 @@ const persona = {
   puestos: [],
   minutos: 0,
   minutosBorrador: 0,
+  dicho: [],
   dias: [],
 };
 
