@@ -231,7 +231,7 @@ describe('who fits, and what others learn', () => {
     const tried = (fecha: string) =>
       ana.call(cambioTurnos.insertar, { cesiones: [{ de: world.idOf('A7'), a: world.idOf('LIBRE3'), fecha }] });
     expect((await tried('2027-01-18')).sobre.Error.Message).toContain('aún no está publicado');
-    expect((await tried(DOMINGO)).sobre.Error.Message).toContain('no hay turno');
+    expect((await tried(DOMINGO)).sobre.Error.Message).toContain('no tienes turno');
     await world.closeMonth('2027-01-01');
     expect((await tried('2027-01-05')).sobre.Error.Message).toContain('mes está cerrado');
     const weeks = (await ana.call(cambioTurnos.diasturnos, { desde: '2026-11-30', hasta: '2027-01-10' })).content;
