@@ -157,6 +157,7 @@ export const turnos = feature('turnos', {
     publicado: 'Whether the person has been told of the day.',
     obstaculo: 'Why the day stays as it is; null: it can be drawn.',
     minutosBorrador: 'Minutes of the days with the draft.',
+    gente: 'The people by name, for whoever plans everybody; empty for others.',
     principales: 'The people whose own post it is.',
     autorId: 'Who drew it last.',
     publicacionId: 'The publication that was made.',

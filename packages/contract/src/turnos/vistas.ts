@@ -166,6 +166,8 @@ export const puestoDeTurnos = z.object({
   abierto: z.boolean(),
   personas: z.array(z.int()),
   principales: z.array(z.int()),
+  /** Their names, for whoever plans everybody; nobody else is told any. */
+  gente: z.array(z.object({ id: z.int(), nombre: z.string() })),
   version: z.int(),
 });
 export type PuestoDeTurnosVista = z.output<typeof puestoDeTurnos>;

@@ -5329,6 +5329,7 @@ export interface Statements {
       version: number;
       personas: number[];
       principales: number[];
+      gente: ({ id: number; nombre: string })[];
     };
   };
   'turnos/posts.QUITAR': {

@@ -11,6 +11,7 @@ import {
   IconFlag,
   IconLock,
   IconRepeat,
+  IconTool,
 } from '@jornada/ui/icons.ts';
 import { countOf } from '../model/area.ts';
 import type { ByPerson, Drawing, DrawingState } from '../model/drawing.ts';
@@ -48,6 +49,7 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
   const shown = shownDay(cell, stroke);
   const own = warnings.get(person.id)?.get(cell.fecha) ?? [];
   const said = saidOf(person).get(cell.fecha) ?? [];
+  const skills = desk.posts.flatMap(({ id, nombre }) => (person.puestos.includes(id) ? [nombre] : []));
   const { partes } = shown;
   // What was drawn goes; what holds becomes a day off.
   const putInstead = (otherId: number): void => {
@@ -86,6 +88,7 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
           <p>{shown.isDue ? t('plan-turnos.segun-horario') : partsWords(shown.partes)}</p>
           {shown.state === 'cambiado' && <p className={classes.before}>{t('plan-turnos.antes', { antes: partsWords(cell.partes) })}</p>}
           {away && <Note icon={IconLock}>{away}</Note>}
+          {skills.length > 0 && <Note icon={IconTool}>{t('plan-turnos.puestos.puede', { cuales: format.list(skills) })}</Note>}
           {cell.festivo && <Note icon={IconFlag}>{t('plan-turnos.festivo-de', { nombre: cell.festivo })}</Note>}
           {cell.obstaculo && <Note icon={IconLock}>{t(`plan-turnos.obstaculos.${cell.obstaculo}`)}</Note>}
           {isStale && (

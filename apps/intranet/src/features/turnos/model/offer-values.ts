@@ -32,7 +32,7 @@ export function offerInput(
   const { codigo, nombre, pausas, ...hours } = chosen ?? { codigo: SIGN, nombre: name, inicio, fin, pausas: [] };
   return {
     ...same,
-    partes: [{ turno: { codigo, nombre, inicio: hours.inicio, fin: hours.fin, pausas }, puestoId }],
+    partes: [{ turno: { codigo, nombre, inicio: hours.inicio, fin: hours.fin, pausas }, ...(puestoId === null ? {} : { puestoId }) }],
     comentario: comentario.trim() || null,
   };
 }
