@@ -463,7 +463,9 @@ it('offers what is missing with its day and its shift', async () => {
   api.handle(turnos.cobertura, () => ({
     items: [{ necesidad, dias: [{ fecha: '2027-03-04', necesarias: 2, previstas: 1, faltan: 1, faltanMinutos: 360, horas: [] }] }],
   }));
-  api.handle(cambioTurnos.ofrecer, () => ({ oferta: null as never, turnos: [] }));
+  api.handle(cambioTurnos.ofrecer, () => {
+    throw new FakeFailure('general.no-disponible');
+  });
   const { requestsTo } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ofrecer lo que falta en Tarde' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Ofrecer un turno' }));
