@@ -7,8 +7,11 @@ create table instancia.agendas (
   -- SHA-256 of the secret part.
   huella bytea not null,
   creada timestamp with time zone not null,
+  -- What the calendar said when it was read last: what is another thing by now has a higher number, and what is gone is told as cancelled.
+  dicho jsonb default '[]'::jsonb not null,
   constraint agendas_pkey PRIMARY KEY (entidad_id, usuario_id),
   constraint agendas_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id) ON DELETE CASCADE,
+  constraint agendas_dicho_check CHECK (jsonb_typeof(dicho) = 'array'::text),
   constraint agendas_huella_check CHECK (length(huella) = 32)
 );
 CREATE UNIQUE INDEX agendas_por_huella ON instancia.agendas USING btree (entidad_id, huella);

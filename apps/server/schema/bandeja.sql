@@ -39,6 +39,9 @@ declare
   dia record;
   pedida bigint;
   hechas int := 0;
+  -- One person, or all of them: as a span, so that an index finds them whatever plan is kept.
+  primera int := coalesce(p_usuario, 0);
+  ultima int := coalesce(p_usuario, 2147483647);
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
   for dia in
@@ -47,14 +50,13 @@ begin
     from (
       select c.usuario_id, c.fecha, c.registro_id, c.recibido as propuesta, null as respuesta, null::timestamptz as decidida, null::int as decidida_por,
         null as observaciones
-      from instancia.correcciones_pendientes c where c.entidad_id = p_entidad and c.autor_id = c.usuario_id
+      from instancia.correcciones_pendientes c where c.entidad_id = p_entidad and c.usuario_id between primera and ultima and c.autor_id = c.usuario_id
       union all
       select c.usuario_id, c.fecha, c.registro_id, c.recibido, a.evento, a.recibido, a.autor_id, a.observaciones
       from instancia.registros a
-      join instancia.registros c on c.entidad_id = a.entidad_id and c.registro_id = a.refiere_a and c.evento = 'correccion' and c.autor_id = c.usuario_id
-      where a.entidad_id = p_entidad and a.evento in ('acuerdo', 'desacuerdo') and a.modo <> 'automatico' and a.autor_id <> a.usuario_id
+      join instancia.registros c on c.entidad_id = a.entidad_id and c.usuario_id = a.usuario_id and c.registro_id = a.refiere_a and c.evento = 'correccion' and c.autor_id = c.usuario_id
+      where a.entidad_id = p_entidad and a.usuario_id between primera and ultima and a.evento in ('acuerdo', 'desacuerdo') and a.modo <> 'automatico' and a.autor_id <> a.usuario_id
         and a.recibido > p_desde) l
-    where p_usuario is null or l.usuario_id = p_usuario
     group by l.usuario_id, l.fecha, l.respuesta, l.decidida, l.decidida_por order by propuesta, l.usuario_id, l.fecha
   loop
     select s.solicitud_id into pedida from instancia.solicitudes s

@@ -143,6 +143,7 @@ const OPTIONAL = /^(?:latitud|longitud|radioMetros|region|direccion|origen|clien
 /** Fields that mean something else in one call, or that only it has. */
 const OWN: Readonly<Record<string, Record<string, unknown>>> = {
   'turnos.descartar': { de: 'todo' },
+  'turnos.sustitutos': { fecha: '2026-03-23' },
   'turnos.publicar': { huella: 'x' },
   'turnos.proponer': { desde: '2026-03-23', hasta: '2026-03-29', que: 'huecos' },
   'turnos.guardarNecesidad': { inicio: '09:00', fin: '14:00', personas: [1, 1, 1, 1, 1, 0, 0], vigenteDesde: '2026-03-20' },

@@ -36,6 +36,7 @@ function personOf(id: number, dias: readonly string[], azar: Azar): PersonaRelle
     libres: 2,
     fines: Math.ceil(dias.length / 14),
     ausencias: isAway ? dias.slice(away, away + 7) : [],
+    vetos: [],
     fijos: [],
     historia: null,
     deseos: Array.from({ length: Math.ceil(dias.length / 7) }, () => ({

@@ -5,6 +5,7 @@ import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { signingIn, type Somebody } from '../corrections/two-people.ts';
 import { DAILY, findNoonZone } from '../support/company.ts';
+import { expectAccessibleInBothThemes as expectAccessible } from '../support/accessibility.ts';
 import { PHONE } from '../support/devices.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -56,17 +57,22 @@ test('proposed by one, accepted by another, validated by whoever is responsible:
   await hers.page.getByRole('radio', { name: /Bea Soto Ruiz/ }).check();
   const back = hers.page.getByRole('combobox', { name: hers.texts.t('mis-turnos.formulario.le-devuelves', { nombre: 'Bea' }) });
   await back.selectOption(jueves);
+  await expect(hers.page.getByRole('table').first()).toBeVisible();
+  await expectAccessible(hers.page, 'the form of a change of shifts');
   await hers.page.getByRole('button', { name: hers.texts.t('mis-turnos.formulario.proponer', { nombre: 'Bea' }) }).click();
   await expect(hers.page).toHaveURL(/\/cambio-turnos-view\/\d+/);
   const id = Number(/view\/(\d+)/.exec(hers.page.url())?.[1]);
 
   const other = await bea.device(PHONE);
   await other.page.goto('/cambio-turnos-list');
+  await expect(other.page.getByRole('region', { name: other.texts.t('mis-turnos.lista.te-espera') })).toBeVisible();
+  await expectAccessible(other.page, 'own shifts with a request');
   await other.page
     .getByRole('region', { name: other.texts.t('mis-turnos.lista.te-espera') })
     .getByRole('link', { name: /Ana Prado Gil/ })
     .click();
   await expect(other.page.getByRole('heading', { name: other.texts.t('mis-turnos.vista.te-pide', { nombre: 'Ana' }) })).toBeVisible();
+  await expectAccessible(other.page, 'a change that waits for an answer');
   await other.page.getByRole('button', { name: other.texts.t('mis-turnos.vista.aceptar'), exact: true }).click();
   await expect(other.page.getByRole('button', { name: other.texts.t('mis-turnos.vista.desdecirse') })).toBeVisible();
   expect([await planned(ana, martes), await planned(bea, jueves)]).toEqual([480, 480]);

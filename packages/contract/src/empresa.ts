@@ -42,6 +42,14 @@ export const ajustesEmpresa = z.strictObject({
   equipoTrabajando: si,
   /** People may keep their telephone and photo from colleagues. */
   equipoEligen: si,
+  /** How people change shifts. */
+  turnosRespuestaHoras: z.int().check(z.minimum(1), z.maximum(720)),
+  turnosAntelacionHoras: z.int().check(z.minimum(0), z.maximum(336)),
+  turnosVentanaDias: z.int().check(z.minimum(1), z.maximum(42)),
+  turnosSinDevolver: si,
+  turnosOfertas: si,
+  /** In a plan that fills itself; null: no more than the limits say. */
+  turnosDiasSeguidos: z.nullable(z.int().check(z.minimum(1), z.maximum(14))),
   modulos: z.array(z.enum(MODULOS_EMPRESA)).check(z.maxLength(MODULOS_EMPRESA.length)),
   /** Access that the company takes from a role, by role. */
   sinAcceso: z.partialRecord(

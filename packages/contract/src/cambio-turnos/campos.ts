@@ -1,6 +1,7 @@
 /** What the fields of changes of shifts mean, for the documentation. */
 export const CAMPOS_DE_CAMBIOS = {
   cesiones: 'The days that pass from one person to another.',
+  pedirAyuda: 'Whether whoever decides is told that nobody fits, so that they look for somebody.',
   vale: 'Whether nothing keeps from it, by the plan as it is now.',
   comprobado: 'The rules that were asked, in order.',
   'Cesion.de': 'Who gives the day; 0 for a shift of the company.',

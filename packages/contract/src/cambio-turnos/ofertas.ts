@@ -44,9 +44,11 @@ export const llamadasDeOfertas = {
         ),
       ),
       comentario,
+      /** Whoever decides is told: nobody fits. */
+      pedirAyuda: z.optional(z.boolean()),
     }),
     salida: z.object({ oferta: ofertaTurno, turnos }),
-    errores: ['cambio-turnos.no-vale', 'cambio-turnos.sin-dias'],
+    errores: ['cambio-turnos.no-vale', 'cambio-turnos.sin-dias', 'cambio-turnos.sin-ofertas'],
   }),
   retirarOferta: call({
     ...nuestro,

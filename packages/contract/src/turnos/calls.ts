@@ -4,11 +4,13 @@ import { feature } from '../feature.ts';
 import { horaDePared } from '../horarios.ts';
 import { entero, fecha, filtroId, id, textoHasta, version } from '../valores.ts';
 import { camposRelleno, esquemasRelleno, llamadasRelleno } from './relleno.ts';
+import { camposSustitutos, llamadasSustitutos, sustituto } from './sustitutos.ts';
 import {
   celdaBorrador,
   celdaDelPlan,
   celdaEscrita,
   celdaParaEscribir,
+  dichoDelDia,
   necesidad,
   necesidadEnDia,
   parteVista,
@@ -20,12 +22,14 @@ import {
 
 export { ALCANCES_PROPUESTA, ESTADOS_PROPUESTA, PESOS_NORMALES, SEGUNDOS_PROPUESTA } from './relleno.ts';
 export type { AvancePropuestaVista, NecesidadAbiertaVista, PesosPropuesta, PropuestaDelPlanVista } from './relleno.ts';
+export type { SustitutoVista } from './sustitutos.ts';
 export { DIBUJOS, OBSTACULOS_DIA, PARTES_MAXIMO } from './vistas.ts';
 export type {
   CeldaBorradorVista,
   CeldaDelPlanVista,
   CeldaEscritaVista,
   CeldaParaEscribir,
+  DichoDelDiaVista,
   NecesidadEnDiaVista,
   NecesidadVista,
   ParteVista,
@@ -107,6 +111,8 @@ export const turnos = feature('turnos', {
     Necesidad: necesidad,
     NecesidadEnDia: necesidadEnDia,
     PuestoDeTurnos: puestoDeTurnos,
+    DichoDelDia: dichoDelDia,
+    Sustituto: sustituto,
     ...esquemasRelleno,
   },
   permisos: {
@@ -125,6 +131,7 @@ export const turnos = feature('turnos', {
     'borrador-cambiado': 409,
     'nada-que-publicar': 409,
     'nada-que-proponer': 409,
+    'demasiadas-personas': 422,
     'propuesta-no-existe': 404,
   },
   auditoria: { publicar: 'publicacion', 'guardar-necesidad': 'necesidad', 'quitar-necesidad': 'necesidad', 'guardar-puesto': 'puesto' },
@@ -132,6 +139,11 @@ export const turnos = feature('turnos', {
   novedades: true,
   campos: {
     ...camposRelleno,
+    ...camposSustitutos,
+    dicho: 'What the person says of these days: when they like to work, rather not, or cannot be asked to.',
+    'DichoDelDia.clase': 'They like to work then (`prefiere`), rather not (`prefiere-no`), or cannot be asked (`no`).',
+    'DichoDelDia.desde': 'The first hour, `HH:mm`; null: the whole day.',
+    'DichoDelDia.hasta': 'The last hour, of the next day if it is not after the first one; null: the whole day.',
     partes: 'The parts of a day: none is free or absent, null a flexible day, which has no hours of its own.',
     clave: 'What cells call the shift by: its code, hours and pauses as text, the same in every answer.',
     delHorario: 'Whether a schedule of these people has it, so that it can be drawn.',
@@ -145,6 +157,7 @@ export const turnos = feature('turnos', {
     publicado: 'Whether the person has been told of the day.',
     obstaculo: 'Why the day stays as it is; null: it can be drawn.',
     minutosBorrador: 'Minutes of the days with the draft.',
+    gente: 'The people by name, for whoever plans everybody; empty for others.',
     principales: 'The people whose own post it is.',
     autorId: 'Who drew it last.',
     publicacionId: 'The publication that was made.',
@@ -167,6 +180,7 @@ export const turnos = feature('turnos', {
   },
   llamadas: {
     ...llamadasRelleno,
+    ...llamadasSustitutos,
     plan: call({
       ...lee,
       path: '/intranet/turnos/plan',

@@ -14,8 +14,8 @@ export const SEGUNDOS_PROPUESTA = { minimo: 1, maximo: 240, normal: 60 } as cons
 
 const peso = z.int().check(z.minimum(0), z.maximum(1000));
 /**
- * What HR sees and changes: what each costs that is missing or too many (`falta`, `sobra`), an hour below those of the contract (`contrato`), and a night,
- * a weekend day or a public holiday off the fair part.
+ * What HR sees and changes: what each costs that is missing or too many (`falta`, `sobra`), an hour below those of the contract (`contrato`), a night,
+ * a weekend day or a public holiday off the fair part, and a wish that is not met (`deseos`).
  */
 export const pesosPropuesta = z.strictObject({
   falta: peso,
@@ -24,11 +24,12 @@ export const pesosPropuesta = z.strictObject({
   noches: peso,
   fines: peso,
   festivos: peso,
+  deseos: peso,
 });
 export type PesosPropuesta = z.output<typeof pesosPropuesta>;
 
 /** Someone missing weighs so much that nothing else makes up for it, and nobody comes only to have a fair part. */
-export const PESOS_NORMALES: PesosPropuesta = { falta: 100, sobra: 20, contrato: 3, noches: 5, fines: 5, festivos: 5 };
+export const PESOS_NORMALES: PesosPropuesta = { falta: 100, sobra: 20, contrato: 3, noches: 5, fines: 5, festivos: 5, deseos: 4 };
 
 const dia = fecha.check(z.regex(/^20/));
 const entradaPropuesta = z.strictObject({
@@ -106,6 +107,7 @@ export const camposRelleno = {
   noches: 'What each night off the fair part of the year costs.',
   fines: 'What each Saturday or Sunday off the fair part of the year costs.',
   festivos: 'What each public holiday off the fair part of the year costs.',
+  deseos: 'What each wish of somebody for a shift, or against it, costs that is not met.',
   segundos: 'How long a plan may be looked for, in seconds.',
   isOptima: 'Whether no plan is better by the weights.',
   avance: 'How good the plan is by now; null: there is none yet.',
@@ -130,7 +132,7 @@ export const llamadasRelleno = {
       'Begins to fill the plan of a centre, for the people whom one may plan. Each planner has one proposal: a new one takes the place of the one before.',
     entrada: entradaPropuesta,
     salida: z.object({ numero: z.int() }),
-    errores: ['turnos.demasiados-dias', 'turnos.centro-no-existe', 'turnos.nada-que-proponer'],
+    errores: ['turnos.demasiados-dias', 'turnos.centro-no-existe', 'turnos.nada-que-proponer', 'turnos.demasiadas-personas'],
   }),
   propuesta: call({
     ...comun,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLASES_A_LA_VISTA } from '@jornada/domain/ausencias/para-quien.ts';
+import { CLASES_DE_TRABAJO } from '@jornada/domain/disponibilidad/modelo.ts';
 import { MITADES, SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { REGLAS } from '@jornada/domain/limites/modelo.ts';
 import { turnoDibujado } from '../horarios.ts';
@@ -61,6 +62,15 @@ export const celdaDelPlan = z.object({
 });
 export type CeldaDelPlanVista = z.output<typeof celdaDelPlan>;
 
+/** What somebody says of a day: they like to work then, rather not, or cannot be asked to. Without hours: the whole day. */
+export const dichoDelDia = z.object({
+  fecha,
+  clase: z.enum(CLASES_DE_TRABAJO),
+  desde: z.nullable(z.string()),
+  hasta: z.nullable(z.string()),
+});
+export type DichoDelDiaVista = z.output<typeof dichoDelDia>;
+
 /** Somebody with their days, in order. `minutos`: of all of them as they hold; `minutosBorrador`: with the draft. */
 export const personaDelPlan = z.object({
   id: z.int(),
@@ -73,6 +83,7 @@ export const personaDelPlan = z.object({
   puestos: z.array(z.int()),
   minutos: z.int(),
   minutosBorrador: z.int(),
+  dicho: z.array(dichoDelDia),
   dias: z.array(celdaDelPlan),
 });
 export type PersonaDelPlanVista = z.output<typeof personaDelPlan>;
@@ -155,6 +166,8 @@ export const puestoDeTurnos = z.object({
   abierto: z.boolean(),
   personas: z.array(z.int()),
   principales: z.array(z.int()),
+  /** Their names, for whoever plans everybody; nobody else is told any. */
+  gente: z.array(z.object({ id: z.int(), nombre: z.string() })),
   version: z.int(),
 });
 export type PuestoDeTurnosVista = z.output<typeof puestoDeTurnos>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlanner, type Ausencia, type DiaSuelto, type Fecha, type VersionHorario } from '../horario/index.ts';
-import { citasDe, type Cita } from './index.ts';
+import { citasDe, tellAgain, type Cita, type CitaDicha } from './index.ts';
 
 const turno = (codigo: string, inicio: string, fin: string) => ({ codigo, nombre: '', inicio, fin, pausas: [] });
 const FIJO: VersionHorario = {
@@ -35,10 +35,9 @@ type Caso = {
   sueltos?: Record<Fecha, DiaSuelto>;
   numeros?: Record<Fecha, number>;
   festivo?: Fecha;
-  publicadoHasta?: Fecha;
 };
 
-function citas({ horario = FIJO, ausencias = [], sueltos = {}, numeros = {}, festivo, publicadoHasta = '9999-12-31' }: Caso): Cita[] {
+function citas({ horario = FIJO, ausencias = [], sueltos = {}, numeros = {}, festivo }: Caso): Cita[] {
   const planner = createPlanner({ festivos: festivo ? [{ centroId: 1, fecha: festivo, nombre: 'Fiesta' }] : [] });
   const centro = { id: 1, nombre: 'Muelle', zona: 'Europe/Madrid', pais: 'ES' };
   const periodos = [{ desde: '2026-01-01', hasta: null, horario, horarioNombre: 'Oficina', centro }];
@@ -46,7 +45,6 @@ function citas({ horario = FIJO, ausencias = [], sueltos = {}, numeros = {}, fes
     {
       laboral: planner.planFor({ periodos, ausencias, sueltos: new Map(Object.entries(sueltos)) }),
       deHorario: planner.planFor({ periodos, ausencias: [] }),
-      isPublished: (fecha) => fecha <= publicadoHasta,
       numeroDe: (fecha) => numeros[fecha],
     },
     SEMANA,
@@ -62,8 +60,8 @@ describe('what a calendar says', () => {
     expect(all[0]).toMatchObject({ nombre: 'D', lugar: 'Muelle', numero: 0, cuando: { zona: 'Europe/Madrid' } });
   });
 
-  test('nothing on a public holiday, and nothing after what is published', () => {
-    expect(told({ festivo: MARTES, publicadoHasta: '2026-12-02' })).toEqual(['turno: turno 2026-11-30 #0', 'turno: turno 2026-12-02 #0']);
+  test('nothing on a public holiday', () => {
+    expect(citas({ festivo: MARTES }).map(({ fecha }) => fecha)).toEqual([LUNES, '2026-12-02', '2026-12-03', '2026-12-04']);
   });
 
   test('a day without hours of its own as a whole day', () => {
@@ -115,5 +113,58 @@ describe('what a calendar says', () => {
       { clase: 'ausencia', cuando: { desde: '2026-11-20', hasta: '2026-12-05' }, nombre: null },
       { clase: 'ausencia-parcial', cuando: { desde: '2026-12-05', hasta: '2026-12-06' }, nombre: null },
     ]);
+  });
+});
+
+describe('what is told again', () => {
+  const [ANTES, DESPUES] = ['2026-11-01T08:00:00Z', '2026-11-20T08:00:00Z'];
+  const tell = (antes: CitaDicha[], caso: Caso, desde = LUNES) =>
+    tellAgain(antes, citas(caso), { desde, momentoDe: (_, before) => (before ? DESPUES : ANTES) });
+  const shown = (all: readonly CitaDicha[], fecha: Fecha) =>
+    all.filter((one) => one.fecha === fecha).map(({ clase, clave, numero, momento }) => [clase, clave, numero, momento]);
+  const two = [
+    { turno: turno('M', '08:00', '12:00'), puestoId: null },
+    { turno: turno('T', '16:00', '20:00'), puestoId: null },
+  ];
+  const first = tell([], {});
+
+  test('the same is told in the same way', () => {
+    expect(tell(first, {})).toEqual(first);
+    // As it comes out of a store, keys in any order.
+    const stored = first.map((one) =>
+      JSON.parse(JSON.stringify({ ...one, cuando: Object.fromEntries(Object.entries(one.cuando).toReversed()) })),
+    );
+    expect(tell(stored as CitaDicha[], {})).toEqual(first);
+  });
+
+  test('a schedule that has changed raises the number of its days, and cancels those that are none any more', () => {
+    const later: VersionHorario = {
+      ...FIJO,
+      semana: FIJO.semana.map((one, day) => (day === 1 ? null : one && { ...one, fin: '17:00' })) as never,
+    };
+    const second = tell(first, { horario: later });
+    expect(shown(second, LUNES)).toEqual([['turno', `turno ${LUNES}`, 1, DESPUES]]);
+    expect(shown(second, MARTES)).toEqual([['anulada', `turno ${MARTES}`, 1, DESPUES]]);
+    expect(tell(second, { horario: later })).toEqual(second);
+    expect(shown(tell(second, {}), MARTES)).toEqual([['turno', `turno ${MARTES}`, 2, DESPUES]]);
+  });
+
+  test('a part of a day that is gone is cancelled', () => {
+    const both = tell([], { sueltos: { [LUNES]: two }, numeros: { [LUNES]: 1 } });
+    const one = tell(both, { sueltos: { [LUNES]: two.slice(0, 1) }, numeros: { [LUNES]: 2 } });
+    expect(shown(one, LUNES).map(([clase, clave, numero]) => [clase, clave, numero])).toEqual([
+      ['turno', `turno ${LUNES}`, 2],
+      ['anulada', `turno ${LUNES} 1`, 2],
+    ]);
+  });
+
+  test('an absence that begins another day is another one; days that are long over are told no more', () => {
+    const away = tell([], { ausencias: [whole('2026-12-03', '2026-12-04')] });
+    const moved = tell(away, { ausencias: [whole('2026-12-04', '2026-12-04')] });
+    expect(shown(moved, '2026-12-03').map(([clase, clave]) => [clase, clave])).toEqual([
+      ['anulada', 'ausencia 2026-12-03'],
+      ['turno', 'turno 2026-12-03'],
+    ]);
+    expect(shown(tell(away, {}, '2026-12-04'), '2026-12-03').map(([clase]) => clase)).toEqual(['turno']);
   });
 });

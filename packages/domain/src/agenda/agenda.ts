@@ -4,13 +4,11 @@ import { placeShift } from '../horario/turno-previsto.ts';
 import type { Cita } from './modelo.ts';
 
 /**
- * Whose calendar it is. `laboral`: what holds; `deHorario`: what would hold if nobody had planned a single day and nobody were away. `isPublished`: whether
- * they have been told of a day. `numeroDe`: how often the single day of a date was written, undefined if never.
+ * Whose calendar it is. `laboral`: what holds; `deHorario`: what would hold if nobody had planned a single day and nobody were away. `numeroDe`: how often the single day of a date was written, undefined if never.
  */
 export type DuenoDeAgenda = {
   laboral: ContextoLaboral;
   deHorario: ContextoLaboral;
-  isPublished(fecha: Fecha): boolean;
   numeroDe(fecha: Fecha): number | undefined;
 };
 
@@ -76,9 +74,12 @@ function absencesOf(
   }));
 }
 
-/** What a person's calendar says from one day to another, both included, in the order of the days. */
+/**
+ * What a person's calendar says from one day to another, both included, in the order of the days: as in the app, the schedule goes on where nobody has
+ * planned single days.
+ */
 export function citasDe(dueno: DuenoDeAgenda, span: { desde: Fecha; hasta: Fecha }): Cita[] {
-  const days = dueno.laboral.planDias(span.desde, span.hasta).filter(({ fecha }) => dueno.isPublished(fecha));
+  const days = dueno.laboral.planDias(span.desde, span.hasta);
   const work = days.flatMap((dia) => (dia.turno ? workOf(dia, dueno.numeroDe(dia.fecha) ?? 0) : cancelledOf(dia, dueno)));
   const away = (['ausencia', 'ausencia-parcial'] as const).flatMap((clase) => absencesOf(dueno.laboral.ausencias, clase, span));
   return [...work, ...away].toSorted((a, b) => (a.fecha === b.fecha ? (a.clave < b.clave ? -1 : 1) : a.fecha < b.fecha ? -1 : 1));

@@ -1,10 +1,10 @@
 import { diaDeSemana } from '../horario/calendario.ts';
-import type { Fecha, Turno } from '../horario/modelo.ts';
+import type { Fecha, Hora, Turno } from '../horario/modelo.ts';
 import { placeShift } from '../horario/turno-previsto.ts';
 import { ms } from '../registros/tiempo.ts';
 import type { Deseo } from '../turnos/relleno/modelo.ts';
 import { spansAround } from './cuando.ts';
-import type { ClaseDisponibilidad, Disponibilidad } from './modelo.ts';
+import type { ClaseDeTrabajo, ClaseDisponibilidad, Disponibilidad } from './modelo.ts';
 
 type Lugar = { fecha: Fecha; zona: string };
 
@@ -21,15 +21,13 @@ const saidOf = (entradas: readonly Disponibilidad[], turno: Turno, lugar: Lugar)
 export const isAskable = (entradas: readonly Disponibilidad[], turno: Turno, lugar: Lugar): boolean =>
   !saidOf(entradas, turno, lugar).has('no');
 
-/** Of these days those on which somebody cannot be asked at all. Hours of a day are asked with `isAskable`. */
-export const daysLeftAlone = (entradas: readonly Disponibilidad[], fechas: readonly Fecha[]): Set<Fecha> =>
-  new Set(
-    fechas.filter((dia) =>
-      entradas.some(
-        ({ clase, desde, fecha, diaSemana }) =>
-          clase === 'no' && desde === null && (fecha === null ? diaSemana === diaDeSemana(dia) : fecha === dia),
-      ),
-    ),
+/** What is said of work on a day, for whoever plans it: not when somebody wants no messages. */
+export const saidOn = (
+  entradas: readonly Disponibilidad[],
+  dia: Fecha,
+): { clase: ClaseDeTrabajo; desde: Hora | null; hasta: Hora | null }[] =>
+  entradas.flatMap(({ clase, fecha, diaSemana, desde, hasta }) =>
+    clase !== 'silencio' && (fecha === null ? diaSemana === diaDeSemana(dia) : fecha === dia) ? [{ clase, desde, hasta }] : [],
   );
 
 /**

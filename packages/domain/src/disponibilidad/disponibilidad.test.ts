@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { M, N, T } from '../testing/plan.ts';
-import { daysLeftAlone, isAskable, silenceEnds, wishesFor, type Disponibilidad } from './index.ts';
+import { isAskable, saidOn, silenceEnds, wishesFor, type Disponibilidad } from './index.ts';
 
 const LUNES = '2026-12-07';
 const MARTES = '2026-12-08';
@@ -47,13 +47,18 @@ test('who cannot be asked in some hours is asked for shifts that do not touch th
   expect(isAskable([said('no', { fecha: MARTES })], N, { fecha: LUNES, zona: 'Europe/Madrid' })).toBe(false);
 });
 
-test('days on which somebody is left alone are whole ones', () => {
+test('whoever plans a day knows what is said of it, but not when somebody wants no messages', () => {
   const entradas = [
     said('no', { diaSemana: 1 }),
     said('no', { fecha: '2026-12-09', desde: '10:00', hasta: '12:00' }),
     said('silencio', { fecha: MARTES }),
   ];
-  expect([...daysLeftAlone(entradas, [LUNES, MARTES, '2026-12-09', '2026-12-14'])]).toEqual([LUNES, '2026-12-14']);
+  expect([LUNES, MARTES, '2026-12-09', '2026-12-14'].map((dia) => saidOn(entradas, dia).map(({ desde }) => desde))).toEqual([
+    [null],
+    [],
+    ['10:00'],
+    [null],
+  ]);
 });
 
 test('wishes of a plan: for a shift, against it, and none where nobody may ask', () => {

@@ -1,3 +1,3 @@
 export * from './modelo.ts';
 export { silenceEnds } from './silencio.ts';
-export { daysLeftAlone, isAskable, wishesFor } from './deseos.ts';
+export { isAskable, saidOn, wishesFor } from './deseos.ts';

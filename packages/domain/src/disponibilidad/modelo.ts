@@ -2,6 +2,9 @@ import type { Fecha, Hora } from '../horario/modelo.ts';
 
 /** What somebody says of a time: they like to work then, rather not, cannot be asked to; or no message rings then. */
 export const CLASES_DISPONIBILIDAD = ['prefiere', 'prefiere-no', 'no', 'silencio'] as const;
+/** What of it is about work, and so for whoever plans it. */
+export const CLASES_DE_TRABAJO = ['prefiere', 'prefiere-no', 'no'] as const;
+export type ClaseDeTrabajo = (typeof CLASES_DE_TRABAJO)[number];
 export type ClaseDisponibilidad = (typeof CLASES_DISPONIBILIDAD)[number];
 
 /**

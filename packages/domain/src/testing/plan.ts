@@ -1,3 +1,4 @@
+import type { Disponibilidad } from '../disponibilidad/modelo.ts';
 import { NADA_CERRADO } from '../cierres/modelo.ts';
 import { createPlanner } from '../horario/planner.ts';
 import type { Ausencia, Centro, DiaSuelto, Festivo, ParteDelDia, Turno, VersionHorario } from '../horario/modelo.ts';
@@ -27,6 +28,16 @@ export const semanaDe = (
 ): VersionHorario =>
   rotativo(lunes, 'codigo' in turnos ? [turnos, turnos, turnos, turnos, turnos, null, null] : turnos, { trabajaFestivos: true, ...resto });
 
+/** Somebody cannot be asked on a date. */
+export const noPuede = (fecha: string, resto: Partial<Disponibilidad> = {}): Disponibilidad => ({
+  clase: 'no',
+  diaSemana: null,
+  fecha,
+  desde: null,
+  hasta: null,
+  ...resto,
+});
+
 type Resto = Partial<Omit<PersonaDeCambio, 'id' | 'laboral'>> & {
   centro?: Centro;
   ausencias?: Ausencia[];
@@ -54,7 +65,7 @@ export function deTurnos(id: number, horario: VersionHorario, resto: Resto = {})
     limites: (fecha) => limitesEn(centro.pais, fecha, [], { isMenor, convenio: null }),
     isMenor,
     centros: new Set(),
-    noMolestar: new Set(),
+    dicho: [],
     ...others,
   };
 }

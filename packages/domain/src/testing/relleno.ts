@@ -30,6 +30,7 @@ export const rellenable = (id: number, resto: Partial<PersonaRellenable> = {}): 
   libres: 1,
   fines: null,
   ausencias: [],
+  vetos: [],
   fijos: [],
   historia: null,
   deseos: [],

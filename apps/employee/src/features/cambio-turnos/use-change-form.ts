@@ -35,13 +35,17 @@ export function useChangeForm() {
   const propose = useSend(cambioTurnos.insertar, { once: true });
   const offer = useSend(cambioTurnos.ofertar, { once: true });
   const comentario = comment.trim() || null;
+  // Where neither anybody nor a ring does, whoever decides is asked to find somebody.
+  const helper = nobody && rings.data?.anillos.length === 0 ? start.data?.decide[0] : undefined;
   const send = (): void => {
     if (con === ANYBODY) {
       offer.mutate(
-        { fechas: days, comentario },
+        { fechas: days, comentario, ...(helper === undefined ? {} : { pedirAyuda: true }) },
         {
           onSuccess: () => {
-            notices.show(t('mis-turnos.hecho.ofrecido'));
+            notices.show(
+              helper === undefined ? t('mis-turnos.hecho.ofrecido') : t('mis-turnos.hecho.pedido', { nombre: firstNameOf(helper) }),
+            );
             void navigate({ to: '/cambio-turnos-list', replace: true });
           },
         },
@@ -70,9 +74,12 @@ export function useChangeForm() {
     option,
     ring,
     cesiones,
+    /** Whoever asks gives first. */
+    yo: cesiones?.[0]?.de,
     meaning,
     comment,
     setComment,
+    helper,
     config: start.data?.config,
     deciders: start.data?.decide ?? [],
     shifts: shiftsOf(weeks.data?.turnos, who.data?.turnos, rings.data?.turnos, meaning.data?.turnos),

@@ -1,4 +1,6 @@
 import { oneOf } from '@jornada/web/search-params.ts';
 import { placeSearch } from '@jornada/web/list/place-search.ts';
 
-export const empresaSearch = placeSearch({ parte: oneOf('general', 'fichajes', 'posicion', 'modulos', 'equipo', 'tipos', 'seguridad') });
+export const empresaSearch = placeSearch({
+  parte: oneOf('general', 'fichajes', 'turnos', 'posicion', 'modulos', 'equipo', 'tipos', 'seguridad'),
+});

@@ -3,7 +3,7 @@ import { IconLayoutBoard } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
-import { cambiosSearch, necesidadesSearch, planSearch } from './search.ts';
+import { cambiosSearch, necesidadesSearch, planSearch, puestosSearch } from './search.ts';
 
 const planRoute = createRoute({
   getParentRoute: () => sessionRoute,
@@ -17,6 +17,13 @@ const necesidadesRoute = createRoute({
   path: '/turnos/necesidades',
   validateSearch: necesidadesSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/necesidades-screen.tsx')), 'NecesidadesScreen'),
+});
+
+const puestosRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/turnos/puestos',
+  validateSearch: puestosSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/puestos-screen.tsx')), 'PuestosScreen'),
 });
 
 const cambiosRoute = createRoute({
@@ -33,7 +40,7 @@ const ofrecidosRoute = createRoute({
 });
 
 export const turnos = feature({
-  routes: [planRoute, cambiosRoute, ofrecidosRoute, necesidadesRoute],
+  routes: [planRoute, cambiosRoute, ofrecidosRoute, necesidadesRoute, puestosRoute],
   menu: [
     {
       path: '/turnos',
@@ -41,7 +48,7 @@ export const turnos = feature({
       key: 'intranet.menu.turnos',
       icon: IconLayoutBoard,
       equipo: true,
-      within: ['/turnos/cambios', '/turnos/ofrecidos', '/turnos/necesidades'],
+      within: ['/turnos/cambios', '/turnos/ofrecidos', '/turnos/necesidades', '/turnos/puestos'],
     },
   ],
 });

@@ -14,4 +14,6 @@ export const planSearch = placeSearch({
 
 export const necesidadesSearch = placeSearch({ centro: whole({ least: 1 }) });
 
+export const puestosSearch = placeSearch({});
+
 export const cambiosSearch = placeSearch({});

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CeldaDelPlanVista, ParteVista, PublicacionDeAlguienVista } from '@jornada/contract/turnos/calls.ts';
+import type { CeldaDelPlanVista, DichoDelDiaVista, ParteVista, PublicacionDeAlguienVista } from '@jornada/contract/turnos/calls.ts';
 import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
 import type { Failure } from './model/drawing.ts';
@@ -8,7 +8,12 @@ import type { Stroke } from './model/stroke.ts';
 
 export type Warning = PublicacionDeAlguienVista['avisos'][number];
 /** What is said of a day besides what the plan has. */
-export type DayExtras = { stroke?: Stroke | undefined; failure?: Failure | undefined; warnings: readonly Warning[] };
+export type DayExtras = {
+  stroke?: Stroke | undefined;
+  failure?: Failure | undefined;
+  warnings: readonly Warning[];
+  said: readonly DichoDelDiaVista[];
+};
 
 /** Days of the plan in words: for whoever cannot see the grid, and beside it. */
 export function useDayWords(shifts: ShiftsByKey) {
@@ -33,8 +38,12 @@ export function useDayWords(shifts: ShiftsByKey) {
   const warningWords = (one: Warning): string => `${nameOf(one.regla)}: ${valueOf(one)} (${one.norma})`;
   const failureWords = ({ fallo }: Failure): string => t(`plan-turnos.fallos.${fallo}`);
 
+  /** `Prefiere no trabajar, 20:00 – 6:00`. */
+  const saidWords = ({ clase, desde, hasta }: DichoDelDiaVista): string =>
+    [t(`plan-turnos.dicho.${clase}`), desde && hasta && `${writeHour(desde)} – ${writeHour(hasta)}`].filter(Boolean).join(', ');
+
   /** All of a day: `viernes 4 de diciembre: mañana, 6:00 – 14:00; cambiado, sin publicar`. */
-  const dayWords = (cell: CeldaDelPlanVista, { stroke, failure, warnings }: DayExtras): string => {
+  const dayWords = (cell: CeldaDelPlanVista, { stroke, failure, warnings, said }: DayExtras): string => {
     const shown = shownDay(cell, stroke);
     const plan = shown.isDue ? t('plan-turnos.segun-horario') : partsWords(shown.partes);
     const away = absenceWords(cell);
@@ -46,11 +55,12 @@ export function useDayWords(shifts: ShiftsByKey) {
       cell.borrador && !cell.borrador.alDia && t('plan-turnos.obstaculos.cambiado-antes'),
       failure && failureWords(failure),
       ...warnings.map(warningWords),
+      ...said.map(saidWords),
     ]
       .filter(Boolean)
       .join('. ');
   };
-  return { t, format, shiftWords, partsWords, absenceWords, warningWords, failureWords, dayWords };
+  return { t, format, shiftWords, partsWords, absenceWords, warningWords, failureWords, saidWords, dayWords };
 }
 
 export type DayWords = ReturnType<typeof useDayWords>;

@@ -56,6 +56,8 @@ export function useDesk(plan: PlanAnswer, drawing: Drawing, { strokes }: Drawing
     days,
     shifts,
     choices,
+    /** The names of posts. */
+    posts: plan.puestos,
     size,
     selection,
     area,

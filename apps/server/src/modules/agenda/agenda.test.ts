@@ -22,7 +22,7 @@ beforeAll(async () => {
     gente: [
       ...Object.entries(ZONAS).map(([userName, zona]) => ({ userName, zona, horario: NOCHES })),
       { userName: 'LEJOS', zona: LEJOS, horario: NOCHES },
-      ...['ANA', 'LUIS', 'NOE', 'EVA', 'DORA', 'SALE'].map((userName) => ({ userName })),
+      ...['ANA', 'LUIS', 'NOE', 'EVA', 'DORA', 'SALE', 'TINO'].map((userName) => ({ userName })),
       {
         userName: 'ENFERMO',
         ausencias: [
@@ -73,6 +73,12 @@ async function read(direccion: string) {
 
 const shift = (codigo: string, inicio: string, fin: string) => ({ turno: { codigo, nombre: codigo, inicio, fin, pausas: [] } });
 const TARDE = shift('Tarde', '14:00', '22:00');
+/** Their schedule ends, as that of somebody who gets another one. */
+const CAMBIAR = composed(
+  `insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id)
+  select a.entidad_id, a.usuario_id, '2026-12-07', null, null from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = $2 limit 1`,
+);
+const personaIdOf = (userName: string): number => world.empresa.personas[userName] ?? 0;
 type Cell = EntradaDe<typeof turnos.escribir>['celdas'][number];
 
 /** Draws a day of somebody and publishes its week. `sobre`: the number of the published day that is there. */
@@ -193,7 +199,7 @@ describe('a calendar of own shifts', () => {
     ]);
   });
 
-  test('of somebody who is planned by day only what is published is told, and no draft', async () => {
+  test('of somebody who is planned by day what is published is told and no draft, and their schedule goes on, as in the app', async () => {
     const { server, empresa } = world;
     const direccion = await make('DORA');
     expect((await read(direccion)).on('2026-12-09')).toHaveLength(1);
@@ -208,9 +214,29 @@ describe('a calendar of own shifts', () => {
     };
     await server.call(turnos.escribir, { celdas: [celda] }, await world.as('JEFA'));
     const { on, events } = await read(direccion);
-    expect([on(LUNES)[0]?.summary, on(MARTES)[0]?.summary]).toEqual(['Tarde', 'Oficina']);
-    expect(events.at(-1)?.day).toBe('2026-12-04');
+    expect([LUNES, MARTES, '2026-12-09'].map((day) => on(day)[0]?.summary)).toEqual(['Tarde', 'Oficina', 'Oficina']);
+    expect(events.at(-1)?.day).toBe('2027-04-09');
     await server.call(turnos.descartar, { ...SEMANA, de: 'todo' }, await world.as('JEFA'));
+  });
+
+  test('a part of a day that is gone is told as cancelled, and a schedule that has changed raises the number of its days', async () => {
+    const { server, empresa } = world;
+    const direccion = await make('TINO');
+    await publish('TINO', LUNES, { que: 'turnos', partes: [shift('Mañana', '06:00', '10:00'), TARDE] });
+    const [morning, evening] = (await read(direccion)).on(LUNES);
+    await publish('TINO', LUNES, { que: 'turnos', partes: [shift('Mañana', '06:00', '10:00')] }, 1);
+    expect((await read(direccion)).on(LUNES)).toMatchObject([
+      { uid: morning?.uid, status: 'CONFIRMED', sequence: 2 },
+      { uid: evening?.uid, status: 'CANCELLED', sequence: 2, summary: 'Tarde' },
+    ]);
+
+    const before = (await read(direccion)).on('2026-12-09');
+    await server.db.tenant(empresa.entidadId, (tx) => tx.query(CAMBIAR, [empresa.entidadId, personaIdOf('TINO')]));
+    const moved = (await read(direccion)).on('2026-12-09');
+    expect([before[0]?.sequence, moved.map(({ uid, sequence, status }) => ({ uid, sequence, status }))]).toEqual([
+      0,
+      [{ uid: before[0]?.uid, sequence: 1, status: 'CANCELLED' }],
+    ]);
   });
 
   test('absences are whole days without a reason, and only those that are agreed', async () => {

@@ -1,5 +1,6 @@
+import type { CitaDicha } from '@jornada/domain/agenda/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 type Persona = { entidadId: number; usuarioId: number };
 
@@ -30,11 +31,12 @@ export async function deleteAddress(tx: Queryable, { entidadId, usuarioId }: Per
 const DE_HUELLA = statement(
   'agenda.DE_HUELLA',
   `
-  select a.usuario_id as "usuarioId", a.creada, u.roles, u.idioma, e.revision
+  select a.usuario_id as "usuarioId", a.creada, a.dicho, u.roles, u.idioma, e.revision
   from instancia.agendas a
   join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.usuario_id
   join instancia.entidades e on e.entidad_id = a.entidad_id
   where a.entidad_id = $1 and a.huella = $2 and u.activo and not u.es_quiosco and not u.es_invitado and (u.cierra is null or u.cierra > $3)`,
+  told<{ dicho: CitaDicha[] }>(),
 );
 export type DuenoDeDireccion = RowOf<typeof DE_HUELLA>;
 
@@ -46,6 +48,12 @@ export async function findOwner(
   const [row] = await tx.query(DE_HUELLA, [entidadId, huella, ahora]);
   return row ?? null;
 }
+
+const DICHO = statement('agenda.DICHO', 'update instancia.agendas set dicho = $3 where entidad_id = $1 and usuario_id = $2');
+
+/** Keeps what the calendar of somebody says now. */
+export const saveTold = async (tx: Queryable, { entidadId, usuarioId }: Persona, dicho: readonly CitaDicha[]): Promise<void> =>
+  void (await tx.query(DICHO, [entidadId, usuarioId, JSON.stringify(dicho)]));
 
 const ESCRITOS = statement(
   'agenda.ESCRITOS',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { agenda } from '@jornada/contract/agenda.ts';
-import { citasDe } from '@jornada/domain/agenda/index.ts';
+import { citasDe, tellAgain } from '@jornada/domain/agenda/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { isPublished } from '@jornada/domain/turnos/plan/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -15,7 +15,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { newToken, readToken } from '../enlaces/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { readPlanned } from '../turnos/service.ts';
-import { deleteAddress, findCreated, findOwner, findPublishedAt, saveAddress, type DuenoDeDireccion } from './repo.ts';
+import { deleteAddress, findCreated, findOwner, findPublishedAt, saveAddress, saveTold, type DuenoDeDireccion } from './repo.ts';
 import { writeCalendar, type Palabras } from './write-calendar.ts';
 
 const DIAS_ATRAS = 30;
@@ -27,7 +27,7 @@ type Options = { db: Database; clock: Clock; entidades: EntidadesService; transl
 export function createAgendaService({ db, clock, entidades, translate, baseUrl }: Options) {
   /** The calendar of somebody, in their language; null if their company does not let them see shifts. */
   async function render(tx: Queryable, entidadId: number, dueno: DuenoDeDireccion): Promise<string | null> {
-    const { usuarioId, roles, revision, creada } = dueno;
+    const { usuarioId, roles, revision, creada, dicho } = dueno;
     const empresa = await entidades.getConfiguration(entidadId, revision);
     if (!permissionsOf(roles, empresa.ajustes.sinAcceso).has(agenda.estado.acceso)) return null;
     const today = clock.now().toZonedDateTimeISO(empresa.zona).toPlainDate();
@@ -39,16 +39,21 @@ export function createAgendaService({ db, clock, entidades, translate, baseUrl }
       {
         laboral,
         deHorario: empresa.planner.planFor({ periodos: laboral.periodos, ausencias: [] }),
-        isPublished: (fecha) => isPublished(one.persona, fecha),
         numeroDe: (fecha) => one.publicados.get(fecha)?.numero,
       },
       span,
     );
     const escritos = await findPublishedAt(tx, { entidadId, usuarioId }, span);
+    const ahora = clock.now().toString();
+    const dichas = tellAgain(dicho, citas, {
+      desde: span.desde,
+      momentoDe: (cita, before) => escritos.get(cita.fecha) ?? (before ? ahora : creada),
+    });
+    if (!isDeepStrictEqual(dichas, dicho)) await saveTold(tx, { entidadId, usuarioId }, dichas);
     const idioma = dueno.idioma ?? empresa.idioma;
     const word = (key: keyof Palabras): string => translate(idioma, `agenda.calendario.${key}`);
     const palabras = { titulo: word('titulo'), turno: word('turno'), ausencia: word('ausencia'), parcial: word('parcial') };
-    return writeCalendar({ dueno: { entidadId, usuarioId }, citas, palabras, creada, escritos, year: today.year });
+    return writeCalendar({ dueno: { entidadId, usuarioId }, citas: dichas, palabras, year: today.year });
   }
 
   return {

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import type { Cita } from '@jornada/domain/agenda/index.ts';
+import type { Cita, CitaDicha } from '@jornada/domain/agenda/index.ts';
 import { describeZone } from './zone.ts';
 
 /** What the calendar says in the language of its person. */
 export type Palabras = { titulo: string; turno: string; ausencia: string; parcial: string };
 
-/** `creada`: when the address was made. `escritos`: when each single day was published, by date. */
 type Encargo = {
   dueno: { entidadId: number; usuarioId: number };
-  citas: readonly Cita[];
+  citas: readonly CitaDicha[];
   palabras: Palabras;
-  creada: string;
-  escritos: ReadonlyMap<string, string>;
   year: number;
 };
 
@@ -20,9 +17,10 @@ type Encargo = {
 const uidOf = ({ entidadId, usuarioId }: Encargo['dueno'], clave: string): string =>
   `${createHash('sha256').update(`agenda ${entidadId} ${usuarioId} ${clave}`).digest('hex').slice(0, 40)}@jornada`;
 
-function summaryOf({ clase, nombre }: Cita, { turno, ausencia, parcial }: Palabras): string {
-  if (clase === 'ausencia') return ausencia;
-  return clase === 'ausencia-parcial' ? parcial : (nombre ?? turno);
+/** One that is cancelled is called as it was. */
+function summaryOf({ clave, nombre }: Cita, { turno, ausencia, parcial }: Palabras): string {
+  if (clave.startsWith('ausencia-parcial')) return parcial;
+  return clave.startsWith('ausencia') ? ausencia : (nombre ?? turno);
 }
 
 function timesOf({ cuando }: Cita, zoneOf: (zona: string) => string): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
@@ -37,7 +35,7 @@ function timesOf({ cuando }: Cita, zoneOf: (zona: string) => string): Pick<ICalE
  * A person's calendar as iCalendar (RFC 5545). Nothing in it comes from the clock of whoever asks, so the same plan has the same bytes and programs need not read it
  * again.
  */
-export function writeCalendar({ dueno, citas, palabras, creada, escritos, year }: Encargo): string {
+export function writeCalendar({ dueno, citas, palabras, year }: Encargo): string {
   const known = new Map<string, string | null>();
   const describe = (zona: string): string | null => {
     const found = known.get(zona);
@@ -54,13 +52,13 @@ export function writeCalendar({ dueno, citas, palabras, creada, escritos, year }
     timezone: { name: null, generator: (zona) => describe(zona) },
   });
   for (const cita of citas) {
-    const escrito = escritos.get(cita.fecha);
-    const { clase, clave, lugar, numero } = cita;
+    const { clase, clave, lugar, numero, momento } = cita;
+    const stamp = Temporal.Instant.from(momento);
     calendar.createEvent({
       id: uidOf(dueno, clave),
       sequence: numero,
-      stamp: Temporal.Instant.from(escrito ?? creada),
-      ...(escrito === undefined || clase.startsWith('ausencia') ? {} : { lastModified: Temporal.Instant.from(escrito) }),
+      stamp,
+      ...(numero === 0 ? {} : { lastModified: stamp }),
       summary: summaryOf(cita, palabras),
       ...(lugar === null ? {} : { location: lugar }),
       status: clase === 'anulada' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

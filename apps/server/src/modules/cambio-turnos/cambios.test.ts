@@ -105,6 +105,9 @@ describe('a change between two', () => {
     const change = await (await world.person('A7')).swap('B7');
     try {
       world.server.clock.set('2026-11-26T09:30:00Z');
+      const late = await world.person('B7');
+      expect(await late.open(change.id)).toMatchObject({ estado: 'caducada', espera: null, puede: { aceptar: false, declinar: false } });
+      expect(await late.badge()).toBe(0);
       expect(await (await world.person('B7')).code(cambioTurnos.aceptar, which(change))).toBe('cambio-turnos.no-vale');
       // The first shift begins in less than two hours.
       world.server.clock.set('2026-12-05T06:30:00Z');
@@ -176,7 +179,13 @@ describe('who fits, and what others learn', () => {
     const cesiones = [{ de: world.idOf('A6'), a: world.idOf('LIBRE4'), fecha: SABADO }];
     expect((await ana.call(cambioTurnos.insertar, { cesiones })).status).not.toBe(200);
     await free.call(disponibilidad.quitar, { id: said.id });
+    // The shift is from nine to two.
+    const noon = (await free.call(disponibilidad.anadir, { clase: 'no', diaSemana: 6, desde: '13:00', hasta: '15:00' })).content;
+    expect(await fits()).not.toContain(world.idOf('LIBRE4'));
+    await free.call(disponibilidad.quitar, { id: noon.id });
+    const evening = (await free.call(disponibilidad.anadir, { clase: 'no', diaSemana: 6, desde: '17:00', hasta: '20:00' })).content;
     expect(await fits()).toContain(world.idOf('LIBRE4'));
+    await free.call(disponibilidad.quitar, { id: evening.id });
   });
 
   test('of somebody who is away no reason is told, and their absence is not in the answer', async () => {
@@ -222,7 +231,7 @@ describe('who fits, and what others learn', () => {
     const tried = (fecha: string) =>
       ana.call(cambioTurnos.insertar, { cesiones: [{ de: world.idOf('A7'), a: world.idOf('LIBRE3'), fecha }] });
     expect((await tried('2027-01-18')).sobre.Error.Message).toContain('aún no está publicado');
-    expect((await tried(DOMINGO)).sobre.Error.Message).toContain('no hay turno');
+    expect((await tried(DOMINGO)).sobre.Error.Message).toContain('no tienes turno');
     await world.closeMonth('2027-01-01');
     expect((await tried('2027-01-05')).sobre.Error.Message).toContain('mes está cerrado');
     const weeks = (await ana.call(cambioTurnos.diasturnos, { desde: '2026-11-30', hasta: '2027-01-10' })).content;

@@ -1,12 +1,22 @@
 import type { ConfigTurnos } from '@jornada/contract/cambio-turnos/vistas.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { parseSettings, type AjustesEntidad, type EntidadesService } from '../entidades/service.ts';
 
-const UN_DIA = 24 * 60;
+const UNA_HORA = 60;
 
-/** How people change shifts: three days to answer, decided two hours before the first shift, given back within four weeks. */
-export const CONFIG: ConfigTurnos = {
-  respuestaMinutos: 3 * UN_DIA,
-  antelacionMinutos: 120,
-  sinDevolver: true,
-  ofertas: true,
-  ventanaDias: 28,
-};
+/** How people of a company change shifts. */
+export const configOf = (ajustes: AjustesEntidad): ConfigTurnos => ({
+  respuestaMinutos: ajustes.turnosRespuestaHoras * UNA_HORA,
+  antelacionMinutos: ajustes.turnosAntelacionHoras * UNA_HORA,
+  sinDevolver: ajustes.turnosSinDevolver,
+  ofertas: ajustes.turnosOfertas,
+  ventanaDias: ajustes.turnosVentanaDias,
+});
+
+/** As long as the company says nothing else. */
+export const CONFIG_NORMAL: ConfigTurnos = configOf(parseSettings({}));
+
+export const configFor = async (
+  entidades: EntidadesService,
+  { entidadId, revision }: Pick<Sesion, 'entidadId' | 'revision'>,
+): Promise<ConfigTurnos> => configOf((await entidades.getConfiguration(entidadId, revision)).ajustes);

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
 import { createLegend, findPosts } from '../turnos/service.ts';
-import { CONFIG } from './config.ts';
+import { configFor } from './config.ts';
 import { readMesa } from './mesa.ts';
 import { findOpenOffers } from './offers-repo.ts';
 import { findCards } from './people-repo.ts';
@@ -32,7 +32,7 @@ function daysIn(text: string): string[] {
 
 /** What the form and the list read of plans: own weeks, who fits, what is offered, and rings. */
 export function createDays(options: CambiosOptions) {
-  const { db, translate } = options;
+  const { db, translate, entidades } = options;
   const later = (a: string, b: string): string => (a > b ? a : b);
 
   return {
@@ -83,7 +83,8 @@ export function createDays(options: CambiosOptions) {
       const { entidadId, personaId } = sesion;
       const fechas = daysIn(input.fechas);
       const hoy = await todayOf(options, sesion);
-      const around = { desde: masDias(fechas[0] ?? hoy, -CONFIG.ventanaDias), hasta: masDias(fechas.at(-1) ?? hoy, CONFIG.ventanaDias) };
+      const { ventanaDias, sinDevolver } = await configFor(entidades, sesion);
+      const around = { desde: masDias(fechas[0] ?? hoy, -ventanaDias), hasta: masDias(fechas.at(-1) ?? hoy, ventanaDias) };
       const desde = later(input.desde ?? hoy, later(hoy, around.desde));
       const hasta = input.hasta !== undefined && input.hasta < around.hasta ? input.hasta : around.hasta;
       return db.tenant(entidadId, async (tx) => {
@@ -97,7 +98,7 @@ export function createDays(options: CambiosOptions) {
           quien: personaId,
           fechas,
           ventana: { desde, hasta },
-          sinDevolver: CONFIG.sinDevolver && input.sinDevolver !== false,
+          sinDevolver: sinDevolver && input.sinDevolver !== false,
         };
         const { encajan, noEncajan } = findEncajes(mesa, peticion);
         const fichas = await findCards(tx, entidadId, ids, options);
@@ -127,7 +128,8 @@ export function createDays(options: CambiosOptions) {
       const hoy = await todayOf(options, sesion);
       const fechas = input.fechas === undefined ? [] : daysIn(input.fechas);
       const desde = later(input.desde ?? hoy, hoy);
-      const last = masDias(desde, CONFIG.ventanaDias + 14);
+      const { ventanaDias } = await configFor(entidades, sesion);
+      const last = masDias(desde, ventanaDias + 14);
       const hasta = input.hasta === undefined || input.hasta > last ? last : later(input.hasta, desde);
       return db.tenant(entidadId, async (tx) => {
         const { ids: self, centroIds } = await findPartners(tx, sesion, options, { desde, hasta }, []);
@@ -171,7 +173,7 @@ export function createDays(options: CambiosOptions) {
     async readLegend(sesion: Sesion): Promise<SalidaDe<Llamadas['leyenda']>> {
       const { entidadId, personaId, idioma } = sesion;
       const hoy = await todayOf(options, sesion);
-      const hasta = masDias(hoy, CONFIG.ventanaDias);
+      const hasta = masDias(hoy, (await configFor(entidades, sesion)).ventanaDias);
       return db.tenant(entidadId, async (tx) => {
         const { ids } = await findPartners(tx, sesion, options, { desde: hoy, hasta }, null);
         const { planned } = await readMesa(tx, sesion, options, { ids: ids.length === 0 ? [personaId] : ids, desde: hoy, hasta });

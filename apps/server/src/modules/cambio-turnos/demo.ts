@@ -4,7 +4,7 @@ import { shiftOn } from '@jornada/domain/horario/turno-previsto.ts';
 import type { Cesion } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import { CONFIG } from './config.ts';
+import { CONFIG_NORMAL } from './config.ts';
 import { createChangeOfDemo, findShiftWorkers } from './demo-repo.ts';
 import { createOffer } from './offers-repo.ts';
 import { saveChange } from './repo.ts';
@@ -54,8 +54,8 @@ export async function createChanges(tx: Queryable, { entidadId, ahora }: DemoCom
     const about = { personaId: asker.id, companeros, responsableId: asker.responsableId, ...span, creada, isAgreed, comentario };
     const id = await createChangeOfDemo(tx, entidadId, about);
     const primero = beginning(asker, cesiones);
-    const last = primero.subtract({ minutes: CONFIG.antelacionMinutos });
-    const answer = sent.add({ minutes: CONFIG.respuestaMinutos });
+    const last = primero.subtract({ minutes: CONFIG_NORMAL.antelacionMinutos });
+    const answer = sent.add({ minutes: CONFIG_NORMAL.respuestaMinutos });
     const caduca = isAgreed || Temporal.Instant.compare(last, answer) < 0 ? last : answer;
     const clase = members.length > 2 ? 'rueda' : 'intercambio';
     await saveChange(tx, entidadId, id, { clase, ofertaId: null, primero: primero.toString(), caduca: caduca.toString(), cesiones });
@@ -80,6 +80,6 @@ export async function createChanges(tx: Queryable, { entidadId, ahora }: DemoCom
     acepta: null,
     comentario: 'Se casa mi hermano.',
     creada: sent.toString(),
-    caduca: begins.subtract({ minutes: CONFIG.antelacionMinutos }).toString(),
+    caduca: begins.subtract({ minutes: CONFIG_NORMAL.antelacionMinutos }).toString(),
   });
 }

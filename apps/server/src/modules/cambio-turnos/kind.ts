@@ -11,7 +11,7 @@ import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
-import { CONFIG } from './config.ts';
+import { configFor } from './config.ts';
 import { peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
 import { cambioMovido, type CasoCambio } from './notices.ts';
 import { closeOffer, deleteWish, findOffer } from './offers-repo.ts';
@@ -29,7 +29,8 @@ export function refusalOf(
   translate: TranslateText,
 ): AppError {
   const { motivo } = forOthers(mesa, personaId, obstaculo);
-  return new AppError('cambio-turnos.no-vale', { params: { motivo: translate(idioma, `cambio-turnos.motivos.${motivo}`) } });
+  const words = obstaculo.personaId === personaId ? 'motivos-tuyos' : 'motivos';
+  return new AppError('cambio-turnos.no-vale', { params: { motivo: translate(idioma, `cambio-turnos.${words}.${motivo}`) } });
 }
 
 /** Whether the time of something has ended it. */
@@ -112,7 +113,7 @@ export function createChangeKind(options: KindOptions): SolicitudKind {
       const cambio = await findChange(tx, entidadId, id);
       const { usuarioId: autorId } = sesion;
       if (accion === 'conformar' && cambio.turnoDesde !== null) {
-        const plazos = { respuestaMinutos: CONFIG.respuestaMinutos, antelacionMinutos: CONFIG.antelacionMinutos };
+        const plazos = await configFor(options.entidades, sesion);
         await saveDeadline(tx, entidadId, id, caducaEl('aceptada', { desde: cambio.turnoDesde, primero: cambio.primero }, plazos));
       }
       if (accion === 'aprobar') await apply(tx, entidadId, cambio, autorId);

@@ -1,5 +1,4 @@
-import { daysLeftAlone } from '@jornada/domain/disponibilidad/index.ts';
-import { masDias, numeroDeDia } from '@jornada/domain/horario/calendario.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { DiaSuelto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { createMesa, type Cesion, type MesaDeCambios, type PersonaDeCambio } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,16 +16,9 @@ export type Mesa = { mesa: MesaDeCambios; planned: ReadonlyMap<number, Planifica
 export const EMPRESA = 0;
 
 // Nobody has said anywhere where else people may work.
-const atTable = ({ persona }: Planificada, noMolestar: ReadonlySet<Fecha>): PersonaDeCambio => ({
-  ...persona,
-  centros: new Set(),
-  noMolestar,
-});
+const atTable = ({ persona }: Planificada, dicho: PersonaDeCambio['dicho']): PersonaDeCambio => ({ ...persona, centros: new Set(), dicho });
 
-const datesFrom = (desde: Fecha, hasta: Fecha): Fecha[] =>
-  Array.from({ length: Math.max(0, numeroDeDia(hasta) - numeroDeDia(desde) + 1) }, (_, days) => masDias(desde, days));
-
-/** Reads people with their plan from a day to another, in one trip, and the days on which they cannot be asked, and sits them at a table. */
+/** Reads people with their plan from a day to another, in one trip, and when they cannot be asked, and sits them at a table. */
 export async function readMesa(
   tx: Queryable,
   { entidadId, revision }: Pick<Sesion, 'entidadId' | 'revision'>,
@@ -36,9 +28,9 @@ export async function readMesa(
   const empresa = await entidades.getConfiguration(entidadId, revision);
   const all = await readPlanned(tx, entidadId, { ids, desde, hasta, empresa, clock });
   const ahora = clock.now().toString();
-  const said = await findSaid(tx, entidadId, ids, desde);
-  const fechas = datesFrom(desde, hasta);
-  const personas = new Map(all.map((one) => [one.leido.id, atTable(one, daysLeftAlone(said.get(one.leido.id) ?? [], fechas))]));
+  // What is said of the evening before may reach into the first day.
+  const said = await findSaid(tx, entidadId, ids, masDias(desde, -1));
+  const personas = new Map(all.map((one) => [one.leido.id, atTable(one, said.get(one.leido.id) ?? [])]));
   return {
     mesa: createMesa({ planner: empresa.planner, ahora, personas }),
     planned: new Map(all.map((one) => [one.leido.id, one])),

@@ -7,7 +7,7 @@ import { fotosModule } from '../fotos/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
 import { todayOf } from '../entidades/service.ts';
-import { CONFIG } from './config.ts';
+import { configFor } from './config.ts';
 import { createDays } from './days.ts';
 import { createChanges } from './demo.ts';
 import { examples } from './examples.ts';
@@ -65,7 +65,7 @@ export const cambioTurnosModule = defineModule(cambioTurnos, {
         turnos: ({ session, input }) => days.findOffers(session, input),
         byId: ({ session, input: { id } }) => service.open(session, id),
         leyenda: ({ session }) => days.readLegend(session),
-        obtenerconfigturnos: async () => CONFIG,
+        obtenerconfigturnos: ({ session }) => configFor(entidades, session),
         obtenerresumensolicitud: ({ session, input }) => service.summarize(session, input),
         insertar: ({ session, input, clave }) => service.propose(session, input, clave),
         aceptar: ({ session, input }) => service.answer(session, { ...input, isAgreed: true }),

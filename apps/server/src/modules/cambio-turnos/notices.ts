@@ -13,6 +13,7 @@ export const CASOS_CAMBIO = [
   'caducado',
   'oferta-dada',
   'oferta-cerrada',
+  'nadie-encaja',
 ] as const;
 export type CasoCambio = (typeof CASOS_CAMBIO)[number];
 

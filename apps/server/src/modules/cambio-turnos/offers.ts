@@ -11,7 +11,8 @@ import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
 import { createLegend, createPublication, findPlaces, hasPosts, plannedBy, savePublishedDays } from '../turnos/service.ts';
-import { CONFIG } from './config.ts';
+import type { ConfigTurnos } from '@jornada/contract/cambio-turnos/vistas.ts';
+import { configFor, configOf } from './config.ts';
 import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
 import { firstOf, readMesa, withCompany, type Mesa } from './mesa.ts';
 import { cambioMovido } from './notices.ts';
@@ -27,7 +28,8 @@ type Answer = SalidaDe<Llamadas['ofertar']>;
 const DESHACER_MS = 60_000;
 const MINUTO_MS = 60_000;
 
-const beforeFirst = (primero: string): string => instanteDe(ms(primero) - CONFIG.antelacionMinutos * MINUTO_MS);
+const beforeFirst = (primero: string, { antelacionMinutos }: ConfigTurnos): string =>
+  instanteDe(ms(primero) - antelacionMinutos * MINUTO_MS);
 
 /** Shifts that are offered: by people, and by the company. */
 export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }: Pick<CambiosService, 'contentOf' | 'deadlineOf'>) {
@@ -146,7 +148,13 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         return {
           contenido: contentOf(cesiones, null),
           async save(id) {
-            await saveChange(tx, entidadId, id, { clase: 'regalo', ofertaId: now.id, primero, caduca: beforeFirst(primero), cesiones });
+            await saveChange(tx, entidadId, id, {
+              clase: 'regalo',
+              ofertaId: now.id,
+              primero,
+              caduca: beforeFirst(primero, configOf(at.empresa.ajustes)),
+              cesiones,
+            });
             await repo.saveWish(tx, entidadId, now.id, { personaId, momento: at.ahora, solicitudId: id });
           },
         };
@@ -164,6 +172,8 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
     async offer(sesion: Sesion, input: ValidadaDe<Llamadas['ofertar']>): Promise<Answer> {
       const { entidadId, personaId, usuarioId } = sesion;
       const fechas = [...new Set(input.fechas)].toSorted();
+      const config = await configFor(options.entidades, sesion);
+      if (!config.ofertas) throw new AppError('cambio-turnos.sin-ofertas');
       return db.tenant(entidadId, async (tx) => {
         await lock.person(tx, personaId);
         const at = await readMesa(tx, sesion, options, { ids: [personaId], desde: fechas[0] ?? '', hasta: fechas.at(-1) ?? '' });
@@ -175,7 +185,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
         }
         const centroId = at.mesa.personaDe(personaId).laboral.planDia(fechas[0] ?? '').centro?.id;
         if (centroId === undefined) throw new AppError('cambio-turnos.sin-dias');
-        const caduca = beforeFirst(firstOf(at, cesionesOf({ deId: personaId, dias }, personaId)));
+        const caduca = beforeFirst(firstOf(at, cesionesOf({ deId: personaId, dias }, personaId)), config);
         if (isOver(at, caduca)) throw tooLate(at, sesion, fechas[0] ?? '', translate);
         const texts = { comentario: input.comentario || null, acepta: input.acepta ?? null };
         const id = await repo.createOffer(tx, entidadId, {
@@ -188,6 +198,17 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
           creada: at.ahora,
           caduca,
         });
+        if (input.pedirAyuda) {
+          const avisados = (await solicitudes.findDeciders(tx, sesion, MODULO)).map((one) => one.id).filter((one) => one !== personaId);
+          await bus.emit(tx, cambioMovido, {
+            entidadId,
+            personaIds: [personaId, ...avisados],
+            avisados,
+            id: 0,
+            caso: 'nadie-encaja',
+            ofertaId: id,
+          });
+        }
         return answer(tx, sesion, id);
       });
     },
@@ -204,7 +225,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
       if (fecha < hoy || reviewParts(partes, fecha, centro.zona) !== null) throw new AppError('cambio-turnos.sin-dias');
       const first = partes.map(({ turno }) => turno.inicio).toSorted()[0] ?? '00:00';
       const primero = Temporal.PlainDateTime.from(`${fecha}T${first}`).toZonedDateTime(centro.zona).toInstant().toString();
-      const [ahora, caduca] = [clock.now().toString(), beforeFirst(primero)];
+      const [ahora, caduca] = [clock.now().toString(), beforeFirst(primero, configOf(empresa.ajustes))];
       if (isOver({ ahora }, caduca)) throw new AppError('cambio-turnos.sin-dias');
       const posts = [...new Set(partes.flatMap(({ puestoId }) => puestoId ?? []))];
       return db.tenant(entidadId, async (tx) => {

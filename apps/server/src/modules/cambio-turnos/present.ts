@@ -8,6 +8,7 @@ import type {
 } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { ms } from '@jornada/domain/registros/tiempo.ts';
 import type { Aviso } from '@jornada/domain/limites/modelo.ts';
 import { mayDecide, type Decisor } from '@jornada/domain/solicitudes/index.ts';
 import {
@@ -138,11 +139,14 @@ const ANSWERS = { conforme: 'si', rechazado: 'no', turno: 'espera', futuro: 'esp
 /** A change as a line, for somebody who sees it. */
 export function presentChange(
   cambio: CambioLeido,
-  { leyenda, fichas, quien }: { leyenda: Leyenda; fichas: Fichas; quien: Decisor },
+  { leyenda, fichas, quien, ahora }: { leyenda: Leyenda; fichas: Fichas; quien: Decisor; ahora: string },
 ): CambioLinea {
   const { id, version, clase, creada, desde, hasta, comentario, companeros, personaId, autorId, turnoDesde, esperaDe } = cambio;
   const faltan = companeros.filter((one) => one.estado === 'turno').length;
-  const estado = estadoDeCambio(cambio.estado, { faltan, isCaducado: cambio.caducada });
+  const found = estadoDeCambio(cambio.estado, { faltan, isCaducado: cambio.caducada });
+  // The work that ends it runs only now and then.
+  const isLate = (found === 'propuesta' || found === 'aceptada') && ms(cambio.caduca) <= ms(ahora);
+  const estado = isLate ? 'caducada' : found;
   const isOpen = estado === 'propuesta' || estado === 'aceptada';
   const own = companeros.find((one) => one.id === quien.personaId);
   const mayAnswer = isOpen && own?.estado === 'turno' && quien.usuarioId === quien.personaId;

@@ -116,15 +116,19 @@ const POR_RESPONDER = statement(
   `
   select ((
       select count(*) from instancia.solicitudes_pasos p
+      join instancia.cambios_turno c on c.entidad_id = $1 and c.solicitud_id = p.solicitud_id and c.caduca > $3
       where p.entidad_id = $1 and p.decisor_id = $2 and p.papel = 'companero' and p.estado = 'turno')
     + (
       select count(*) from instancia.solicitudes s
+      join instancia.cambios_turno c on c.entidad_id = $1 and c.solicitud_id = s.solicitud_id and c.caduca > $3
       where s.entidad_id = $1 and s.espera = $2 and s.modulo = 'cambio-turnos'))::int as total`,
   told<{ total: number }>(),
 );
-/** How many changes wait for somebody's answer. */
-export const countWaiting = async (tx: Queryable, { entidadId, usuarioId }: { entidadId: number; usuarioId: number }): Promise<number> =>
-  (await tx.query(POR_RESPONDER, [entidadId, usuarioId]))[0]?.total ?? 0;
+/** How many changes wait for somebody's answer, and have still time. */
+export const countWaiting = async (
+  tx: Queryable,
+  { entidadId, usuarioId, ahora }: { entidadId: number; usuarioId: number; ahora: string },
+): Promise<number> => (await tx.query(POR_RESPONDER, [entidadId, usuarioId, ahora]))[0]?.total ?? 0;
 
 const PENDIENTES = statement(
   'cambio-turnos.PENDIENTES',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorCambio, entradaCambio, type cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
-import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { isPublished, isSameDay } from '@jornada/domain/turnos/plan/index.ts';
 import { caducaEl, cederDe, ESTADOS_CAMBIO, type Cesion } from '@jornada/domain/turnos/cambios/index.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -19,7 +18,7 @@ import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import { deciderOf, invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { createLegend } from '../turnos/service.ts';
-import { CONFIG } from './config.ts';
+import { configFor, configOf } from './config.ts';
 import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
 import { findList } from './list-repo.ts';
 import { firstOf, peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';
@@ -90,7 +89,7 @@ export function createCambiosService(options: CambiosOptions) {
     const hoy = await todayOf(options, sesion);
     const ids = peopleIn(cambio.cesiones);
     const [fichas, quien] = [await findCards(tx, entidadId, ids, options), await deciderOf(tx, sesion, hoy)];
-    const linea = presentChange(cambio, { leyenda, fichas, quien });
+    const linea = presentChange(cambio, { leyenda, fichas, quien, ahora: options.clock.now().toString() });
     const isOpen = linea.caduca !== null;
     const at = isOpen ? await readMesa(tx, sesion, options, { ids, ...spanOf(cambio.cesiones) }) : null;
     const isDeciding = puede.decidir || (!ids.includes(personaId) && isOpen);
@@ -119,7 +118,7 @@ export function createCambiosService(options: CambiosOptions) {
 
   const deadlineOf = (at: Mesa, cesiones: readonly Cesion[]) => {
     const primero = firstOf(at, cesiones);
-    return { primero, caduca: caducaEl('propuesta', { desde: at.ahora, primero }, CONFIG) };
+    return { primero, caduca: caducaEl('propuesta', { desde: at.ahora, primero }, configOf(at.empresa.ajustes)) };
   };
 
   async function summarize(tx: Queryable, sesion: Sesion, asked: readonly CesionPedida[]) {
@@ -183,9 +182,10 @@ export function createCambiosService(options: CambiosOptions) {
           options,
         );
         const reader = await deciderOf(tx, sesion, hoy);
+        const ahora = options.clock.now().toString();
         const items: CambioLinea[] = [];
-        for (const one of found) items.push(await counted(tx, sesion, one, presentChange(one, { leyenda, fichas, quien: reader })));
-        return { items, total, esperan: await countWaiting(tx, { entidadId, usuarioId: personaId }), turnos: leyenda.shifts() };
+        for (const one of found) items.push(await counted(tx, sesion, one, presentChange(one, { leyenda, fichas, quien: reader, ahora })));
+        return { items, total, esperan: await countWaiting(tx, { entidadId, usuarioId: personaId, ahora }), turnos: leyenda.shifts() };
       });
     },
 
@@ -202,8 +202,8 @@ export function createCambiosService(options: CambiosOptions) {
         const summed = given.length === 0 ? { resumen: null, turnos: [] } : await summarize(tx, sesion, [...given, ...back]);
         return {
           valores: { fechas, con, devuelve, comentario: comentario || null },
-          config: CONFIG,
-          decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO, con === null ? [] : [con]),
+          config: await configFor(options.entidades, sesion),
+          decide: (await solicitudes.findDeciders(tx, sesion, MODULO, con === null ? [] : [con])).map(({ nombre }) => nombre),
           ...summed,
         };
       });
@@ -231,6 +231,8 @@ export function createCambiosService(options: CambiosOptions) {
         companeros: others.map((one) => ({ id: one, conforme: false })),
         async prepare(tx) {
           const { at, cesiones } = await seat(tx, sesion, input.cesiones);
+          if (classOf(cesiones) === 'regalo' && !configOf(at.empresa.ajustes).sinDevolver)
+            throw new AppError('cambio-turnos.hay-que-devolver');
           const [first] = at.mesa.revisa(cesiones).obstaculos;
           if (first) throw refusalOf(at, sesion, first, translate);
           const plazo = deadlineOf(at, cesiones);
@@ -277,8 +279,6 @@ export function createCambiosService(options: CambiosOptions) {
 
     seat,
     deadlineOf,
-    /** The last day that is looked at from a day on. */
-    until: (desde: string): string => masDias(desde, CONFIG.ventanaDias),
     invalid: invalidField,
   };
 }

@@ -63,6 +63,16 @@ test('a time is a day or a date, with both hours or none, not over yet, and ther
   expect(await own(luis)).toHaveLength(60);
 });
 
+test('of several at once no more are kept than there is room for', async () => {
+  const eva = await team.as('EVA', at('07:00'));
+  const add = () => team.server.call(disponibilidad.anadir, { clase: 'prefiere', diaSemana: 2 }, eva);
+  for (let index = 0; index < 58; index += 1) await add();
+  const together = await Promise.all(Array.from({ length: 6 }, () => add()));
+  expect(together.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(await own(eva)).toHaveLength(60);
+  for (const { id } of await own(eva)) await team.server.call(disponibilidad.quitar, { id }, eva);
+});
+
 test('a date that is over is told no more', async () => {
   const noe = await team.as('NOE', at('07:00'));
   await team.server.call(disponibilidad.anadir, { clase: 'prefiere', fecha: LUNES }, noe);

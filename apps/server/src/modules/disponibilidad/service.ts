@@ -4,6 +4,7 @@ import type { Disponibilidad } from '@jornada/domain/disponibilidad/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { deleteSaid, findSaid, insertSaid } from './repo.ts';
@@ -40,7 +41,11 @@ export function createDisponibilidadService({ db, clock, entidades }: Options) {
       const hoy = await todayFor(sesion);
       const one = checked(input);
       if (one.fecha !== null && one.fecha < hoy) throw new AppError('disponibilidad.ya-pasado');
-      const id = await db.tenant(entidadId, (tx) => insertSaid(tx, { entidadId, usuarioId, hoy, maximo: MAXIMO, ...one }));
+      const id = await db.tenant(entidadId, async (tx) => {
+        // Two at once would both find room.
+        await lock.person(tx, usuarioId);
+        return insertSaid(tx, { entidadId, usuarioId, hoy, maximo: MAXIMO, ...one });
+      });
       if (id === null) throw new AppError('disponibilidad.demasiadas');
       return { id, ...one };
     },

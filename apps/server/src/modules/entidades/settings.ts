@@ -39,6 +39,16 @@ export const ajustesEntidad = z.object({
   equipoTrabajando: z.boolean().default(false),
   /** People may keep their telephone and photo from colleagues. */
   equipoEligen: z.boolean().default(true),
+  /** How people change shifts: so long they have to answer, so long before its first shift a change is decided, within so many days it is given back. */
+  turnosRespuestaHoras: z.number().int().min(1).max(720).default(72),
+  turnosAntelacionHoras: z.number().int().min(0).max(336).default(2),
+  turnosVentanaDias: z.number().int().min(1).max(42).default(28),
+  /** Shifts may be given away without another one in return. */
+  turnosSinDevolver: z.boolean().default(true),
+  /** People may offer their shifts to whoever fits. */
+  turnosOfertas: z.boolean().default(true),
+  /** A plan that fills itself has at most so many days of work in a row; null: no more than the limits say. */
+  turnosDiasSeguidos: z.number().int().min(1).max(14).nullable().default(null),
   modulos: z.array(z.enum(MODULOS_EMPRESA)).default([...MODULOS_EMPRESA]),
   /** Access that the company takes from a role. */
   sinAcceso: z.partialRecord(z.enum(ROLES_CONMUTABLES), z.array(z.enum(ACCESOS_CONMUTABLES))).default({}),

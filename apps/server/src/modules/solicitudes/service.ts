@@ -262,13 +262,13 @@ export function createSolicitudesService(options: Options) {
     },
 
     /** The names of those who would decide about a request sent now; the company has none. `sin`: people whose own plan it changes. */
-    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []): Promise<string[]> {
+    async findDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []): Promise<{ id: number; nombre: string }[]> {
       const { doing } = await begin(sesion);
       const { entidadId, personaId, usuarioId: autorId } = sesion;
       const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento, { sin });
       const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
       const names = await findNames(tx, entidadId, ids);
-      return ids.map((id) => names.get(id) ?? '');
+      return ids.map((id) => ({ id, nombre: names.get(id) ?? '' }));
     },
 
     async whoDecides(sesion: Sesion, personaId: number) {

@@ -11,12 +11,14 @@ import { createPublication, createTold, savePublishedDays } from './publish-repo
 /** As many are needed on the days of the week on which crews work. */
 const NECESARIAS: Readonly<Record<string, number>> = { M: 4, T: 3, N: 3 };
 const DESDE_SIEMPRE = '2000-01-01';
+/** So long the shifts are published: whoever gives one away finds others who can give one back. */
+const PUBLICADOS = 62;
 
 type Crew = { definicion: Extract<VersionHorario, { clase: 'rotativo' }>; ids: number[] };
 
 const day = (turno: Turno | undefined): DiaSuelto => (turno ? [{ turno, puestoId: null }] : []);
 
-/** A week ahead that is published, with single days of some people; a draft of the one after it; and what is needed. */
+/** Two months that are published, with single days of some people in the first week; a draft of the one after it; and what is needed. */
 export async function createPlan(tx: Queryable, { entidadId, people, ahora }: DemoCompany): Promise<void> {
   const rows = await findCrews(tx, entidadId);
   const autor = people.find(({ rol }) => rol === 'admin')?.id;
@@ -46,7 +48,7 @@ export async function createPlan(tx: Queryable, { entidadId, people, ahora }: De
   }
 
   const published = [...cells('M', masDias(next, 2), 1, undefined), ...cells('M', masDias(next, 4), 2, called('T'))];
-  const hasta = masDias(after, -1);
+  const hasta = masDias(next, PUBLICADOS);
   const span = { momento: ahora, desde: next, hasta };
   const publicacionId = await createPublication(
     tx,

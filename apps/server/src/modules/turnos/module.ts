@@ -47,6 +47,7 @@ export const turnosModule = defineModule(turnos, {
         pararPropuesta: ({ session }) => service.proposals.stop(session),
         dibujarPropuesta: ({ session, input }) => service.proposals.draw(session, input),
         descartarPropuesta: ({ session }) => service.proposals.discard(session),
+        sustitutos: ({ session, input }) => service.findStandIns(session, input),
         cobertura: ({ session, input }) => service.readCover(session, input),
         necesidades: ({ session, input }) => service.needs.list(session, input),
         guardarNecesidad: ({ session, input }) => service.needs.save(session, input),

@@ -1,3 +1,4 @@
+import { isAskable, wishesFor, type Disponibilidad } from '@jornada/domain/disponibilidad/index.ts';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import { isNoche } from '@jornada/domain/horario/noche.ts';
 import type { ContextoLaboral, DiaSuelto, Fecha, Turno } from '@jornada/domain/horario/modelo.ts';
@@ -103,7 +104,16 @@ export function personToFill(
     shifts,
     eleccion,
     empresa,
-  }: { dias: readonly DiaParaLlenar[]; shifts: readonly TurnoParaDar[]; eleccion: EleccionPropuesta; empresa: Configuracion },
+    zona,
+    dicho,
+  }: {
+    dias: readonly DiaParaLlenar[];
+    shifts: readonly TurnoParaDar[];
+    eleccion: EleccionPropuesta;
+    empresa: Configuracion;
+    zona: string;
+    dicho: readonly Disponibilidad[];
+  },
 ): PersonaRellenable {
   const { persona, conBorrador } = planned;
   const fechas = dias.map(({ fecha }) => fecha);
@@ -114,6 +124,8 @@ export function personToFill(
   const sample = minutesOf(weeks, masDias(desde, 1 - diaDeSemana(desde)), MUESTRA);
   const contract = minutesOf(schedule, desde, dias.length);
   const kept = dias.reduce((sum, { fecha, fijas }) => sum + (fijas ? conBorrador.planDia(fecha).minutos : 0), 0);
+  const open = dias.flatMap(({ fecha, fijas, isAway }) => (fijas === null && !isAway ? [fecha] : []));
+  const turnos = shifts.map(({ codigo, turno }) => ({ ...turno, codigo }));
   const most = contract + Math.round((eleccion.margenMinutos * dias.length) / WEEK);
   return {
     id: persona.id,
@@ -121,17 +133,20 @@ export function personToFill(
     turnos: shifts.filter(({ puestoId }) => puestoId === null || persona.puestos.has(puestoId)).map(({ codigo }) => codigo),
     minutos: sample === 0 ? { minimo: null, maximo: null } : { minimo: Math.min(contract, most), maximo: Math.max(most, kept) },
     porTurno: {},
-    seguidos: { minimo: null, maximo: null },
+    seguidos: { minimo: null, maximo: empresa.ajustes.turnosDiasSeguidos },
     libres: 1,
     fines: null,
     ausencias: dias.flatMap(({ fecha, isAway }) => (isAway ? [fecha] : [])),
+    vetos: open.flatMap((fecha) =>
+      turnos.flatMap((turno) => (isAskable(dicho, turno, { fecha, zona }) ? [] : [{ fecha, turno: turno.codigo }])),
+    ),
     fijos: dias.flatMap(({ fecha, fijas, isAway }) => {
       if (fijas === null || isAway) return [];
       const turno = joinParts(fijas);
       return [{ fecha, turno: turno && codeOfFixed(turno) }];
     }),
     historia: historyOf(conBorrador, desde),
-    deseos: [],
+    deseos: wishesFor(dicho, { fechas: open, turnos, zona, peso: eleccion.pesos.deseos }),
     llevan: loadsOf(conBorrador, desde),
     parte: sample === 0 ? 1 : Math.min(1, sample / 4 / COMPLETA),
     limites: limitsIn(planned, fechas),

@@ -1,4 +1,5 @@
 import type { NecesidadVista } from '@jornada/contract/turnos/calls.ts';
+import type { Disponibilidad } from '@jornada/domain/disponibilidad/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { DiaSuelto, Fecha, Turno } from '@jornada/domain/horario/modelo.ts';
 import { coverOn, isSameDay, partsOf, type PersonaDelPlan } from '@jornada/domain/turnos/plan/index.ts';
@@ -20,6 +21,8 @@ type Que = Lugar & {
   people: readonly Planificada[];
   eleccion: EleccionPropuesta;
   empresa: Configuracion;
+  /** What people say of when they work. */
+  dicho: ReadonlyMap<number, readonly Disponibilidad[]>;
 };
 
 /** What a solver is asked, and what its answer means. */
@@ -82,7 +85,7 @@ function neededBeside(
 
 /** The request for a plan of a centre, from people, needs and what stays. */
 export function planToFill(que: Que): PlanParaLlenar {
-  const { centroId, dias, needs, people, eleccion, empresa, zona, pais } = que;
+  const { centroId, dias, needs, people, eleccion, empresa, zona, pais, dicho } = que;
   const { pesos } = eleccion;
   const first = dias[0] ?? '';
   const last = dias.at(-1) ?? first;
@@ -120,7 +123,16 @@ export function planToFill(que: Que): PlanParaLlenar {
     ...shifts.map(({ codigo, turno }) => ({ ...turno, codigo, noSiguen: [] })),
     ...[...fixed].map(([codigo, turno]) => ({ ...turno, codigo, noSiguen: [] })),
   ];
-  const personas = people.map((planned) => personToFill(planned, { dias: days.get(planned) ?? [], shifts, eleccion, empresa }));
+  const personas = people.map((planned) =>
+    personToFill(planned, {
+      dias: days.get(planned) ?? [],
+      shifts,
+      eleccion,
+      empresa,
+      zona,
+      dicho: dicho.get(planned.persona.id) ?? [],
+    }),
+  );
   const necesidades = dias.flatMap((fecha) => {
     const missing = neededBeside(fecha, que, byNeed, kept);
     return shifts.map(({ codigo }): Necesidad => ({

@@ -253,6 +253,10 @@ describe('what people are told', () => {
       { nombre: 'Cocina', abierto: true, personas: [idOf('ANA'), idOf('LUIS')], principales: [idOf('ANA')] },
       jefa.extras,
     );
+    // Names are for whoever plans everybody.
+    expect(post.gente.map(({ id }) => id).toSorted()).toEqual([idOf('ANA'), idOf('LUIS')].toSorted());
+    const seen = (await server.call(turnos.puestos, {}, await world.as('JEFE'))).content.items.find(({ id }) => id === post.id);
+    expect(seen).toMatchObject({ personas: post.personas, gente: [] });
     const asked = {
       centroId,
       nombre: 'Noche',

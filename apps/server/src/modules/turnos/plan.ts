@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
+import { findSaid } from '../disponibilidad/service.ts';
 import { todayOf } from '../entidades/service.ts';
 import { findNames, findPage, findPlaces } from './people-repo.ts';
 import { readPlanned, type Planificada } from './planned.ts';
@@ -38,8 +39,12 @@ export function createPlanReader(options: PlanOptions) {
       const alcance = await plannedBy(tx, sesion, hoy);
       const { ids, total } = await findPage(tx, alcance, filtro, { start, limit });
       const people = await readPlanned(tx, entidadId, { ids, desde, hasta, empresa, clock });
+      const said = await findSaid(tx, entidadId, ids, desde);
       const leyenda = createLegend();
-      const items = await inSlices(people, (one) => presentPlanned(one, dias, { leyenda, isKnown: knowsWhyAway(sesion, one.leido.id) }));
+      const items = await inSlices(people, (one) => {
+        const { id } = one.leido;
+        return presentPlanned(one, dias, { leyenda, isKnown: knowsWhyAway(sesion, id), dicho: said.get(id) ?? [] });
+      });
       const posts = await findPosts(tx, entidadId);
       return {
         desde,

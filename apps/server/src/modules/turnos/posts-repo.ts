@@ -1,4 +1,4 @@
-import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** A post with the people who can work in it. */
 export type FilaPuesto = RowOf<typeof PUESTOS>;
@@ -11,8 +11,13 @@ const PUESTOS = statement(
       select q.usuario_id from instancia.turnos_puestos_de q where q.entidad_id = $1 and q.puesto_id = p.puesto_id order by q.usuario_id) as personas,
     array(
       select q.usuario_id from instancia.turnos_puestos_de q
-      where q.entidad_id = $1 and q.puesto_id = p.puesto_id and q.principal order by q.usuario_id) as principales
+      where q.entidad_id = $1 and q.puesto_id = p.puesto_id and q.principal order by q.usuario_id) as principales,
+    coalesce((
+      select json_agg(json_build_object('id', q.usuario_id, 'nombre', u.nombre_completo) order by u.nombre_completo collate "und-x-icu", q.usuario_id)
+      from instancia.turnos_puestos_de q join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = q.usuario_id
+      where q.entidad_id = $1 and q.puesto_id = p.puesto_id), '[]') as gente
   from instancia.turnos_puestos p where p.entidad_id = $1 order by p.nombre collate "und-x-icu", p.puesto_id`,
+  told<{ gente: { id: number; nombre: string }[] }>(),
 );
 
 /** The posts of a company, by name. */

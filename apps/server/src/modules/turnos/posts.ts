@@ -30,8 +30,9 @@ export function createPosts({ db, auditoria }: PlanOptions) {
   }
 
   return {
-    async list({ entidadId }: Sesion): Promise<SalidaDe<typeof turnos.puestos>> {
-      const items = await db.tenant(entidadId, (tx) => findPosts(tx, entidadId));
+    async list({ entidadId, permisos }: Sesion): Promise<SalidaDe<typeof turnos.puestos>> {
+      const found = await db.tenant(entidadId, (tx) => findPosts(tx, entidadId));
+      const items = permisos.has('turnos.planificar:all') ? found : found.map((one) => ({ ...one, gente: [] }));
       return { items, total: items.length };
     },
 

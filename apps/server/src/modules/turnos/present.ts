@@ -1,4 +1,5 @@
 import type { CeldaDelPlanVista, ParteVista, PersonaDelPlanVista, TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+import { saidOn, type Disponibilidad } from '@jornada/domain/disponibilidad/index.ts';
 import { classFor } from '@jornada/domain/ausencias/para-quien.ts';
 import { placeShift } from '@jornada/domain/horario/turno-previsto.ts';
 import type { ContextoLaboral, DiaPrevisto, DiaSuelto, Fecha, Turno, VersionHorario } from '@jornada/domain/horario/modelo.ts';
@@ -105,7 +106,7 @@ export function presentCell(
 export function presentPlanned(
   planned: Planificada,
   dias: readonly Fecha[],
-  options: { leyenda: Leyenda; isKnown: boolean },
+  { dicho, ...options }: { leyenda: Leyenda; isKnown: boolean; dicho: readonly Disponibilidad[] },
 ): PersonaDelPlanVista {
   const { persona, leido, hoy } = planned;
   const [desde = hoy, hasta = hoy] = [dias[0], dias.at(-1)];
@@ -124,6 +125,7 @@ export function presentPlanned(
     puestos: [...persona.puestos],
     minutos: sum(({ minutos }) => minutos),
     minutosBorrador: sum(({ minutos, borrador }) => borrador?.minutos ?? minutos),
+    dicho: dias.flatMap((fecha) => saidOn(dicho, fecha).map((said) => ({ fecha, ...said }))),
     dias: cells,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { disponibilidad } from '@jornada/contract/disponibilidad.ts';
 import { PESOS_NORMALES, turnos, type PropuestaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { M, N, semanaDe, T } from '@jornada/domain/testing/plan.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
@@ -152,6 +153,24 @@ describe('a plan that fills itself', () => {
     expect(last).toEqual(pesos);
     await world.server.call(turnos.descartarPropuesta, {}, jefa.extras);
     expect((await jefa.read()).propuesta).toBeNull();
+  });
+
+  test('who cannot be asked is given no shift of those hours, and who likes to work then is given it', async () => {
+    const jefa = await planner();
+    const say = async (who: string, input: EntradaDe<typeof disponibilidad.anadir>) =>
+      (await world.server.call(disponibilidad.anadir, input, await world.as(who))).content.id;
+    const said = [
+      ['NOE', await say('NOE', { clase: 'no', fecha: LUNES, desde: '13:00', hasta: '15:00' })],
+      ['UXIA', await say('UXIA', { clase: 'prefiere-no', fecha: MARTES })],
+    ] as const;
+    const found = await jefa.made();
+    const given = (fecha: string) => found.dias.filter((one) => one.fecha === fecha).map(({ personaId }) => personaId);
+    expect([given(LUNES), given(MARTES)]).toEqual([[idOf('UXIA')], [idOf('NOE')]]);
+    // Whoever plans sees it, and by hand anything can be drawn.
+    const { items } = await jefa.plan();
+    expect(items.find(({ id }) => id === idOf('NOE'))?.dicho).toEqual([{ fecha: LUNES, clase: 'no', desde: '13:00', hasta: '15:00' }]);
+    for (const [who, id] of said) await world.server.call(disponibilidad.quitar, { id }, await world.as(who));
+    await world.server.call(turnos.descartarPropuesta, {}, jefa.extras);
   });
 
   test('a proposal is of its planner only, and of the people whom they may plan', async () => {

@@ -40,8 +40,9 @@ export function createProposals(
         const alcance = await plannedBy(tx, sesion, hoy);
         const { centros } = await findPlaces(tx, alcance, { desde, hasta });
         if (!centros.some(({ id }) => id === centroId)) throw new AppError('turnos.centro-no-existe');
-        const { ids } = await findPage(tx, alcance, { desde, hasta, centroId, departamentoId }, { start: 0, limit: MOST });
+        const { ids, total } = await findPage(tx, alcance, { desde, hasta, centroId, departamentoId }, { start: 0, limit: MOST });
         if (ids.length === 0 || (await findNeeds(tx, entidadId, centroId)).length === 0) throw new AppError('turnos.nada-que-proponer');
+        if (total > MOST) throw new AppError('turnos.demasiadas-personas', { params: { maximo: MOST, personas: total } });
         const pedido = { que, margenMinutos, segundos, pesos: pesos ?? PESOS_NORMALES };
         const momento = clock.now().toString();
         const numero = await createProposal(tx, entidadId, { autorId: usuarioId, centroId, desde, hasta, pedido, personas: ids, momento });
@@ -52,7 +53,7 @@ export function createProposals(
 
     async read({ entidadId, usuarioId }: Sesion): Promise<SalidaDe<typeof turnos.propuesta>> {
       const fila = await db.tenant(entidadId, (tx) => findProposal(tx, entidadId, usuarioId));
-      return { propuesta: fila ? presentProposal(fila) : null, pesos: fila?.pedido.pesos ?? PESOS_NORMALES };
+      return { propuesta: fila ? presentProposal(fila) : null, pesos: { ...PESOS_NORMALES, ...fila?.pedido.pesos } };
     },
 
     async stop({ entidadId, usuarioId }: Sesion): Promise<null> {

@@ -8,6 +8,7 @@ import { createPosts } from './posts.ts';
 import { createProposals } from './proposals.ts';
 import { createPublishing } from './publish.ts';
 import type { PlanOptions } from './span.ts';
+import { createStandIns } from './stand-ins.ts';
 
 export { deleteCells, hasPosts, saveCells, type CeldaNueva } from './draft-repo.ts';
 export { findNeeds } from './needs-repo.ts';
@@ -30,6 +31,7 @@ export function createTurnosService(options: PlanOptions & { jobs: Jobs; warn(er
     proposals: createProposals(options, { jobs: options.jobs, drafts }),
     publishing: createPublishing(options),
     readCover: createCover(options),
+    findStandIns: createStandIns(options),
     needs: createNeeds(options),
     posts: createPosts(options),
   };

@@ -25,7 +25,7 @@ function isWithin(need: NecesidadVista, turno: Pick<Turno, 'inicio' | 'fin'>): b
 /** A need for whose hours nobody has a shift is one itself. */
 function shiftOfNeed({ nombre, inicio, fin }: NecesidadVista): Turno {
   const [from, to] = spanOf({ inicio, fin });
-  const pausas: Turno['pausas'] = to - from > SIN_PAUSA ? [{ subtipo: 'cafe', inicio: null, minutos: 30, pagada: true }] : [];
+  const pausas: Turno['pausas'] = to - from > SIN_PAUSA ? [{ subtipo: 'cafe', inicio: null, minutos: 30, pagada: false }] : [];
   return { codigo: nombre.trim().slice(0, 6).trim(), nombre, inicio, fin, pausas };
 }
 

@@ -137,10 +137,15 @@ export interface Statements {
     row: {
       usuarioId: number;
       creada: string;
+      dicho: unknown;
       roles: string[];
       idioma: 'es' | 'en' | 'pt' | 'de' | null;
       revision: number;
     };
+  };
+  'agenda.DICHO': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
   };
   'agenda.ESCRITOS': {
     parameters: readonly [number | null, number | null, string | null, string | null];
@@ -473,7 +478,7 @@ export interface Statements {
     row: {};
   };
   'cambio-turnos.POR_RESPONDER': {
-    parameters: readonly [number | null, number | null];
+    parameters: readonly [number | null, number | null, string | null];
     row: {
       total: number;
     };
@@ -6305,6 +6310,7 @@ export interface Statements {
       version: number;
       personas: number[];
       principales: number[];
+      gente: ({ id: number; nombre: string })[];
     };
   };
   'turnos/posts.QUITAR': {

@@ -219,6 +219,10 @@ export interface InstanciaAfiliaciones {
 
 export interface InstanciaAgendas {
   creada: string;
+  /**
+   * What the calendar said when it was read last: what is another thing by now has a higher number, and what is gone is told as cancelled.
+   */
+  dicho: Generated<Json>;
   entidad_id: number;
   /**
    * SHA-256 of the secret part.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSameDay, partsOf } from '../plan/index.ts';
 import { ausencia, laboral, LAS_PALMAS, LISBOA, MADRID } from '../../testing/laboral.ts';
-import { codes, deTurnos, dia, M, mesaDe, N, parte, semanaDe, T } from '../../testing/plan.ts';
+import { codes, deTurnos, dia, M, mesaDe, N, noPuede, parte, semanaDe, T } from '../../testing/plan.ts';
 import { cederDe, consequencesFor, daysOfChange, forOthers, type MesaDeCambios, type PersonaDeCambio } from './index.ts';
 
 const LUNES = '2026-12-14';
@@ -87,10 +87,21 @@ describe('why somebody cannot take a shift', () => {
       libre(2, away({ clase: 'vacaciones' })),
       libre(2, away({ clase: 'permiso', minutos: 60 })),
       libre(2, { hasta: '2026-12-15' }),
-      libre(2, { noMolestar: new Set([VIERNES]) }),
+      libre(2, { dicho: [noPuede(VIERNES)] }),
     ];
     for (const otro of people) expect(gift(tardes(1), otro)).toEqual(['2 18 no-disponible']);
     expect(gift(tardes(1), libre(2, away({ aprobada: false })))).toEqual([]);
+  });
+
+  test('hours in which somebody cannot be asked keep from shifts that touch them, and from no others', () => {
+    const said = (desde: string, hasta: string, clase: 'no' | 'prefiere-no' = 'no') =>
+      libre(2, { dicho: [noPuede(VIERNES, { desde, hasta, clase })] });
+    expect(gift(tardes(1), said('21:00', '23:00'))).toEqual(['2 18 no-disponible']);
+    expect(gift(tardes(1), said('08:00', '14:00'))).toEqual([]);
+    expect(gift(tardes(1), said('21:00', '23:00', 'prefiere-no'))).toEqual([]);
+    // A night ends on the day on which they cannot be asked.
+    const nights = deTurnos(1, semanaDe(LUNES, N));
+    expect(gift(nights, libre(2, { dicho: [noPuede(SABADO, { desde: '05:00', hasta: '09:00' })] }))).toEqual(['2 18 no-disponible']);
   });
 
   test('a rest of less than twelve hours, which nobody can waive (ET 34.3)', () => {

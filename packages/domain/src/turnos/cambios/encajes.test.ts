@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ausencia } from '../../testing/laboral.ts';
-import { codes, deTurnos, dia, M, mesaDe, N, semanaDe, T } from '../../testing/plan.ts';
+import { codes, deTurnos, dia, M, mesaDe, N, noPuede, semanaDe, T } from '../../testing/plan.ts';
 import { findEncajes, weeksToGive, type PersonaDeCambio } from './index.ts';
 
 const LUNES = '2026-12-14';
@@ -96,7 +96,7 @@ test('who does not fit, by reason and with counts; what is private is one reason
       deTurnos(3, semanaDe(LUNES, T)),
       libre(4, { puestos: new Set([5]) }),
       libre(5, { ausencias: [ausencia(VIERNES, VIERNES, { clase: 'baja' })] }),
-      libre(6, { noMolestar: new Set([VIERNES]) }),
+      libre(6, { dicho: [noPuede(VIERNES)] }),
       libre(7, rest),
       libre(8, {
         isMenor: true,

@@ -1,3 +1,4 @@
+import { isAskable } from '../../disponibilidad/deseos.ts';
 import type { DiaPrevisto, DiaSuelto, Fecha } from '../../horario/index.ts';
 import { valueOf } from '../../horario/value-of.ts';
 import type { Aviso } from '../../limites/index.ts';
@@ -110,7 +111,8 @@ export function createMesa(entorno: EntornoCambio): MesaDeCambios {
     if (work !== null) return work;
     const day = dayReason(persona, fecha, hoyDe(persona, fecha));
     if (day !== null) return day;
-    if (persona.noMolestar.has(fecha)) return 'no-disponible';
+    const lugar = { fecha, zona: personaDe(cesion.de).laboral.planDia(fecha).zona };
+    if (!cesion.partes.every(({ turno }) => isAskable(persona.dicho, turno, lugar))) return 'no-disponible';
     const isTwice = cesion.de === id || papel.recibe.some((one) => one !== cesion && one.fecha === fecha);
     const isBusy = persona.laboral.planDia(fecha).turno !== null && !papel.da.includes(fecha);
     return isTwice || isBusy ? 'ya-trabaja' : null;

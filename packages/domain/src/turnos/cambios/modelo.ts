@@ -1,11 +1,12 @@
+import type { Disponibilidad } from '../../disponibilidad/modelo.ts';
 import type { DiaSuelto, Fecha, Instante, Planner } from '../../horario/index.ts';
 import type { Aviso, Regla } from '../../limites/index.ts';
 import type { PersonaDelPlan } from '../plan/modelo.ts';
 
 /**
- * Somebody who may take part in a change. `centros`: where else they may work. `noMolestar`: days on which they asked to be left alone.
+ * Somebody who may take part in a change. `centros`: where else they may work. `dicho`: what they say of when they work, and when they cannot be asked to.
  */
-export type PersonaDeCambio = PersonaDelPlan & { centros: ReadonlySet<number>; noMolestar: ReadonlySet<Fecha> };
+export type PersonaDeCambio = PersonaDelPlan & { centros: ReadonlySet<number>; dicho: readonly Disponibilidad[] };
 
 /**
  * The whole day of one person that another one does instead. `partes`: what it was when it was proposed; if it is something else by now, nothing

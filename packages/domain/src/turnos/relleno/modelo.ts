@@ -34,6 +34,8 @@ export type PersonaRellenable = {
   fines: number | null;
   /** Whole days of absence. */
   ausencias: readonly Fecha[];
+  /** Shifts of a day for which somebody cannot be asked. */
+  vetos: readonly { fecha: Fecha; turno: string }[];
   /** Days that stay as they are. `turno` null: free. */
   fijos: readonly { fecha: Fecha; turno: string | null }[];
   /** The days before the first one, from `desde` on: what is not listed was free. Null: nothing is known, and everything is allowed. */
@@ -82,6 +84,7 @@ export const MOTIVOS = [
   'habilidad',
   'turno-no-permitido',
   'ausencia',
+  'no-disponible',
   'fijo',
   'ya-trabaja',
   'sucesion',

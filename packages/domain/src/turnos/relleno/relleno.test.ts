@@ -70,6 +70,13 @@ test('the examination names each rule that a plan breaks, those of working time 
   expect(broken(pedido, [L, L, N, N, L, L, L])).toEqual(['turno-maximo 2026-06-01']);
 });
 
+test('a shift of a day for which somebody cannot be asked has no column, and the judge says so', () => {
+  const pedido = pedidoRelleno({ personas: [rellenable(1, { vetos: [{ fecha: LUNES, turno: 'T' }] })] });
+  const { impedimento } = createTablero(pedido).personas[0] ?? {};
+  expect([impedimento?.(0, T), impedimento?.(0, M), impedimento?.(1, T)]).toEqual(['no-disponible', null, null]);
+  expect(broken(pedido, [T, L, L, L, L, L, L])).toEqual([`no-disponible ${LUNES}`]);
+});
+
 test('a shift that is against the limits by itself is given to nobody', () => {
   const long = { ...pedidoRelleno().turnos[0], inicio: '06:00', fin: '16:00', codigo: 'X', nombre: 'X', pausas: [], noSiguen: [] };
   const tablero = createTablero(pedidoRelleno({ turnos: [long], personas: [rellenable(1, { limites })] }));

@@ -85,6 +85,7 @@ function placePersona(persona: PersonaRellenable, { pedido, first, judge }: Part
   const shiftOf = (codigo: string | null): number => pedido.turnos.findIndex((turno) => turno.codigo === codigo);
   const fixed = new Map(persona.fijos.map(({ fecha, turno }) => [indexOf(fecha), shiftOf(turno)]));
   const absent = new Set(persona.ausencias.map(indexOf));
+  const vetoed = new Set(persona.vetos.map(({ fecha, turno }) => `${indexOf(fecha)} ${shiftOf(turno)}`));
   const holidays = new Set(pedido.festivos.map(indexOf));
   const allowed = pedido.turnos.map(({ codigo }) => persona.turnos === null || persona.turnos.includes(codigo));
   const nights = pedido.turnos.map(isNoche);
@@ -105,6 +106,7 @@ function placePersona(persona: PersonaRellenable, { pedido, first, judge }: Part
       if (fixed.has(dia)) return fixed.get(dia) === turno ? null : 'fijo';
       if (absent.has(dia)) return 'ausencia';
       if (!allowed[turno]) return 'turno-no-permitido';
+      if (vetoed.has(`${dia} ${turno}`)) return 'no-disponible';
       const rule = ruleOn(dia);
       return judge(rule?.key ?? '', rule?.limites ?? null, dia, turno);
     },
@@ -130,8 +132,8 @@ function checkPedido({ dias, turnos, personas, necesidades }: PedidoRelleno): vo
     days,
     necesidades.map(({ fecha }) => fecha),
   );
-  for (const { turnos: allowed, porTurno, fijos, deseos } of personas) {
-    check(codes, [...(allowed ?? []), ...Object.keys(porTurno), ...[...fijos, ...deseos].map(({ turno }) => turno)]);
+  for (const { turnos: allowed, porTurno, fijos, deseos, vetos } of personas) {
+    check(codes, [...(allowed ?? []), ...Object.keys(porTurno), ...[...fijos, ...deseos, ...vetos].map(({ turno }) => turno)]);
     check(
       days,
       fijos.map(({ fecha }) => fecha),

@@ -58,7 +58,10 @@ export function ChangeActions({ of }: { of: CambioVista }) {
       )}
       {isForMe && broken && (
         <Note icon={IconAlertCircle} tone="bad" words="tone" mb="sm">
-          {t('mis-turnos.vista.no-vale', { motivo: t(`cambio-turnos.motivos.${broken.motivo}`) })}
+          {t('mis-turnos.vista.no-vale', {
+            motivo:
+              broken.personaId === of.yo ? t(`cambio-turnos.motivos-tuyos.${broken.motivo}`) : t(`cambio-turnos.motivos.${broken.motivo}`),
+          })}
         </Note>
       )}
       <Problem error={accept.error ?? judge.error} onReload={refresh} />

@@ -1,4 +1,5 @@
 import type { ResumenCambio } from '@jornada/contract/cambio-turnos/vistas.ts';
+import type { MotivoCambio } from '@jornada/domain/turnos/cambios/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCash, IconCheck, IconClock, IconMoon } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
@@ -13,6 +14,8 @@ export function ChangeEffects({ of: { avisos, obstaculos, consecuencias, comprob
   const { nameOf, valueOf } = useLimitWords();
   const own = consecuencias.find(({ personaId }) => personaId === yo);
   const who = (personaId: number): string => (personaId === yo ? '' : (people.find(({ id }) => id === personaId)?.nombre ?? ''));
+  const motivoWords = (motivo: MotivoCambio, personaId: number): string =>
+    personaId === yo ? t(`cambio-turnos.motivos-tuyos.${motivo}`) : t(`cambio-turnos.motivos.${motivo}`);
   const about = (text: string, personaId: number): string => [who(personaId), text].filter(Boolean).join(': ');
   const pay = own ? (['nocturna', 'festiva', 'dominical'] as const).filter((kind) => own.paga[kind].ahora !== own.paga[kind].luego) : [];
   const isOk = obstaculos.length === 0;
@@ -20,7 +23,7 @@ export function ChangeEffects({ of: { avisos, obstaculos, consecuencias, comprob
     <Rows padded>
       {obstaculos.map(({ personaId, fecha, motivo, limite }) => (
         <Line key={`${personaId} ${fecha} ${motivo}`} lead={<Glyph of={IconAlertCircle} />} tone="bad" isStrong>
-          <span data-tone="bad">{about(limite ? nameOf(limite.regla) : t(`cambio-turnos.motivos.${motivo}`), personaId)}</span>
+          <span data-tone="bad">{about(limite ? nameOf(limite.regla) : motivoWords(motivo, personaId), personaId)}</span>
           <small>{[weekDay(fecha), limite && `${valueOf(limite)} (${limite.norma})`].filter(Boolean).join(', ')}</small>
         </Line>
       ))}

@@ -10,13 +10,15 @@ import type { ShiftWords } from '../use-shift-words.ts';
 /** Who decides, and the one button. What breaks a limit cannot be sent: the button gives way to the sentence. */
 export function ChangeFoot({ form, words: { t } }: { form: ChangeForm; words: ShiftWords }) {
   const isOnline = useOnline();
-  const { choice, fit, ring, meaning, deciders, error, isBusy, send } = form;
+  const { choice, fit, ring, meaning, deciders, helper, error, isBusy, send } = form;
   const [broken] = meaning.data?.resumen.obstaculos ?? [];
   const isOffer = choice.con === ANYBODY;
   const [decides] = deciders;
   const isReady = isOffer || (form.cesiones !== null && meaning.data !== undefined);
   const label = isOffer
-    ? t('mis-turnos.formulario.ofrecer')
+    ? helper === undefined
+      ? t('mis-turnos.formulario.ofrecer')
+      : t('mis-turnos.formulario.pedirselo', { nombre: firstNameOf(helper) })
     : fit
       ? t('mis-turnos.formulario.proponer', { nombre: firstNameOf(fit.persona.nombre) })
       : t(ring ? 'mis-turnos.formulario.proponer-rueda' : 'mis-turnos.formulario.elige-con-quien');
@@ -38,7 +40,12 @@ export function ChangeFoot({ form, words: { t } }: { form: ChangeForm; words: Sh
       )}
       {broken && !isOffer ? (
         <Note icon={IconAlertCircle} tone="bad" words="tone" role="alert">
-          {t('mis-turnos.vista.no-vale', { motivo: t(`cambio-turnos.motivos.${broken.motivo}`) })}
+          {t('mis-turnos.vista.no-vale', {
+            motivo:
+              broken.personaId === form.yo
+                ? t(`cambio-turnos.motivos-tuyos.${broken.motivo}`)
+                : t(`cambio-turnos.motivos.${broken.motivo}`),
+          })}
         </Note>
       ) : (
         <Button size="xl" fullWidth loading={isBusy} disabled={!isOnline || !isReady} onClick={send}>

@@ -51,7 +51,9 @@ export function ChangePeople({ form, words }: Props) {
             </WhoFits>
             {nobody && <Rings query={rings} rueda={rueda} words={words} onChoose={(index) => choice.choose({ rueda: index }, isChosen)} />}
             {nobody && cesiones && !isDesktop && <Meaning form={form} words={words} />}
-            {config?.ofertas && <Anybody isChosen={con === ANYBODY} onChoose={() => choice.choose({ con: ANYBODY }, isChosen)} />}
+            {config?.ofertas && (
+              <Anybody helper={form.helper} isChosen={con === ANYBODY} onChoose={() => choice.choose({ con: ANYBODY }, isChosen)} />
+            )}
             <WhoDoesNot of={noEncajan} />
             {!isDesktop && comment}
           </Stack>
@@ -77,15 +79,22 @@ export function ChangePeople({ form, words }: Props) {
   );
 }
 
-/** Instead of somebody: it is offered. */
-function Anybody({ isChosen, onChoose }: { isChosen: boolean; onChoose: () => void }) {
+/** Instead of somebody: it is offered. Where nobody fits, `helper` is asked to find somebody. */
+function Anybody({ helper, isChosen, onChoose }: { helper: string | undefined; isChosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.fits}>
       <li className={classes.fit} data-chosen={isChosen}>
         <label className={classes.fitHead}>
           <input type="radio" name="con" checked={isChosen} onChange={onChoose} />
-          <RowText name={t('mis-turnos.formulario.para-quien-quiera')} detail={t('mis-turnos.formulario.para-quien-quiera-texto')} />
+          {helper === undefined ? (
+            <RowText name={t('mis-turnos.formulario.para-quien-quiera')} detail={t('mis-turnos.formulario.para-quien-quiera-texto')} />
+          ) : (
+            <RowText
+              name={t('mis-turnos.formulario.pedirselo', { nombre: firstNameOf(helper) })}
+              detail={t('mis-turnos.formulario.pedirselo-texto')}
+            />
+          )}
         </label>
       </li>
     </ul>

@@ -10,11 +10,16 @@ import classes from '../turnos.module.css';
 type Side = ConsecuenciasCambioVista & { nombre: string };
 type Props = { sides: readonly Side[]; avisos: readonly AvisoCambioVista[]; shifts: Shifts; words: ShiftWords };
 
+/** From so many days on they scroll below the heads of the columns. */
+const LONG = 6;
+
 /** The days of both, now and then, with the work before and after, and the rests between as rows of their own. */
 export function ChangeTable({ sides, avisos, shifts, words }: Props) {
   const { t } = words;
+  const rows = tableOf(sides);
+  const isLong = rows.filter(({ clase }) => clase === 'dia').length >= LONG;
   return (
-    <div className={classes.tableScroll}>
+    <div className={classes.tableScroll} data-long={isLong}>
       <table className={classes.table} data-sides={sides.length}>
         <thead>
           <tr>
@@ -34,7 +39,7 @@ export function ChangeTable({ sides, avisos, shifts, words }: Props) {
           </tr>
         </thead>
         <tbody>
-          {tableOf(sides).map((row) =>
+          {rows.map((row) =>
             row.clase === 'dia' ? (
               <DayLine key={row.fecha} row={row} shifts={shifts} words={words} />
             ) : (

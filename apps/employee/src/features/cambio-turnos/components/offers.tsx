@@ -47,7 +47,7 @@ export function Offer({ of, shifts, onTaken }: Props) {
     elige === 'primero'
       ? t('mis-turnos.ofertas.primero')
       : t('mis-turnos.ofertas.responsable', { cuando: format.relativeDay(format.dayOf(caduca), today) });
-  const blocked = impedimento && !apuntado ? t(`cambio-turnos.motivos.${impedimento.motivo}`) : null;
+  const blocked = impedimento && !apuntado ? t(`cambio-turnos.motivos-tuyos.${impedimento.motivo}`) : null;
   const take = () =>
     want.mutate(
       { id },

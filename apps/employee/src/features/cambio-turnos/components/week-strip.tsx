@@ -118,7 +118,7 @@ export function WeekStrip({ weeks, monday, count, chosen, says, shifts, words, i
       </div>
       {refused && (
         <Text size="sm" c="dimmed" mt="xs" role="status">
-          {format.capitalize(words.weekDay(refused.fecha))}: {t(`cambio-turnos.motivos.${refused.impedimento ?? 'sin-turno'}`)}
+          {format.capitalize(words.weekDay(refused.fecha))}: {t(`cambio-turnos.motivos-tuyos.${refused.impedimento ?? 'sin-turno'}`)}
         </Text>
       )}
     </section>
@@ -134,7 +134,7 @@ function StripDay({
   words: { t, format, nameOf, today },
   onPress,
 }: DayProps) {
-  const why = impedimento === null ? '' : t(`cambio-turnos.motivos.${impedimento}`);
+  const why = impedimento === null ? '' : t(`cambio-turnos.motivos-tuyos.${impedimento}`);
   return (
     <UnstyledButton
       className={classes.stripDay}

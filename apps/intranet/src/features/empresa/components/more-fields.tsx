@@ -6,6 +6,7 @@ import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import type { ParteEmpresa, Valores } from '../model/groups.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 
+const SHIFT_NUMBERS = ['turnosRespuestaHoras', 'turnosAntelacionHoras', 'turnosVentanaDias', 'turnosDiasSeguidos'] as const;
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
 
 type Props = { of: ContractForm<Valores>; parte: Exclude<ParteEmpresa, 'general' | 'tipos'> };
@@ -41,6 +42,16 @@ export function MoreFields({ of, parte }: Props) {
       </>
     );
   }
+  if (parte === 'turnos')
+    return SHIFT_NUMBERS.map((name) => (
+      <NumberField
+        key={name}
+        of={of}
+        name={`ajustes.${name}`}
+        label={t(`empresa.turnos.${name}.nombre`)}
+        description={t(`empresa.turnos.${name}.nota`)}
+      />
+    ));
   if (parte === 'posicion')
     return <NumberField of={of} name="ajustes.minimumAccuracy" label={t('empresa.precision')} description={t('empresa.precision-nota')} />;
   if (parte !== 'modulos') return null;

@@ -4,11 +4,12 @@ import type { AjustesEmpresa, EmpresaVista } from '@jornada/contract';
 export type Bandera = { [K in keyof AjustesEmpresa]: AjustesEmpresa[K] extends boolean ? K : never }[keyof AjustesEmpresa];
 
 /** The parts of the page, in their order. */
-export const PARTES = ['general', 'fichajes', 'posicion', 'modulos', 'equipo', 'tipos', 'seguridad'] as const;
+export const PARTES = ['general', 'fichajes', 'turnos', 'posicion', 'modulos', 'equipo', 'tipos', 'seguridad'] as const;
 export type ParteEmpresa = (typeof PARTES)[number];
 
 export const BANDERAS: Readonly<Record<Exclude<ParteEmpresa, 'general' | 'tipos'>, readonly Bandera[]>> = {
   fichajes: ['comentariosEnFichajes', 'usuarioPuedeModificarFichajes', 'verJornadaPrevista', 'mostrarHorasTotalizadas', 'avisarLimites'],
+  turnos: ['turnosSinDevolver', 'turnosOfertas'],
   posicion: ['usarGps', 'requerirGpsEnAppMovil', 'exigirCercania', 'mostrarCercaLejos', 'guardarUbicacionExacta', 'mostrarConexionGps'],
   modulos: ['resumenApp', 'estadisticasApp', 'notificaciones', 'guardaFoto'],
   equipo: ['equipoCorreo', 'equipoTelefono', 'equipoTrabajando', 'equipoEligen'],

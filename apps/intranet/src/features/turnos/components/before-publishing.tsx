@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
@@ -5,7 +6,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck, IconHourglassLow, IconUs
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { at } from '../model/area.ts';
 import type { DrawingState } from '../model/drawing.ts';
-import { gapsOf, type Preview } from '../model/publication.ts';
+import { gapsOf, type Gap, type Preview } from '../model/publication.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
 import { Matter } from './matter.tsx';
@@ -16,13 +17,15 @@ type Props = {
   preview: { data: Preview | undefined; error: unknown; refetch: () => unknown };
   cover: SalidaDe<typeof turnos.cobertura>['items'] | undefined;
   drawn: DrawingState;
+  /** A shift that nobody has is offered. */
+  onOffer: (gap: Gap) => void;
 };
 
 /** So many matters stand there at once. */
 const MOST = 6;
 
 /** What should be looked at before the plan is told to its people, and the way to tell it. */
-export function BeforePublishing({ desk, preview, cover, drawn }: Props) {
+export function BeforePublishing({ desk, preview, cover, drawn, onOffer }: Props) {
   const { t, format, warningWords } = useDayWords(desk.shifts);
   const { data, error } = preview;
   if (error) return <SmallReadProblem error={error} onRetry={() => void preview.refetch()} />;
@@ -64,13 +67,22 @@ export function BeforePublishing({ desk, preview, cover, drawn }: Props) {
         {warnings.length > MOST && (
           <Matter icon={IconAlertTriangle} tone="warn" title={t('plan-turnos.mas-avisos', { count: warnings.length - MOST })} />
         )}
-        {gaps.map(({ necesidad, faltan, dias }) => (
+        {gaps.map((gap) => (
           <Matter
-            key={`necesidad ${necesidad.id}`}
+            key={`necesidad ${gap.necesidad.id}`}
             icon={IconUsersMinus}
             tone="warn"
-            title={t('plan-turnos.faltan-en', { count: faltan, nombre: lowerFirst(necesidad.nombre, format.lang) })}
-            text={format.list(dias.slice(0, MOST).map(({ fecha }) => format.date(fecha, 'day')))}
+            title={t('plan-turnos.faltan-en', { count: gap.faltan, nombre: lowerFirst(gap.necesidad.nombre, format.lang) })}
+            text={format.list(gap.dias.slice(0, MOST).map(({ fecha }) => format.date(fecha, 'day')))}
+            action={
+              <Button
+                variant="transparent"
+                aria-label={t('plan-turnos.ofrecer-hueco', { nombre: gap.necesidad.nombre })}
+                onClick={() => onOffer(gap)}
+              >
+                {t('plan-turnos.ofrecer')}
+              </Button>
+            }
           />
         ))}
         {late.length > 0 && (

@@ -11,13 +11,18 @@ import {
   IconFlag,
   IconLock,
   IconRepeat,
+  IconTool,
 } from '@jornada/ui/icons.ts';
 import { countOf } from '../model/area.ts';
 import type { ByPerson, Drawing, DrawingState } from '../model/drawing.ts';
+import { saidOf } from '../model/said.ts';
 import { shownDay } from '../model/shown.ts';
+import { FREE, NOTHING } from '../model/stroke.ts';
 import { useDayWords, type Warning } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
 import { Palette } from './palette.tsx';
+import { SAID_ICONS } from './said-mark.tsx';
+import { StandIns } from './stand-ins.tsx';
 import classes from '../side.module.css';
 
 type Props = {
@@ -32,7 +37,7 @@ type Props = {
 
 /** What is chosen, what is to be known of it, and what can be drawn over it. */
 export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }: Props) {
-  const { t, format, partsWords, absenceWords, warningWords, failureWords } = useDayWords(desk.shifts);
+  const { t, format, partsWords, absenceWords, warningWords, failureWords, saidWords } = useDayWords(desk.shifts);
   const { area, people, days, selection } = desk;
   const person = people[selection.focus.row];
   const cell = person?.dias[selection.focus.col];
@@ -42,6 +47,20 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
   const failure = drawn.failures.get(person.id)?.get(cell.fecha);
   const away = absenceWords(cell);
   const shown = shownDay(cell, stroke);
+  const own = warnings.get(person.id)?.get(cell.fecha) ?? [];
+  const said = saidOf(person).get(cell.fecha) ?? [];
+  const skills = desk.posts.flatMap(({ id, nombre }) => (person.puestos.includes(id) ? [nombre] : []));
+  const { partes } = shown;
+  // What was drawn goes; what holds becomes a day off.
+  const putInstead = (otherId: number): void => {
+    const gone = stroke || cell.borrador ? NOTHING : FREE;
+    if (!partes) return;
+    drawing.draw([
+      { personaId: person.id, fecha: cell.fecha, stroke: gone },
+      { personaId: otherId, fecha: cell.fecha, stroke: { que: 'turnos', partes } },
+    ]);
+    onDrawn?.();
+  };
   const isStale = cell.borrador?.alDia === false;
   const tool = (icon: Icon, label: string, keys: string, onClick: () => void, disabled = false) => (
     <ActionIcon variant="default" size="2.75rem" aria-label={label} title={`${label} (${keys})`} disabled={disabled} onClick={onClick}>
@@ -69,6 +88,7 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
           <p>{shown.isDue ? t('plan-turnos.segun-horario') : partsWords(shown.partes)}</p>
           {shown.state === 'cambiado' && <p className={classes.before}>{t('plan-turnos.antes', { antes: partsWords(cell.partes) })}</p>}
           {away && <Note icon={IconLock}>{away}</Note>}
+          {skills.length > 0 && <Note icon={IconTool}>{t('plan-turnos.puestos.puede', { cuales: format.list(skills) })}</Note>}
           {cell.festivo && <Note icon={IconFlag}>{t('plan-turnos.festivo-de', { nombre: cell.festivo })}</Note>}
           {cell.obstaculo && <Note icon={IconLock}>{t(`plan-turnos.obstaculos.${cell.obstaculo}`)}</Note>}
           {isStale && (
@@ -99,12 +119,29 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
               </div>
             </div>
           )}
-          {(warnings.get(person.id)?.get(cell.fecha) ?? []).map((one) => (
+          {own.map((one) => (
             <Note key={one.regla} icon={IconAlertTriangle} tone="warn" words="tone">
               {warningWords(one)}
             </Note>
           ))}
+          {said.map((one) => (
+            <Note key={`${one.clase} ${one.desde}`} icon={SAID_ICONS[one.clase]}>
+              {saidWords(one)}
+            </Note>
+          ))}
         </div>
+      )}
+      {count === 1 && partes && partes.length > 0 && !shown.isDue && !cell.obstaculo && (
+        <StandIns
+          key={`${person.id} ${cell.fecha}`}
+          desk={desk}
+          personaId={person.id}
+          fecha={cell.fecha}
+          partes={partes}
+          isUrgent={own.length > 0 || away !== ''}
+          isWaiting={drawn.strokes.size > 0}
+          onPut={putInstead}
+        />
       )}
       <Palette desk={desk} hasKeys={hasKeys} {...(onDrawn && { onDrawn })} />
       {hasKeys && (

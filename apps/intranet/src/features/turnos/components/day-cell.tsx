@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CeldaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+import type { CeldaDelPlanVista, DichoDelDiaVista } from '@jornada/contract/turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCalendarOff, IconRefresh } from '@jornada/ui/icons.ts';
 import type { Failure } from '../model/drawing.ts';
@@ -7,6 +7,7 @@ import { lettersOf, shownDay, type ShiftsByKey } from '../model/shown.ts';
 import type { Stroke } from '../model/stroke.ts';
 import { useDayWords, type Warning } from '../use-day-words.ts';
 import { Capsules } from './capsules.tsx';
+import { SaidMark } from './said-mark.tsx';
 import classes from '../plan.module.css';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
   stroke: Stroke | undefined;
   failure: Failure | undefined;
   warnings: readonly Warning[];
+  said: readonly DichoDelDiaVista[];
   isSelected: boolean;
   /** It has the focus, or will have it when somebody comes to the grid. */
   isActive: boolean;
@@ -34,6 +36,7 @@ export const DayCell = memo(function DayCell({
   stroke,
   failure,
   warnings,
+  said,
   isSelected,
   isActive,
   isStart,
@@ -49,7 +52,7 @@ export const DayCell = memo(function DayCell({
       role="gridcell"
       aria-colindex={col + 2}
       aria-selected={isSelected}
-      aria-label={dayWords(cell, { stroke, failure, warnings })}
+      aria-label={dayWords(cell, { stroke, failure, warnings, said })}
       tabIndex={isActive ? 0 : -1}
       className={classes.cell}
       data-row={row}
@@ -79,6 +82,7 @@ export const DayCell = memo(function DayCell({
           </>
         )
       )}
+      <SaidMark said={said} />
     </span>
   );
 });

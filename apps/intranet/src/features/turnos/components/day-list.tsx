@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconAlertTriangle, IconCalendarOff, IconUsersMinus } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconAlertTriangle, IconArrowBackUp, IconCalendarOff, IconUsersMinus, IconWand } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { at } from '../model/area.ts';
 import type { ByPerson, Drawing, DrawingState } from '../model/drawing.ts';
+import { gapsOf, type Gap } from '../model/publication.ts';
+import { saidOf } from '../model/said.ts';
 import { shownDay } from '../model/shown.ts';
 import type { planSearch } from '../search.ts';
 import { useDayWords, type Warning } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
 import { Capsules } from './capsules.tsx';
 import { ChosenDays } from './chosen-days.tsx';
+import { SaidMark } from './said-mark.tsx';
 import classes from '../day.module.css';
 
 type Props = {
@@ -29,19 +32,21 @@ type Props = {
   /** How many would be told. */
   people: number;
   onPublish: () => void;
+  onOffer: (gap: Gap) => void;
+  onPropose: () => void;
 };
 
 /** A day of everybody, for a phone: who works when, and the same that the grid can do for a person. */
-export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, people: told, onPublish }: Props) {
+export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, people: told, ...on }: Props) {
   const { t, format, dayWords, partsWords, absenceWords } = useDayWords(desk.shifts);
   const { days, lines, selection } = desk;
   const [isOpen, setOpen] = useState(false);
   const wanted = place.search.dia ?? hoy;
   const col = Math.max(0, days.indexOf(wanted));
   const fecha = days[col] ?? wanted;
-  const short = (cover ?? []).flatMap(({ necesidad, dias }) => {
+  const gaps = gapsOf(cover).flatMap(({ necesidad, dias }): Gap[] => {
     const day = dias.find((one) => one.fecha === fecha);
-    return day && day.faltan > 0 ? [`${necesidad.nombre}: ${t('plan-turnos.falta', { count: day.faltan })}`] : [];
+    return day ? [{ necesidad, faltan: day.faltan, dias: [day] }] : [];
   });
   return (
     <>
@@ -59,11 +64,20 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
           </UnstyledButton>
         ))}
       </nav>
-      {short.length > 0 && (
-        <Note icon={IconUsersMinus} tone="warn" words="tone" mb="sm">
-          {format.list(short)}
-        </Note>
-      )}
+      {gaps.map((gap) => (
+        <div key={gap.necesidad.id} className={classes.gap}>
+          <Note icon={IconUsersMinus} tone="warn" words="tone">
+            {gap.necesidad.nombre}: {t('plan-turnos.falta', { count: gap.faltan })}
+          </Note>
+          <Button
+            variant="transparent"
+            aria-label={t('plan-turnos.ofrecer-hueco', { nombre: gap.necesidad.nombre })}
+            onClick={() => on.onOffer(gap)}
+          >
+            {t('plan-turnos.ofrecer')}
+          </Button>
+        </div>
+      ))}
       <Rows aria-label={format.date(fecha, 'long')}>
         {lines.map((line) => {
           if (line.clase === 'equipo')
@@ -78,6 +92,7 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
           const stroke = drawn.strokes.get(persona.id)?.get(fecha);
           const failure = drawn.failures.get(persona.id)?.get(fecha);
           const own = warnings.get(persona.id)?.get(fecha) ?? [];
+          const said = saidOf(persona).get(fecha) ?? [];
           const shown = shownDay(cell, stroke);
           const away = absenceWords(cell);
           return (
@@ -91,9 +106,10 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
               >
                 <span className={classes.name}>
                   <b>{persona.nombre}</b>
-                  <VisuallyHidden>. {dayWords(cell, { stroke, failure, warnings: own })}</VisuallyHidden>
+                  <VisuallyHidden>. {dayWords(cell, { stroke, failure, warnings: own, said })}</VisuallyHidden>
                   {failure && <Glyph of={IconAlertCircle} size="sm" data-tone="bad" />}
                   {own.length > 0 && <Glyph of={IconAlertTriangle} size="sm" data-tone="warn" />}
+                  <SaidMark said={said} />
                 </span>
                 <span className={classes.what} data-state={shown.state} aria-hidden="true">
                   {away ? (
@@ -117,10 +133,20 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
         })}
       </Rows>
       <div className={classes.foot} data-foot>
-        <Button variant="default" size="xl" disabled={!drawn.canUndo} onClick={desk.undo}>
-          {t('plan-turnos.deshacer')}
-        </Button>
-        <Button size="xl" disabled={told === 0 || drawn.strokes.size > 0} onClick={onPublish}>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          className={classes.tool}
+          aria-label={t('plan-turnos.deshacer')}
+          disabled={!drawn.canUndo}
+          onClick={desk.undo}
+        >
+          <Glyph of={IconArrowBackUp} />
+        </ActionIcon>
+        <ActionIcon variant="default" size="xl" className={classes.tool} aria-label={t('plan-turnos.rellenar')} onClick={on.onPropose}>
+          <Glyph of={IconWand} />
+        </ActionIcon>
+        <Button size="xl" disabled={told === 0 || drawn.strokes.size > 0} onClick={on.onPublish}>
           {told === 0 ? t('plan-turnos.publicar') : t('plan-turnos.publicar-a', { count: told })}
         </Button>
       </div>

@@ -4,10 +4,10 @@ import type { Icon } from '@tabler/icons-react';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import classes from '../side.module.css';
 
-type Props = { icon: Icon; tone: 'accent' | 'warn' | 'bad'; title: string; text?: ReactNode; onOpen?: () => void };
+type Props = { icon: Icon; tone: 'accent' | 'warn' | 'bad'; title: string; text?: ReactNode; onOpen?: () => void; action?: ReactNode };
 
 /** Something to look at before publishing; where it stands in the grid, it leads there. */
-export function Matter({ icon, tone, title, text, onOpen }: Props) {
+export function Matter({ icon, tone, title, text, onOpen, action }: Props) {
   const words = (
     <>
       <Glyph of={icon} data-tone={tone} />
@@ -24,7 +24,10 @@ export function Matter({ icon, tone, title, text, onOpen }: Props) {
           {words}
         </UnstyledButton>
       ) : (
-        <div className={classes.matter}>{words}</div>
+        <div className={classes.matter}>
+          {words}
+          {action}
+        </div>
       )}
     </li>
   );

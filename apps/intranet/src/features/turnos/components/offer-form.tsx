@@ -9,22 +9,31 @@ import { DayField, HourField, SelectField, TextField } from '@jornada/web/form/f
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { offerInput, offerValues } from '../model/offer-values.ts';
+import { offerInput, offerValues, type OfferNeed } from '../model/offer-values.ts';
 
 type Named = { id: number; nombre: string };
 
 /** As many people at once as the plan reads: their schedules have the shifts to choose from. */
 const MOST = 300;
 
+type Props = {
+  centros: readonly Named[];
+  /** The day that the form begins with. */
+  hoy: string;
+  /** What is missing in the plan. */
+  need?: OfferNeed | undefined;
+  onSaved: () => void;
+};
+
 /** An open shift of the company: where, when, which one, and who is to have it. */
-export function OfferForm({ centros, hoy, onSaved }: { centros: readonly Named[]; hoy: string; onSaved: () => void }) {
+export function OfferForm({ centros, hoy, need, onSaved }: Props) {
   const { t } = useTranslation();
   const [centroId, setCentro] = useState(centros[0]?.id ?? 0);
   const legend = useRead(turnos.plan, { desde: hoy, hasta: hoy, centroId, limit: MOST }, { keeps: true });
   const shifts = (legend.data?.turnos ?? []).filter(({ delHorario }) => delHorario);
   const form = useContractForm(cambioTurnos.ofrecer, {
     schema: entradaOfrecer,
-    initial: offerValues(centros[0]?.id ?? 0, hoy),
+    initial: offerValues(centros[0]?.id ?? 0, hoy, need),
     names: { 'partes.0.turno.inicio': 'inicio', 'partes.0.turno.fin': 'fin' },
     input: (values) => offerInput(values, shifts, t('plan-turnos.ofrecidos.nuevo.suelto')),
     notice: t('plan-turnos.ofrecidos.nuevo.hecho'),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,10 +10,10 @@ import {
   IconCalendarOff,
   IconCloudOff,
   IconFlag,
+  IconListNumbers,
   IconPrinter,
   IconUsers,
   IconUsersMinus,
-  IconWand,
 } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Note } from '@jornada/ui/note.tsx';
@@ -23,7 +23,7 @@ import { printPage } from '@jornada/web/native/print.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import type { Drawing, DrawingState } from '../model/drawing.ts';
-import { warningsOf } from '../model/publication.ts';
+import { warningsOf, type Gap } from '../model/publication.ts';
 import type { planSearch } from '../search.ts';
 import { useDayWords } from '../use-day-words.ts';
 import { useDesk } from '../use-desk.ts';
@@ -36,6 +36,7 @@ import { DiscardDraft } from './discard-draft.tsx';
 import { PatternSheet } from './pattern-sheet.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import { NARROW, PlanGrid } from './plan-grid.tsx';
+import { OfferGap } from './offer-gap.tsx';
 import { ProposalSheet } from './proposal-sheet.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
@@ -60,6 +61,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
   const messageOf = useMessageOf();
   const desk = useDesk(plan, drawing, drawn);
   const { t, format } = useDayWords(desk.shifts);
+  const [offered, setOffered] = useState<Gap | null>(null);
   const side = useRef<HTMLElement>(null);
   const preview = useRead(turnos.previsualizar, filter, { keeps: true });
   const centro = filter.centroId ?? (plan.centros.length === 1 ? plan.centros[0]?.id : undefined);
@@ -84,6 +86,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
         />
       )}
       {layer === 'proponer' && <ProposalSheet plan={plan} centroId={centro} departamentoId={filter.departamentoId} onClose={close} />}
+      {offered && <OfferGap gap={offered} plan={plan} onClose={() => setOffered(null)} />}
       {layer === 'rellenar' && <PatternSheet desk={desk} onClose={close} />}
     </>
   );
@@ -128,6 +131,8 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
               hoy={plan.hoy}
               people={preview.data?.personas ?? 0}
               onPublish={() => onLayer('publicar')}
+              onOffer={setOffered}
+              onPropose={() => onLayer('proponer')}
             />
             {sheets}
           </>
@@ -158,11 +163,11 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           <ActionIcon
             variant="subtle"
             size="2.75rem"
-            aria-label={t('plan-turnos.propuesta.abrir')}
-            title={t('plan-turnos.propuesta.abrir')}
-            onClick={() => onLayer('proponer')}
+            aria-label={t('plan-turnos.rellenar-titulo')}
+            title={t('plan-turnos.rellenar-titulo')}
+            onClick={() => onLayer('rellenar')}
           >
-            <Glyph of={IconWand} />
+            <Glyph of={IconListNumbers} />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
@@ -210,7 +215,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           <aside ref={side} className={classes.side} aria-label={t('plan-turnos.elegido')}>
             <div className={classes.moving}>
               <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys />
-              <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} />
+              <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} onOffer={setOffered} />
               <DiscardDraft filter={filter} plan={plan} />
             </div>
             <PublishFoot

@@ -10,7 +10,15 @@ import { useTranslation } from 'react-i18next';
 type Input = EntradaDe<typeof turnos.proponer>;
 type Props = { pesos: PesosPropuesta; where: Pick<Input, 'desde' | 'hasta' | 'centroId' | 'departamentoId'>; onBegun: () => void };
 
-const WEIGHTS = ['falta', 'sobra', 'contrato', 'noches', 'fines', 'festivos'] as const satisfies readonly (keyof PesosPropuesta)[];
+const WEIGHTS = [
+  'falta',
+  'sobra',
+  'contrato',
+  'noches',
+  'fines',
+  'festivos',
+  'deseos',
+] as const satisfies readonly (keyof PesosPropuesta)[];
 
 /** What is filled, how long it may take, and what each thing costs that is not as it should be. */
 export function ProposalForm({ pesos, where, onBegun }: Props) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { centros } from '@jornada/contract/centros.ts';
@@ -41,14 +41,18 @@ export function NecesidadesScreen() {
       list={list}
       empty={{ title: t('plan-turnos.necesidades.vacio'), text: t('plan-turnos.necesidades.vacio-texto') }}
       before={
-        <Button
-          variant="transparent"
-          mb="sm"
-          leftSection={<Glyph of={IconArrowLeft} size="sm" />}
-          renderRoot={(props) => <Link {...props} to="/turnos" search={{ centro: search.centro }} />}
-        >
-          {t('plan-turnos.necesidades.volver')}
-        </Button>
+        <Group justify="space-between" mb="sm">
+          <Button
+            variant="transparent"
+            leftSection={<Glyph of={IconArrowLeft} size="sm" />}
+            renderRoot={(props) => <Link {...props} to="/turnos" search={{ centro: search.centro }} />}
+          >
+            {t('plan-turnos.necesidades.volver')}
+          </Button>
+          <Button variant="transparent" renderRoot={(props) => <Link {...props} to="/turnos/puestos" />}>
+            {t('plan-turnos.puestos.titulo')}
+          </Button>
+        </Group>
       }
       renderRow={(one) => ({ id: one.id, name: one.nombre, note: noteOf(one), end: one.personas.join(' · ') })}
       {...(EsAdmin && {

@@ -43,7 +43,7 @@ beforeEach(() => {
   api = createApi({ turnos, centros });
   api.handle(turnos.necesidades, () => ({ items: [MANANA], total: 1 }));
   api.handle(turnos.puestos, () => ({
-    items: [{ id: 2, nombre: 'Caja', abierto: true, personas: [], principales: [], version: 1 }],
+    items: [{ id: 2, nombre: 'Caja', abierto: true, personas: [], principales: [], gente: [], version: 1 }],
     total: 1,
   }));
   api.handle(centros.listado, () => ({ items: [PUERTO], total: 1 }));

@@ -50,6 +50,7 @@ const person = (id: number, nombre: string, dias = DAYS.map((fecha) => dia(fecha
   puestos: [],
   minutos: 3360,
   minutosBorrador: 3360,
+  dicho: [],
   dias,
 });
 
@@ -132,6 +133,17 @@ describe('the grid', () => {
     expect(nameOf(await cellOf('Nayra', 1))).toBe('lunes 1 de marzo: Mañana, 6:00 – 14:00. Sin publicar. Festivo: Día de Canarias');
     expect(nameOf(await cellOf('Nayra', 2))).toBe('martes 2 de marzo: Ausente');
     expect(nameOf(await cellOf('Nayra', 3))).toContain('El mes está cerrado');
+  });
+
+  it('marks what people say of when they work, and says it in words', async () => {
+    const said = { fecha: '2027-03-02', clase: 'prefiere-no' as const, desde: '06:00', hasta: '10:00' };
+    people = [{ ...person(1, 'Nayra Alemán'), dicho: [said, { ...said, fecha: '2027-03-03', clase: 'no', desde: null, hasta: null }] }];
+    await open();
+    expect(nameOf(await cellOf('Nayra', 2))).toBe('martes 2 de marzo: Mañana, 6:00 – 14:00. Prefiere no trabajar, 6:00 – 10:00');
+    expect(nameOf(await cellOf('Nayra', 3))).toContain('No se le puede pedir');
+    expect(document.querySelectorAll('[data-said]')).toHaveLength(2);
+    await userEvent.click(await cellOf('Nayra', 3));
+    expect(within(screen.getByRole('complementary')).getByText('No se le puede pedir')).toBeTruthy();
   });
 
   it('is one stop of the tab key, and arrows walk through it', async () => {
@@ -258,7 +270,7 @@ it('fills what is chosen with a pattern, each person some days later', async () 
   await open();
   (await cellOf('Airam', 1)).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
-  await userEvent.click(screen.getByRole('button', { name: 'Rellenar…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rellenar con un patrón' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Patrón' }), 'T N Q');
   expect(screen.getByText('«Q» no es ningún turno')).toBeDefined();
   await userEvent.type(screen.getByRole('textbox', { name: 'Patrón' }), '{Backspace}-');
@@ -397,4 +409,74 @@ it('draws only the people in sight, however many there are', async () => {
   (await cellOf('Persona 001', 1)).focus();
   await userEvent.keyboard('{Control>}{End}{/Control}');
   expect(document.activeElement).toBe(await cellOf('Persona 200', 7));
+});
+
+it('names who could work instead where something is wrong with a day, and puts them in as one action', async () => {
+  const warning = { regla: 'descanso-diario' as const, norma: 'ET 34.3', fecha: '2027-03-02', valorMinutos: 480, limiteMinutos: 720 };
+  const about = { cambios: [], nuevos: [], preavisos: [], obstaculos: [] };
+  people = [
+    person(
+      2,
+      'Airam Rodríguez',
+      DAYS.map((fecha) => dia(fecha, { partes: [] })),
+    ),
+    person(1, 'Nayra Alemán'),
+  ];
+  api.handle(turnos.previsualizar, () => ({
+    ...noPreview,
+    items: [{ persona: { id: 1, nombre: 'Nayra Alemán' }, ...about, avisos: [warning] }],
+  }));
+  api.handle(turnos.sustitutos, () => ({
+    items: [{ persona: { id: 2, nombre: 'Airam Rodríguez', iniciales: 'AR' }, descanso: 870, deseo: 'favor', avisos: [] }],
+    total: 1,
+  }));
+  const { requestsTo } = await open();
+  await userEvent.click(await cellOf('Nayra', 3));
+  expect(screen.queryByText('Airam Rodríguez', { selector: 'b' })).toBeNull();
+  expect(screen.getByRole('button', { name: '¿Quién puede en su lugar?' })).toBeTruthy();
+  await userEvent.click(await cellOf('Nayra', 2));
+  const found = within(await screen.findByRole('region', { name: 'En su lugar puede' }));
+  expect((await found.findByText(/descansa/)).textContent?.replaceAll('\u00A0', ' ')).toBe('descansa 14:30 h, le viene bien');
+  await userEvent.click(found.getByRole('button', { name: 'Poner a Airam Rodríguez' }));
+  await waitFor(() => expect(requestsTo(turnos.escribir)).toHaveLength(1));
+  const [sent] = requestsTo(turnos.escribir) as { input: { celdas: CeldaParaEscribir[] } }[];
+  expect(sent?.input.celdas.map(({ personaId, que }) => [personaId, que])).toEqual([
+    [1, 'libre'],
+    [2, 'turnos'],
+  ]);
+});
+
+it('offers what is missing with its day and its shift', async () => {
+  const necesidad = {
+    id: 9,
+    centroId: 4,
+    nombre: 'Tarde',
+    puestoId: 3,
+    inicio: '15:00',
+    fin: '21:00',
+    personas: [2, 2, 2, 2, 2, 0, 0],
+    enFestivos: null,
+    vigenteDesde: '2027-01-01',
+    vigenteHasta: null,
+    version: 1,
+  };
+  api.handle(turnos.cobertura, () => ({
+    items: [{ necesidad, dias: [{ fecha: '2027-03-04', necesarias: 2, previstas: 1, faltan: 1, faltanMinutos: 360, horas: [] }] }],
+  }));
+  api.handle(cambioTurnos.ofrecer, () => {
+    throw new FakeFailure('general.no-disponible');
+  });
+  const { requestsTo } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ofrecer lo que falta en Tarde' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ofrecer un turno' }));
+  await waitFor(() =>
+    expect((sheet.getByRole('combobox', { name: 'Turno' }) as HTMLSelectElement).selectedOptions[0]?.textContent).toContain('Tarde'),
+  );
+  await userEvent.click(sheet.getByRole('button', { name: 'Ofrecer un turno' }));
+  await waitFor(() => expect(requestsTo(cambioTurnos.ofrecer)).toHaveLength(1));
+  expect(requestsTo(cambioTurnos.ofrecer)[0]?.input).toMatchObject({
+    centroId: 4,
+    fecha: '2027-03-04',
+    partes: [{ turno: { codigo: 'T', inicio: '14:00', fin: '22:00' }, puestoId: 3 }],
+  });
 });

@@ -62,7 +62,7 @@ export function PlanScreen() {
             />
           )}
           {isDesktop && (
-            <Button variant="default" ml="sm" leftSection={<Glyph of={IconWand} />} onClick={() => setLayer('rellenar')}>
+            <Button variant="default" ml="sm" leftSection={<Glyph of={IconWand} />} onClick={() => setLayer('proponer')}>
               {t('plan-turnos.rellenar')}
             </Button>
           )}

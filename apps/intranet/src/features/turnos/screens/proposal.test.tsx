@@ -36,6 +36,7 @@ const persona = {
   puestos: [],
   minutos: 0,
   minutosBorrador: 0,
+  dicho: [],
   dias: [],
 };
 
@@ -102,7 +103,7 @@ afterEach(() => {
 
 it('a plan is proposed, becomes better, is stopped, says what it could not meet, and is drawn', async () => {
   await renderIntranet({ api, path: `/turnos?vista=semana&desde=${LUNES}`, now: '2027-02-25T10:00:00+01:00', width: 1440 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Proponer…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rellenar…' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Proponer un plan' }));
   const missing = await sheet.findByLabelText('Cada persona que falta');
   await userEvent.clear(missing);
@@ -125,7 +126,7 @@ it('a plan is proposed, becomes better, is stopped, says what it could not meet,
 it('a plan that could not be made says so, and can be asked for again', async () => {
   now = { ...made, estado: 'sin-plan' };
   await renderIntranet({ api, path: `/turnos?vista=semana&desde=${LUNES}`, now: '2027-02-25T10:00:00+01:00', width: 1440 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Proponer…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rellenar…' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Proponer un plan' }));
   expect(await sheet.findByText(/no se ha encontrado ningún plan/)).toBeTruthy();
   expect(sheet.getByRole('button', { name: 'Proponer' })).toBeTruthy();
