@@ -111,14 +111,15 @@ async function papersOf({ db, entidadId, empresa, ahora, people }: Options): Pro
   const names = await db.tenant(entidadId, (tx) => findNames(tx, entidadId, named));
   const nameOf = (id: number): string => names.get(id) ?? '';
   const others = new Set(all.filter((id, index) => !named.includes(id) && index % READ < OPENED));
-  const slips = Array.from({ length: MONTHS }, (_, index) => today.with({ day: 1 }).subtract({ months: MONTHS - index })).flatMap((first, month) =>
-    named.map((id, index): Papel => {
-      const mes = `${format.month(first.month, first.year)}`;
-      const paginas = paySlip(nameOf(id), mes, 190_000 + index * 13_500);
-      const cuando = at(first.add({ months: 1 }).add({ days: 1 }), 10);
-      const isOpened = (): boolean => month < MONTHS - 1;
-      return { clase: 'nomina', titulo: `Nómina de ${mes}`, periodo: first.toString(), personas: [id], isOpened, cuando, paginas };
-    }),
+  const slips = Array.from({ length: MONTHS }, (_, index) => today.with({ day: 1 }).subtract({ months: MONTHS - index })).flatMap(
+    (first, month) =>
+      named.map((id, index): Papel => {
+        const mes = `${format.month(first.month, first.year)}`;
+        const paginas = paySlip(nameOf(id), mes, 190_000 + index * 13_500);
+        const cuando = at(first.add({ months: 1 }).add({ days: 1 }), 10);
+        const isOpened = (): boolean => month < MONTHS - 1;
+        return { clase: 'nomina', titulo: `Nómina de ${mes}`, periodo: first.toString(), personas: [id], isOpened, cuando, paginas };
+      }),
   );
   const ano = today.year - 1;
   const each = named.flatMap((id): Papel[] => [
@@ -142,7 +143,14 @@ async function papersOf({ db, entidadId, empresa, ahora, people }: Options): Pro
     },
   ]);
   const shared: Papel[] = [
-    { clase: 'formacion', titulo: 'Curso de primeros auxilios', personas: all, isOpened: (id) => others.has(id), cuando: at(today.subtract({ days: 20 })), paginas: CURSO },
+    {
+      clase: 'formacion',
+      titulo: 'Curso de primeros auxilios',
+      personas: all,
+      isOpened: (id) => others.has(id),
+      cuando: at(today.subtract({ days: 20 })),
+      paginas: CURSO,
+    },
     {
       clase: 'prevencion',
       titulo: 'Riesgos del puesto y medidas',

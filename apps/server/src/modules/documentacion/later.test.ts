@@ -23,8 +23,12 @@ const asHr = async () => ({ token: (await world.server.signIn('JEFA')).Token });
 const told = (notice: typeof documentosNuevos | typeof documentosPorFirmar, data: { ids: number[]; contenidoId: number }) =>
   world.server.db.tenant(world.company.entidadId, (tx) => notice.decide(tx, { entidadId: world.company.entidadId, ...data }));
 const contentOf = async (id: number): Promise<number> =>
-  (await sql<{ contenido: number }>('select contenido_id as contenido from instancia.documentos where entidad_id = $1 and documento_id = $2', [id]))[0]
-    ?.contenido ?? 0;
+  (
+    await sql<{ contenido: number }>(
+      'select contenido_id as contenido from instancia.documentos where entidad_id = $1 and documento_id = $2',
+      [id],
+    )
+  )[0]?.contenido ?? 0;
 
 test('a message says neither what it is nor its title, and comes to nobody who has opened it', async () => {
   const { ANA: ana, LUIS: luis } = world.ids;
@@ -44,7 +48,10 @@ test('by itself people are reminded two days before the last one, on it, and not
     world.server.clock.set(at);
     await world.server.jobs.send(RECORDAR_DOCUMENTOS, {});
     await world.server.jobs.runDue();
-    const rows = await sql(`select 1 from instancia.documentos_actos where entidad_id = $1 and documento_id = $2 and accion = 'recordado'`, [id]);
+    const rows = await sql(
+      `select 1 from instancia.documentos_actos where entidad_id = $1 and documento_id = $2 and accion = 'recordado'`,
+      [id],
+    );
     return rows.length;
   };
   // Given on that very day: nobody is asked twice.
@@ -72,9 +79,11 @@ test('documents are erased after the years of their kind, with their files and a
     await world.server.jobs.runDue();
   };
   const left = async (): Promise<number[]> =>
-    (await sql<{ id: number }>('select documento_id as id from instancia.documentos where entidad_id = $1 and tipo_documento_id = $2', [tipoId])).map(
-      ({ id }) => id,
-    );
+    (
+      await sql<{ id: number }>('select documento_id as id from instancia.documentos where entidad_id = $1 and tipo_documento_id = $2', [
+        tipoId,
+      ])
+    ).map(({ id }) => id);
   const { entidadId } = world.company;
   await runSql(
     world.server.superuserUrl,
