@@ -34,10 +34,14 @@ async function fetchFile(id: number, how: How, como = 'ver'): Promise<Buffer> {
   const url = `${urlOf(ficheros.descargar)}?${new URLSearchParams({ token, como }).toString()}`;
   return (await world.server.app.inject({ method: 'GET', url })).rawPayload;
 }
-const withPin = async (quien: 'ANA' | 'LUIS'): Promise<How> => ({ token: world.tokens[quien], pin: await world.typePin(world.tokens[quien]) });
+const withPin = async (quien: 'ANA' | 'LUIS'): Promise<How> => ({
+  token: world.tokens[quien],
+  pin: await world.typePin(world.tokens[quien]),
+});
 const hr = (): How => ({ token: world.tokens.JEFA });
 const lookedAt = async (id: number): Promise<number> =>
-  (await world.server.call(auditoria.listado, { accion: 'documentacion.ver' }, hr())).content.items.filter(({ sobre }) => sobre.id === id).length;
+  (await world.server.call(auditoria.listado, { accion: 'documentacion.ver' }, hr())).content.items.filter(({ sobre }) => sobre.id === id)
+    .length;
 
 test("one's own file takes the PIN; whoever manages it needs none and is noted; to others it does not exist", async () => {
   const [id = 0] = await world.give({ titulo: 'Suyo' });
@@ -48,7 +52,9 @@ test("one's own file takes the PIN; whoever manages it needs none and is noted; 
   expect((await link(fichero.id, hr())).code).toBe('');
   expect(await lookedAt(id)).toBe(1);
   expect((await link(fichero.id, await withPin('LUIS'))).code).toBe('ficheros.no-existe');
-  expect((await link(fichero.id, { token: world.tokens.AJENA, pin: await world.typePin(world.tokens.AJENA) })).code).toBe('ficheros.no-existe');
+  expect((await link(fichero.id, { token: world.tokens.AJENA, pin: await world.typePin(world.tokens.AJENA) })).code).toBe(
+    'ficheros.no-existe',
+  );
 });
 
 test('a document of her own takes the PIN of whoever manages all others, too', async () => {
