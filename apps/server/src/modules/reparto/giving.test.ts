@@ -4,6 +4,7 @@ import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { reparto } from '@jornada/contract/reparto.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { everythingIn, hangOn, papersPdf, payStatement, restOf, SCAN, shareDrawings } from '../../testing/papers.ts';
 import { createRepartoWorld, PEOPLE, type RepartoWorld } from '../../testing/reparto-world.ts';
 
@@ -177,4 +178,22 @@ test('taking back while it is being given ends the giving', async () => {
   await world.server.jobs.runDue();
   expect(await world.one(vista.id)).toMatchObject({ estado: 'por-mirar', publicado: null, cuentas: { encontradas: 2 } });
   expect(await given('LUCIA', titulo)).toEqual([]);
+});
+
+test('a file that is done is thrown away after thirty days, and the documents stay', async () => {
+  const titulo = 'Se tira';
+  const { vista } = await world.read(await papersPdf([payStatement(LUCIA)]), { titulo });
+  await world.publish(vista.id);
+  const sweep = async () => {
+    await runSql(world.server.superuserUrl, `insert into pgboss.job (name, data) values ('reparto.barrer', '{}')`);
+    await world.server.jobs.runDue();
+  };
+  await world.setClock('2026-12-30T09:00:00Z');
+  await sweep();
+  expect(await world.one(vista.id)).toMatchObject({ estado: 'publicado' });
+  await world.setClock('2026-12-31T11:30:00Z');
+  await sweep();
+  expect(codeOf(await call(reparto.uno, { id: vista.id }, admin()))).toBe('reparto.no-existe');
+  const [document] = await given('LUCIA', titulo);
+  expect((await PDFDocument.load(await fileOf(document?.id ?? 0))).getPageCount()).toBe(1);
 });
