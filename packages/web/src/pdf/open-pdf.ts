@@ -22,9 +22,9 @@ export async function openPdf(bytes: ArrayBuffer): Promise<Paper> {
     data: new Uint8Array(bytes.slice(0)),
     BinaryDataFactory: PdfData,
     useWorkerFetch: false,
-    cMapUrl: '.',
-    standardFontDataUrl: '.',
-    wasmUrl: '.',
+    cMapUrl: './',
+    standardFontDataUrl: './',
+    wasmUrl: './',
     enableXfa: false,
   });
   try {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { reparto, type PaginaRepartida } from '@jornada/contract/reparto.ts';
+import type { MotivoPagina } from '@jornada/domain/reparto/modelo.ts';
 import { Buttons } from '@jornada/ui/buttons.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconEye } from '@jornada/ui/icons.ts';
@@ -10,6 +11,9 @@ import { PersonSearch } from '../../../shared/person-search.tsx';
 import { goesOnFrom } from '../model/split-view.ts';
 import { usePageWords } from '../model/use-page-words.ts';
 import classes from '../split.module.css';
+
+/** Doubts whose title, or the name that was read, says all. */
+const SAID: readonly MotivoPagina[] = ['nombre-distinto', 'dos-personas'];
 
 type Props = {
   id: number;
@@ -50,7 +54,7 @@ export function PageDecision({ id, page, before, isSeen, onSeen, onDecided }: Pr
         <p>
           {nombreLeido !== null && t('documentos.reparto.pone', { nombre: nombreLeido })}{' '}
           {motivo === 'nombre-distinto' && t('documentos.reparto.errata')}
-          {motivo !== null && motivo !== 'nombre-distinto' && nombreLeido === null && t(`documentos.reparto.porque.${motivo}`)}
+          {motivo !== null && !SAID.includes(motivo) && nombreLeido === null && t(`documentos.reparto.porque.${motivo}`)}
         </p>
       )}
       <Problem error={decide.error} />

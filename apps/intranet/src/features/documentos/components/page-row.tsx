@@ -35,6 +35,7 @@ export function PageRow({ page, isOpen, isSeen, onOpen, onSetAside }: Props) {
           <Button
             variant="transparent"
             px={0}
+            fz="md"
             aria-label={t('documentos.reparto.acciones.apartarla-esta', { pagina })}
             onClick={onSetAside}
           >
@@ -42,7 +43,7 @@ export function PageRow({ page, isOpen, isSeen, onOpen, onSetAside }: Props) {
           </Button>
         )}
         {estado === 'dudosa' && !isOpen && (
-          <Button variant="transparent" px={0} aria-label={t('documentos.reparto.acciones.ver-esta', { pagina })} onClick={onOpen}>
+          <Button variant="transparent" px={0} fz="md" aria-label={t('documentos.reparto.acciones.ver-esta', { pagina })} onClick={onOpen}>
             {t(page.candidatos.length === 0 ? 'documentos.reparto.acciones.de-quien-es' : 'documentos.reparto.acciones.ver')}
           </Button>
         )}

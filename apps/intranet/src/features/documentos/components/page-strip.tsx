@@ -4,7 +4,7 @@ import type { EstadoPagina } from '@jornada/domain/reparto/modelo.ts';
 import { useWalk } from '@jornada/ui/chart/use-walk.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
-import { isLong, ticksNear, ticksOf, type Tick } from '../model/split-view.ts';
+import { isLong, ticksNear, ticksOf, type PageTick } from '../model/split-view.ts';
 import classes from '../split.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ export function PageStrip({ tira, current, onChoose }: Props) {
   );
 }
 
-type TicksProps = Props & { label: string; ticks: readonly Tick[] };
+type TicksProps = Props & { label: string; ticks: readonly PageTick[] };
 
 function Ticks({ label, ticks, tira, current, onChoose }: TicksProps) {
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ export function PeopleWithoutPage({ vista }: { vista: RepartoVista }) {
           {t('documentos.reparto.grupos.sin-pagina')} <span>{sinPagina.length}</span>
         </h2>
         {shown.length < sinPagina.length && (
-          <Button variant="transparent" px={0} ms="auto" onClick={() => setShowsAll(true)}>
+          <Button variant="transparent" px={0} fz="md" ms="auto" onClick={() => setShowsAll(true)}>
             {t('documentos.reparto.acciones.ver-las', { count: sinPagina.length })}
           </Button>
         )}
@@ -46,6 +46,7 @@ export function PeopleWithoutPage({ vista }: { vista: RepartoVista }) {
               <Button
                 variant="transparent"
                 px={0}
+                fz="md"
                 aria-label={t('documentos.reparto.acciones.subirla-de', { nombre })}
                 onClick={() => setChosen({ id, nombre })}
               >

@@ -123,7 +123,7 @@ export function SplitDesk({ vista, named, onPage, onGone }: Props) {
         <aside className={classes.preview} aria-label={t('documentos.reparto.vista-previa.titulo', { pagina: current ?? 1 })}>
           {head}
           <div className={classes.scroll}>{preview ?? <p className={classes.decision}>{t('documentos.reparto.vista-previa.nada')}</p>}</div>
-          <p className={classes.keys}>{t('documentos.reparto.teclas')}</p>
+          {page?.estado === 'encontrada' && <p className={classes.keys}>{t('documentos.reparto.teclas')}</p>}
           <SplitFoot vista={vista} noted={seen.mine.size} />
         </aside>
       )}

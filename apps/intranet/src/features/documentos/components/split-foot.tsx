@@ -29,11 +29,9 @@ export function SplitFoot({ vista: { id, estado, cuentas }, noted }: Props) {
   const isFirst = cuentas.publicadas === 0;
   return (
     <div className={classes.foot}>
-      {cuentas.encontradas > 0 && (
-        <Note icon={IconEye} tone={left > 0 ? undefined : 'accent'} words="ink">
-          {left > 0
-            ? t('documentos.reparto.pie.faltan', { count: left })
-            : t('documentos.reparto.pie.miradas', { count: cuentas.encontradas })}
+      {cuentas.encontradas > 0 && left === 0 && (
+        <Note icon={IconEye} tone="accent" words="ink">
+          {t('documentos.reparto.pie.miradas', { count: cuentas.encontradas })}
         </Note>
       )}
       {stay > 0 && (

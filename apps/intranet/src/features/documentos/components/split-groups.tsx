@@ -73,7 +73,7 @@ function PageGroup({
             {group === 'dudosa' && <small>{t('documentos.reparto.no-se-adivina')}</small>}
             {group === 'encontrada' && <small>{t('gestion.personas', { count: vista.cuentas.personas })}</small>}
             {shown.length < list.items.length && (
-              <Button variant="transparent" px={0} ms="auto" onClick={() => setShowsAll(true)}>
+              <Button variant="transparent" px={0} fz="md" ms="auto" onClick={() => setShowsAll(true)}>
                 {t('documentos.reparto.acciones.ver-las', { count })}
               </Button>
             )}

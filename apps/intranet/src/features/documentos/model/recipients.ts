@@ -19,7 +19,7 @@ export const NOBODY: Recipients = { para: 'personas', personas: [], centro: null
 /** How many people a part of the list brings. */
 const PART = 100;
 
-type Group = { centro: number } | { departamento: number } | Record<never, never>;
+type Group = { centro?: number; departamento?: number };
 
 /** The group whose people are to be found; null: nobody, or people who are named one by one. */
 function groupOf({ para, centro, departamento }: Recipients): Group | null {

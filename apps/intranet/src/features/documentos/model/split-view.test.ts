@@ -35,9 +35,10 @@ it('says each number once, and what a page may go on from', () => {
   const twice = { documento: '00000001R', caja: null };
   expect(numbersOn({ leidos: [twice, twice] })).toEqual(['00000001R']);
   const first = createPaginaRepartida({ pagina: 8 });
-  const second = createPaginaRepartida({ pagina: 9, estado: 'dudosa', persona: null });
+  const second = createPaginaRepartida({ pagina: 9, estado: 'dudosa', motivo: 'sin-documento', persona: null });
   expect(goesOnFrom(second, first)).toEqual({ pagina: 8, persona: 7 });
   expect(goesOnFrom(second, createPaginaRepartida({ pagina: 7 }))).toBe(null);
+  expect(goesOnFrom({ ...second, motivo: 'documento-desconocido' }, first)).toBe(null);
   const said = createPaginaRepartida({
     pagina: 9,
     motivo: 'continua',

@@ -1,5 +1,5 @@
 import type { PaginaRepartida, RepartoVista } from '@jornada/contract/reparto.ts';
-import type { EstadoPagina } from '@jornada/domain/reparto/modelo.ts';
+import type { EstadoPagina, MotivoPagina } from '@jornada/domain/reparto/modelo.ts';
 
 /** The groups of pages in the order in which somebody looks at them: strangers and doubts first. */
 export const GRUPOS_DE_PAGINAS = ['de-nadie', 'dudosa', 'encontrada', 'publicada', 'apartada'] as const satisfies readonly EstadoPagina[];
@@ -14,7 +14,7 @@ export const countsOf = ({ cuentas }: Pick<RepartoVista, 'cuentas'>): Record<Est
 });
 
 /** A tick of the strip: one page, or as many as stand for ten. */
-export type Tick = { from: number; to: number; state: EstadoPagina };
+export type PageTick = { from: number; to: number; state: EstadoPagina };
 
 /** Past so many pages a tick stands for ten, and those around the page that one looks at show below. */
 const MANY = 200;
@@ -29,7 +29,7 @@ const worstOf = (states: readonly EstadoPagina[]): EstadoPagina => WORST.find((s
 export const isLong = (tira: readonly unknown[]): boolean => tira.length > MANY;
 
 /** The ticks of the whole file: one a page, or one for ten. */
-export function ticksOf(tira: readonly EstadoPagina[]): Tick[] {
+export function ticksOf(tira: readonly EstadoPagina[]): PageTick[] {
   if (!isLong(tira)) return tira.map((state, at) => ({ from: at + 1, to: at + 1, state }));
   return Array.from({ length: Math.ceil(tira.length / TEN) }, (_, block) => {
     const states = tira.slice(block * TEN, (block + 1) * TEN);
@@ -38,7 +38,7 @@ export function ticksOf(tira: readonly EstadoPagina[]): Tick[] {
 }
 
 /** One tick for each of the pages around this one. */
-export function ticksNear(tira: readonly EstadoPagina[], page: number): Tick[] {
+export function ticksNear(tira: readonly EstadoPagina[], page: number): PageTick[] {
   const first = Math.max(0, Math.min(page - 1 - NEAR / 2, tira.length - NEAR));
   return tira.slice(first, first + NEAR).map((state, at) => ({ from: first + at + 1, to: first + at + 1, state }));
 }
@@ -52,11 +52,16 @@ export function nextOf(order: readonly PaginaRepartida[], page: number | null, b
 /** The ID numbers that stand on a page, each once. */
 export const numbersOn = ({ leidos }: Pick<PaginaRepartida, 'leidos'>): string[] => [...new Set(leidos.map(({ documento }) => documento))];
 
+/** Pages that may be the rest of another one: no number of their own was read on them. */
+const RESTS: readonly (MotivoPagina | null)[] = ['continua', 'sin-texto', 'sin-documento'];
+
 /** The page that this one may go on from, and whose it then is; null: nothing says so. */
 export function goesOnFrom(
   { pagina, sigueA, candidatos, motivo }: PaginaRepartida,
   before: PaginaRepartida | undefined,
 ): { pagina: number; persona: number } | null {
   if (motivo === 'continua' && sigueA !== null && candidatos[0]) return { pagina: sigueA, persona: candidatos[0].id };
-  return before?.pagina === pagina - 1 && before.persona ? { pagina: before.pagina, persona: before.persona.id } : null;
+  return RESTS.includes(motivo) && before?.pagina === pagina - 1 && before.persona
+    ? { pagina: before.pagina, persona: before.persona.id }
+    : null;
 }

@@ -9,7 +9,7 @@ export function usePaperOf(id: number, isWanted: boolean): OpenedPaper & { isLos
   const { data, isError } = useQuery({
     queryKey: [ficheros.descargar.path, id],
     queryFn: async ({ signal }): Promise<ArrayBuffer> => {
-      const answer = await fetch(await addressOf(id), { signal });
+      const answer = await fetch(await addressOf(id), { signal, cache: 'no-store' });
       if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`);
       return answer.arrayBuffer();
     },

@@ -9,22 +9,27 @@ const SIZE = 200;
 type Pages = Pick<List<PaginaRepartida>, 'items' | 'hasMore' | 'isReadingMore' | 'readMore' | 'total'>;
 const NO_PAGES: Pages = { items: [], total: 0, hasMore: false, isReadingMore: false, readMore: () => undefined };
 
-/** The pages of a file by their state. A group in which there is none is not asked for. */
+type Group = Pages & { error: unknown; refetch: () => unknown };
+
+/** The pages of one state. A group in which there is none is not asked for. */
+function usePagesIn(id: number, estado: EstadoPagina, counts: Record<EstadoPagina, number>): Group {
+  const enabled = counts[estado] > 0;
+  const list = useList(reparto.paginas, { id, estado }, { size: SIZE, enabled });
+  const pages = enabled ? list : NO_PAGES;
+  // Pages have no id, so they are told apart by their numbers: one may stand on two parts while somebody decides.
+  return { ...pages, items: uniquePages(pages.items), error: enabled ? list.error : null, refetch: list.refetch };
+}
+
+/** The pages of a file by their state. */
 export function useSplitPages(vista: RepartoVista) {
+  const { id } = vista;
   const counts = countsOf(vista);
-  const usePages = (estado: EstadoPagina): Pages & { error: unknown; refetch: () => unknown } => {
-    const enabled = counts[estado] > 0;
-    const list = useList(reparto.paginas, { id: vista.id, estado }, { size: SIZE, enabled });
-    const pages = enabled ? list : NO_PAGES;
-    // Pages have no id, so they are told apart by their numbers: one may stand on two parts while somebody decides.
-    return { ...pages, items: uniquePages(pages.items), error: enabled ? list.error : null, refetch: list.refetch };
-  };
-  const groups = {
-    'de-nadie': usePages('de-nadie'),
-    dudosa: usePages('dudosa'),
-    encontrada: usePages('encontrada'),
-    publicada: usePages('publicada'),
-    apartada: usePages('apartada'),
+  const groups: Record<EstadoPagina, Group> = {
+    'de-nadie': usePagesIn(id, 'de-nadie', counts),
+    dudosa: usePagesIn(id, 'dudosa', counts),
+    encontrada: usePagesIn(id, 'encontrada', counts),
+    publicada: usePagesIn(id, 'publicada', counts),
+    apartada: usePagesIn(id, 'apartada', counts),
   };
   return { groups, counts, order: GRUPOS_DE_PAGINAS.flatMap((group) => groups[group].items) };
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   api.handle(ficheros.subir, (_input, { file }) => ({
     id: 95,
     nombre: file?.name ?? '',
-    tipo: 'application/pdf',
+    tipo: 'application/pdf' as const,
     bytes: 100,
     vistaPrevia: false,
   }));

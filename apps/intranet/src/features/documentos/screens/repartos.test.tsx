@@ -170,6 +170,7 @@ it('somebody decides whose a doubt is, and what nobody gets', async () => {
 });
 
 it('gives a page to a person who is looked for, or to whom the page before is', async () => {
+  change(3, { motivo: 'sin-documento', leidos: [], candidatos: [], nombreLeido: null });
   const { requestsTo } = await renderIntranet({ api, path: '/documentos/repartos?ver=5&pagina=4' });
   const nobody = await preview(4);
   await userEvent.click(await nobody.findByRole('button', { name: 'De otra persona…' }));
