@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconCircleCheck, IconEye, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconCircleCheck, IconEye, IconFileSearch, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Quote } from '@jornada/ui/quote.tsx';
 import { useProof } from '../../../shared/firma/use-proof.ts';
@@ -52,7 +53,6 @@ function ToSign({ of, firma, missing, onMissing }: WithSignature & Pick<Props, '
         )}
         <blockquote className={classes.words}>
           <p>{firma.texto}</p>
-          {firma.clase === 'recibo' && <p className={classes.quiet}>{t('mis-documentos.firma.solo-recibo')}</p>}
         </blockquote>
         {missing > 0 ? (
           <Button size="xl" fullWidth variant="default" leftSection={<Glyph of={IconEye} />} onClick={onMissing}>
@@ -96,6 +96,13 @@ function Signed({ of: { huella }, firma: { hecha } }: WithSignature) {
       <Text size="sm" c="dimmed">
         {t('mis-documentos.firma.ultima-pagina')}
       </Text>
+      <Button
+        variant="default"
+        leftSection={<Glyph of={IconFileSearch} size="sm" />}
+        renderRoot={(props) => <Link {...props} to="/comprobar" />}
+      >
+        {t('mis-documentos.firma.comprobar')}
+      </Button>
     </section>
   );
 }

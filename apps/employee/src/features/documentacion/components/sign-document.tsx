@@ -76,7 +76,7 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
             onChoose={() => sign.reset()}
             belowPin={
               <Group justify="end" mt="-xs">
-                <Button variant="subtle" size="compact-sm" onClick={() => setForgotten(true)}>
+                <Button variant="subtle" size="compact-sm" c="var(--j-accent)" onClick={() => setForgotten(true)}>
                   {t('mis-documentos.pin.olvidado')}
                 </Button>
               </Group>
