@@ -9,6 +9,7 @@ import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
+import { OpenNote } from '../../../shared/pin-visit/open-note.tsx';
 import { PayWaiting } from '../components/pay-waiting.tsx';
 import { SeeDocument } from '../components/pay-documents.tsx';
 import { YearOfPay } from '../components/year-of-pay.tsx';
@@ -72,6 +73,7 @@ export function RetribucionesScreen() {
       actions={actions}
       dock={document && <SeeDocument of={document} />}
     >
+      <OpenNote />
       <Loaded query={query} waiting={<PayWaiting />} problem={t('retribuciones.no-se-lee')}>
         {(year) => (
           <YearOfPay
