@@ -1889,6 +1889,55 @@ export interface Statements {
       autorId: number;
     };
   };
+  'documentacion/retention.BORRAR': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      borrados: number | null;
+    };
+  };
+  'documentacion/retention.CADUCAN': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      anos: number;
+    };
+  };
+  'documentacion/sealing.FIRMA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      personaId: number;
+      persona: string;
+      userName: string;
+      contenidoId: number;
+      paginas: number;
+      nombre: string;
+      tipo: string;
+      empresa: string;
+      nif: string;
+      zona: string;
+      accion: 'publicado' | 'abierto' | 'visto' | 'firmado' | 'disconforme' | 'descargado' | 'recordado' | 'sustituido' | 'retirado';
+      momento: string;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      aparato: string | null;
+      idioma: string | null;
+      texto: string | null;
+      huella: string | null;
+    };
+  };
+  'documentacion/sealing.SELLADO': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      ok: number;
+    };
+  };
+  'documentacion/sealing.SIN_SELLAR': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'documentacion/types.LISTA': {
     parameters: readonly [number | null, number | null];
     row: {
