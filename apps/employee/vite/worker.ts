@@ -10,6 +10,8 @@ const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
 /** Files that the app needs without a network, without the worker's scripts and compressed copies. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
 const WORKER = 'worker.js';
+/** The reader of PDFs is large, and papers are read with a network only. */
+const NOT_KEPT = /\/open-pdf-/;
 
 type Entry = { url: string; revision: string | null };
 
@@ -19,6 +21,7 @@ function filesOf(folder: string): Entry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && KEPT.test(entry.name) && entry.name !== WORKER)
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !NOT_KEPT.test(path))
     .toSorted()
     .map((path) => {
       const name = relative(folder, path);

@@ -22,9 +22,10 @@ export async function openPdf(bytes: ArrayBuffer): Promise<Paper> {
     data: new Uint8Array(bytes.slice(0)),
     BinaryDataFactory: PdfData,
     useWorkerFetch: false,
-    cMapUrl: '.',
-    standardFontDataUrl: '.',
-    wasmUrl: '.',
+    // Asked for by name only (`PdfData`); the library wants to see an address.
+    cMapUrl: './',
+    standardFontDataUrl: './',
+    wasmUrl: './',
     enableXfa: false,
   });
   try {

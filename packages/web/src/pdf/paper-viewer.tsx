@@ -36,6 +36,8 @@ type Props = {
 };
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+/** CSS pixels for a point of paper. */
+const DENSITY = 96 / 72;
 const A4: PageSize = { width: 595, height: 842 };
 /** A page as wide as the screen is not wider than this many CSS pixels: lines would be too long to read. */
 const WIDEST_FIT = 1000;
@@ -55,7 +57,7 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
   const field = useRef<HTMLInputElement>(null);
   const inner = useInnerWidth(pages, paper !== null);
   const search = useTextSearch(paper);
-  const width = zoom === null ? Math.min(inner, WIDEST_FIT) : Math.round(size.width * zoom * (96 / 72));
+  const width = zoom === null ? Math.min(inner, WIDEST_FIT) : Math.round(size.width * zoom * DENSITY);
   useEffect(() => {
     if (!paper) return;
     setPage(1);
@@ -71,10 +73,14 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
     if (found) goTo(found.page);
   }, [found?.page]);
   const turn = (by: 1 | -1): void => goTo(Math.min(paper?.pages ?? 1, Math.max(1, page + by)));
-  const shown = size.width > 0 ? width / (size.width * (96 / 72)) : 1;
+  const shown = size.width > 0 ? width / (size.width * DENSITY) : 1;
   const scale = (by: 1 | -1): void => {
     const next = by > 0 ? ZOOMS.find((one) => one > shown + 0.01) : ZOOMS.findLast((one) => one < shown - 0.01);
-    if (next !== undefined) setZoom(next);
+    // The width of the screen is a step of its own, which is stopped at on the way.
+    const fit = Math.min(inner, WIDEST_FIT) / (size.width * DENSITY);
+    const isPast = by > 0 ? shown < fit - 0.01 && (next ?? Infinity) > fit : shown > fit + 0.01 && (next ?? 0) < fit;
+    if (isPast) setZoom(null);
+    else if (next !== undefined) setZoom(next);
   };
   const look = (): void => {
     setSearching(true);
@@ -98,6 +104,7 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
       <ViewerBar
         page={page}
         pages={paper?.pages ?? 1}
+        isShort={!isRoomy}
         onPage={turn}
         zoom={zoom === null ? t('visor.ancho') : `${Math.round(zoom * 100)} %`}
         onZoom={scale}

@@ -12,6 +12,8 @@ type Props = {
   onPage: (by: 1 | -1) => void;
   /** The zoom in words, and what a press on it does: back to the width of the screen. */
   zoom: string;
+  /** On a phone in fewer words. */
+  isShort: boolean;
   onZoom: (by: 1 | -1) => void;
   onFit: () => void;
   search: ReactNode;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Above the pages: where one is, how large it is shown, the search, and what can be done with the file. */
-export function ViewerBar({ page, pages, onPage, zoom, onZoom, onFit, search, actions }: Props) {
+export function ViewerBar({ page, pages, onPage, zoom, isShort, onZoom, onFit, search, actions }: Props) {
   const { t } = useTranslation();
   const button = (label: string, icon: Icon, onClick: () => void, isOff = false) => (
     <ActionIcon variant="subtle" size="2.75rem" aria-label={label} disabled={isOff} onClick={onClick}>
@@ -30,14 +32,16 @@ export function ViewerBar({ page, pages, onPage, zoom, onZoom, onFit, search, ac
     <div className={classes.bar} role="toolbar" aria-label={t('visor.barra')}>
       {button(t('visor.anterior'), IconChevronUp, () => onPage(-1), page <= 1)}
       <span className={classes.where} aria-live="polite">
-        {t('visor.pagina-de', { page, pages })}
+        {isShort ? t('visor.pagina-corta', { page, pages }) : t('visor.pagina-de', { page, pages })}
       </span>
       {button(t('visor.siguiente'), IconChevronDown, () => onPage(1), page >= pages)}
-      <span className={classes.rule} aria-hidden="true" />
+      {!isShort && <span className={classes.rule} aria-hidden="true" />}
       {button(t('visor.menos'), IconMinus, () => onZoom(-1))}
-      <UnstyledButton className={classes.fit} aria-label={t('visor.ajustar', { zoom })} ta="center" mih="2.75rem" onClick={onFit}>
-        {zoom}
-      </UnstyledButton>
+      {!isShort && (
+        <UnstyledButton className={classes.fit} aria-label={t('visor.ajustar', { zoom })} ta="center" mih="2.75rem" onClick={onFit}>
+          {zoom}
+        </UnstyledButton>
+      )}
       {button(t('visor.mas'), IconPlus, () => onZoom(1))}
       {search && <span className={classes.rule} aria-hidden="true" />}
       {search}

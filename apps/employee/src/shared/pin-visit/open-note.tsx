@@ -19,7 +19,7 @@ export function OpenNote() {
     <div className={classes.note}>
       <Glyph of={IconLockOpen} data-tone="quiet" />
       <span>{t('mis-documentos.abierta')}</span>
-      <Button variant="subtle" onClick={() => void leave()}>
+      <Button variant="subtle" c="var(--j-accent)" px="sm" onClick={() => void leave()}>
         {t('mis-documentos.cerrar')}
       </Button>
     </div>

@@ -52,7 +52,6 @@ function ToSign({ of, firma, missing, onMissing }: WithSignature & Pick<Props, '
         )}
         <blockquote className={classes.words}>
           <p>{firma.texto}</p>
-          {firma.clase === 'recibo' && <p className={classes.quiet}>{t('mis-documentos.firma.solo-recibo')}</p>}
         </blockquote>
         {missing > 0 ? (
           <Button size="xl" fullWidth variant="default" leftSection={<Glyph of={IconEye} />} onClick={onMissing}>

@@ -16,8 +16,9 @@ import classes from '../documentacion.module.css';
 type Props = { of: SalidaDe<typeof documentacion.tipos>; /** The kind that is open beside them. */ open?: string | undefined };
 
 /** The kinds of documents that the person has: the last one, what is new or to be signed, and how many. */
-export function Kinds({ of: { items, total, enviados }, open }: Props) {
+export function Kinds({ of: { items, enviados }, open }: Props) {
   const { t, dayOf } = useDocumentWords();
+  const total = items.reduce((sum, { documentos }) => sum + documentos, enviados.total);
   return (
     <DocumentsPart title={t('mis-documentos.todo')} note={t('mis-documentos.cuantos', { count: total })}>
       <Rows framed>
@@ -29,8 +30,10 @@ export function Kinds({ of: { items, total, enviados }, open }: Props) {
           >
             <Glyph of={ICON_OF_CLASE[one.clase]} size="lg" data-tone="quiet" />
             <RowText name={one.nombre} detail={`${one.ultimo.titulo}, ${dayOf(one.ultimo.publicado)}`} />
-            <What of={one} />
-            <span className={classes.many}>{one.documentos}</span>
+            <span className={classes.end}>
+              <What of={one} />
+              <span className={classes.many}>{one.documentos}</span>
+            </span>
           </LinkRow>
         ))}
         {enviados.total > 0 && (
@@ -43,7 +46,9 @@ export function Kinds({ of: { items, total, enviados }, open }: Props) {
               name={t('mis-documentos.enviados.titulo')}
               detail={enviados.ultimo && `${enviados.ultimo.titulo}, ${dayOf(enviados.ultimo.publicado)}`}
             />
-            <span className={classes.many}>{enviados.total}</span>
+            <span className={classes.end}>
+              <span className={classes.many}>{enviados.total}</span>
+            </span>
           </LinkRow>
         )}
       </Rows>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Title } from '@mantine/core';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLock, IconLockOpen } from '@jornada/ui/icons.ts';
 import { NumberPad } from '@jornada/ui/pin/number-pad.tsx';
@@ -52,7 +52,11 @@ export function PinForm() {
       <p className={classes.quiet}>{t('mis-documentos.pin.texto')}</p>
       <PinDots typed={isBusy ? SHORTEST : pin.length} of={Math.max(SHORTEST, pin.length)} />
       <p className={classes.said} role="status">
-        {isBusy ? t('mis-documentos.pin.un-momento') : t('mis-documentos.pin.cifras', { count: pin.length })}
+        {isBusy ? (
+          t('mis-documentos.pin.un-momento')
+        ) : (
+          <VisuallyHidden>{t('mis-documentos.pin.cifras', { count: pin.length })}</VisuallyHidden>
+        )}
       </p>
       <p className={classes.problem} role="alert">
         {enter.error && pin === '' && !isBusy && messageOf(enter.error)}

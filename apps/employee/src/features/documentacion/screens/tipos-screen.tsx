@@ -55,7 +55,7 @@ export function TiposScreen() {
       ) : (
         <Loaded query={tipos} problem={t('mis-documentos.no-se-pudo')}>
           {(data) =>
-            data.total + data.enviados.total === 0 ? (
+            data.items.length + data.enviados.total === 0 ? (
               <EmptyState title={t('mis-documentos.vacio')} text={t('mis-documentos.vacio-texto')} />
             ) : (
               <div className={classes.first}>

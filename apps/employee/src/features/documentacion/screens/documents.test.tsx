@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { documentacion } from '@jornada/contract';
+import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+import { createDocumentoListado, createTipoConDocumentos } from '../testing/documents.ts';
+
+const NOW = '2026-10-22T11:24:00Z';
+const KEY = { Token: 'llave', hasta: '2026-10-22T11:34:00Z' };
+const NOMINA = { id: 2, nombre: 'Nóminas', clase: 'nomina' as const };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+  api.handle(documentacion.tienePin, () => ({ tienePin: true }));
+  api.handle(documentacion.insertarPin, () => KEY);
+  api.handle(documentacion.tipos, () => ({
+    items: [
+      createTipoConDocumentos({
+        ...NOMINA,
+        documentos: 108,
+        nuevos: 1,
+        porFirmar: 0,
+        ultimo: { titulo: 'Octubre', publicado: '2026-10-22T07:00:00Z' },
+      }),
+      createTipoConDocumentos(),
+    ],
+    porFirmar: [createDocumentoListado()],
+    total: 114,
+    enviados: { total: 11, ultimo: { titulo: 'justificante.pdf', publicado: '2026-10-20T07:00:00Z' } },
+  }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+/** At the door with a PIN typed. */
+async function open(path: string, width?: number) {
+  const app = await renderApp({ api, path, perfil: createPerfil({ AccesoDocumentacion: true }), now: NOW, ...(width && { width }) });
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { name: 'Escribe tu PIN' });
+  await user.keyboard('7391{Enter}');
+  return { ...app, user };
+}
+
+it('shows what waits for a signature, and each kind with the last one, what is new and how many', async () => {
+  await open('/documentacion-tipos');
+  const waits = await screen.findByRole('region', { name: 'Espera tu firma' });
+  const card = within(waits).getByRole('link');
+  expect(card.getAttribute('href')).toBe('/documentacion-view/7');
+  expect(card.textContent).toContain('Prevención, de Carmen Ruiz, 3 páginas');
+  expect(card.textContent).toContain('Antes del viernes 30 de octubre');
+  expect(screen.getByRole('link', { name: /Nóminas/ }).textContent).toBe('NóminasOctubre, hoy1 nueva108');
+  expect(screen.getByRole('link', { name: /^Prevención/ }).textContent).toContain('1 por firmar');
+  expect(screen.getByRole('link', { name: /Lo que enviaste/ }).getAttribute('href')).toBe('/documentacion/enviados');
+  expect(screen.getByText('125 documentos')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Leer y firmar' }).getAttribute('href')).toBe('/documentacion-view/7');
+});
+
+it('has no button where nothing waits, and says so to whoever has no document', async () => {
+  api.handle(documentacion.tipos, () => ({ items: [], porFirmar: [], total: 0, enviados: { total: 0, ultimo: null } }));
+  await open('/documentacion-tipos');
+  expect(await screen.findByText('Aún no tienes documentos')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Leer y firmar' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Lo que enviaste/ })).toBeNull();
+});
+
+it('a kind is listed by year, and one year of it when that is asked for', async () => {
+  const all = [
+    createDocumentoListado({ id: 9, titulo: 'Octubre', tipo: NOMINA, porFirmar: null, plazo: null }),
+    createDocumentoListado({
+      id: 8,
+      titulo: 'Junio',
+      tipo: NOMINA,
+      porFirmar: null,
+      plazo: null,
+      nuevo: false,
+      publicado: '2025-06-30T08:00:00Z',
+    }),
+  ];
+  api.handle(documentacion.listado, ({ ano }) => ({
+    items: all.filter(({ publicado }) => ano === undefined || publicado.startsWith(String(ano))),
+    total: 2,
+    anos: [2026, 2025],
+  }));
+  const { user, requestsTo } = await open('/documentacion/2');
+  expect(await screen.findByRole('heading', { level: 1, name: /Nóminas/ })).toBeDefined();
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
+  expect(screen.getByRole('link', { name: /Octubre/ }).textContent).toContain('nuevo');
+  await user.click(screen.getByRole('link', { name: '2025' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Octubre/ })).toBeNull());
+  expect(requestsTo(documentacion.listado).at(-1)?.input).toMatchObject({ tipo: '2', ano: '2025' });
+});
+
+it('all titles are searched from the first page', async () => {
+  api.handle(documentacion.listado, () => ({ items: [createDocumentoListado()], total: 1, anos: [2026] }));
+  const { user, requestsTo } = await open('/documentacion-tipos');
+  await user.click(await screen.findByRole('button', { name: 'Buscar en tus documentos' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar en tus documentos' }), 'riesgos');
+  expect(await screen.findByText('Prevención, lun 19 oct, de Carmen Ruiz')).toBeDefined();
+  expect(requestsTo(documentacion.listado).at(-1)?.input).toMatchObject({ texto: 'riesgos' });
+});
+
+it('lists what the person has sent, with what and when', async () => {
+  api.handle(documentacion.enviados, () => ({
+    items: [
+      {
+        fichero: { id: 5, nombre: 'justificante.pdf', tipo: 'application/pdf' as const, bytes: 1000, vistaPrevia: false },
+        modulo: 'permisos',
+        asuntoId: 3,
+        momento: '2026-10-20T07:00:00Z',
+      },
+    ],
+    total: 1,
+  }));
+  await open('/documentacion/enviados');
+  const file = await screen.findByRole('button', { name: /justificante\.pdf/ });
+  expect(file.textContent).toContain('Con un permiso');
+});
+
+it.each(['/documentacion/x', '/documentacion-view/0'])('%s is the address of nothing', async (path) => {
+  await open(path);
+  expect(await screen.findByText(/Esta página no existe/)).toBeDefined();
+});
+
+it('a wrong PIN says how many tries are left, and a forgotten one leads to another', async () => {
+  api.handle(documentacion.insertarPin, () => {
+    throw new FakeFailure('documentacion.pin-no-valido', { message: 'El PIN no es correcto.' });
+  });
+  api.handle(documentacion.recuperarPin, () => ({ correo: true }));
+  const { user } = await open('/documentacion-tipos');
+  const alert = await screen.findByText(/El PIN no es correcto/);
+  expect(alert.textContent).toContain('Te quedan 4 intentos.');
+  await user.click(screen.getByRole('button', { name: 'Lo he olvidado' }));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Mandarme un correo' }));
+  expect(await within(sheet).findByText('Enviado. Mira tu correo.')).toBeDefined();
+  expect(within(sheet).getByRole('link', { name: 'Cambiar el PIN' }).getAttribute('href')).toContain('/configuracion/pin?volver=');
+});
+
+it('whoever has no PIN yet sets it first, and comes back', async () => {
+  api.handle(documentacion.tienePin, () => ({ tienePin: false }));
+  await renderApp({ api, path: '/documentacion-tipos', perfil: createPerfil({ AccesoDocumentacion: true }), now: NOW });
+  const link = await screen.findByRole('link', { name: 'Poner mi PIN' });
+  expect(link.getAttribute('href')).toBe('/configuracion/pin?volver=%2Fdocumentacion-tipos');
+});
