@@ -30,9 +30,11 @@ export function TickColumns({ columns, most, sentence, walkLabel, valueOf, chose
   const { onPointerDown, onKeyDown } = useWalk({ count: columns.length, chosen, onChoose });
   const highest = Math.min(most, Math.max(1, ...columns.map(({ filled, faint, dotted }) => filled + faint + dotted)));
   const height = highest * PITCH;
+  // The outermost columns stand at the edges.
+  const edge = (((CELL - WIDTH) / 2) * 100) / (columns.length * CELL - (CELL - WIDTH));
   const share = 100 / Math.max(1, columns.length);
   return (
-    <div className={classes.plot}>
+    <div className={classes.plot} style={{ marginInline: `${-edge}%` }}>
       <svg className={classes.drawing} viewBox={`0 0 ${columns.length * CELL} ${height}`} role="img" aria-label={sentence}>
         <defs>
           {(['filled', 'faint', 'dotted'] as const).map((kind) => (

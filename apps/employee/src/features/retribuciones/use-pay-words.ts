@@ -22,7 +22,7 @@ export function usePayWords() {
     money: (cents: number): string => format.money(cents, 'EUR'),
     rate,
     month: (mes: number): string => format.month(mes),
-    Month: (mes: number): string => format.capitalize(format.month(mes)),
+    monthTitle: (mes: number): string => format.capitalize(format.month(mes)),
     /** The month before, with its year where it is another one. */
     before: ({ ano, mes }: NonNullable<MesRetribuidoVista['antes']>, shown: number): string =>
       ano === shown ? format.month(mes) : format.month(mes, ano),

@@ -46,7 +46,7 @@ const LISTADO = statement(
 type Pedido = { ano: number; mes: number; clase: ClaseRetribucion | undefined; palabras: readonly string[]; start: number; limit: number };
 
 /** A part of the statements of a month by name, with what all of them come to. */
-export async function findMonth(tx: Queryable, entidadId: number, { ano, mes, clase = undefined, palabras, start, limit }: Pedido) {
+export async function findMonth(tx: Queryable, entidadId: number, { ano, mes, clase, palabras, start, limit }: Pedido) {
   const filter = [entidadId, ano, mes, clase ?? null, palabras] as const;
   const [sums] = await tx.query(SUMAS, [...filter]);
   if (!sums) throw new Error('nothing was added up');

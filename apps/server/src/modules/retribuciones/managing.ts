@@ -126,7 +126,7 @@ type FilaCalendario = Awaited<ReturnType<typeof findCalendar>>;
 
 const presentCalendar = ({ diaPublicacion, muestraPrevistos, mesesExtra, version }: FilaCalendario): Calendar => ({
   diaPublicacion,
-  muestraPrevistos: muestraPrevistos === true,
+  muestraPrevistos: muestraPrevistos ?? false,
   mesesExtra: mesesExtra ?? [],
   version: version ?? 0,
 });

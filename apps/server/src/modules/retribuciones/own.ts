@@ -80,7 +80,7 @@ export function createOwnPay({ db, clock, entidades }: Options) {
           sumas: sumRetribuciones(meses.flatMap(({ retribuciones }) => retribuciones)),
           previstos: ano === thisYear ? expectMeses(meses, { ...calendar, ultimaExtra: extras.at(-1)?.bruto ?? null }) : [],
           publicacion: nextPublication(hoy, calendar, all),
-          ocultarImportes: calendar.oculta === true,
+          ocultarImportes: calendar.oculta ?? false,
         };
       });
     },

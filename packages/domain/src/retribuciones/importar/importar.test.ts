@@ -4,7 +4,7 @@ import { readPeriodo } from './read-linea.ts';
 import { tryOutRetribuciones, type ContextoRetribuciones } from './try-out.ts';
 
 /** As the server reads them; here in Spanish, whole euros and cents only. */
-const leer = (texto: string): number | null => {
+const readAmount = (texto: string): number | null => {
   const plain = texto.includes(',') ? texto.replaceAll('.', '').replace(',', '.') : texto;
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 };
@@ -38,7 +38,7 @@ const LINE = [
 ];
 const contexto = (changes: Partial<ContextoRetribuciones> = {}): ContextoRetribuciones => ({
   columnas: recognizeRetribuciones(HEADER).columnas,
-  leer,
+  leer: readAmount,
   periodo: null,
   hoy: { ano: 2026, mes: 11 },
   personas: [{ id: 7, documento: '00000001R', nombre: 'Laura Sanz Ortega' }],

@@ -17,9 +17,9 @@ export function HideSwitch({ isOn, onHidden }: { isOn: boolean; onHidden: () => 
         note={t('retribuciones.ojo.siempre-texto')}
         checked={isOn}
         disabled={hide.isPending}
-        onChange={(ocultarImportes) => {
+        onChange={(isHidden) => {
           onHidden();
-          hide.mutate({ ocultarImportes });
+          hide.mutate({ ocultarImportes: isHidden });
         }}
       />
       {hide.error && (

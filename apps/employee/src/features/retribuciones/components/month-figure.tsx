@@ -18,7 +18,8 @@ export function MonthFigure({ of: { mes, paid, expected }, ano }: { of: MonthDra
       </Text>
       {amount !== undefined && (
         <p className={classes.amount} data-expected={!paid}>
-          {words.amount(amount)} <small>€</small>
+          {words.amount(amount)}
+          <small>€</small>
         </p>
       )}
       {paid?.antes && difference !== null && (

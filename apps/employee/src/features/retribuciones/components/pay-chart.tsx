@@ -21,7 +21,7 @@ export function PayChart({ year, months, unit, chosen, onChoose }: Props) {
   const words = usePayWords();
   const valueOf = (index: number): string => {
     const { mes = 1, paid = null, expected = null } = months[index] ?? {};
-    const told = { mes: words.Month(mes) };
+    const told = { mes: words.monthTitle(mes) };
     if (paid) return t('retribuciones.valor', { ...told, neto: words.money(paid.neto), retenido: words.money(paid.bruto - paid.neto) });
     return expected
       ? t('retribuciones.valor-previsto', { ...told, bruto: words.money(expected.bruto) })
@@ -30,11 +30,13 @@ export function PayChart({ year, months, unit, chosen, onChoose }: Props) {
   return (
     <div className={classes.chart}>
       <TickColumns
-        columns={months.map(({ mes, paid, expected, ...ticks }) => ({
+        columns={months.map(({ mes, paid, filled, faint, dotted }) => ({
           key: String(mes),
-          label: [...words.Month(mes)][0] ?? '',
-          note: paid?.conExtra === true && mes !== 12 ? t('retribuciones.con-la-extra') : undefined,
-          ...ticks,
+          label: words.monthTitle(mes).charAt(0),
+          note: paid?.conExtra === true ? t('retribuciones.con-la-extra') : undefined,
+          filled,
+          faint,
+          dotted,
         }))}
         most={MAXIMO_RAYAS}
         sentence={t('retribuciones.frase', { ano: year.ano, bruto: words.money(year.sumas.bruto), neto: words.money(year.sumas.neto) })}

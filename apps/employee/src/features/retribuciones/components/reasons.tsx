@@ -23,7 +23,7 @@ export function Reasons({ of: month, ano }: { of: MesRetribuidoVista; ano: numbe
         <Text c="dimmed">{t('retribuciones.nada-cambia', { mes: before })}</Text>
       ) : (
         <PayLedger>
-          <PayRow label={words.Month(antes.mes)} detail={t('retribuciones.neto')} value={words.amount(antes.neto)} />
+          <PayRow label={words.monthTitle(antes.mes)} detail={t('retribuciones.neto')} value={words.amount(antes.neto)} />
           {motivos.map((one) => (
             <PayRow
               key={keyOf(one)}
@@ -32,7 +32,7 @@ export function Reasons({ of: month, ano }: { of: MesRetribuidoVista; ano: numbe
               tone={one.importe > 0 ? 'accent' : undefined}
             />
           ))}
-          <PayRow isResult label={words.Month(mes)} value={words.money(neto)} />
+          <PayRow isResult label={words.monthTitle(mes)} value={words.money(neto)} />
         </PayLedger>
       )}
     </section>
@@ -52,7 +52,7 @@ function FromGross({ of: { bruto, seguridadSocial, irpf, otrasDeducciones, neto,
         <PayRow label={t('retribuciones.motivos.seguridad-social')} value={words.amount(-seguridadSocial)} />
         <PayRow label={t('retribuciones.motivos.irpf')} detail={rate === null ? undefined : words.rate(rate)} value={words.amount(-irpf)} />
         {otrasDeducciones !== 0 && <PayRow label={t('retribuciones.otras')} value={words.signed(-otrasDeducciones)} />}
-        <PayRow isResult label={words.Month(mes)} value={words.money(neto)} />
+        <PayRow isResult label={words.monthTitle(mes)} value={words.money(neto)} />
       </PayLedger>
       <Text size="sm" c="dimmed" mt="xs">
         {t('retribuciones.primera')}

@@ -28,7 +28,7 @@ export function YearTable({ of: { ano, meses, sumas }, onChoose }: Props) {
         key: String(month.mes),
         label: (
           <UnstyledButton onClick={() => onChoose(month.mes)} fz="inherit">
-            {words.Month(month.mes)}
+            {words.monthTitle(month.mes)}
             {month.conExtra && (
               <>
                 {' '}

@@ -4,11 +4,12 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChartBar, IconEye, IconEyeOff, IconTable } from '@jornada/ui/icons.ts';
+import { IconChartBar, IconChevronDown, IconEye, IconEyeOff, IconTable } from '@jornada/ui/icons.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
+import { OpenNote } from '../../../shared/pin-visit/open-note.tsx';
 import { PayWaiting } from '../components/pay-waiting.tsx';
 import { SeeDocument } from '../components/pay-documents.tsx';
 import { YearOfPay } from '../components/year-of-pay.tsx';
@@ -35,7 +36,8 @@ export function RetribucionesScreen() {
       {years.length > 1 && (
         <NativeSelect
           className={classes.year}
-          variant="unstyled"
+          rightSection={<Glyph of={IconChevronDown} size="sm" />}
+          rightSectionWidth="1.5rem"
           aria-label={t('retribuciones.ano')}
           value={data.ano}
           data={years.map(String)}
@@ -72,6 +74,7 @@ export function RetribucionesScreen() {
       actions={actions}
       dock={document && <SeeDocument of={document} />}
     >
+      <OpenNote />
       <Loaded query={query} waiting={<PayWaiting />} problem={t('retribuciones.no-se-lee')}>
         {(year) => (
           <YearOfPay

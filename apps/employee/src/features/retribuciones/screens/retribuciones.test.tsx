@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bandeja, sesiones } from '@jornada/contract';
+import { bandeja, documentacion, sesiones, type Perfil } from '@jornada/contract';
 import { retribuciones, type AnoRetribuidoVista, type MesRetribuidoVista } from '@jornada/contract/retribuciones/calls.ts';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -51,6 +51,8 @@ let year: AnoRetribuidoVista;
 beforeEach(() => {
   api = createApi();
   year = YEAR;
+  api.handle(sesiones.listado, () => ({ items: [] }));
+  api.handle(documentacion.tienePin, () => ({ tienePin: true }));
   api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(retribuciones.propias, ({ ano }) => (Number(ano) === 2025 ? { ...YEAR, ano: 2025, meses: [], previstos: [] } : year));
   api.handle(retribuciones.ocultar, ({ ocultarImportes }) => {
@@ -63,8 +65,15 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const show = (path = '/retribuciones') =>
-  renderApp({ api, path, now: NOW, perfil: createPerfil({ AccesoRetribuciones: true, AccesoDocumentacion: true }) });
+const PERFIL = { AccesoRetribuciones: true, AccesoDocumentacion: true };
+const render = (perfil: Partial<Perfil> = PERFIL) => renderApp({ api, path: '/configuracion', now: NOW, perfil: createPerfil(perfil) });
+/** The page of pay, with the visit that a PIN has opened. */
+async function show() {
+  const app = await render();
+  app.services.visit.begin({ Token: 'llave', hasta: '2026-11-28T09:10:00Z' });
+  await act(() => app.router.navigate({ to: '/retribuciones' }));
+  return app;
+}
 /** Amounts have a space in them that does not break. */
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ');
 const rowsOf = (name: string) =>
@@ -159,11 +168,15 @@ it('another year may be empty, and nothing at all says when the first statement 
   expect(screen.getByText('Se publica el 30.')).toBeDefined();
 });
 
-it('is offered in the settings to whoever may see it, and to nobody else', async () => {
-  api.handle(sesiones.listado, () => ({ items: [] }));
-  await show('/configuracion');
-  expect(await screen.findByRole('link', { name: /^Retribuciones/ })).toBeDefined();
+it('is offered in the settings to whoever may see it, opens with the PIN, and is there for nobody else', async () => {
+  const { router: own } = await render();
+  await userEvent.click(await screen.findByRole('link', { name: /^Retribuciones/ }));
+  await waitFor(() => expect(own.state.location.href).toBe('/documentacion-pin?volver=%2Fretribuciones'));
   cleanup();
-  const { router } = await renderApp({ api, path: '/retribuciones', perfil: createPerfil({ AccesoRetribuciones: false }) });
+  const { router, services } = await render({ AccesoRetribuciones: false });
+  expect(await screen.findByRole('heading', { name: /configuración/i })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Retribuciones/ })).toBeNull();
+  services.visit.begin({ Token: 'llave', hasta: '2026-11-28T09:10:00Z' });
+  await act(() => router.navigate({ to: '/retribuciones' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/configuracion'));
 });

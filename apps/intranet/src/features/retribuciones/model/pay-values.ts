@@ -31,7 +31,7 @@ export function payValuesOf(of: RetribucionGestionada | null, month: { ano: numb
     baseIrpf: of?.baseIrpf ?? null,
     tipoIrpf: of?.tipoIrpf ?? null,
     irpf: of?.irpf ?? null,
-    otrasDeducciones: of?.otrasDeducciones ?? null,
+    otrasDeducciones: of?.otrasDeducciones ?? 0,
     costeEmpresa: of?.costeEmpresa ?? null,
     lineas: (of?.lineas ?? []).map((one, clave) => ({ ...one, clave, nota: one.nota ?? '' })),
   };

@@ -82,7 +82,7 @@ test('a corrected file shows what changes, and what somebody changed since is sh
   const { content } = await tryOut(better);
   expect(content.lineas[0]).toMatchObject({ estado: 'cambiar', cambios: ['tipoIrpf'], antes: { neto: 154_038 } });
   const answers = await Promise.all([apply(content, better), apply(content, better)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const late = answers.find(({ status }) => status === 409);
   expect(late?.sobre.Error.Code).toBe('retribuciones.ensayo-cambiado');
   expect((late?.sobre as unknown as { content: EnsayoRetribuciones }).content.cuentas).toMatchObject({ igual: 1 });
