@@ -87,7 +87,7 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
   );
   const dock = (isChanged || vigente === null) && (
     <Stack gap="xs" className={classes.main ?? ''}>
-      <Note icon={IconDeviceFloppy} ta="center" role="status">
+      <Note icon={IconDeviceFloppy} mx="auto" role="status">
         {draft.state === 'failed'
           ? t('modelo145.borrador.no-guardado')
           : draft.state === 'saving'
@@ -108,7 +108,7 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
           <Stack gap="xl" className={classes.main ?? ''}>
             <Text c="dimmed">
               {vigente
-                ? t('modelo145.vale', { fecha: format.date(format.dayOf(vigente.momento), 'long') })
+                ? t('modelo145.vale', { fecha: format.date(format.dayOf(vigente.momento), 'longYear') })
                 : `${t('modelo145.ninguno')} ${t('modelo145.que-es')}`}
               {vigente && !vigente.acuse && ` ${t('modelo145.sin-acuse')}`}
             </Text>
@@ -125,6 +125,7 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
             {isChanged && vista.borrador && (
               <Button
                 variant="transparent"
+                px={0}
                 className={classes.start ?? ''}
                 loading={discard.isPending}
                 onClick={() => discard.mutate({ version: draft.version.current })}
