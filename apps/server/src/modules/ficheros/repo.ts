@@ -29,19 +29,7 @@ type Nuevo = Pick<FilaFichero, 'clave' | 'nombre' | 'tipo' | 'bytes' | 'vistaByt
 
 export async function createFichero(tx: Queryable, { entidadId, personaId, usuarioId }: Dueno, nuevo: Nuevo): Promise<FilaFichero> {
   const { clave, nombre, tipo, bytes, sha256, vistaBytes, momento, paginas } = nuevo;
-  const [row] = await tx.query(RESERVAR, [
-    entidadId,
-    personaId,
-    usuarioId,
-    clave,
-    nombre,
-    tipo,
-    bytes,
-    sha256,
-    vistaBytes,
-    momento,
-    paginas,
-  ]);
+  const [row] = await tx.query(RESERVAR, [entidadId, personaId, usuarioId, clave, nombre, tipo, bytes, sha256, vistaBytes, momento, paginas]);
   if (!row) throw new Error('nothing was inserted');
   return row;
 }

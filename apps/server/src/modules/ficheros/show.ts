@@ -83,8 +83,7 @@ export function createShow(options: {
       const cuerpo = await open(row, isSmall);
       // What cannot be given was not opened.
       const opener = isSmall ? undefined : claims['per'];
-      if (opener !== undefined)
-        await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row, como === 'guardar'));
+      if (opener !== undefined) await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row, como === 'guardar'));
       return {
         tipo: isSmall ? 'image/webp' : row.tipo,
         cuerpo,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ import { useDraft } from '../model/use-draft.ts';
 import classes from '../modelo145.module.css';
 
 /** One's own form, as a draft that is saved while it is filled in. The pages of relatives lie above it. */
-export function Modelo145Screen() {
+export function Modelo145Screen(): ReactNode {
   const { t } = useTranslation();
   const { notices } = useServices();
   const { data, error, refetch } = useModelo145();
