@@ -8,7 +8,9 @@ alter table instancia.documentos
   add column dia date not null,
   add column estado text not null generated always as (
     case when retirado is not null then 'retirado' when sustituido_por is not null then 'sustituido' when respuesta is not null then respuesta
-      when firma <> 'ninguna' then 'por-firmar' when abierto is null then 'nuevo' else 'abierto' end) stored;
+      when firma <> 'ninguna' then 'por-firmar' when abierto is null then 'nuevo' else 'abierto' end) stored,
+  add column sellado timestamptz;
+comment on column instancia.documentos.sellado is 'When its file with a last page was made. Null where there is an answer: it is still to be made.';
 comment on column instancia.documentos.dia is 'What it counts for in lists and for how long it is kept: the first day of its period, or else that of its publication.';
 drop index instancia.documentos_de_persona;
 create index documentos_de_persona on instancia.documentos (entidad_id, usuario_id, dia desc, documento_id desc);
@@ -18,6 +20,7 @@ create index documentos_que_sustituyen on instancia.documentos (entidad_id, sust
 create index documentos_sustituidos on instancia.documentos (entidad_id, sustituido_por) where sustituido_por is not null;
 create index documentos_con_plazo on instancia.documentos (entidad_id, plazo)
   where plazo is not null and respuesta is null and retirado is null and sustituido_por is null;
+create index documentos_sin_sellar on instancia.documentos (entidad_id, documento_id) where respuesta is not null and sellado is null;
 create index contenidos_por_huella on instancia.contenidos_documento (entidad_id, sha256);
 create index documentos_actos_por_huella on instancia.documentos_actos (entidad_id, huella) where huella is not null;
 

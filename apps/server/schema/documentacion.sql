@@ -53,6 +53,8 @@ CASE
     WHEN (abierto IS NULL) THEN 'nuevo'::text
     ELSE 'abierto'::text
 END) stored not null,
+  -- When its file with a last page was made. Null where there is an answer: it is still to be made.
+  sellado timestamp with time zone,
   constraint documentos_pkey PRIMARY KEY (entidad_id, documento_id),
   constraint documentos_entidad_id_autor_id_fkey FOREIGN KEY (entidad_id, autor_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
   constraint documentos_entidad_id_contenido_id_fkey FOREIGN KEY (entidad_id, contenido_id) REFERENCES instancia.contenidos_documento(entidad_id, contenido_id),
@@ -76,6 +78,7 @@ CREATE INDEX documentos_por_fecha ON instancia.documentos USING btree (entidad_i
 CREATE INDEX documentos_por_firmar ON instancia.documentos USING btree (entidad_id, usuario_id, plazo) WHERE ((firma <> 'ninguna'::text) AND (respuesta IS NULL) AND (retirado IS NULL) AND (sustituido_por IS NULL));
 CREATE INDEX documentos_que_sustituyen ON instancia.documentos USING btree (entidad_id, sustituye_a) WHERE (sustituye_a IS NOT NULL);
 CREATE INDEX documentos_sin_abrir ON instancia.documentos USING btree (entidad_id, usuario_id) WHERE ((abierto IS NULL) AND (retirado IS NULL) AND (sustituido_por IS NULL));
+CREATE INDEX documentos_sin_sellar ON instancia.documentos USING btree (entidad_id, documento_id) WHERE ((respuesta IS NOT NULL) AND (sellado IS NULL));
 CREATE INDEX documentos_sustituidos ON instancia.documentos USING btree (entidad_id, sustituido_por) WHERE (sustituido_por IS NOT NULL);
 alter table instancia.documentos enable row level security, force row level security;
 create policy entidad on instancia.documentos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));

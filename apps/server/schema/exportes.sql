@@ -30,6 +30,8 @@ create table instancia.exportes (
   sha256 bytea,
   -- Name, size and SHA-256 of each file in the archive.
   ficheros jsonb,
+  -- As that of `ficheros`.
+  cifrado boolean default false not null,
   constraint exportes_pkey PRIMARY KEY (entidad_id, exporte_id),
   constraint exportes_entidad_id_fkey FOREIGN KEY (entidad_id) REFERENCES instancia.entidades(entidad_id) ON DELETE CASCADE,
   constraint exportes_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),

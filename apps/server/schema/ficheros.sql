@@ -23,6 +23,8 @@ create table instancia.ficheros (
   asunto_id bigint,
   momento timestamp with time zone not null,
   guardado timestamp with time zone,
+  -- No: it is from before, and may lie in the store as it is. Yes: nothing but its encrypted bytes is accepted.
+  cifrado boolean default false not null,
   -- How many pages it has; a picture has one. Null: nobody has counted them.
   paginas integer,
   constraint ficheros_pkey PRIMARY KEY (entidad_id, fichero_id),
@@ -47,12 +49,30 @@ CREATE INDEX ficheros_de_asunto ON instancia.ficheros USING btree (entidad_id, m
 CREATE INDEX ficheros_de_gastos ON instancia.ficheros USING btree (entidad_id, sha256) WHERE ((modulo = 'gastos'::text) AND (estado = 'guardado'::text));
 CREATE INDEX ficheros_de_persona ON instancia.ficheros USING btree (entidad_id, usuario_id);
 CREATE INDEX ficheros_por_barrer ON instancia.ficheros USING btree (entidad_id, momento) WHERE (estado <> 'guardado'::text);
+CREATE INDEX ficheros_por_cifrar ON instancia.ficheros USING btree (entidad_id, fichero_id) WHERE (NOT cifrado);
 CREATE UNIQUE INDEX ficheros_de_firmados ON instancia.ficheros USING btree (entidad_id, asunto_id) WHERE ((modulo = 'documentos-firmados'::text) AND (estado = 'guardado'::text));
 alter table instancia.ficheros enable row level security, force row level security;
 create policy entidad on instancia.ficheros using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER contar AFTER INSERT OR DELETE ON instancia.ficheros FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.contar_ficheros();
 CREATE TRIGGER solo_estado BEFORE UPDATE ON instancia.ficheros FOR EACH ROW EXECUTE FUNCTION instancia.solo_estado_de_fichero();
 grant delete, insert, select, update on instancia.ficheros to jornada_app;
+
+-- The keys of a company for its files.
+create table instancia.ficheros_claves (
+  entidad_id integer not null,
+  clave_id uuid not null,
+  -- The key, sealed by a data key of the installation.
+  sellada bytea not null,
+  -- New files take it.
+  actual boolean default true not null,
+  creada timestamp with time zone not null,
+  constraint ficheros_claves_pkey PRIMARY KEY (entidad_id, clave_id),
+  constraint ficheros_claves_entidad_id_fkey FOREIGN KEY (entidad_id) REFERENCES instancia.entidades(entidad_id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX ficheros_claves_actual ON instancia.ficheros_claves USING btree (entidad_id) WHERE actual;
+alter table instancia.ficheros_claves enable row level security, force row level security;
+create policy entidad on instancia.ficheros_claves using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant insert, select, update on instancia.ficheros_claves to jornada_app;
 
 -- The bytes of all files of a company, small pictures included.
 create table instancia.ficheros_uso (
@@ -108,8 +128,13 @@ CREATE OR REPLACE FUNCTION instancia.solo_estado_de_fichero()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- That its bytes are encrypted now changes nothing of the file.
+  if (to_jsonb(new) - 'cifrado') = (to_jsonb(old) - 'cifrado') and new.cifrado and not old.cifrado then
+    return new;
+  end if;
   if (new.autor_id, new.clave, new.nombre, new.tipo, new.bytes, new.sha256, new.vista_bytes)
     is distinct from (old.autor_id, old.clave, old.nombre, old.tipo, old.bytes, old.sha256, old.vista_bytes)
+    or (old.cifrado and not new.cifrado)
     or (new.usuario_id <> old.usuario_id and not (old.estado = 'temporal' and new.estado = 'guardado'))
     or old.estado = 'borrado' or (old.estado = 'guardado' and new.estado <> 'borrado') then
     raise exception 'a file does not change' using errcode = 'check_violation';

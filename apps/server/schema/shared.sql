@@ -20,6 +20,42 @@ create table central.retos_usados (
 CREATE INDEX retos_usados_por_fin ON central.retos_usados USING btree (caduca);
 grant delete, insert, select on central.retos_usados to jornada_app;
 
+-- The certificate of the installation, made when something is sealed for the first time.
+create table central.sello (
+  unico boolean default true not null,
+  -- Its certificate and those that vouch for it, in DER.
+  cadena bytea[] not null,
+  -- The private key (PKCS #8), sealed by a data key of the installation.
+  clave bytea not null,
+  creado timestamp with time zone not null,
+  constraint sello_pkey PRIMARY KEY (unico),
+  constraint sello_unico_check CHECK (unico)
+);
+grant insert, select, update on central.sello to jornada_app;
+
+-- The certificates that have sealed for a company: by them it knows later what was its own.
+create table instancia.sellos (
+  entidad_id integer not null,
+  -- SHA-256 of the certificate.
+  huella text not null,
+  cadena bytea[] not null,
+  -- The private key of a certificate of the company, sealed by a data key of the installation. Null: that of an installation, or taken out of use.
+  clave bytea,
+  -- The company seals with it, instead of with that of the installation.
+  actual boolean default false not null,
+  desde timestamp with time zone not null,
+  autor_id integer,
+  constraint sellos_pkey PRIMARY KEY (entidad_id, huella),
+  constraint sellos_entidad_id_autor_id_fkey FOREIGN KEY (entidad_id, autor_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
+  constraint sellos_entidad_id_fkey FOREIGN KEY (entidad_id) REFERENCES instancia.entidades(entidad_id) ON DELETE CASCADE,
+  constraint sellos_check CHECK (clave IS NOT NULL OR NOT actual),
+  constraint sellos_huella_check CHECK (huella ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE UNIQUE INDEX sellos_actual ON instancia.sellos USING btree (entidad_id) WHERE actual;
+alter table instancia.sellos enable row level security, force row level security;
+create policy entidad on instancia.sellos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant insert, select, update on instancia.sellos to jornada_app;
+
 CREATE OR REPLACE FUNCTION instancia.entidad_actual()
  RETURNS integer
  LANGUAGE sql

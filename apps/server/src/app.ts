@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { createDecoder } from './platform/decoding/decoder.ts';
 import type { Events } from './platform/events.ts';
+import type { FileStore } from './platform/files/store.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { tellBrowsers } from './platform/http/browsers.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
@@ -33,19 +34,24 @@ import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOneTime } from './platform/one-time.ts';
 import { createPasswords, type PasswordCost } from './platform/passwords.ts';
+import { createTimeStamper } from './platform/seal/time-stamp.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
 import { accessTokenOf, headersOf } from './shared/headers.ts';
 import type { ServerInstallation } from './shared/context.ts';
 import { createDecode } from './shared/decode.ts';
-import { RECEIVE_PROBLEMS, sizeOf } from './shared/files.ts';
+import { sealStore } from './shared/file-keys.ts';
+import { RECEIVE_PROBLEMS, sizeOf, type FileDesk } from './shared/files.ts';
 import type { AnyModule } from './shared/module.ts';
 import { checkPin } from './shared/pin-token.ts';
+import { createSeals } from './shared/seals.ts';
 import type { Sesion } from './shared/sesion.ts';
 import { createTimeStamps } from './shared/time-stamps.ts';
 
 export type AppOptions = ServerInstallation & {
+  /** `store`: as it is; what is put into it is encrypted before. */
+  files: Omit<FileDesk, 'store'> & { store: FileStore };
   db: Database;
   jobs: Jobs;
   metrics: Metrics;
@@ -54,6 +60,8 @@ export type AppOptions = ServerInstallation & {
   secrets: Secrets;
   allowedOrigins: readonly string[];
   logLevel: string;
+  /** A time-stamp server (RFC 3161) for what is sealed. */
+  timeStampUrl?: string | null;
   /** Other modules than those of the product; for tests. */
   modules?: readonly AnyModule[];
   /** How many proxies in front of the server are trusted for the caller's address. */
@@ -79,7 +87,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
  * Builds the server: central host at /api, instance at /instancia, the apps at / and /intranet. Every call comes from a module.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, jobs, metrics, events, clock, secrets, version, publicUrl, files } = options;
+  const { db, jobs, metrics, events, clock, secrets, version, publicUrl, timeStampUrl = null } = options;
   const translate = createTranslator();
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
@@ -128,15 +136,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const decoder = createDecoder();
   app.addHook('onClose', async () => decoder.close());
   const vault = createVault(secrets);
+  const files: FileDesk = { ...options.files, store: sealStore(options.files.store, { db, clock, vault }) };
   const modules = buildModules(options.modules ?? MODULES, {
     ...options,
     app,
     bus: createBus({ jobs, events, subscriptions: () => modules.subscriptions }),
     vault,
+    files,
     tokens,
     oneTime: createOneTime({ tokens, clock }),
     passwords: createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost }),
     attempts,
+    seals: createSeals({
+      db,
+      clock,
+      vault,
+      stamp: timeStampUrl === null ? null : createTimeStamper(timeStampUrl, (error) => app.log.warn({ err: error }, 'no time stamp')),
+    }),
     decode: createDecode({ decoder, attempts }),
     translate,
     logins: limits.logins,

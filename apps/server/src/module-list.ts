@@ -47,6 +47,7 @@ export { quioscoModule } from './modules/quiosco/module.ts';
 export { recoveryModule } from './modules/recovery/module.ts';
 export { registroModule } from './modules/registro/module.ts';
 export { registrosModule } from './modules/registros/module.ts';
+export { repartoModule } from './modules/reparto/module.ts';
 export { reservasModule } from './modules/reservas/module.ts';
 export { resumenModule } from './modules/resumen/module.ts';
 export { simuladoModule } from './modules/simulado/module.ts';

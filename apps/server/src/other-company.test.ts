@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contacto, proyectos, registros } from '@jornada/contract/index.ts';
+import { contacto, documentacion, proyectos, registros } from '@jornada/contract/index.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import { CALLS } from '@jornada/contract/features.ts';
 import { urlOf } from './platform/http/router.ts';
-import { createTestCompany, type TestCompany } from './testing/test-company.ts';
+import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
 /** This word is in every text of the other company. */
@@ -37,6 +37,8 @@ beforeAll(async () => {
   registroId = content.registro.id;
   await server.call(contacto.enviar, { Comentario: THEIRS }, { token });
   await server.call(proyectos.guardar, { nombre: `Obra ${THEIRS}` }, { token });
+  const { Token: own } = await server.signIn('YO');
+  await server.call(documentacion.ponerPin, { pin: '4019', Password: TEST_PASSWORD }, { token: own });
   ids = await findIds();
   const rowsOf = ({ tabla }: Table): string =>
     `select '${tabla}' as tabla, array(select to_jsonb(t)::text from instancia.${tabla} t where entidad_id = $1 order by 1) as filas`;
@@ -142,6 +144,11 @@ const OPTIONAL = /^(?:latitud|longitud|radioMetros|region|direccion|origen|clien
 
 /** Fields that mean something else in one call, or that only it has. */
 const OWN: Readonly<Record<string, Record<string, unknown>>> = {
+  'documentacion.verPaginas': { paginas: [1] },
+  'documentacion.retoLlave': { huella: 'a'.repeat(64) },
+  'documentacion.firmar': { huella: 'a'.repeat(64), textoVersion: 1, conforme: true, Prueba: {} },
+  'documentacion.guardarTipo': { clase: 'otro', firma: 'ninguna', veResponsable: true },
+  'documentacion.publicar': { titulo: 'Un papel', firma: 'ninguna', personas: [1], ficheros: [1] },
   'turnos.descartar': { de: 'todo' },
   'turnos.publicar': { huella: 'x' },
   'turnos.proponer': { desde: '2026-03-23', hasta: '2026-03-29', que: 'huecos' },
@@ -255,15 +262,16 @@ const OWN: Readonly<Record<string, Record<string, unknown>>> = {
   'gastos.guardarFormaPago': { reembolsa: true },
 };
 
-async function tryOut(call: Call, id: number | string, token: string) {
+async function tryOut(call: Call, id: number | string, token: string, pin: string) {
   const all = fields();
   const given = Object.fromEntries(shapeOf(call).flatMap((field) => (field in all ? [[field, all[field]]] : [])));
   Object.assign(given, OWN[call.id]);
   for (const field of idsOf(call)) given[field] = field === 'ids' ? [id] : id;
-  const first = await server.call(call, given, { token });
+  const extras = { token, ...(call.conPin ? { pin } : {}) };
+  const first = await server.call(call, given, extras);
   if (first.status !== 422 || first.sobre.Error.Code !== 'general.datos-no-validos') return first;
   const fewer = Object.fromEntries(Object.entries(given).filter(([field]) => !OPTIONAL.test(field)));
-  return server.call(call, fewer, { token });
+  return server.call(call, fewer, extras);
 }
 
 const byId = CALLS.filter((call) => call.acceso !== 'none' && idsOf(call).length > 0);
@@ -277,9 +285,10 @@ test.each(byId.map((call) => [nameOf(call), call] as const))(
   async (_name, call) => {
     const before = await digest();
     const { Token: token } = await server.signIn('YO');
+    const pin = call.conPin ? (await server.call(documentacion.insertarPin, { pin: '4019' }, { token })).content.Token : '';
     const codes = new Set<string>();
     for (const id of ids) {
-      const { sobre } = await tryOut(call, id, token);
+      const { sobre } = await tryOut(call, id, token, pin);
       expect(JSON.stringify(sobre)).not.toContain(THEIRS);
       codes.add(sobre.Error.Code);
     }

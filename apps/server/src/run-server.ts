@@ -7,6 +7,7 @@ import { monotonicMs, systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { openFileStore } from './platform/files/place.ts';
 import { runAlone } from './platform/database/run-alone.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { inSources } from './platform/trace.ts';
@@ -14,6 +15,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import { writeDemo } from './modules.ts';
+import { sealStore } from './shared/file-keys.ts';
 import { createPlayer, describeDemo, seedDemo } from './modules/demo/service.ts';
 import { serve } from './serve.ts';
 
@@ -54,13 +56,14 @@ async function openDatabase(settings: Settings): Promise<Urls> {
 }
 
 /** One node after the other: the first start takes longer than a node would wait for a lock. */
-async function fillDemo({ secrets: given, dataDir, directUrl }: Settings, { appUrl }: Urls): Promise<void> {
+async function fillDemo({ secrets: given, dataDir, directUrl, files: { place } }: Settings, { appUrl }: Urls): Promise<void> {
   const vault = createVault(await loadSecrets({ given, dataDir }));
   const url = directUrl ?? appUrl;
   const onWait = (): void => say('Another node makes or fills the demo company. This one waits for it.');
   await runAlone({ url, lock: DEMO_LOCK, onWait }, async () => {
     const db = createDatabase(createPool({ url, max: 4, patienceMs: START_PATIENCE_MS, onError: () => undefined }));
-    await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), say }).finally(() => db.close());
+    const files = { store: sealStore(await openFileStore(place), { db, clock: systemClock, vault }) };
+    await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), files, say }).finally(() => db.close());
   });
 }
 

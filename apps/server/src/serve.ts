@@ -72,6 +72,7 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
     events,
     clock: systemClock,
     secrets: { ...secrets, captcha: settings.captchaKey },
+    timeStampUrl: settings.timeStampUrl,
     version,
     environment: settings.environment,
     publicUrl: settings.publicUrl,

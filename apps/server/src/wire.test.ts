@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import { CALLS } from '@jornada/contract/features.ts';
 import { urlOf } from './platform/http/router.ts';
-import { createTestCompany, type TestCompany } from './testing/test-company.ts';
+import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -12,6 +13,8 @@ let company: TestCompany;
 let token: string;
 let nobody: string;
 let everything: string;
+/** That they have typed their PIN. */
+let pin: string;
 /** The token of a company with everything switched off. */
 let plain: string;
 
@@ -34,6 +37,8 @@ beforeAll(async () => {
   plain = (await server.signIn('SOBRIA')).Token;
   nobody = (await server.signIn('NADA')).Token;
   everything = (await server.signIn('TODO')).Token;
+  await server.call(documentacion.ponerPin, { pin: '4019', Password: TEST_PASSWORD }, { token: everything });
+  pin = (await server.call(documentacion.insertarPin, { pin: '4019' }, { token: everything })).content.Token;
 });
 afterAll(() => server.close());
 
@@ -73,7 +78,7 @@ describe('every call', () => {
   test.each(CALLS.filter(({ tolera }) => !tolera).map((call) => [nameOf(call), call] as const))(
     '%s refuses a field that nobody knows, and says which',
     async (_name, call) => {
-      const { status, sobre } = await server.call(call, { sorpresa: 1 }, { token: everything });
+      const { status, sobre } = await server.call(call, { sorpresa: 1 }, { token: everything, ...(call.conPin ? { pin } : {}) });
       expect(status).toBe(422);
       expect(Object.keys(sobre.Error.Fields)).toContain('sorpresa');
     },

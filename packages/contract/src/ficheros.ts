@@ -192,7 +192,7 @@ export const ficheros = feature('ficheros', {
         como: z.optional(z.enum(['guardar', 'ver', 'vista'])),
       }),
       salida: z.any(),
-      errores: ['ficheros.no-existe'],
+      errores: ['ficheros.no-existe', 'ficheros.danado'],
     }),
   },
 });

@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFileStore } from '../platform/files/place.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import { readSettings } from '../platform/settings.ts';
 import { systemClock } from '../platform/clock.ts';
+import { createVault } from '../platform/vault.ts';
 import { writeBackup } from './backup/write.ts';
 import { ROOT, withOwner } from './owner-access.ts';
 import { countFiles, countRows, runCommand } from './run-command.ts';
+
+async function openFiles() {
+  const { files, secrets, dataDir } = readSettings(process.env, ROOT);
+  return { store: await openFileStore(files.place), vault: createVault(await loadSecrets({ given: secrets, dataDir })) };
+}
 
 // npm run backup [-- --out file] [--without-files]
 await runCommand(async () => {
@@ -14,10 +21,12 @@ await runCommand(async () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const made = systemClock.now().toString({ smallestUnit: 'second' });
   const path = resolve(values.out ?? `jornada-${made.replaceAll(':', '')}.backup`);
-  const store = values['without-files'] ? undefined : await openFileStore(readSettings(process.env, ROOT).files.place);
-  const { rows, files, missing } = await withOwner({ isAlone: false, mayCreate: false }, (ownerUrl) =>
-    writeBackup({ ownerUrl, path, made, product: version, ...(store ? { store } : {}) }),
+  const files = values['without-files'] ? undefined : await openFiles();
+  const counts = await withOwner({ isAlone: false, mayCreate: false }, (ownerUrl) =>
+    writeBackup({ ownerUrl, path, made, product: version, ...(files ? { files } : {}) }),
   );
-  if (missing > 0) console.error(`${missing} files are not in their store (${store?.place}), and so not in the back-up.`);
-  console.log(`Back-up written: ${path}, ${countRows(rows)}${countFiles(files)}. Keep it safe: it holds people's data.`);
+  const { missing, damaged } = counts;
+  if (missing > 0) console.error(`${missing} files are not in their store (${files?.store.place}), and so not in the back-up.`);
+  if (damaged.length > 0) console.error(`Not in the back-up, because they are not what was stored (${files?.store.place}): ${damaged.join(', ')}.`);
+  console.log(`Back-up written: ${path}, ${countRows(counts.rows)}${countFiles(counts.files)}. Keep it safe: it holds people's data.`);
 });

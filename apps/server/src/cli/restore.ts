@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFileStore } from '../platform/files/place.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import { readSettings } from '../platform/settings.ts';
+import { createVault } from '../platform/vault.ts';
 import { Refusal } from './backup/refusal.ts';
 import { checkBackup, restoreBackup } from './backup/restore.ts';
 import { ROOT, withOwner } from './owner-access.ts';
@@ -17,8 +19,9 @@ await runCommand(async () => {
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
   // Checked first: a damaged file must not leave an unwanted database behind.
   const checked = await checkBackup(path);
-  const { files: place, dataDir } = readSettings(process.env, ROOT);
-  const desk = { store: await openFileStore(place.place), folder: join(dataDir, 'incoming') };
+  const { files: place, secrets, dataDir } = readSettings(process.env, ROOT);
+  const vault = createVault(await loadSecrets({ given: secrets, dataDir }));
+  const desk = { store: await openFileStore(place.place), vault, folder: join(dataDir, 'incoming') };
   const { header, rows, files } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
     restoreBackup({ ownerUrl, path, replace: values.replace, checked, desk }),
   );

@@ -41,6 +41,7 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'must be three numbers, such as 3.3.8')
     .optional(),
+  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   FILES_URL: z.string().optional(),
   FILES_MAX_MB: z.coerce.number().min(1).max(100).default(10),
   FILES_COMPANY_MB: z.coerce.number().int().min(1).default(20_000),
@@ -81,6 +82,8 @@ export type Settings = {
   minimumAppVersion: string | null;
   /** Where files are kept, and the most bytes of one, and of all of a company. */
   files: { place: FilePlace; maxBytes: number; companyBytes: number };
+  /** Of a time-stamp server (RFC 3161) for what is sealed; null: it has no time stamp. */
+  timeStampUrl: string | null;
   logLevel: string;
   /** How many proxies are in front of the server. */
   trustProxy: number;
@@ -171,6 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     dataDir,
     files: filesOf(set, dataDir),
+    timeStampUrl: set.TIMESTAMP_URL ?? null,
     database: set.DATABASE_URL && set.DATABASE_ADMIN_URL ? { appUrl: set.DATABASE_URL, ownerUrl: set.DATABASE_ADMIN_URL } : null,
     directUrl: set.DATABASE_DIRECT_URL ?? null,
     demo: set.JORNADA_DEMO,

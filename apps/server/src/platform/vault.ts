@@ -5,6 +5,8 @@ import type { SecretKey, Secrets } from './secrets.ts';
 export type Vault = {
   /** AES-256-GCM under the first data key. `context` names the place of the value; at another place it cannot be decrypted. */
   seal(plain: Uint8Array, context: string): Buffer;
+  /** Whether the first data key has sealed it. Otherwise it is to be sealed anew before its key may go. */
+  isCurrent(sealed: Buffer): boolean;
   /** @throws if the key is gone, or the stored value was changed or moved. */
   open(sealed: Buffer, context: string): Buffer;
   /**
@@ -44,6 +46,7 @@ export function createVault({ data }: Pick<Secrets, 'data'>): Vault {
       const kid = Buffer.from(current.kid);
       return Buffer.concat([Buffer.of(kid.length), kid, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
+    isCurrent: (sealed) => sealed.subarray(1, 1 + (sealed[0] ?? 0)).equals(Buffer.from(current.kid)),
     open(sealed, context) {
       const start = 1 + (sealed[0] ?? 0);
       const { key } = keyOf(sealed.subarray(1, start).toString());

@@ -15,13 +15,12 @@ import type { Turns } from '../platform/turns.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Decode } from './decode.ts';
 import type { FileDesk } from './files.ts';
+import type { Seals } from './seals.ts';
 import type { Bus, Novedad } from '../platform/bus.ts';
 import type { Events } from '../platform/events.ts';
 
 /** What an installation decides that modules depend on. */
 export type ServerInstallation = {
-  /** Where files are kept and worked on, and how large they may be. */
-  files: FileDesk;
   version: string;
   environment: 'produccion' | 'pruebas';
   /** Where the app is reached from outside; null: as the request says. */
@@ -54,12 +53,16 @@ export type Ground = ServerInstallation & {
   /** Messages between the processes that use this database. */
   events: Events<Novedad>;
   clock: Clock;
+  /** Where files are kept and worked on, and how large they may be. */
+  files: FileDesk;
   secrets: Secrets;
   vault: Vault;
   tokens: Tokens;
   oneTime: OneTime;
   passwords: Passwords;
   attempts: Attempts;
+  /** Seals PDFs that are given out, and knows them again. */
+  seals: Seals;
   /** Reads what people send as a picture or a document, apart from this process. */
   decode: Decode;
   translate: TranslateText;

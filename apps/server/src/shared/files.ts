@@ -2,13 +2,13 @@ import type { CodigoError } from '@jornada/contract/errores.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/pool.ts';
 import type { IncomingFiles } from '../platform/files/incoming.ts';
-import type { FileStore } from '../platform/files/store.ts';
+import type { SealedStore } from '../platform/files/sealing/sealed-store.ts';
 import type { ReceiveProblem } from '../platform/http/receive.ts';
 import type { Sesion } from './sesion.ts';
 
 /** Where files are kept and worked on, and how large they may be. */
 export type FileDesk = {
-  store: FileStore;
+  store: SealedStore;
   incoming: IncomingFiles;
   /** Of one file, as it is sent. */
   maxBytes: number;

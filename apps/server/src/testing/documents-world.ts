@@ -41,7 +41,8 @@ export type DocumentsWorld = FilesWorld & {
 export async function createDocumentsWorld(options: Partial<TestServerOptions> = {}): Promise<DocumentsWorld> {
   const world = await createFilesWorld(options);
   const { server, tokens, company } = world;
-  for (const token of Object.values(tokens)) await server.call(documentacion.ponerPin, { pin: TEST_PIN, Password: TEST_PASSWORD }, { token });
+  for (const token of Object.values(tokens))
+    await server.call(documentacion.ponerPin, { pin: TEST_PIN, Password: TEST_PASSWORD }, { token });
   const { content } = await server.call(documentacion.tiposGestion, {}, { token: tokens.JEFA });
   const kinds = new Map(content.items.map(({ clase, id }) => [clase, id]));
   const ids = { ANA: company.personas['ANA'] ?? 0, LUIS: company.personas['LUIS'] ?? 0, JEFA: company.personas['JEFA'] ?? 0 };

@@ -70,8 +70,8 @@ export type TestServer = {
   call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
   /** Signs in and returns the profile with the token. */
   signIn(userName: string, password?: string): Promise<Perfil & { cookie: string }>;
-  /** Another server on the same database, with the same keys and clock, and an empty memory. */
-  another(): Promise<Pick<TestServer, 'call' | 'close'>>;
+  /** Another server on the same database, with the same clock, the same keys or these, and an empty memory. */
+  another(keys?: AppOptions['secrets']): Promise<Pick<TestServer, 'call' | 'jobs' | 'close'>>;
   close(): Promise<void>;
 };
 
@@ -198,10 +198,10 @@ export async function createTestServer({
       if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
       return { ...content.Perfil, cookie };
     },
-    async another() {
+    async another(keys = secrets) {
       const own = createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) });
-      const node = await buildApp({ ...options, jobs: own, metrics: new Registry() });
-      return { call: callerOf(node), close: () => node.close().then(() => own.stop()) };
+      const node = await buildApp({ ...options, secrets: keys, jobs: own, metrics: new Registry() });
+      return { call: callerOf(node), jobs: { ...own, errors }, close: () => node.close().then(() => own.stop()) };
     },
     async close() {
       await app.close();

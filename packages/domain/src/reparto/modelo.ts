@@ -1,7 +1,7 @@
 /** Words of splitting: a file with the papers of many people, page by page. */
 
-/** `leyendo`: a job reads its pages. `por-mirar`: somebody looks at what was read. `parado`: it cannot be split as a whole, see its problem. */
-export const ESTADOS_REPARTO = ['leyendo', 'por-mirar', 'publicado', 'parado'] as const;
+/** `leyendo`: a job reads its pages. `por-mirar`: somebody looks at what was read, or at the doubts that are left. `publicando`: a job gives people their pages. `parado`: it cannot be split as a whole, see its problem. */
+export const ESTADOS_REPARTO = ['leyendo', 'por-mirar', 'publicando', 'publicado', 'parado'] as const;
 export type EstadoReparto = (typeof ESTADOS_REPARTO)[number];
 
 /** Why a file cannot be split at all. */

@@ -85,6 +85,8 @@ const WITH_DELETE = [
   'permisos_asignaciones',
   'quiosco_fotos',
   'quiosco_pins',
+  'repartos',
+  'repartos_paginas',
   'reservas_ocupacion',
   'salas_cierres',
   'salas_departamentos',

@@ -8,6 +8,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findMigrations, migrate } from '../../platform/database/migrate.ts';
 import { createDiskStore } from '../../platform/files/disk.ts';
 import type { FileStore } from '../../platform/files/store.ts';
+import { makeTestSecrets } from '../../testing/test-server.ts';
+import { createDatabase } from '../../platform/database/database.ts';
+import { createPool } from '../../platform/database/pool.ts';
+import { createVault } from '../../platform/vault.ts';
+import { sealStore } from '../../shared/file-keys.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -222,10 +227,20 @@ test('no file is replaced, and none is left behind by a failure', async () => {
 });
 
 describe('files', () => {
+  const vault = createVault(makeTestSecrets());
   const CLAVE = '1/2026/0b5f1c1e-0000-4000-8000-000000000001';
   const CONTENT = Buffer.from(Array.from({ length: 200_001 }, (_, at) => (at * 7) % 251));
   const storeIn = (name: string): FileStore => createDiskStore(join(folder, name));
-  const read = async (store: FileStore, key: string): Promise<Buffer> => Buffer.concat(await (await store.read(key)).toArray());
+  /** Does something with a store as a server does on this database. */
+  async function within<T>(database: TestDatabase, store: FileStore, work: (opened: FileStore) => Promise<T>, by = vault): Promise<T> {
+    const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
+    const clock = { now: () => Temporal.Instant.from('2026-03-29T01:00:00Z') };
+    return work(sealStore(store, { db, clock, vault: by })).finally(() => db.close());
+  }
+  const read = (database: TestDatabase, store: FileStore, key: string, by = vault): Promise<Buffer> =>
+    within(database, store, async (opened) => Buffer.concat(await (await opened.read(key)).toArray()), by);
+  const back = (store: FileStore, by = vault) =>
+    restoreBackup({ ownerUrl: target.ownerUrl, path, replace: false, desk: { store, vault: by, folder: join(folder, 'incoming') } });
 
   async function fillWithFiles(): Promise<FileStore> {
     await fill(source);
@@ -246,20 +261,60 @@ describe('files', () => {
 
   test('come with the back-up and back to the last byte; what the store lacks is counted', async () => {
     const store = await fillWithFiles();
-    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', store });
+    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
     expect(made).toMatchObject({ files: 2, missing: 1 });
     const after = storeIn('after');
-    const desk = { store: after, folder: join(folder, 'incoming') };
-    expect(await restoreBackup({ ownerUrl: target.ownerUrl, path, replace: false, desk })).toMatchObject({ files: 2 });
-    expect((await read(after, CLAVE)).equals(CONTENT)).toBe(true);
-    expect((await read(after, `${CLAVE}.vista`)).toString()).toBe('abc');
+    expect(await back(after)).toMatchObject({ files: 2 });
+    expect((await read(target, after, CLAVE)).equals(CONTENT)).toBe(true);
+    expect((await read(target, after, `${CLAVE}.vista`)).toString()).toBe('abc');
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+    const { 'instancia.ficheros_claves': keys, ...rest } = await contentOf(target);
+    expect(keys).toHaveLength(1);
+    expect({ ...rest, 'instancia.ficheros_claves': [] }).toEqual(await contentOf(source));
+  });
+
+  async function fillWithSealed(): Promise<FileStore> {
+    const store = await fillWithFiles();
+    for (const [key, name] of [
+      [CLAVE, 'bytes'],
+      [`${CLAVE}.vista`, 'small'],
+    ] as const)
+      await within(source, store, (opened) => opened.put(key, join(folder, name)));
+    await runSql(source.superuserUrl, 'update instancia.ficheros set cifrado = true');
+    return store;
+  }
+
+  test('that are encrypted come back encrypted; with other secrets too, under new keys', async () => {
+    const store = await fillWithSealed();
+    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
+    expect(made).toMatchObject({ files: 2, damaged: [] });
+    const [after, later] = [storeIn('after'), storeIn('later')];
+    await back(after);
+    expect(readFileSync(join(folder, 'after', CLAVE)).includes(CONTENT.subarray(0, 1000))).toBe(false);
+    expect((await read(target, after, CLAVE)).equals(CONTENT)).toBe(true);
     expect(await contentOf(target)).toEqual(await contentOf(source));
+
+    await target.drop();
+    target = await createTestDatabase();
+    const others = createVault(makeTestSecrets('others'));
+    await back(later, others);
+    expect((await read(target, later, CLAVE, others)).equals(CONTENT)).toBe(true);
+    await expect(read(target, later, CLAVE)).rejects.toThrow('not among the secrets');
+  });
+
+  test('that are not what was stored are named, and everything else is in the back-up', async () => {
+    const store = await fillWithSealed();
+    const whole = join(folder, 'before', CLAVE);
+    const bytes = readFileSync(whole);
+    writeFileSync(whole, bytes.subarray(0, 150_000));
+    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
+    expect(made).toMatchObject({ files: 1, damaged: [CLAVE] });
+    await back(storeIn('after'));
   });
 
   test('that are damaged in the back-up are noticed before anything is touched', async () => {
     const store = await fillWithFiles();
-    await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', store });
+    await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
     const text = zstdDecompressSync(readFileSync(path)).toString();
     writeFileSync(path, zstdCompressSync(text.replace(`"bytes":${CONTENT.length}`, '"bytes":5')));
     await expect(restore()).rejects.toThrow('is not complete');

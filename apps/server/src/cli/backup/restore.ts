@@ -6,6 +6,8 @@ import { findAllMigrations, migrate } from '../../platform/database/migrate.ts';
 import { JOBS_SCHEMA } from '../../platform/jobs/schema.ts';
 import { storeFile } from './files.ts';
 import type { FileStore } from '../../platform/files/store.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { openSealed, retireLostKeys } from './file-keys.ts';
 import type { End, Header } from './format.ts';
 import { readBackup } from './reader.ts';
 import { Refusal } from './refusal.ts';
@@ -13,11 +15,11 @@ import { findAppliedMigrations, findTables, SCHEMAS, type AppliedMigration, type
 import { verifyBackup } from './verify.ts';
 
 /**
- * `checked`: the result of `checkBackup` for the file. `desk`: where files are kept, and where one is put together first; without it
+ * `checked`: the result of `checkBackup` for the file. `desk`: where files are kept, what opens their keys, and where one is put together first; without it
  * those of the back-up are left out.
  */
 export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean; checked?: CheckedBackup; desk?: Desk };
-type Desk = { store: FileStore; folder: string };
+type Desk = { store: FileStore; vault: Vault; folder: string };
 type CheckedBackup = Awaited<ReturnType<typeof verifyBackup>> & { statements: string[] };
 
 /** The statements that made the back-up's schema, in order. @throws Refusal if this version does not have them. */
@@ -80,9 +82,18 @@ const closeTables = async (client: pg.Client, tables: BackupTable[]): Promise<vo
   }
 };
 
+/** Files are encrypted as they arrive. Without the secrets of the time of the back-up companies get new keys. */
+async function openStore(client: pg.Client, { store, vault }: Desk): Promise<FileStore> {
+  const { rows } = await client.query<{ entidad_id: number }>('select entidad_id from central.entidades order by 1');
+  const companies = rows.map(({ entidad_id }) => entidad_id);
+  await retireLostKeys(client, vault, companies);
+  return openSealed(store, { client, vault, companies, plain: new Set() });
+}
+
 /** Loads the rows, and stores the files. Returns how many files. */
 const load = async (client: pg.Client, { path, desk }: Pick<RestoreOptions, 'path' | 'desk'>, end: End['end']): Promise<number> => {
   let files = 0;
+  let sealed: Promise<FileStore> | undefined;
   await readBackup(path, {
     onTable: async ({ table, columns }, rows) => {
       const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
@@ -91,7 +102,9 @@ const load = async (client: pg.Client, { path, desk }: Pick<RestoreOptions, 'pat
     },
     onFile: async (file, lines) => {
       if (!desk) return void (await Array.fromAsync(lines, () => null));
-      await storeFile(desk, file, lines);
+      // All rows are there before the first file: the keys of companies as well.
+      sealed ??= openStore(client, desk);
+      await storeFile({ store: await sealed, folder: desk.folder }, file, lines);
       files += 1;
     },
   });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, unlink } from 'node:fs/promises';
+import { link, open, rm, unlink } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../../platform/files/store.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { openSealed } from './file-keys.ts';
 import { findFiles, readLines } from './files.ts';
 import { ROWS_END, type End, type FileStart, type Header, type TableStart } from './format.ts';
 import { Refusal } from './refusal.ts';
@@ -19,12 +21,12 @@ export type BackupOptions = {
   made: string;
   /** The product's version. */
   product: string;
-  /** Where files are kept, if they belong into the back-up. */
-  store?: FileStore;
+  /** Where files are kept, and what opens their keys, if they belong into the back-up. */
+  files?: { store: FileStore; vault: Vault };
 };
 
-/** What a back-up holds. `missing`: files that the store did not have. */
-export type BackupCounts = { rows: Record<string, number>; files: number; missing: number };
+/** What a back-up holds. `missing`: files that the store did not have. `damaged`: what it has under these keys is not what was stored. */
+export type BackupCounts = { rows: Record<string, number>; files: number; missing: number; damaged: string[] };
 
 const asLine = (part: Header | TableStart | FileStart | End): string => `${JSON.stringify(part)}\n`;
 
@@ -36,6 +38,9 @@ const copiesOf = (table: BackupTable, companies: number[]): { company: number | 
   return companies.map((company) => ({ company, sql: select(` where entidad_id = ${company}`) }));
 };
 
+/** Where one file after the other is put together. */
+const spoolOf = ({ path }: Pick<BackupOptions, 'path'>): string => `${path}.file`;
+
 /** The back-up's text, uncompressed, piece by piece. Fills `counts` meanwhile, and ends the transaction. */
 async function* writeParts(client: pg.Client, options: BackupOptions, counts: BackupCounts): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -45,7 +50,7 @@ async function* writeParts(client: pg.Client, options: BackupOptions, counts: Ba
   };
   const migrations = await findAppliedMigrations(client);
   if (migrations.length === 0) throw new Refusal('There is nothing to back up: this database was never used.');
-  const version = options.store ? 2 : 1;
+  const version = options.files ? 2 : 1;
   yield hashed(asLine({ format: 'jornada-backup', version, made: options.made, product: options.product, migrations }));
 
   const { rows } = await client.query<{ entidad_id: number }>('select entidad_id from central.entidades order by 1');
@@ -62,15 +67,17 @@ async function* writeParts(client: pg.Client, options: BackupOptions, counts: Ba
     yield hashed(ROWS_END);
   }
   const sequences = await findSequences(client);
-  const files = options.store ? await findFiles(client, companies) : [];
+  const files = options.files ? await findFiles(client, companies) : [];
+  const plain = new Set(files.filter(({ isPlain }) => isPlain).map(({ key }) => key));
+  const { store, vault } = options.files ?? {};
+  const opened = store && vault && (await openSealed(store, { client, vault, companies, plain }));
   // The database need not remember its state for as long as it takes to read the files.
   await client.query('commit');
   for (const file of files) {
-    const lines = options.store && (await readLines(options.store, file));
-    if (!lines) {
-      counts.missing += 1;
-      continue;
-    }
+    const lines = opened ? await readLines(opened, file, spoolOf(options)) : 'missing';
+    if (lines === 'missing') counts.missing += 1;
+    if (lines === 'damaged') counts.damaged.push(file.key);
+    if (typeof lines === 'string') continue;
     yield hashed(asLine({ file: file.key, bytes: file.bytes }));
     for await (const line of lines) yield hashed(line);
     yield hashed(ROWS_END);
@@ -98,7 +105,7 @@ export const writeBackup = async (options: BackupOptions): Promise<BackupCounts>
   const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'jornada-backup' });
   await client.connect();
   const partial = `${options.path}.part`;
-  const counts: BackupCounts = { rows: {}, files: 0, missing: 0 };
+  const counts: BackupCounts = { rows: {}, files: 0, missing: 0, damaged: [] };
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(
@@ -112,6 +119,7 @@ export const writeBackup = async (options: BackupOptions): Promise<BackupCounts>
     await unlink(partial).catch(() => {});
     throw error;
   } finally {
+    await rm(spoolOf(options), { force: true });
     await client.end();
   }
 };

@@ -17,6 +17,7 @@ import { FileMissing } from '../../platform/files/store.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, makeTestSecrets, type TestServer } from '../../testing/test-server.ts';
 import { connect, type Side } from './side.ts';
+import { sealStore } from '../../shared/file-keys.ts';
 import { moveCompany, type Move, type MoveStep } from './move.ts';
 import { findStayingTables } from './tables.ts';
 import { rowsOf, written } from './testing/rows.ts';
@@ -233,7 +234,11 @@ test('files go along; what is left at the source is erased when somebody says so
   const before = await rowsOf(source, move.company);
   await expect(forget(move)).rejects.toThrow('has not been moved away');
   expect(await moveCompany(move)).toMatchObject({ files: 2, missing: 0 });
-  for (const { key, text } of [first, late]) expect(readFileSync(join(target.dataFolder, 'files', key), 'utf8')).toBe(text);
+  const arrived = sealStore(move.to.store, target);
+  for (const { key, text } of [first, late]) {
+    expect(readFileSync(join(target.dataFolder, 'files', key)).includes(text)).toBe(false);
+    expect(Buffer.concat(await (await arrived.read(key)).toArray()).toString()).toBe(text);
+  }
 
   const others = await rowsOf(source, 1);
   await forget(move);
@@ -375,6 +380,7 @@ test('a table that is new moves without being named, and what does not move is n
     'central.intentos',
     'central.mudanzas',
     'central.retos_usados',
+    'central.sello',
   ]);
   await client.end();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { checkKeys, checkRoom, checkVersions, holdMigrations } from './check.ts';
-import { copyFiles, type Copied } from './files.ts';
+import { copyFiles, ensureFileKey, type Copied } from './files.ts';
 import { closeTables } from './guards.ts';
 import { copyJobs, removeJobs } from './jobs.ts';
 import { copyCompany, raiseSequences } from './load.ts';
@@ -116,7 +116,8 @@ export const moveCompany = (options: Move): Promise<MoveResult> =>
     const under: Under = { ...options, source, target, copied: { done: new Set(), missing: new Set() } };
     const name = await check(under);
     await options.onStep?.('checked');
-    await copyFilesNow(under, source);
+    await silently(source, options.company, () => ensureFileKey({ ...under, client: source }));
+    await silently(source, options.company, () => copyFilesNow(under, source));
     await options.onStep?.('files');
     await holdMigrations(source, target);
     await checkVersions(source, target);

@@ -2,8 +2,10 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
+import type { FileDesk } from '../../shared/files.ts';
 import type { DemoWriters } from '../../shared/module.ts';
 import { createEntidadesService } from '../entidades/service.ts';
+import { giveDocumentsOfDemo } from '../documentacion/service.ts';
 import { signMonthOfDemo } from '../firmas/service.ts';
 import { closeMonths } from './close-months.ts';
 import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
@@ -28,6 +30,8 @@ type Opciones = {
   inicio: Fecha;
   /** Writes the data of other features for a new company. */
   writeFeatures: DemoWriters;
+  /** Where its documents are kept; left out: it has none. */
+  files?: Pick<FileDesk, 'store'> | undefined;
   /** Called once, before work that takes some time. */
   onStart(): void;
 };
@@ -72,7 +76,7 @@ export async function chooseForgetful(db: Database, people: readonly EmparejadaD
  * Makes the demo company if it is missing, and fills in all days up to yesterday. Each person is one transaction, so after a kill
  * some people are complete, and the next start does the others.
  */
-export async function fillGap({ db, clock, inicio, writeFeatures, onStart }: Opciones): Promise<Resumen> {
+export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart }: Opciones): Promise<Resumen> {
   const ahora = clock.now();
   const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
   let entidadId = await findDemo(db);
@@ -116,10 +120,15 @@ export async function fillGap({ db, clock, inicio, writeFeatures, onStart }: Opc
   });
   const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
   await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids });
+  const autorId = ids.get(CUENTAS.admin);
   const signing = people.map(({ fila }) => ({ id: fila.id, waits: isNamedAccount(fila.userName) }));
   if (isNew) await signMonthOfDemo({ db, entidadId: id, empresa, ahora, people: signing });
+  if (isNew && files && autorId !== undefined)
+    await giveDocumentsOfDemo({
+      ...{ db, entidadId: id, entidades, empresa, ahora, files, autorId },
+      people: people.map(({ fila }) => ({ id: fila.id, isNamed: isNamedAccount(fila.userName) })),
+    });
   if (isNew) await writeOvertime({ db, entidades, entidadId: id, ahora, people: people.map(({ fila }) => fila) });
-  const autorId = ids.get(CUENTAS.admin);
   const workers = people.map(({ persona, fila }) => ({ persona, id: fila.id }));
   if (isNew && autorId !== undefined) await writeExcess({ db, clock, entidades, entidadId: id, autorId, people: workers });
   return resumen;

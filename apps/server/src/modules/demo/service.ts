@@ -1,5 +1,6 @@
 import { monotonicMs, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { FileDesk } from '../../shared/files.ts';
 import type { DemoWriters } from '../../shared/module.ts';
 import { EMPRESA } from './company/settings.ts';
 import { fillGap } from './fill-gap.ts';
@@ -11,17 +12,24 @@ export { createPlayer } from './play.ts';
 /** Thirteen months and the current one, so that the same month of last year is complete. */
 const MONTHS = 13;
 
-type Options = { db: Database; clock: Clock; writeFeatures: DemoWriters; say(line: string): void };
+type Options = {
+  db: Database;
+  clock: Clock;
+  writeFeatures: DemoWriters;
+  /** Where its documents are kept; left out: it has none. */
+  files?: Pick<FileDesk, 'store'> | undefined;
+  say(line: string): void;
+};
 
 /** Makes the demo company at the first start, fills in all days up to yesterday at every start, and plays today up to now. */
-export async function seedDemo({ db, clock, writeFeatures, say }: Options): Promise<void> {
+export async function seedDemo({ db, clock, writeFeatures, files, say }: Options): Promise<void> {
   const startedAt = monotonicMs();
   const onStart = (): void => say(`Making the demo company ${EMPRESA.nombre} with thirteen months of records. This happens once.`);
   const today = clock.now().toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
   const inicio = today.subtract({ months: MONTHS }).with({ day: 1 }).toString();
   const player = createPlayer({ db, clock });
   await player.play(true);
-  const { lineas } = await fillGap({ db, clock, inicio, writeFeatures, onStart });
+  const { lineas } = await fillGap({ db, clock, inicio, writeFeatures, files, onStart });
   const seconds = ((monotonicMs() - startedAt) / 1000).toFixed(1);
   if (lineas > 0) say(`Demo company: ${lineas} lines of the record written up to yesterday (${seconds} s).`);
   await player.play();

@@ -24,7 +24,12 @@ test('a company begins with six kinds, and its people see those of which they ha
   expect(content.items.map(({ nombre }) => nombre).toSorted()).toEqual(
     ['Certificados', 'Contrato y anexos', 'Formación', 'Nóminas', 'Otros', 'Prevención'].toSorted(),
   );
-  expect((await call(documentacion.tipos, {}, ana())).content).toMatchObject({ items: [], porFirmar: [], total: 0, enviados: { total: 0 } });
+  expect((await call(documentacion.tipos, {}, ana())).content).toMatchObject({
+    items: [],
+    porFirmar: [],
+    total: 0,
+    enviados: { total: 0 },
+  });
   await world.give({ titulo: 'Nómina de febrero', tipoId: world.kinds.get('nomina') ?? 0, periodo: '2026-02-01' });
   const { content: own } = await call(documentacion.tipos, {}, ana());
   expect(own.items).toMatchObject([
@@ -55,9 +60,11 @@ test('what was seen counts page by page, and the first look is in the history', 
     ['abierto', true, 2],
     ['visto', true, 3],
   ]);
-  expect(codeOf(await call(documentacion.verPaginas, { id, paginas: [1] }, { token: world.tokens.LUIS, pin: await world.typePin(world.tokens.LUIS) }))).toBe(
-    'documentacion.no-existe',
-  );
+  expect(
+    codeOf(
+      await call(documentacion.verPaginas, { id, paginas: [1] }, { token: world.tokens.LUIS, pin: await world.typePin(world.tokens.LUIS) }),
+    ),
+  ).toBe('documentacion.no-existe');
 });
 
 test('signing opens when all pages were seen, and is kept with its words, digest, instant and device', async () => {
@@ -134,7 +141,9 @@ test('later it is replaced: the old one stays, cannot be signed, and counts agai
   const [old = 0] = await world.give({ titulo: 'Versión 1', firma: 'recibo' });
   await call(documentacion.verPaginas, { id: old, paginas: [1] }, ana());
   const { huella } = await world.read(old);
-  await expect(world.give({ titulo: 'Versión 2', sustituyeA: old, personas: [world.ids.LUIS] })).rejects.toThrow('documentacion.otra-persona');
+  await expect(world.give({ titulo: 'Versión 2', sustituyeA: old, personas: [world.ids.LUIS] })).rejects.toThrow(
+    'documentacion.otra-persona',
+  );
   const [fresh = 0] = await world.give({ titulo: 'Versión 2', firma: 'recibo', sustituyeA: old });
   await expect(world.give({ titulo: 'Versión 3', sustituyeA: old })).rejects.toThrow('documentacion.ya-sustituido');
   expect(await world.read(old)).toMatchObject({ porFirmar: null, sustituidoPor: { id: fresh, titulo: 'Versión 2' } });
@@ -150,7 +159,11 @@ test('lists find by kind, year and words; the year is that of the period', async
   await world.give({ titulo: 'Retenciones de 2024', tipoId, periodo: '2024-01-01' });
   await world.give({ titulo: 'Retenciones de 2025', tipoId, periodo: '2025-01-01' });
   const list = async (input: object) => (await call(documentacion.listado, { tipo: tipoId, ...input }, ana())).content;
-  expect(await list({})).toMatchObject({ total: 2, anos: [2025, 2024], items: [{ titulo: 'Retenciones de 2025' }, { titulo: 'Retenciones de 2024' }] });
+  expect(await list({})).toMatchObject({
+    total: 2,
+    anos: [2025, 2024],
+    items: [{ titulo: 'Retenciones de 2025' }, { titulo: 'Retenciones de 2024' }],
+  });
   expect((await list({ ano: 2024 })).items.map(({ titulo }) => titulo)).toEqual(['Retenciones de 2024']);
   expect((await list({ texto: 'DE 2025' })).items.map(({ titulo }) => titulo)).toEqual(['Retenciones de 2025']);
   expect(await list({ start: 1, limit: 1 })).toMatchObject({ total: 2, items: [{ titulo: 'Retenciones de 2024' }] });
@@ -172,10 +185,16 @@ test('only open kinds, people of the company, a last day to come and one own fil
 
 test('who manages documents reads them without a PIN, and the audit log says so', async () => {
   const [id = 0] = await world.give({ titulo: 'Mirado' });
-  expect((await call(documentacion.uno, { id }, hr())).content).toMatchObject({ titulo: 'Mirado', estado: 'nuevo', persona: { id: world.ids.ANA } });
+  expect((await call(documentacion.uno, { id }, hr())).content).toMatchObject({
+    titulo: 'Mirado',
+    estado: 'nuevo',
+    persona: { id: world.ids.ANA },
+  });
   expect(codeOf(await call(documentacion.uno, { id }, { token: world.tokens.LUIS }))).toBe('general.sin-permiso');
   const { content } = await call(auditoria.listado, {}, hr());
-  expect(content.items).toContainEqual(expect.objectContaining({ accion: 'documentacion.ver', sobre: { clase: 'documento', id, nombre: 'Mirado' } }));
+  expect(content.items).toContainEqual(
+    expect.objectContaining({ accion: 'documentacion.ver', sobre: { clase: 'documento', id, nombre: 'Mirado' } }),
+  );
 });
 
 test('people are reminded once a day of what they have not signed', async () => {

@@ -16,7 +16,8 @@ export async function fileOf(
   entidadId: number,
   { id, contenidoId }: Pick<FilaDocumento, 'id' | 'contenidoId'>,
 ): Promise<FicheroVista> {
-  const of = async (modulo: string, asuntoId: number) => (await ficheros.listOf(tx, { entidadId, modulo, asuntoIds: [asuntoId] })).get(asuntoId);
+  const of = async (modulo: string, asuntoId: number) =>
+    (await ficheros.listOf(tx, { entidadId, modulo, asuntoIds: [asuntoId] })).get(asuntoId);
   const [file] = [...((await of(FIRMADOS, id)) ?? []), ...((await of(MODULO, contenidoId)) ?? [])];
   if (!file) throw new AppError('documentacion.no-existe');
   return file;

@@ -53,7 +53,13 @@ export async function findManagedPage(
 
 /** How many there are in a state, whatever state the filter names; no further than a list counts. */
 export const countState = (tx: Queryable, alcance: Alcance, filtro: FiltroGestion, estado: EstadoDocumento): Promise<number> =>
-  countUpTo(tx, listOf(alcance, { ...filtro, estado }).orderBy('d.publicado', 'desc').orderBy('d.documento_id', 'desc'), {});
+  countUpTo(
+    tx,
+    listOf(alcance, { ...filtro, estado })
+      .orderBy('d.publicado', 'desc')
+      .orderBy('d.documento_id', 'desc'),
+    {},
+  );
 
 const GESTIONADOS = statement(
   'documentacion/managing.GESTIONADOS',
@@ -104,11 +110,7 @@ export async function findReachedByContent(
 }
 
 /** A document if it is within somebody's reach. */
-export async function findReached(
-  tx: Queryable,
-  { entidadId, jefes, personaId }: Alcance,
-  id: number,
-): Promise<DocumentoAlcanzado | null> {
+export async function findReached(tx: Queryable, { entidadId, jefes, personaId }: Alcance, id: number): Promise<DocumentoAlcanzado | null> {
   const [row] = await tx.query(DE_DOCUMENTO, [entidadId, jefes, personaId, id]);
   return row ?? null;
 }

@@ -111,7 +111,10 @@ export function createManagingDocuments(options: Options) {
       });
     },
 
-    async remind(sesion: Sesion, { documentos }: ValidadaDe<typeof documentacion.recordar>): Promise<SalidaDe<typeof documentacion.recordar>> {
+    async remind(
+      sesion: Sesion,
+      { documentos }: ValidadaDe<typeof documentacion.recordar>,
+    ): Promise<SalidaDe<typeof documentacion.recordar>> {
       const { entidadId, usuarioId: autorId, revision } = sesion;
       const { zona } = await options.entidades.getConfiguration(entidadId, revision);
       const now = clock.now();

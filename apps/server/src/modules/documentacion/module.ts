@@ -20,6 +20,8 @@ import { createPinService } from './pin.ts';
 import { createProof } from './proof.ts';
 import { createPublishing } from './publish.ts';
 import { createDocumentReminding } from './reminders.ts';
+import { scheduleRetention } from './retention.ts';
+import { createDocumentSealing } from './sealing.ts';
 import { signerOf } from './signer.ts';
 import { createDocumentSigning } from './signing.ts';
 import { createDocumentTypes } from './types.ts';
@@ -78,6 +80,7 @@ export const documentacionModule = defineModule(documentacion, {
     const types = createDocumentTypes(base);
     const publishing = createPublishing(base);
     const managing = createManagingDocuments({ ...base, reminding: createDocumentReminding({ ...base, tell: notices.tell }) });
+    scheduleRetention(base);
     const signer = signerOf(context.publicUrl);
     return {
       service: {
@@ -88,7 +91,7 @@ export const documentacionModule = defineModule(documentacion, {
         checkKind: publishing.checkKind,
         takeBackIn: managing.takeBackIn,
       },
-      on: [tellOfDocuments(notices)],
+      on: [tellOfDocuments(notices), createDocumentSealing(base)],
       handlers: {
         tienePin: (p) => pin.has(who(p)),
         insertarPin: (p) => pin.enter(who(p), p.input),

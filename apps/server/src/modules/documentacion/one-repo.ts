@@ -20,7 +20,13 @@ const UNO = statement(
   left join instancia.documentos v on v.entidad_id = $1 and v.documento_id = d.sustituye_a
   left join instancia.documentos n on n.entidad_id = $1 and n.documento_id = d.sustituido_por
   where d.entidad_id = $1 and d.documento_id = $2`,
-  told<{ clase: ClaseDocumento; firma: FirmaDocumento; estado: EstadoDocumento; respuesta: 'firmado' | 'disconforme' | null; vistas: number[] }>(),
+  told<{
+    clase: ClaseDocumento;
+    firma: FirmaDocumento;
+    estado: EstadoDocumento;
+    respuesta: 'firmado' | 'disconforme' | null;
+    vistas: number[];
+  }>(),
 );
 
 /** Whoever it is of. */

@@ -118,4 +118,3 @@ const PENDIENTES = statement(
 export async function countPending(tx: Queryable, { entidadId, usuarioId }: Pick<Counted, 'entidadId' | 'usuarioId'>): Promise<number> {
   return (await tx.query(PENDIENTES, [entidadId, usuarioId]))[0]?.cuantos ?? 0;
 }
-

@@ -42,7 +42,12 @@ export async function findOwn(tx: Queryable, { entidadId, personaId }: Sesion, i
 
 /** A person's own documents: finding them, reading them, and having seen their pages. */
 export function createOwnDocuments({ db, clock, bus, translate, prove, ficheros }: OwnOptions) {
-  async function signatureOf(tx: Queryable, { quien, sesion }: Firmante, row: FilaDocumento, historia: Awaited<ReturnType<typeof findHistory>>) {
+  async function signatureOf(
+    tx: Queryable,
+    { quien, sesion }: Firmante,
+    row: FilaDocumento,
+    historia: Awaited<ReturnType<typeof findHistory>>,
+  ) {
     const { titulo, paginas, firma } = row;
     if (firma === 'ninguna') return null;
     const hecha = historia.findLast(({ accion }) => accion === 'firmado' || accion === 'disconforme') ?? null;

@@ -32,7 +32,10 @@ export function presentListedDocument(row: FilaListada): DocumentoListado {
 }
 
 /** Until when it can be taken back; null: not any more. */
-export function takenBackUntil({ publicado, estado }: Pick<FilaGestionada, 'publicado' | 'estado'>, ahora: Temporal.Instant): string | null {
+export function takenBackUntil(
+  { publicado, estado }: Pick<FilaGestionada, 'publicado' | 'estado'>,
+  ahora: Temporal.Instant,
+): string | null {
   if (estado === 'firmado' || estado === 'disconforme' || estado === 'sustituido' || estado === 'retirado') return null;
   const until = Temporal.Instant.from(publicado).add({ minutes: MINUTOS_PARA_RETIRAR });
   return Temporal.Instant.compare(ahora, until) < 0 ? until.toString() : null;

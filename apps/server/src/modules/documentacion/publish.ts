@@ -66,7 +66,12 @@ export function createPublishing(options: PublishOptions) {
    * Gives one file to people, within a transaction of the caller's, and tells them once it commits. The audit log is the caller's to write. `hoy`: the
    * company's day. @throws AppError as the call `publicar` does.
    */
-  async function publishIn(tx: Transaction, sesion: Sesion, publicacion: Publicacion, hoy: string): Promise<{ id: number; persona: number }[]> {
+  async function publishIn(
+    tx: Transaction,
+    sesion: Sesion,
+    publicacion: Publicacion,
+    hoy: string,
+  ): Promise<{ id: number; persona: number }[]> {
     const { entidadId, usuarioId: autorId } = sesion;
     const { ficheroId, sustituyeA = null, personas: named, ...datos } = publicacion;
     const personas = [...new Set(named)];
@@ -106,7 +111,12 @@ export function createPublishing(options: PublishOptions) {
         const items = await publishIn(tx, sesion, { ...datos, periodo, plazo, sustituyeA, ficheroId }, hoy);
         const { titulo, firma } = datos;
         const accion = sustituyeA === null ? 'documentacion.publicar' : 'documentacion.sustituir';
-        await auditoria.note(tx, { sesion, accion, sobreId: items[0]?.id ?? null, datos: { titulo, firma, plazo, personas: items.length } });
+        await auditoria.note(tx, {
+          sesion,
+          accion,
+          sobreId: items[0]?.id ?? null,
+          datos: { titulo, firma, plazo, personas: items.length },
+        });
         return { items };
       });
     },

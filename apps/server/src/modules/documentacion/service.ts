@@ -1,2 +1,3 @@
+export { giveDocumentsOfDemo } from './demo.ts';
 export type { ProveWho, QuienFirma } from './proof.ts';
 export { signerOf, type Firmante } from './signer.ts';

@@ -6,7 +6,19 @@ import type { JobContext, Jobs } from '../../platform/jobs.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { findCompanies } from '../notificaciones/service.ts';
 import { ExportGone, makeExport, type MakeOptions } from './make.ts';
-import { beat, deleteExporte, findLapsed, findNext, findStopped, finishExporte, giveUp, takeExporte, type FilaExporte } from './repo.ts';
+import {
+  beat,
+  deleteExporte,
+  findLapsed,
+  findNext,
+  findPlain,
+  findStopped,
+  finishExporte,
+  giveUp,
+  takeExporte,
+  updateEncrypted,
+  type FilaExporte,
+} from './repo.ts';
 import { ExportTooLarge } from './write/thread.ts';
 
 export const HACER = 'exportes.hacer';
@@ -92,6 +104,17 @@ export function createExportJobs(options: Options): ExportJobs {
   const fail = (entidadId: number, { id, intentos }: FilaExporte, problema: ProblemaExporte | null): Promise<void> =>
     db.tenant(entidadId, (tx) => giveUp(tx, entidadId, { id, intentos, problema, ahora: now(), caduca: endOfWeek() }));
 
+  /** Encrypts what is from before. */
+  async function encrypt(entidadId: number): Promise<void> {
+    for (const { id, clave } of await db.tenant(entidadId, (tx) => findPlain(tx, entidadId)))
+      if (clave !== null)
+        await files.store.takeAlong(clave, await files.incoming.newPath(), (replace) =>
+          db.tenant(entidadId, async (tx) => {
+            if (await updateEncrypted(tx, entidadId, id)) await replace();
+          }),
+        );
+  }
+
   /** Deletes what is a week old, and takes up what nobody works on: the queue may have lost it. */
   async function sweep(): Promise<void> {
     for (const entidadId of await findCompanies(db)) {
@@ -104,6 +127,7 @@ export function createExportJobs(options: Options): ExportJobs {
         await db.tenant(entidadId, (tx) => deleteExporte(tx, entidadId, id));
       }
       for (const exporteId of stopped) await jobs.send(HACER, { entidadId, exporteId } satisfies PedidoExporte);
+      await encrypt(entidadId).catch((error: unknown) => warn(error, 'an export from before could not be encrypted'));
     }
   }
 

@@ -131,7 +131,7 @@ export async function beat(
 const ACABAR = statement(
   'exportes.ACABAR',
   `
-  update instancia.exportes set estado = 'listo', terminado = $3, caduca = $4, clave = $5, nombre = $6, bytes = $7, sha256 = decode($8, 'hex'), ficheros = $9
+  update instancia.exportes set estado = 'listo', terminado = $3, caduca = $4, clave = $5, nombre = $6, bytes = $7, sha256 = decode($8, 'hex'), ficheros = $9, cifrado = true
   where entidad_id = $1 and exporte_id = $2 and estado = 'en-curso' and intentos = $10 returning 1 as ok`,
 );
 export type Acabado = { terminado: string; caduca: string; clave: string; nombre: string } & {
@@ -183,6 +183,23 @@ const VENCIDOS = statement(
 );
 export const findLapsed = (tx: Queryable, entidadId: number, ahora: string): Promise<{ id: number; clave: string | null }[]> =>
   tx.query(VENCIDOS, [entidadId, ahora]);
+
+const POR_CIFRAR = statement(
+  'exportes.POR_CIFRAR',
+  `select exporte_id as id, clave from instancia.exportes where entidad_id = $1 and estado = 'listo' and not cifrado order by exporte_id`,
+);
+/** Exports from before files were encrypted. */
+export const findPlain = (tx: Queryable, entidadId: number): Promise<{ id: number; clave: string | null }[]> =>
+  tx.query(POR_CIFRAR, [entidadId]);
+
+const CIFRAR = statement(
+  'exportes.CIFRAR',
+  'update instancia.exportes set cifrado = true where entidad_id = $1 and exporte_id = $2 returning 1 as ok',
+);
+/** Its bytes are encrypted. Until the end of the transaction nobody deletes it. False: it is gone. */
+export async function updateEncrypted(tx: Queryable, entidadId: number, id: number): Promise<boolean> {
+  return (await tx.query(CIFRAR, [entidadId, id])).length > 0;
+}
 
 const PARADOS = statement(
   'exportes.PARADOS',

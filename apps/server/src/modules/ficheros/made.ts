@@ -23,7 +23,12 @@ export type FicheroHecho = {
 export type KeepMade = (hecho: FicheroHecho) => Promise<FicheroVista & { sha256: string }>;
 
 /** Stores what the server has made itself. Like an upload it belongs to nothing until it is confirmed, and is gone after a day. */
-export function createKeepMade(options: { db: Database; clock: Clock; files: FileDesk; sweep: Sweep }): KeepMade {
+export function createKeepMade(options: {
+  db: Database;
+  clock: Clock;
+  files: Pick<FileDesk, 'store'>;
+  sweep: Pick<Sweep, 'remove'>;
+}): KeepMade {
   const { db, clock, files, sweep } = options;
   return async ({ entidadId, autorId, path, nombre, tipo, paginas }) => {
     const momento = clock.now();

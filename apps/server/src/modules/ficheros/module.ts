@@ -5,6 +5,8 @@ import { checkPin } from '../../shared/pin-token.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createAccess } from './access.ts';
 import { examples } from './examples.ts';
+import { createBring } from './bring.ts';
+import { scheduleEncryption } from './encrypt.ts';
 import { createKeepMade } from './made.ts';
 import { createFileCounts } from './metrics.ts';
 import { createSavedFiles } from './saved.ts';
@@ -37,12 +39,13 @@ export const ficherosModule = defineModule(ficheros, {
     const access = createAccess(context);
     const counts = createFileCounts(context.metrics);
     const sweep = createSweep({ ...context, counts });
+    scheduleEncryption(context);
     const saved = createSavedFiles({ ...context, sweep, known: access.known });
     const upload = createUpload({ ...context, sweep, counts });
     const show = createShow({ ...context, access, sweep, auditoria: context.use(auditoriaModule) });
     const service = createFicherosService({ ...context, access, saved, upload });
     return {
-      service: { ...saved, isOfOwnData: access.isOfOwnData, keepMade: createKeepMade({ ...context, sweep }) },
+      service: { ...saved, isOfOwnData: access.isOfOwnData, keepMade: createKeepMade({ ...context, sweep }), bring: createBring(context) },
       handlers: {
         subir: ({ session, file }) => upload.file(session, file),
         subirJSON: ({ session, input }) => upload.base64(session, input),

@@ -17,7 +17,7 @@ type Written = AsuntoDeFichero & { personaId: number; usuarioId: number; duenoId
 export type SavedFiles = ReturnType<typeof createSavedFiles>;
 
 /** What other modules use, in the transaction in which they write the thing that the files belong to. */
-export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep: Sweep; known: ReadonlySet<string> }) {
+export function createSavedFiles({ clock, sweep, known }: { clock: Clock; sweep: Pick<Sweep, 'remove'>; known: ReadonlySet<string> }) {
   return {
     /**
      * Lets uploaded files belong to a thing: each once, and only those of this person that this account has uploaded. @throws

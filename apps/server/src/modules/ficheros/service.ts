@@ -9,8 +9,9 @@ import type { SavedFiles } from './saved.ts';
 import type { Upload } from './upload.ts';
 
 export type { Access } from './access.ts';
-export type { FicheroHecho, KeepMade } from './made.ts';
-export type { SavedFiles } from './saved.ts';
+export type { BringFile } from './bring.ts';
+export { createKeepMade, type FicheroHecho, type KeepMade } from './made.ts';
+export { createSavedFiles, type SavedFiles } from './saved.ts';
 
 type Destino = { modulo: string; asuntoId: number };
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { ficheros } from '@jornada/contract/ficheros.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { FileMissing } from '../../platform/files/store.ts';
+import { FileDamaged, FileMissing } from '../../platform/files/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { dispositionOf } from '../../platform/http/disposition.ts';
 import type { Bytes } from '../../platform/http/router.ts';
@@ -46,6 +46,10 @@ export function createShow(options: {
     try {
       return await files.store.read(isSmall ? viewKeyOf(row.clave) : row.clave);
     } catch (error) {
+      if (error instanceof FileDamaged) {
+        warn(error, 'the bytes of a file are not those that were stored');
+        throw new AppError('ficheros.danado', { cause: error });
+      }
       if (!(error instanceof FileMissing)) throw new Unavailable('files', error);
       warn(error, 'the store does not have the bytes of a file');
       throw new AppError('ficheros.no-existe', { cause: error });
@@ -83,7 +87,8 @@ export function createShow(options: {
       const cuerpo = await open(row, isSmall);
       // What cannot be given was not opened.
       const opener = isSmall ? undefined : claims['per'];
-      if (opener !== undefined) await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row, como === 'guardar'));
+      if (opener !== undefined)
+        await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row, como === 'guardar'));
       return {
         tipo: isSmall ? 'image/webp' : row.tipo,
         cuerpo,

@@ -1,4 +1,4 @@
-import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 // Company by company: without one, row-level security shows nothing.
 const EMPRESAS = statement('ficheros/sweep.EMPRESAS', 'select entidad_id as id from central.entidades where mudanza is null order by 1');
@@ -24,6 +24,30 @@ const MARCAR = statement(
 /** Their bytes are to be deleted. */
 export async function markDeleted(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
   await tx.query(MARCAR, [entidadId, ids]);
+}
+
+const POR_CIFRAR = statement(
+  'ficheros/sweep.POR_CIFRAR',
+  `
+  select fichero_id as id, clave, vista_bytes is not null as "tieneVista" from instancia.ficheros
+  where entidad_id = $1 and not cifrado and estado in ('temporal', 'guardado') and fichero_id > $2 order by fichero_id limit 50`,
+  told<{ tieneVista: boolean }>(),
+);
+/** Files from before files were encrypted, after this id. */
+export const findPlain = (tx: Queryable, entidadId: number, after: number): Promise<RowOf<typeof POR_CIFRAR>[]> =>
+  tx.query(POR_CIFRAR, [entidadId, after]);
+
+const SUJETAR = statement(
+  'ficheros/sweep.SUJETAR',
+  `select 1 as ok from instancia.ficheros where entidad_id = $1 and fichero_id = $2 and estado in ('temporal', 'guardado') for update`,
+);
+/** Until the end of the transaction nobody deletes it. False: it is deleted. */
+export const holdFichero = async (tx: Queryable, entidadId: number, id: number): Promise<boolean> =>
+  (await tx.query(SUJETAR, [entidadId, id])).length > 0;
+
+const CIFRAR = statement('ficheros/sweep.CIFRAR', 'update instancia.ficheros set cifrado = true where entidad_id = $1 and fichero_id = $2');
+export async function updateEncrypted(tx: Queryable, entidadId: number, id: number): Promise<void> {
+  await tx.query(CIFRAR, [entidadId, id]);
 }
 
 export type Resto = RowOf<typeof RESTOS>;

@@ -2,7 +2,13 @@ import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import type { FilaFichero } from './repo.ts';
 
 /** A file as it is shown. */
-export const viewOf = ({ id, nombre, tipo, bytes, vistaBytes }: Pick<FilaFichero, 'id' | 'nombre' | 'tipo' | 'bytes' | 'vistaBytes'>): FicheroVista => ({
+export const viewOf = ({
+  id,
+  nombre,
+  tipo,
+  bytes,
+  vistaBytes,
+}: Pick<FilaFichero, 'id' | 'nombre' | 'tipo' | 'bytes' | 'vistaBytes'>): FicheroVista => ({
   id,
   nombre,
   tipo,

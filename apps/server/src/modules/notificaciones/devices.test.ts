@@ -160,6 +160,8 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'cambios-de-turno', push: true, correo: false },
     { clase: 'chat', push: true, correo: false },
     { clase: 'cierres', push: true, correo: false },
+    { clase: 'documentos', push: true, correo: false },
+    { clase: 'documentos-por-firmar', push: true, correo: false },
     { clase: 'festivos', push: true, correo: false },
     { clase: 'firmas', push: true, correo: false },
     { clase: 'firmas-objeciones', push: true, correo: false },

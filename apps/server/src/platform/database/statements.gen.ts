@@ -1889,6 +1889,55 @@ export interface Statements {
       autorId: number;
     };
   };
+  'documentacion/retention.BORRAR': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      borrados: number | null;
+    };
+  };
+  'documentacion/retention.CADUCAN': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      anos: number;
+    };
+  };
+  'documentacion/sealing.FIRMA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      titulo: string;
+      personaId: number;
+      persona: string;
+      userName: string;
+      contenidoId: number;
+      paginas: number;
+      nombre: string;
+      tipo: string;
+      empresa: string;
+      nif: string;
+      zona: string;
+      accion: 'publicado' | 'abierto' | 'visto' | 'firmado' | 'disconforme' | 'descargado' | 'recordado' | 'sustituido' | 'retirado';
+      momento: string;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      aparato: string | null;
+      idioma: string | null;
+      texto: string | null;
+      huella: string | null;
+    };
+  };
+  'documentacion/sealing.SELLADO': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      ok: number;
+    };
+  };
+  'documentacion/sealing.SIN_SELLAR': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'documentacion/types.LISTA': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -2238,6 +2287,12 @@ export interface Statements {
       clave: string | null;
     };
   };
+  'exportes.CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ok: number;
+    };
+  };
   'exportes.CREAR': {
     parameters: readonly [number, number, string, string, string, readonly (number | null)[] | null, string, unknown, string];
     row: {
@@ -2284,6 +2339,13 @@ export interface Statements {
     parameters: readonly [number | null, string | null];
     row: {
       id: number;
+    };
+  };
+  'exportes.POR_CIFRAR': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      clave: string | null;
     };
   };
   'exportes.PROPIO': {
@@ -2760,6 +2822,10 @@ export interface Statements {
       cuantos: number;
     };
   };
+  'ficheros/sweep.CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
   'ficheros/sweep.EMPRESAS': {
     parameters: readonly [];
     row: {
@@ -2769,6 +2835,14 @@ export interface Statements {
   'ficheros/sweep.MARCAR': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {};
+  };
+  'ficheros/sweep.POR_CIFRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      clave: string;
+      tieneVista: boolean;
+    };
   };
   'ficheros/sweep.QUITAR': {
     parameters: readonly [number | null, number | null];
@@ -2784,6 +2858,12 @@ export interface Statements {
   'ficheros/sweep.SOLTAR': {
     parameters: readonly [number | null, string | null, string | null];
     row: {};
+  };
+  'ficheros/sweep.SUJETAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ok: number;
+    };
   };
   'firmas.ACTOS': {
     parameters: readonly [number | null, number | null, string | null];
@@ -4955,6 +5035,277 @@ export interface Statements {
       id: number;
     };
   };
+  'reparto.AVANZAR': {
+    parameters: readonly [number | null, number | null, number, number, string];
+    row: {
+      ok: number;
+    };
+  };
+  'reparto.CREAR': {
+    parameters: readonly [number, number, string, number, string | null, string, string | null, string];
+    row: {
+      id: number;
+    };
+  };
+  'reparto.CUANTOS': {
+    parameters: readonly [number | null];
+    row: {
+      total: number;
+    };
+  };
+  'reparto.DADAS': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'reparto.ESTADO': {
+    parameters: readonly [number | null, number | null, string, string | null, string];
+    row: {};
+  };
+  'reparto.LISTA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto.PARADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+    };
+  };
+  'reparto.PUBLICAR': {
+    parameters: readonly [number | null, number | null, number | null, string];
+    row: {};
+  };
+  'reparto.QUITAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'reparto.SEGUIR': {
+    parameters: readonly [number | null, number | null, string];
+    row: {};
+  };
+  'reparto.UNO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto.UNO_PARA_CAMBIAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      autorId: number;
+      de: string;
+      titulo: string;
+      tipoId: number;
+      tipo: string;
+      periodo: string | null;
+      firma: 'ninguna' | 'recibo' | 'conforme';
+      plazo: string | null;
+      estado: 'leyendo' | 'por-mirar' | 'publicando' | 'publicado' | 'parado';
+      problema: 'cifrado' | 'danado' | 'sin-texto' | 'demasiadas-paginas' | 'demasiado-grande' | null;
+      paginas: number;
+      leidas: number;
+      creado: string;
+      publicado: string | null;
+      publicadorId: number | null;
+      ultima: string | null;
+    };
+  };
+  'reparto/given.DAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, number | null];
+    row: {};
+  };
+  'reparto/given.DEJAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'reparto/given.DE_PERSONA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      pagina: number;
+    };
+  };
+  'reparto/given.DOCUMENTOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'reparto/given.EMPEZAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      paginas: number;
+      personas: number;
+    };
+  };
+  'reparto/given.PENDIENTES': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      personaId: number;
+      paginas: number[];
+    };
+  };
+  'reparto/given.QUEDAN': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      esperan: number;
+      publicadas: number;
+    };
+  };
+  'reparto/given.VOLVER': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'reparto/pages.CUANTAS': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      total: number;
+    };
+  };
+  'reparto/pages.DECIDIR': {
+    parameters: readonly [number | null, number | null, number | null, string | null, number | null, number | null];
+    row: {};
+  };
+  'reparto/pages.JUZGADAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'reparto/pages.LECTURAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      lectura: unknown;
+    };
+  };
+  'reparto/pages.LEIDAS': {
+    parameters: readonly [number | null, number | null, unknown];
+    row: {};
+  };
+  'reparto/pages.MIRAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'reparto/pages.PAGINAS': {
+    parameters: readonly [number | null, number | null, string | null, number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      motivo: 'sin-texto' | 'sin-documento' | 'documento-desconocido' | 'nombre-distinto' | 'dos-personas' | 'continua' | 'otro-mes' | 'fuera-de-la-empresa' | null;
+      leidos: unknown;
+      nombreLeido: string | null;
+      personaId: number | null;
+      candidatos: number[];
+      sigueA: number | null;
+      mirada: boolean;
+      decidida: boolean;
+      enCurso: boolean;
+      documentoId: number | null;
+    };
+  };
+  'reparto/pages.POR_MIRAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      n: number;
+    };
+  };
+  'reparto/pages.TIRA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      personaId: number | null;
+      mirada: boolean;
+    };
+  };
+  'reparto/pages.UNA': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      pagina: number;
+      estado: 'encontrada' | 'dudosa' | 'de-nadie' | 'apartada' | 'publicada';
+      motivo: 'sin-texto' | 'sin-documento' | 'documento-desconocido' | 'nombre-distinto' | 'dos-personas' | 'continua' | 'otro-mes' | 'fuera-de-la-empresa' | null;
+      leidos: unknown;
+      nombreLeido: string | null;
+      personaId: number | null;
+      candidatos: number[];
+      sigueA: number | null;
+      mirada: boolean;
+      decidida: boolean;
+      enCurso: boolean;
+      documentoId: number | null;
+    };
+  };
+  'reparto/people.DEL_MES': {
+    parameters: readonly [number | null, string | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      documento: string;
+    };
+  };
+  'reparto/people.NIF': {
+    parameters: readonly [number | null];
+    row: {
+      nif: string;
+    };
+  };
+  'reparto/people.NOMBRES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      documento: string;
+    };
+  };
+  'reparto/people.PERSONAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      documento: string;
+      nombre: string;
+      alta: string | null;
+      ultimoDia: string | null;
+    };
+  };
+  'reparto/people.REVISION': {
+    parameters: readonly [number | null];
+    row: {
+      revision: number;
+    };
+  };
   'reservas.DETALLES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -5130,6 +5481,41 @@ export interface Statements {
       contenido: string;
     };
   };
+  'shared/file-keys.ACTUAL': {
+    parameters: readonly [number | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
+  'shared/file-keys.CREAR': {
+    parameters: readonly [number, string, Uint8Array, string];
+    row: {};
+  };
+  'shared/file-keys.DE_ANTES': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      esDeAntes: boolean;
+    };
+  };
+  'shared/file-keys.RESELLAR': {
+    parameters: readonly [number | null, string | null, Uint8Array | null, Uint8Array];
+    row: {};
+  };
+  'shared/file-keys.SELLADAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
+  'shared/file-keys.UNA': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: string;
+      sealed: Buffer;
+    };
+  };
   'shared/locks.ALONE': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -5165,6 +5551,43 @@ export interface Statements {
     row: {
       pg_advisory_xact_lock_shared: string;
     };
+  };
+  'shared/seals.ANOTAR': {
+    parameters: readonly [number, string, readonly (Uint8Array | null)[], string];
+    row: {};
+  };
+  'shared/seals.CAMBIAR': {
+    parameters: readonly [Uint8Array | null, readonly (Uint8Array | null)[], Uint8Array];
+    row: {};
+  };
+  'shared/seals.CONOCIDAS': {
+    parameters: readonly [number | null];
+    row: {
+      huella: string;
+    };
+  };
+  'shared/seals.CREAR': {
+    parameters: readonly [readonly (Uint8Array | null)[], Uint8Array, string];
+    row: {};
+  };
+  'shared/seals.DE_LA_EMPRESA': {
+    parameters: readonly [number | null];
+    row: {
+      huella: string;
+      cadena: Buffer[];
+      clave: Buffer | null;
+    };
+  };
+  'shared/seals.DE_LA_INSTALACION': {
+    parameters: readonly [];
+    row: {
+      cadena: Buffer[];
+      clave: Buffer;
+    };
+  };
+  'shared/seals.RESELLAR': {
+    parameters: readonly [number | null, string | null, Uint8Array | null];
+    row: {};
   };
   'simulado.EMPEZAR': {
     parameters: readonly [number, string, number, number, string, string];

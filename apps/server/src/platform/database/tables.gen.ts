@@ -137,6 +137,19 @@ export interface CentralRetosUsados {
   huella: Buffer;
 }
 
+export interface CentralSello {
+  /**
+   * Its certificate and those that vouch for it, in DER.
+   */
+  cadena: ArrayType<Buffer>;
+  /**
+   * The private key (PKCS #8), sealed by a data key of the installation.
+   */
+  clave: Buffer;
+  creado: string;
+  unico: Generated<boolean>;
+}
+
 export interface InstanciaAccesoProveedores {
   activo: boolean;
   cambiado: string;
@@ -949,6 +962,10 @@ export interface InstanciaDocumentos {
    */
   respuesta: string | null;
   retirado: string | null;
+  /**
+   * When its file with a last page was made. Null where there is an answer: it is still to be made.
+   */
+  sellado: string | null;
   sustituido_por: number | null;
   sustituye_a: number | null;
   tipo_documento_id: number;
@@ -1111,6 +1128,10 @@ export interface InstanciaExportes {
    * Null: every centre.
    */
   centros: number[] | null;
+  /**
+   * As that of `ficheros`.
+   */
+  cifrado: Generated<boolean>;
   clase: string;
   /**
    * The key in the store of files.
@@ -1224,6 +1245,10 @@ export interface InstanciaFicheros {
   autor_id: number;
   bytes: number;
   /**
+   * No: it is from before, and may lie in the store as it is. Yes: nothing but its encrypted bytes is accepted.
+   */
+  cifrado: Generated<boolean>;
+  /**
    * Where the store has its bytes. The small picture is beside it.
    */
   clave: string;
@@ -1257,6 +1282,20 @@ export interface InstanciaFicheros {
    * The size of the small picture; null if there is none.
    */
   vista_bytes: number | null;
+}
+
+export interface InstanciaFicherosClaves {
+  /**
+   * New files take it.
+   */
+  actual: Generated<boolean>;
+  clave_id: string;
+  creada: string;
+  entidad_id: number;
+  /**
+   * The key, sealed by a data key of the installation.
+   */
+  sellada: Buffer;
 }
 
 export interface InstanciaFicherosUso {
@@ -1988,6 +2027,68 @@ export interface InstanciaRegistros {
   zona_dispositivo: string | null;
 }
 
+export interface InstanciaRepartos {
+  autor_id: number;
+  creado: string;
+  entidad_id: number;
+  estado: Generated<string>;
+  firma: string;
+  /**
+   * When a job last worked on it.
+   */
+  latido: string;
+  leidas: Generated<number>;
+  paginas: Generated<number>;
+  periodo: string | null;
+  plazo: string | null;
+  problema: string | null;
+  /**
+   * When pages of it were given to people first.
+   */
+  publicado: string | null;
+  /**
+   * Who gave them last.
+   */
+  publicador_id: number | null;
+  reparto_id: Generated<number>;
+  tipo_documento_id: number;
+  titulo: string;
+  /**
+   * When pages were given last: for an hour they can be taken back.
+   */
+  ultima: string | null;
+}
+
+export interface InstanciaRepartosPaginas {
+  candidatos: Generated<number[]>;
+  decidida: Generated<boolean>;
+  /**
+   * The document that it is in. It stays when the document is deleted after its years.
+   */
+  documento_id: number | null;
+  /**
+   * A job is giving it to its person.
+   */
+  en_curso: Generated<boolean>;
+  entidad_id: number;
+  /**
+   * Null until all pages were read.
+   */
+  estado: string | null;
+  /**
+   * What was read, until all pages were; null afterwards.
+   */
+  lectura: Json | null;
+  leidos: Generated<Json>;
+  mirada: Generated<boolean>;
+  motivo: string | null;
+  nombre_leido: string | null;
+  pagina: number;
+  reparto_id: number;
+  sigue_a: number | null;
+  usuario_id: number | null;
+}
+
 export interface InstanciaReservas {
   asistentes: number | null;
   asunto: string | null;
@@ -2088,6 +2189,25 @@ export interface InstanciaSalasDepartamentos {
   departamento_id: number;
   entidad_id: number;
   sala_id: number;
+}
+
+export interface InstanciaSellos {
+  /**
+   * The company seals with it, instead of with that of the installation.
+   */
+  actual: Generated<boolean>;
+  autor_id: number | null;
+  cadena: ArrayType<Buffer>;
+  /**
+   * The private key of a certificate of the company, sealed by a data key of the installation. Null: that of an installation, or taken out of use.
+   */
+  clave: Buffer | null;
+  desde: string;
+  entidad_id: number;
+  /**
+   * SHA-256 of the certificate.
+   */
+  huella: string;
 }
 
 export interface InstanciaSesiones {
@@ -2672,6 +2792,7 @@ export interface DB {
   "central.intentos": CentralIntentos;
   "central.mudanzas": CentralMudanzas;
   "central.retos_usados": CentralRetosUsados;
+  "central.sello": CentralSello;
   "instancia.acceso_proveedores": InstanciaAccesoProveedores;
   "instancia.accesos_externos": InstanciaAccesosExternos;
   "instancia.actuaciones": InstanciaActuaciones;
@@ -2740,6 +2861,7 @@ export interface DB {
   "instancia.festivos_recordados": InstanciaFestivosRecordados;
   "instancia.fichajes_retenidos": InstanciaFichajesRetenidos;
   "instancia.ficheros": InstanciaFicheros;
+  "instancia.ficheros_claves": InstanciaFicherosClaves;
   "instancia.ficheros_uso": InstanciaFicherosUso;
   "instancia.firmas": InstanciaFirmas;
   "instancia.firmas_ajustes": InstanciaFirmasAjustes;
@@ -2785,6 +2907,8 @@ export interface DB {
   "instancia.quiosco_tarjetas": InstanciaQuioscoTarjetas;
   "instancia.quioscos": InstanciaQuioscos;
   "instancia.registros": InstanciaRegistros;
+  "instancia.repartos": InstanciaRepartos;
+  "instancia.repartos_paginas": InstanciaRepartosPaginas;
   "instancia.reservas": InstanciaReservas;
   "instancia.reservas_ajustes": InstanciaReservasAjustes;
   "instancia.reservas_ocupacion": InstanciaReservasOcupacion;
@@ -2793,6 +2917,7 @@ export interface DB {
   "instancia.salas": InstanciaSalas;
   "instancia.salas_cierres": InstanciaSalasCierres;
   "instancia.salas_departamentos": InstanciaSalasDepartamentos;
+  "instancia.sellos": InstanciaSellos;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.solicitudes": InstanciaSolicitudes;

@@ -12,7 +12,16 @@ export type DecodingTask =
   /** Squares of a picture, one for each side in pixels. */
   | { kind: 'squares'; bytes: Uint8Array; accepted: readonly string[]; sides: readonly number[] }
   /** A picture that is so small that it travels with every answer. */
-  | { kind: 'badge'; bytes: Uint8Array; accepted: readonly string[]; side: number; mostBytes: number };
+  | { kind: 'badge'; bytes: Uint8Array; accepted: readonly string[]; side: number; mostBytes: number }
+  /** The text of some pages of a PDF, `most` of them `from` this one, which counts from 1. */
+  | { kind: 'pages'; path: string; from: number; most: number }
+  /** Files with some pages of a PDF, and with nothing else of it. */
+  | { kind: 'parts'; path: string; parts: readonly { pages: readonly number[]; path: string }[] };
+
+/** In points from the upper left of the page as it is shown. `turn`: clockwise, in degrees. */
+export type PieceOfText = { text: string; x: number; y: number; width: number; height: number; turn: 0 | 90 | 180 | 270 };
+/** Without pieces: a picture, or a page that cannot be read. */
+export type PageText = { page: number; width: number; height: number; pieces: PieceOfText[] };
 
 /**
  * `type`: the media type as it is kept. `isPicture`: whether `image` and `small` were written. `pages`: how many there are, one of a picture; null: nobody
@@ -22,6 +31,9 @@ export type Made = {
   file: { type: string; isPicture: boolean; pages: number | null };
   squares: { pictures: Uint8Array[] };
   badge: { picture: Uint8Array };
+  /** `total`: how many pages the file has. */
+  pages: { total: number; pages: PageText[] };
+  parts: { written: number };
 };
 /**
  * Why nothing was made. type: no such file is taken. damaged: it cannot be read. large: it would take too much memory or time. active:

@@ -14,6 +14,8 @@ export type FileStore = {
 
 /** The store has nothing under this key. */
 export class FileMissing extends Error {}
+/** What the store has is not what was put there. */
+export class FileDamaged extends Error {}
 /** The store has no room for it. */
 export class StoreFull extends Error {}
 

@@ -9,5 +9,8 @@ declare module 'fontkit' {
     bbox: { minX: number; minY: number; maxX: number; maxY: number };
     glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
   };
-  export function create(bytes: Uint8Array): Font;
+  type Create = Parameters<import('@cantoo/pdf-lib').PDFDocument['registerFontkit']>[0]['create'];
+  /** What another library takes of it. */
+  type Subsetting = Extract<ReturnType<Create>, { createSubset: unknown }>;
+  export function create(bytes: Uint8Array): Font & Subsetting;
 }

@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClaseDocumento, FirmaDocumento } from '@jornada/domain/documentacion/modelo.ts';
+import { createFormat } from '@jornada/i18n/format.ts';
+import { SILENT_BUS } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileDesk } from '../../shared/files.ts';
+import { laterFor } from '../../shared/sesion.ts';
+import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
+import { findNames } from '../perfil/service.ts';
+import { createActs } from './acts-repo.ts';
+import { certificateOf, contractOf, CURSO, drawPaper, PREVENCION, type PaginaDemo } from './demo-papers.ts';
+import { MODULO } from './file-of.ts';
+import { findDocument, updateSeen } from './one-repo.ts';
+import { createPublishing } from './publish.ts';
+import { findKindsOfCompany } from './types-repo.ts';
+
+const MONTHS = 12;
+/** How many of the others have opened what everybody was given: three of five. */
+const READ = 5;
+const OPENED = 3;
+
+type Options = {
+  db: Database;
+  entidadId: number;
+  entidades: EntidadesService;
+  empresa: Configuracion;
+  ahora: Temporal.Instant;
+  files: Pick<FileDesk, 'store'>;
+  autorId: number;
+  /** Those who work here, in a fixed order; `isNamed`: whoever tries the product is one of them. */
+  people: readonly { id: number; isNamed: boolean }[];
+};
+type Papel = {
+  clase: ClaseDocumento;
+  titulo: string;
+  periodo?: string;
+  firma?: FirmaDocumento;
+  plazo?: string;
+  personas: readonly number[];
+  /** Whether these people have opened it. */
+  isOpened(personaId: number): boolean;
+  cuando: Temporal.ZonedDateTime;
+  paginas: readonly PaginaDemo[];
+};
+
+const money = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
+
+function paySlip(nombre: string, mes: string, base: number): readonly PaginaDemo[] {
+  const [social, irpf] = [Math.round(base * 0.0648), Math.round(base * 0.1211)];
+  const filas = [
+    ['Salario base', money(base)],
+    ['Cotización a la Seguridad Social', `−${money(social)}`],
+    ['Retención de IRPF', `−${money(irpf)}`],
+    ['Líquido a percibir', money(base - social - irpf)],
+  ] as const;
+  return [{ titulo: `Nómina de ${mes}`, parrafos: [nombre], filas }];
+}
+
+/** Documents of the demo company. Done once, for a new company; what is the same for many is one file. */
+export async function giveDocumentsOfDemo(options: Options): Promise<void> {
+  const { db, entidadId, empresa, ahora, autorId, entidades, files } = options;
+  let momento = ahora;
+  const clock: Clock = { now: () => momento };
+  const nothing = { remove: async () => undefined };
+  const ficheros = { ...createSavedFiles({ clock, sweep: nothing, known: new Set([MODULO]) }) };
+  const keepMade = createKeepMade({ db, clock, files, sweep: nothing });
+  const auditoria = { note: async () => undefined, changedMeanwhile: () => Promise.reject(new Error('nobody else writes')) };
+  const publishing = createPublishing({ db, clock, bus: SILENT_BUS, entidades, auditoria, ficheros });
+  const sesion = laterFor({ entidadId, autorId, revision: 0 });
+  const folder = await mkdtemp(join(tmpdir(), 'jornada-demo-'));
+  const kinds = new Map((await db.tenant(entidadId, (tx) => findKindsOfCompany(tx, entidadId))).map(({ clase, id }) => [clase, id]));
+
+  async function give({ clase, titulo, periodo, firma = 'ninguna', plazo, personas, isOpened, cuando, paginas }: Papel): Promise<void> {
+    if (personas.length === 0 || Temporal.Instant.compare(cuando.toInstant(), ahora) > 0) return;
+    momento = cuando.toInstant();
+    const path = join(folder, 'papel.pdf');
+    await writeFile(path, await drawPaper({ titulo, empresa: empresa.nombre, paginas }));
+    const nombre = `${titulo.replaceAll(/[^\p{L}\p{N} .-]/gu, '')}.pdf`;
+    const { id: ficheroId } = await keepMade({ entidadId, autorId, path, nombre, tipo: 'application/pdf', paginas: paginas.length });
+    const what = { tipoId: kinds.get(clase) ?? 0, titulo, periodo: periodo ?? null, firma, plazo: plazo ?? null, personas, ficheroId };
+    await db.tenant(entidadId, async (tx) => {
+      const given = await publishing.publishIn(tx, sesion, what, cuando.toPlainDate().toString());
+      const later = cuando.add({ hours: 5 }).toInstant().toString();
+      for (const { id, persona } of given.filter((one) => isOpened(one.persona))) {
+        if (!(await findDocument(tx, entidadId, id))) continue;
+        await updateSeen(tx, entidadId, id, [1], later);
+        await createActs(tx, entidadId, [id], { accion: 'abierto', momento: later, autorId: persona, paginas: 1 });
+      }
+    });
+  }
+
+  try {
+    for (const papel of await papersOf(options)) await give(papel);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What people are given, the oldest first. */
+async function papersOf({ db, entidadId, empresa, ahora, people }: Options): Promise<Papel[]> {
+  const here = ahora.toZonedDateTimeISO(empresa.zona);
+  const at = (day: Temporal.PlainDate, hour = 9) => day.toZonedDateTime({ timeZone: empresa.zona, plainTime: { hour } });
+  const today = here.toPlainDate();
+  const format = createFormat({ lang: 'es', zone: empresa.zona });
+  const all = people.map(({ id }) => id);
+  const named = people.filter(({ isNamed }) => isNamed).map(({ id }) => id);
+  const names = await db.tenant(entidadId, (tx) => findNames(tx, entidadId, named));
+  const nameOf = (id: number): string => names.get(id) ?? '';
+  const others = new Set(all.filter((id, index) => !named.includes(id) && index % READ < OPENED));
+  const slips = Array.from({ length: MONTHS }, (_, index) => today.with({ day: 1 }).subtract({ months: MONTHS - index })).flatMap(
+    (first, month) =>
+      named.map((id, index): Papel => {
+        const mes = `${format.month(first.month, first.year)}`;
+        const paginas = paySlip(nameOf(id), mes, 190_000 + index * 13_500);
+        const cuando = at(first.add({ months: 1 }).add({ days: 1 }), 10);
+        const isOpened = (): boolean => month < MONTHS - 1;
+        return { clase: 'nomina', titulo: `Nómina de ${mes}`, periodo: first.toString(), personas: [id], isOpened, cuando, paginas };
+      }),
+  );
+  const ano = today.year - 1;
+  const each = named.flatMap((id): Papel[] => [
+    {
+      clase: 'certificado',
+      titulo: `Retenciones de ${ano}`,
+      periodo: `${ano}-01-01`,
+      personas: [id],
+      isOpened: () => true,
+      cuando: at(Temporal.PlainDate.from({ year: today.year, month: 1, day: 31 })),
+      paginas: certificateOf(nameOf(id), ano),
+    },
+    {
+      clase: 'contrato',
+      titulo: 'Anexo de trabajo a distancia',
+      personas: [id],
+      firma: 'conforme',
+      isOpened: () => false,
+      cuando: at(today.subtract({ days: 9 })),
+      paginas: contractOf(nameOf(id)),
+    },
+  ]);
+  const shared: Papel[] = [
+    {
+      clase: 'formacion',
+      titulo: 'Curso de primeros auxilios',
+      personas: all,
+      isOpened: (id) => others.has(id),
+      cuando: at(today.subtract({ days: 20 })),
+      paginas: CURSO,
+    },
+    {
+      clase: 'prevencion',
+      titulo: 'Riesgos del puesto y medidas',
+      personas: all,
+      firma: 'recibo',
+      plazo: today.add({ days: 7 }).toString(),
+      isOpened: (id) => others.has(id),
+      cuando: at(today.subtract({ days: 3 })),
+      paginas: PREVENCION,
+    },
+  ];
+  return [...slips, ...each, ...shared].toSorted((a, b) => Temporal.ZonedDateTime.compare(a.cuando, b.cuando));
+}

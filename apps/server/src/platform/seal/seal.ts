@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Signer } from './certificate.ts';
+import { signDetached, type StampTime } from './cms.ts';
+import { receiptPlace, type Receipt } from './receipt.ts';
+import { fillRoom, signedParts } from './room.ts';
+import { prepare, type Sealing } from './update.ts';
+
+/** Why it is sealed, as readers of PDFs show it, and in whose name. */
+export type SealAbout = { reason: string; name: string };
+
+/** Seals PDFs: any reader says afterwards whether they have changed since. What was there stays to the last byte. */
+export type Seal = {
+  /** @throws CannotSeal */
+  sign(tenant: number, pdf: Buffer, about: SealAbout): Promise<Buffer>;
+  /** Prints a receipt on a last page, and seals it with everything before. A second one goes below the first. @throws CannotSeal */
+  signWithReceipt(tenant: number, pdf: Buffer, about: SealAbout & { receipt: Receipt }): Promise<Buffer>;
+};
+
+type Options = {
+  clock: Clock;
+  /** Who seals for a tenant. `stamp`: where a time stamp is wanted. */
+  signerOf(tenant: number): Promise<{ signer: Signer; stamp: StampTime | null }>;
+};
+
+export function createSeal({ clock, signerOf }: Options): Seal {
+  async function seal(tenant: number, pdf: Buffer, { reason, name }: SealAbout, place?: Sealing['place']): Promise<Buffer> {
+    const { signer, stamp } = await signerOf(tenant);
+    const words = { reason, name, at: clock.now() };
+    const prepared = await prepare(pdf, { words, chain: signer.chain, ...(place ? { place } : {}) });
+    const hash = createHash('sha256');
+    for (const part of signedParts(prepared)) hash.update(part);
+    return fillRoom(prepared, await signDetached(hash.digest(), signer, stamp));
+  }
+  return {
+    sign: (tenant, pdf, about) => seal(tenant, pdf, about),
+    signWithReceipt: (tenant, pdf, { receipt, ...about }) => seal(tenant, pdf, about, receiptPlace(receipt)),
+  };
+}

@@ -1,0 +1,99 @@
+import { createPrivateKey } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { fingerprintOf, makeSigner, type Signer } from '../platform/seal/certificate.ts';
+import type { StampTime } from '../platform/seal/cms.ts';
+import { createSeal, type Seal } from '../platform/seal/seal.ts';
+import { stateOfSeal, type SealState } from '../platform/seal/verify.ts';
+import type { Vault } from '../platform/vault.ts';
+import {
+  createInstallationSeal,
+  findCompanySeal,
+  findFingerprints,
+  findInstallationSeal,
+  noteSeal,
+  updateCompanyKey,
+  updateInstallationSeal,
+  type SelloGuardado,
+} from './seals-repo.ts';
+
+/** Seals what a company gives out, and knows it again. */
+export type Seals = Seal & {
+  /** Whether a PDF is one that was sealed for this company, and unchanged since. */
+  check(entidadId: number, pdf: Buffer): Promise<SealState>;
+};
+
+const INSTALLATION = 'seal:installation';
+export const contextOfSeal = (entidadId: number, huella: string): string => `seal:${entidadId}:${huella}`;
+const NAME = { name: 'Jornada: sello de la instalación', organization: 'Jornada' };
+
+function signerOf(cadena: readonly Buffer[], pkcs8: Buffer): Signer {
+  const [own, ...others] = cadena;
+  if (!own) throw new Error('a seal without a certificate');
+  return { key: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }), chain: [own, ...others] };
+}
+
+export function createSeals(options: { db: Database; clock: Clock; vault: Vault; stamp: StampTime | null }): Seals {
+  const { db, clock, vault, stamp } = options;
+  /** Companies for which the certificate of the installation is noted. */
+  const noted = new Set<number>();
+
+  function make(): SelloGuardado {
+    const { key, chain } = makeSigner({ ...NAME, now: clock.now() });
+    return { cadena: [...chain], clave: vault.seal(key.export({ type: 'pkcs8', format: 'der' }), INSTALLATION) };
+  }
+  async function findOrMake(): Promise<SelloGuardado> {
+    if (!(await findInstallationSeal(db))) await createInstallationSeal(db, make(), clock.now().toString());
+    const found = await findInstallationSeal(db);
+    if (!found) throw new Error('the seal of the installation was not stored');
+    return found;
+  }
+  function open({ cadena, clave }: SelloGuardado): Signer | null {
+    try {
+      return signerOf(cadena, vault.open(clave, INSTALLATION));
+    } catch {
+      // The secrets of the installation were lost. What was sealed stays as it is: each company knows the certificate.
+      return null;
+    }
+  }
+  async function installationSigner(): Promise<Signer> {
+    const found = await findOrMake();
+    const signer = open(found);
+    if (signer && vault.isCurrent(found.clave)) return signer;
+    const clave = signer && vault.seal(vault.open(found.clave, INSTALLATION), INSTALLATION);
+    await updateInstallationSeal(db, found.clave, clave ? { ...found, clave } : make());
+    return signer ?? installationSigner();
+  }
+
+  async function companySigner(entidadId: number): Promise<Signer | null> {
+    return db.tenant(entidadId, async (tx) => {
+      const found = await findCompanySeal(tx, entidadId);
+      if (!found) return null;
+      const context = contextOfSeal(entidadId, found.huella);
+      const pkcs8 = vault.open(found.clave, context);
+      if (!vault.isCurrent(found.clave))
+        await updateCompanyKey(tx, entidadId, { huella: found.huella, clave: vault.seal(pkcs8, context) });
+      return signerOf(found.cadena, pkcs8);
+    });
+  }
+
+  async function findSigner(entidadId: number): Promise<Signer> {
+    const own = await companySigner(entidadId);
+    if (own) return own;
+    const signer = await installationSigner();
+    if (!noted.has(entidadId)) {
+      const huella = fingerprintOf(signer.chain[0]);
+      await db.tenant(entidadId, (tx) => noteSeal(tx, entidadId, { huella, cadena: signer.chain, ahora: clock.now().toString() }));
+      noted.add(entidadId);
+    }
+    return signer;
+  }
+
+  return {
+    ...createSeal({ clock, signerOf: async (entidadId) => ({ signer: await findSigner(entidadId), stamp }) }),
+    async check(entidadId, pdf) {
+      const known = await db.tenant(entidadId, (tx) => findFingerprints(tx, entidadId));
+      return stateOfSeal(pdf, (fingerprint) => known.has(fingerprint));
+    },
+  };
+}
