@@ -183,6 +183,7 @@ const OWN: Readonly<Record<string, Record<string, unknown>>> = {
   'exportes.guardarPlantilla': {
     definicion: { columnas: ['documento'], codigos: {}, separador: ';', decimal: ',', unidad: 'horas', cabecera: true, sinCeros: true },
   },
+  'modelo145.acusar': { huella: 'a'.repeat(64), textoVersion: 1, Prueba: {} },
   'firmas.responder': { texto: 'Una respuesta' },
   'mes.proponer': { fecha: '2026-03-09' },
   'mes.marcas': { fecha: '2026-03-09' },

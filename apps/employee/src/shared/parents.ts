@@ -35,7 +35,7 @@ export const shellRoute = createRoute({
   notFoundComponent: NotFound,
   errorComponent: CrashPage,
   // Whoever stands at a kiosk has the pages that say so, wherever the address came from.
-  beforeLoad: ({ context: { services }, matches, preload }) => {
+  beforeLoad: ({ context: { services }, matches, preload }): void => {
     const session = services.session.get();
     if (!isKiosk(session) || !session.simulatedUser || matches.at(-1)?.staticData.quiosco) return;
     if (!preload) services.notices.show(getI18n().t('errores.general.aparato-compartido'));

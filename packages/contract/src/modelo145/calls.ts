@@ -144,13 +144,7 @@ export const modelo145 = feature('modelo145', {
       resumen: 'Signs the draft exactly as it was shown. It becomes a version that is never changed; the company is told.',
       entrada: z.strictObject({ huella, textoVersion: entero, Prueba: pruebaDeFirma }),
       salida: modelo145Vista,
-      errores: [
-        'modelo145.sin-borrador',
-        'modelo145.incompleto',
-        'modelo145.ha-cambiado',
-        'modelo145.sin-cambios',
-        ...ERRORES_DE_PRUEBA,
-      ],
+      errores: ['modelo145.sin-borrador', 'modelo145.incompleto', 'modelo145.ha-cambiado', 'modelo145.sin-cambios', ...ERRORES_DE_PRUEBA],
     }),
     version: call({
       ...propia,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { METODOS_FIRMA } from '@jornada/domain/firmas/modelo.ts';
-import { GRADOS_145, MAXIMO_ASCENDIENTES, MAXIMO_DESCENDIENTES, REGLAS_145, SITUACIONES_145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import {
-  CONTRATOS_IRPF,
-  LINEAS_RETENCION,
-  MOTIVOS_SIN_ESTIMACION,
-  TERRITORIOS,
-} from '@jornada/domain/perfil/retencion/index.ts';
+  GRADOS_145,
+  MAXIMO_ASCENDIENTES,
+  MAXIMO_DESCENDIENTES,
+  REGLAS_145,
+  SITUACIONES_145,
+} from '@jornada/domain/perfil/modelo145/index.ts';
+import { CONTRATOS_IRPF, LINEAS_RETENCION, MOTIVOS_SIN_ESTIMACION, TERRITORIOS } from '@jornada/domain/perfil/retencion/index.ts';
 import { fecha, instante, textoHasta } from '../valores.ts';
 
 /** Cents of a year. */

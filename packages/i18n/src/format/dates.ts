@@ -11,13 +11,24 @@ type DayLike = string | Temporal.PlainDate;
 /**
  * day `22 oct` · dayYear `22 oct 2026` · weekdayDay `jue 22 oct` · long `jueves 22 de octubre` · full `jueves 22 de octubre de 2026` · numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
  */
-export type DateStyle = 'day' | 'dayYear' | 'weekdayDay' | 'long' | 'full' | 'numeric' | 'weekday' | 'weekdayShort' | 'weekdayNarrow';
+export type DateStyle =
+  | 'day'
+  | 'dayYear'
+  | 'weekdayDay'
+  | 'long'
+  | 'longYear'
+  | 'full'
+  | 'numeric'
+  | 'weekday'
+  | 'weekdayShort'
+  | 'weekdayNarrow';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
   dayYear: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  longYear: { day: 'numeric', month: 'long', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   weekday: { weekday: 'long' },

@@ -9,7 +9,9 @@ import { wordsOfChange } from './change-words.ts';
 export function Declared({ of }: { of: Formulario145 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const said = compareFormularios({ ...emptyFormulario(), situacion: of.situacion }, of).map((change) => wordsOfChange(change, { t, format }));
+  const said = compareFormularios({ ...emptyFormulario(), situacion: of.situacion }, of).map((change) =>
+    wordsOfChange(change, { t, format }),
+  );
   return (
     <Facts
       items={[

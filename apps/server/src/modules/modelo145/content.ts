@@ -25,7 +25,8 @@ export function createContent(vault: Pick<Vault, 'seal' | 'open'>) {
     ...createSealing(vault),
     openDraft: (sealed: Buffer, quien: Quien) => read<Borrador145>(sealed, placeOf('borrador', quien)),
     openSigned: (sealed: Buffer, quien: Quien) => read<Contenido145>(sealed, placeOf('contenido', quien)),
-    openPdf: (sealed: Buffer, conAcuse: boolean, quien: Quien): Buffer => vault.open(sealed, placeOf(conAcuse ? 'pdf-acuse' : 'pdf', quien)),
+    openPdf: (sealed: Buffer, conAcuse: boolean, quien: Quien): Buffer =>
+      vault.open(sealed, placeOf(conAcuse ? 'pdf-acuse' : 'pdf', quien)),
   };
 }
 export type Content145 = ReturnType<typeof createContent>;

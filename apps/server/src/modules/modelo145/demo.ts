@@ -56,6 +56,11 @@ export const signFormsOfDemo: DemoWriter = async (tx, { entidadId, people, ahora
       await createReceipt(tx, { ...common, entidadId, id, autorId: admin.id, momento, texto, aparato: 'Firefox · Windows', pdf });
     }
     if (borrador)
-      await upsertDraft(tx, { ...who, contenido: sealing.sealDraft({ ...borrador, sal: salOf(`${de} nuevo`) }, who), momento: ahora, version: 0 });
+      await upsertDraft(tx, {
+        ...who,
+        contenido: sealing.sealDraft({ ...borrador, sal: salOf(`${de} nuevo`) }, who),
+        momento: ahora,
+        version: 0,
+      });
   }
 };

@@ -65,7 +65,11 @@ test('a draft survives, tells what is wrong and what follows, and is signed as i
   expect(wrong.content.problemas.map(({ regla }) => regla)).toEqual(['2', '14']);
   expect(codeOf(await sign(ana))).toBe('modelo145.incompleto');
   const right = await save(ana, form({ ascendientes: [ROSA] }), { paga: PAGA });
-  expect(right.content).toMatchObject({ problemas: [], borrador: { version: 2 }, estimacion: { antes: null, ahora: { hay: true, ano: 2026 } } });
+  expect(right.content).toMatchObject({
+    problemas: [],
+    borrador: { version: 2 },
+    estimacion: { antes: null, ahora: { hay: true, ano: 2026 } },
+  });
   expect(await read(await enter('12345678Z'))).toMatchObject({ formulario: { ascendientes: [ROSA] }, paga: PAGA });
   const signed = await sign(ana);
   expect(signed.content).toMatchObject({
@@ -89,7 +93,9 @@ test('what is signed later is compared with it, leaves it as it was, and counts 
   expect(content.versiones).toHaveLength(2);
   const old = await team.server.call(modelo145.version, { id: first?.id ?? 0 }, later);
   expect(old.content).toMatchObject({ huella: first?.huella, formulario: form() });
-  await expect(rows('update instancia.modelos145 set efecto = efecto where entidad_id = $1')).rejects.toThrow(/permission denied|append-only/);
+  await expect(rows('update instancia.modelos145 set efecto = efecto where entidad_id = $1')).rejects.toThrow(
+    /permission denied|append-only/,
+  );
 });
 
 test('the digest is that of the content, and a copy of the database says nothing of it', async () => {
@@ -113,7 +119,9 @@ test('the digest is that of the content, and a copy of the database says nothing
 test('two devices: the second one is told; twenty signatures at once are one', async () => {
   const cai = await enter('00000007F');
   await save(cai, form());
-  expect(codeOf(await team.server.call(modelo145.guardar, { formulario: form(), paga: null, version: 0 }, cai))).toBe('general.cambiado-entretanto');
+  expect(codeOf(await team.server.call(modelo145.guardar, { formulario: form(), paga: null, version: 0 }, cai))).toBe(
+    'general.cambiado-entretanto',
+  );
   const { huella, textoVersion } = await read(cai);
   await save(cai, form({ irregulares: true }));
   const input = { huella: huella ?? '', textoVersion, Prueba: { Pin: PIN } };
@@ -133,7 +141,8 @@ test('nothing without the PIN of this visit, nothing for somebody else, nothing 
   expect(codeOf(await team.server.call(modelo145.version, { id: other }, dani))).toBe('modelo145.no-existe');
   expect(codeOf(await team.server.call(modelo145.enlace, { id: other }, dani))).toBe('modelo145.no-existe');
   const rui = await team.as('RUI', AHORA);
-  for (const call of [modelo145.una, modelo145.enlaceDeEmpresa]) expect((await team.server.call(call, { id: other }, rui)).status).toBe(403);
+  for (const call of [modelo145.una, modelo145.enlaceDeEmpresa])
+    expect((await team.server.call(call, { id: other }, rui)).status).toBe(403);
 });
 
 test('the company acknowledges once, with a proof of its own; the PDF then has the receipt', async () => {
@@ -141,7 +150,8 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
   const { vigente } = await read(ana);
   if (!vigente) throw new Error('nothing signed');
   const { id, huella } = vigente;
-  const pdfOf = async (token: string) => (await team.server.app.inject({ url: `${urlOf(modelo145.pdf)}?${new URLSearchParams({ token }).toString()}` })).rawPayload;
+  const pdfOf = async (token: string) =>
+    (await team.server.app.inject({ url: `${urlOf(modelo145.pdf)}?${new URLSearchParams({ token }).toString()}` })).rawPayload;
   const before = await pdfOf((await team.server.call(modelo145.enlace, { id }, ana)).content.token);
   expect(before.subarray(0, 5).toString()).toBe('%PDF-');
   const ada = await team.as('ADA', AHORA);
@@ -158,7 +168,9 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
   expect((await read(ana)).vigente).toMatchObject({ acuse: { autor: 'Ada Lovelace', metodo: 'contrasena' } });
   const after = await pdfOf((await team.server.call(modelo145.enlaceDeEmpresa, { id }, ada)).content.token);
   expect(after.length).toBeGreaterThan(before.length);
-  const looked = await rows<{ accion: string }>(`select accion from instancia.auditoria where entidad_id = $1 and accion like 'modelo145.%' order by 1`);
+  const looked = await rows<{ accion: string }>(
+    `select accion from instancia.auditoria where entidad_id = $1 and accion like 'modelo145.%' order by 1`,
+  );
   expect(looked.map(({ accion }) => accion)).toEqual(['modelo145.acusar', 'modelo145.ver', 'modelo145.ver']);
 });
 

@@ -6,9 +6,11 @@ export const OFICIAL = {
     'Si prefiere no comunicar a la empresa o entidad pagadora alguno de los datos, la retención que se le practique podría resultar superior a la procedente. La inclusión de datos falsos, incompletos o inexactos, o la falta de comunicación de variaciones, es infracción tributaria sancionable con multa del 35 al 150 por 100 de las cantidades que se hubieran dejado de retener (artículo 205 de la Ley General Tributaria).',
   secciones: {
     perceptor: '1. Datos del perceptor que efectúa la comunicación',
-    descendientes: '2. Hijos y otros descendientes menores de 25 años, o mayores de dicha edad si son discapacitados, que conviven con el perceptor',
+    descendientes:
+      '2. Hijos y otros descendientes menores de 25 años, o mayores de dicha edad si son discapacitados, que conviven con el perceptor',
     ascendientes: '3. Ascendientes mayores de 65 años, o menores de dicha edad si son discapacitados, que conviven con el perceptor',
-    judicial: '4. Pensiones compensatorias en favor del cónyuge y anualidades por alimentos en favor de los hijos, fijadas por decisión judicial',
+    judicial:
+      '4. Pensiones compensatorias en favor del cónyuge y anualidades por alimentos en favor de los hijos, fijadas por decisión judicial',
     vivienda:
       '5. Pagos por la adquisición o rehabilitación de la vivienda habitual utilizando financiación ajena, con derecho a deducción en el IRPF',
     firma: '6. Fecha y firma de la comunicación',

@@ -88,7 +88,11 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
       anoNacimiento: nacimiento === null ? null : Number(nacimiento.slice(0, 4)),
       filas,
       vigente: await contentOf(tx, sesion, filas[0]?.id ?? null),
-      borrador: draft && { ...content.openDraft(draft.contenido, { entidadId, personaId }), version: draft.version, guardado: draft.guardado },
+      borrador: draft && {
+        ...content.openDraft(draft.contenido, { entidadId, personaId }),
+        version: draft.version,
+        guardado: draft.guardado,
+      },
     };
   }
 

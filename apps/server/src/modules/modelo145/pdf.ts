@@ -30,7 +30,9 @@ export async function printModelo145(one: Impreso145): Promise<Buffer> {
   const { contenido, huella, firma, empresa, acuse, zona } = one;
   const { declarante, formulario } = contenido;
   const pieces: Buffer[] = [];
-  const pdf = createPdfDocument(async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)));
+  const pdf = createPdfDocument(
+    async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
+  );
   const format = createFormat({ lang: 'es', zone: zona });
   const { campos, secciones } = OFICIAL;
   let y = 0;

@@ -46,10 +46,7 @@ const SEGUIR = statement(
   where entidad_id = $1 and usuario_id = $2 and version = $5 returning version`,
 );
 /** Writes the draft over the one with this version; 0: the first one. @returns whether it was still that one. */
-export async function upsertDraft(
-  tx: Queryable,
-  { entidadId, personaId, contenido, momento, version }: DraftToWrite,
-): Promise<boolean> {
+export async function upsertDraft(tx: Queryable, { entidadId, personaId, contenido, momento, version }: DraftToWrite): Promise<boolean> {
   const values = [entidadId, personaId, contenido, momento] as const;
   const rows = version === 0 ? await tx.query(EMPEZAR, values) : await tx.query(SEGUIR, [...values, version]);
   return rows.length > 0;

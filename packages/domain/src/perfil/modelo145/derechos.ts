@@ -16,8 +16,10 @@ export const hasRightAscendiente = ({ anoNacimiento, grado }: Pick<Ascendiente14
   grado > 0 || ano - anoNacimiento >= EDAD_ASCENDIENTE;
 
 /** Born or adopted in that year or the two before. */
-export const isMenorDeTres = ({ anoNacimiento, anoAdopcion }: Pick<Descendiente145, 'anoNacimiento' | 'anoAdopcion'>, ano: number): boolean =>
-  ano - (anoAdopcion ?? anoNacimiento) <= 2;
+export const isMenorDeTres = (
+  { anoNacimiento, anoAdopcion }: Pick<Descendiente145, 'anoNacimiento' | 'anoAdopcion'>,
+  ano: number,
+): boolean => ano - (anoAdopcion ?? anoNacimiento) <= 2;
 
 /** The help of others counts with 65 per cent and more, and below that where it is marked. */
 export const hasAsistencia = ({ grado, ayuda }: Discapacidad145): boolean => grado === 2 || (grado === 1 && ayuda);

@@ -106,7 +106,11 @@ test('another year: children who turn 25 leave, and a move that is too long ago'
     form({ descendientes: [child({ clave: 'x', anoNacimiento: 2002 }), child()], movilidad: '2025-05-01' }),
     2027,
   );
-  expect([formulario.descendientes.map(({ clave }) => clave), salen.map(({ clave }) => clave), formulario.movilidad]).toEqual([['h1'], ['x'], null]);
+  expect([formulario.descendientes.map(({ clave }) => clave), salen.map(({ clave }) => clave), formulario.movilidad]).toEqual([
+    ['h1'],
+    ['x'],
+    null,
+  ]);
 });
 
 test('what is not asked any more is not kept unseen', () => {

@@ -58,7 +58,8 @@ const years = fc.array(fc.integer({ min: 2002, max: 2026 }), { maxLength: 6 });
 test('more family never means more withholding, and the type stays between zero and the top of the scale', () => {
   fc.assert(
     fc.property(pays, years, fc.integer({ min: 2002, max: 2026 }), (retribucion, born, another) => {
-      const of = (list: number[]) => estimateRetencion(form({ descendientes: list.map((year) => child(year)) }), paga({ retribucion }), DIA);
+      const of = (list: number[]) =>
+        estimateRetencion(form({ descendientes: list.map((year) => child(year)) }), paga({ retribucion }), DIA);
       const [before, after] = [of(born), of([...born, another])];
       if (!before.hay || !after.hay) throw new Error('a figure');
       expect(after.tipo).toBeLessThanOrEqual(before.tipo);

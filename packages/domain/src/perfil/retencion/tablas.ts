@@ -24,7 +24,15 @@ export type TablasIrpf = {
     /** Solidarity of the worker above it, by month. */
     solidaridad: readonly Tramo[];
   };
-  reduccion: { plena: number; hastaPlena: number; bajada: number; segunda: number; hastaSegunda: number; bajadaSegunda: number; fin: number };
+  reduccion: {
+    plena: number;
+    hastaPlena: number;
+    bajada: number;
+    segunda: number;
+    hastaSegunda: number;
+    bajadaSegunda: number;
+    fin: number;
+  };
   gastos: { comunes: number; movilidad: number; discapacidad: number; conAsistencia: number };
   masDeDosHijos: number;
   minimos: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Estimacion } from '@jornada/domain/perfil/retencion/index.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconInfoCircle, IconMathSymbols } from '@jornada/ui/icons.ts';
@@ -24,16 +24,10 @@ export function Changes() {
       <Group justify="space-between" gap="sm">
         <h2 id="m145-cambia">{t('modelo145.cambia.titulo')}</h2>
         {ahora?.hay && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            radius="xl"
-            leftSection={<Glyph of={IconMathSymbols} size="sm" />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('lines')}
-          >
+          <UnstyledButton className={classes.pill} aria-haspopup="dialog" onClick={() => setOpen('lines')}>
+            <Glyph of={IconMathSymbols} size="sm" />
             {t('modelo145.cambia.estimacion')}
-          </Button>
+          </UnstyledButton>
         )}
       </Group>
       {!vista.vigente && <Text c="dimmed">{t('modelo145.cambia.primero')}</Text>}
@@ -45,7 +39,7 @@ export function Changes() {
       {ahora?.hay && <Difference antes={antes} ahora={ahora} />}
       {ahora && !ahora.hay && <Note icon={IconInfoCircle}>{t(`modelo145.motivos.${ahora.motivo}`)}</Note>}
       {!ahora && <Text c="dimmed">{t('modelo145.cambia.pide-sueldo')}</Text>}
-      <Button variant="transparent" className={classes.start ?? ''} aria-haspopup="dialog" onClick={() => setOpen('pay')}>
+      <Button variant="transparent" px={0} className={classes.start ?? ''} aria-haspopup="dialog" onClick={() => setOpen('pay')}>
         {t(draft.paga ? 'modelo145.cambia.cambiar-sueldo' : 'modelo145.cambia.sueldo')}
       </Button>
       {open === 'pay' && <PaySheet onClose={() => setOpen(null)} />}
@@ -90,8 +84,14 @@ function Difference({ antes, ahora }: Figured) {
         <Ledger>
           <LedgerRow
             kind="result"
-            label={t('modelo145.cambia.cobrarias')}
-            detail={t('modelo145.cambia.desde', { mes: month })}
+            label={
+              <>
+                {t('modelo145.cambia.cobrarias')}{' '}
+                <Text span size="sm" c="dimmed" fw={400}>
+                  {t('modelo145.cambia.desde', { mes: month })}
+                </Text>
+              </>
+            }
             value={`${more > 0 ? '+' : ''}${format.money(more, 'EUR')}`}
             tone={more > 0 ? 'accent' : more < 0 ? 'warn' : 'plain'}
           />

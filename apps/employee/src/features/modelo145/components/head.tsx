@@ -9,7 +9,12 @@ export function Head({ id, title, add, to }: { id: string; title: ReactNode; add
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <h2 id={id}>{title}</h2>
-      <Button variant="transparent" leftSection={<Glyph of={IconPlus} size="sm" />} renderRoot={(props) => <Link {...props} to={to} />}>
+      <Button
+        variant="transparent"
+        px={0}
+        leftSection={<Glyph of={IconPlus} size="sm" />}
+        renderRoot={(props) => <Link {...props} to={to} />}
+      >
         {add}
       </Button>
     </Group>

@@ -12,7 +12,7 @@ import { PdfButton } from './pdf-button.tsx';
 export function HistorySheet({ versiones, onClose }: Pick<Modelo145Vista, 'versiones'> & { onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const day = (instante: string): string => format.date(format.dayOf(instante), 'long');
+  const day = (instante: string): string => format.date(format.dayOf(instante), 'longYear');
   return (
     <Sheet title={t('modelo145.historia.titulo')} closeLabel={t('modelo145.historia.cerrar')} onClose={onClose}>
       {versiones.length === 0 && <Text c="dimmed">{t('modelo145.historia.ninguno')}</Text>}

@@ -25,6 +25,7 @@ export function PdfButton({ id }: { id: number }) {
     <>
       <Button
         variant="transparent"
+        px={0}
         className={classes.start ?? ''}
         leftSection={<Glyph of={IconDownload} size="sm" />}
         onClick={() => void save()}

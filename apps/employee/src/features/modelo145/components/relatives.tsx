@@ -30,7 +30,7 @@ function Row({ of, to, icon, name, detail, end, isNew }: RowProps) {
   const { t } = useTranslation();
   return (
     <LinkRow renderRoot={(props) => <Link {...props} to={to} search={{ clave: of.clave }} />}>
-      <Glyph of={icon} size="lg" />
+      <Glyph of={icon} size="lg" data-tone="quiet" />
       <RowText
         name={
           <>

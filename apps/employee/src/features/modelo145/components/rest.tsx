@@ -30,7 +30,12 @@ export function Rest() {
   const canHaveHome = vivienda || (draft.paga?.retribucion ?? 0) < TOPE_VIVIENDA;
   return (
     <section aria-labelledby="m145-resto">
-      <UnstyledButton className={classes.restHead} aria-expanded={isOpen} aria-controls="m145-resto-campos" onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        className={classes.restHead}
+        aria-expanded={isOpen}
+        aria-controls="m145-resto-campos"
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className={classes.restWords}>
           <strong id="m145-resto">{t(isSame ? 'modelo145.resto.igual' : 'modelo145.resto.titulo')}</strong>{' '}
           {count === 0 ? t('modelo145.resto.nada') : t('modelo145.resto.algo', { count })}

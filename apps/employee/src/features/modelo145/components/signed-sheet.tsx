@@ -25,10 +25,7 @@ export function SignedSheet({ vista, onClose }: { vista: Modelo145Vista; onClose
           <Line lead={<Glyph of={IconCircleCheck} data-tone="accent" />} isStrong>
             {t('modelo145.hecho.firmado')}
           </Line>
-          <Line
-            lead={<Glyph of={IconCircleCheck} data-tone="accent" />}
-            action={signed && <PdfButton id={signed.id} />}
-          >
+          <Line lead={<Glyph of={IconCircleCheck} data-tone="accent" />} action={signed && <PdfButton id={signed.id} />}>
             {t('modelo145.hecho.pdf')}
           </Line>
           <Line lead={<Glyph of={IconHourglass} data-tone="quiet" />}>{t('modelo145.hecho.acuse')}</Line>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ import { newElder, putInto } from '../model/relatives.ts';
 const route = getRouteApi('/shell/session/modelo145-formulario/ascendiente-usuario');
 
 /** A parent or grandparent of the form. */
-export function AscendienteUsuario() {
+export function AscendienteUsuario(): ReactNode {
   const { t } = useTranslation();
   const { clave } = route.useSearch();
   const { vista, draft } = useForm145();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { newChild, putInto } from '../model/relatives.ts';
 const route = getRouteApi('/shell/session/modelo145-formulario/hijo-usuario');
 
 /** A child or grandchild of the form. */
-export function HijoUsuario() {
+export function HijoUsuario(): ReactNode {
   const { t } = useTranslation();
   const { clave } = route.useSearch();
   const { vista, draft } = useForm145();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ import { useDraft } from '../model/use-draft.ts';
 import classes from '../modelo145.module.css';
 
 /** One's own form, as a draft that is saved while it is filled in. The pages of relatives lie above it. */
-export function Modelo145Screen() {
+export function Modelo145Screen(): ReactNode {
   const { t } = useTranslation();
   const { notices } = useServices();
   const { data, error, refetch } = useModelo145();
@@ -87,7 +87,7 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
   );
   const dock = (isChanged || vigente === null) && (
     <Stack gap="xs" className={classes.main ?? ''}>
-      <Note icon={IconDeviceFloppy} ta="center" role="status">
+      <Note icon={IconDeviceFloppy} mx="auto" role="status">
         {draft.state === 'failed'
           ? t('modelo145.borrador.no-guardado')
           : draft.state === 'saving'
@@ -108,7 +108,7 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
           <Stack gap="xl" className={classes.main ?? ''}>
             <Text c="dimmed">
               {vigente
-                ? t('modelo145.vale', { fecha: format.date(format.dayOf(vigente.momento), 'long') })
+                ? t('modelo145.vale', { fecha: format.date(format.dayOf(vigente.momento), 'longYear') })
                 : `${t('modelo145.ninguno')} ${t('modelo145.que-es')}`}
               {vigente && !vigente.acuse && ` ${t('modelo145.sin-acuse')}`}
             </Text>
@@ -125,6 +125,7 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
             {isChanged && vista.borrador && (
               <Button
                 variant="transparent"
+                px={0}
                 className={classes.start ?? ''}
                 loading={discard.isPending}
                 onClick={() => discard.mutate({ version: draft.version.current })}

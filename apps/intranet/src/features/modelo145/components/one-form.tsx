@@ -52,7 +52,7 @@ function Parts({ of }: { of: Una }) {
       <Section title={t('modelo145.gestion.acuse')}>
         {acuse ? (
           <Note icon={IconCircleCheck} tone="accent" words="ink">
-            {t('modelo145.gestion.acusado', { quien: acuse.autor, fecha: format.date(format.dayOf(acuse.momento), 'long') })}
+            {t('modelo145.gestion.acusado', { quien: acuse.autor, fecha: format.date(format.dayOf(acuse.momento), 'longYear') })}
           </Note>
         ) : (
           <ReceiptForm of={of} />

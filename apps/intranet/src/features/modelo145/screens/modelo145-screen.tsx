@@ -37,7 +37,7 @@ export function Modelo145Screen() {
         id,
         name: persona.nombre,
         note: [
-          t('modelo145.gestion.firmado', { fecha: format.date(format.dayOf(momento), 'long') }),
+          t('modelo145.gestion.firmado', { fecha: format.date(format.dayOf(momento), 'longYear') }),
           t('modelo145.gestion.desde', { mes: monthOf(efecto) }),
           ...(esPrimero ? [t('modelo145.gestion.primero')] : []),
         ].join(' · '),

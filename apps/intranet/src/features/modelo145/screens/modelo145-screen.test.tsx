@@ -1,0 +1,77 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
+import { emptyFormulario } from '@jornada/domain/perfil/modelo145/index.ts';
+import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const HUELLA = 'b'.repeat(64);
+const UNA: SalidaDe<typeof modelo145.una> = {
+  persona: { id: 3, nombre: 'Ana Sanz' },
+  version: {
+    id: 7,
+    momento: '2026-10-20T08:00:00Z',
+    efecto: '2026-10-01',
+    metodo: 'pin',
+    huella: HUELLA,
+    acuse: null,
+    declarante: { nif: '12345678Z', nombre: 'Ana Sanz' },
+    formulario: { ...emptyFormulario(1990), anualidades: 360_000 },
+    texto: 'Manifiesto.',
+    aparato: 'Chrome · Android',
+    anterior: emptyFormulario(1990),
+  },
+  texto: 'La empresa acusa recibo.',
+  textoVersion: 1,
+  metodos: ['contrasena'],
+};
+
+let api: FakeApi;
+let acusado: string | null;
+beforeEach(() => {
+  acusado = null;
+  api = createApi({ modelo145 });
+  api.handle(modelo145.listado, () => ({
+    items: [{ id: 7, persona: UNA.persona, momento: UNA.version.momento, efecto: '2026-10-01', esPrimero: false, acusado }],
+    total: 1,
+    pendientes: acusado ? 0 : 1,
+  }));
+  api.handle(modelo145.una, () => ({
+    ...UNA,
+    version: {
+      ...UNA.version,
+      acuse: acusado ? { momento: acusado, autor: 'Marta Gil', metodo: 'contrasena', texto: UNA.texto } : null,
+    },
+  }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+it('shows what waits for its receipt, what changed, and signs the receipt with the password', async () => {
+  const sent: unknown[] = [];
+  api.handle(modelo145.acusar, (input) => {
+    sent.push(input);
+    if ('Password' in input.Prueba && input.Prueba.Password === 'no') throw new FakeFailure('cuenta.contrasena-no-valida');
+    acusado = '2026-10-22T11:24:00Z';
+    return null;
+  });
+  await renderIntranet({ api, path: '/modelo145' });
+  const user = userEvent.setup();
+  expect(await screen.findByText('Un modelo espera el acuse de recibo')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: /Ana Sanz/ }));
+  const aside = await screen.findByRole('region', { name: 'Ana Sanz' });
+  expect(await within(aside).findByText('Qué cambia respecto al anterior')).toBeDefined();
+  expect(within(aside).getAllByText('3.600,00 €')).toHaveLength(2);
+  expect(within(aside).getByText('La empresa acusa recibo.')).toBeDefined();
+  await user.type(within(aside).getByLabelText('Tu contraseña'), 'no');
+  await user.click(within(aside).getByRole('button', { name: 'Firmar el acuse de recibo' }));
+  expect(await within(aside).findByRole('alert')).toBeDefined();
+  await user.type(within(aside).getByLabelText('Tu contraseña'), 'si');
+  await user.click(within(aside).getByRole('button', { name: 'Firmar el acuse de recibo' }));
+  expect(await within(aside).findByText('Marta Gil acusó recibo el 22 de octubre de 2026')).toBeDefined();
+  expect(sent.at(-1)).toEqual({ id: 7, huella: HUELLA, textoVersion: 1, Prueba: { Password: 'si' } });
+});
