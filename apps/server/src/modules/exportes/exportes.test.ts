@@ -153,7 +153,9 @@ describe('for the inspectorate', () => {
     const pdf = textOfPdf(files['registro-de-jornada.pdf'] ?? Buffer.alloc(0));
     expect(pdf).toContain('Ana Muñoz Öztürk');
     // Any reader says whether it has changed since.
-    expect(findSeals(files['registro-de-jornada.pdf'] ?? Buffer.alloc(0))).toEqual([expect.objectContaining({ isIntact: true, isWhole: true, isPades: true })]);
+    expect(findSeals(files['registro-de-jornada.pdf'] ?? Buffer.alloc(0))).toEqual([
+      expect.objectContaining({ isIntact: true, isWhole: true, isPades: true }),
+    ]);
     const sheets = Object.keys(unzipSync(files['registro-de-jornada.xlsx'] ?? new Uint8Array()));
     expect(sheets.filter((name) => name.includes('worksheets'))).toHaveLength(4);
     expect(workbookFaults(files['registro-de-jornada.xlsx'] ?? new Uint8Array())).toEqual([]);

@@ -54,9 +54,9 @@ const pathOf = async (id: number): Promise<string> => join(folder(), (await rowO
 
 async function download(id: number): Promise<{ status: number; bytes: Buffer; code: string; length: string | undefined }> {
   const { content } = await world.server.call(ficheros.enlace, { id }, ana());
-  const answer = await world.server.app.inject({ method: 'GET', url: `/instancia/ficheros/descargar?token=${content.token}&como=ver` }).catch(
-    () => null,
-  );
+  const answer = await world.server.app
+    .inject({ method: 'GET', url: `/instancia/ficheros/descargar?token=${content.token}&como=ver` })
+    .catch(() => null);
   // A stream that breaks has no answer.
   if (!answer) return { status: 0, bytes: Buffer.alloc(0), code: 'broken', length: undefined };
   const code = answer.statusCode === 200 ? '' : (answer.json<{ Error?: { Code: string } }>().Error?.Code ?? 'broken');
@@ -96,7 +96,11 @@ test('a copied folder shows nothing; sizes are those of the files', async () => 
 
 test('two files with the same bytes, or one stored twice, look different', async () => {
   const [one, two] = [await world.upload(ana(), large()), await world.upload(ana(), large())];
-  expect(readFileSync(await pathOf(one.id)).subarray(84).equals(readFileSync(await pathOf(two.id)).subarray(84))).toBe(false);
+  expect(
+    readFileSync(await pathOf(one.id))
+      .subarray(84)
+      .equals(readFileSync(await pathOf(two.id)).subarray(84)),
+  ).toBe(false);
 });
 
 test('one changed byte, a cut end, a lost or doubled segment, the bytes of another file or plain ones: nothing of it is given out', async () => {
@@ -111,7 +115,12 @@ test('one changed byte, a cut end, a lost or doubled segment, the bytes of anoth
     changed.writeUInt8((changed[at] ?? 0) ^ 1, at);
     return changed;
   };
-  const parts = [stored.subarray(0, 84), stored.subarray(84, 84 + segment), stored.subarray(84 + segment, 84 + 2 * segment), stored.subarray(84 + 2 * segment)];
+  const parts = [
+    stored.subarray(0, 84),
+    stored.subarray(84, 84 + segment),
+    stored.subarray(84 + segment, 84 + 2 * segment),
+    stored.subarray(84 + 2 * segment),
+  ];
   const [head, first, second, rest] = parts as [Buffer, Buffer, Buffer, Buffer];
   const attacks: Record<string, Buffer> = {
     'a byte of the key': flipped(40),

@@ -45,10 +45,7 @@ const SUJETAR = statement(
 export const holdFichero = async (tx: Queryable, entidadId: number, id: number): Promise<boolean> =>
   (await tx.query(SUJETAR, [entidadId, id])).length > 0;
 
-const CIFRAR = statement(
-  'ficheros/sweep.CIFRAR',
-  'update instancia.ficheros set cifrado = true where entidad_id = $1 and fichero_id = $2',
-);
+const CIFRAR = statement('ficheros/sweep.CIFRAR', 'update instancia.ficheros set cifrado = true where entidad_id = $1 and fichero_id = $2');
 export async function updateEncrypted(tx: Queryable, entidadId: number, id: number): Promise<void> {
   await tx.query(CIFRAR, [entidadId, id]);
 }

@@ -22,7 +22,10 @@ async function digestAround(path: string, from: number, to: number): Promise<Buf
  * Seals a PDF that lies in a file, however large: it was written with room for its signature. @param at where the dictionary with the room begins.
  * @returns the file as it is now.
  */
-export async function sealFile(spooled: Spooled, { at, roomBytes, sign }: { at: number; roomBytes: number; sign: SignDigest }): Promise<Spooled> {
+export async function sealFile(
+  spooled: Spooled,
+  { at, roomBytes, sign }: { at: number; roomBytes: number; sign: SignDigest },
+): Promise<Spooled> {
   const { path } = spooled;
   const file = await open(path, 'r+');
   try {

@@ -5,7 +5,7 @@ import { signDetached, type StampTime } from './cms.ts';
 import { receiptPlace, type Receipt } from './receipt.ts';
 import { fillRoom, roomFor, signedParts } from './room.ts';
 import type { SignDigest } from './seal-file.ts';
-import { prepare, type Sealing } from './update.ts';
+import { prepare, type SealingRequest } from './update.ts';
 
 /** Why it is sealed, as readers of PDFs show it, and in whose name. */
 export type SealAbout = { reason: string; name: string };
@@ -27,7 +27,7 @@ type Options = {
 };
 
 export function createSeal({ clock, signerOf }: Options): Seal {
-  async function seal(tenant: number, pdf: Buffer, { reason, name }: SealAbout, place?: Sealing['place']): Promise<Buffer> {
+  async function seal(tenant: number, pdf: Buffer, { reason, name }: SealAbout, place?: SealingRequest['place']): Promise<Buffer> {
     const { signer, stamp } = await signerOf(tenant);
     const words = { reason, name, at: clock.now() };
     const prepared = await prepare(pdf, { words, chain: signer.chain, ...(place ? { place } : {}) });

@@ -58,7 +58,17 @@ const OWNERS: Record<string, readonly string[]> = {
   reservas: ['reservas', 'salas'],
   resumen: ['exportaciones', 'resumenes_mensuales'],
   // What every table or several modules use.
-  shared: ['entidad_actual', 'intentos', 'proteger', 'retos_usados', 'sello', 'sellos', 'solo_anadir', 'subir_revision', 'terminar_actuacion'],
+  shared: [
+    'entidad_actual',
+    'intentos',
+    'proteger',
+    'retos_usados',
+    'sello',
+    'sellos',
+    'solo_anadir',
+    'subir_revision',
+    'terminar_actuacion',
+  ],
   solicitudes: ['borrar_solicitudes', 'paso_de_su_solicitud', 'solicitudes', 'suplencias'],
   team: ['trozos_equipo'],
   turnos: ['dias_sueltos', 'leer_sueltos', 'marcar_sueltos', 'turnos'],

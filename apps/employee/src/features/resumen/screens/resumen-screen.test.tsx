@@ -370,7 +370,9 @@ describe('the own record', () => {
     await screen.findByText('Lo sellamos nosotros, y alguien lo ha cambiado');
     expect(screen.queryByText('No coincide con ningún archivo que puedas ver')).toBeNull();
     const covered = new TextEncoder().encode(`${head}end!!`);
-    const digest = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', covered)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const digest = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', covered)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
     expect(requestsTo(resumen.verificarSello).map(({ input: sent }) => sent)).toEqual([
       { sellos: [{ cubre: digest, firma: btoa('\u0030\u0003\u0002\u0001\u0005'), entero: true }] },
     ]);

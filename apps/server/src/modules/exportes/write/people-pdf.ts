@@ -9,7 +9,7 @@ import { cccOf, confirmationOf, nafOf, regimeOf, type Lugares } from '../columns
 import { roomText } from '../../../platform/seal/room.ts';
 import { sealFile } from '../../../platform/seal/seal-file.ts';
 import type { Paths } from './files.ts';
-import type { Sealing } from './workshop.ts';
+import type { PdfSealing } from './workshop.ts';
 
 const LEFT = 40;
 const RIGHT = A4.width - LEFT;
@@ -53,7 +53,7 @@ export function createPeoplePdf({
   info: { autor: string; version: string; generado: string };
   lugares: Lugares;
   hasNotes: boolean;
-  seal: Sealing;
+  seal: PdfSealing;
 }) {
   const spool = createSpool({ name, path: paths.next(), isPacked: true });
   const signature = roomText({ reason: title, name: seal.name, at: seal.at }, seal.roomBytes);

@@ -100,7 +100,16 @@ export function createMonthlyFiles({ writer, csvWriter, paths, encargo, t, modif
   const months = { name: t('exportes.hojas.meses'), columns: monthColumns(writer, 'inspeccion', lugares) };
   const csv = createCsvFile(`${name}.csv`, monthColumns(csvWriter, 'inspeccion', lugares), encargo.idioma, paths);
   const book = createBookFile(`${name}.xlsx`, [months], paths, modified);
-  const pdf = createPeoplePdf({ name: `${name}.pdf`, paths, writer, title: t('exportes.titulos.mensual'), info, lugares, hasNotes: false, seal });
+  const pdf = createPeoplePdf({
+    name: `${name}.pdf`,
+    paths,
+    writer,
+    title: t('exportes.titulos.mensual'),
+    info,
+    lugares,
+    hasNotes: false,
+    seal,
+  });
   return {
     async add(registros) {
       const meses = registros.flatMap(monthsOf);

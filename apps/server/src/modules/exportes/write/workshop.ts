@@ -8,7 +8,7 @@ import type { EncargoExporte } from './encargo.ts';
 import type { Paths } from './files.ts';
 
 /** How PDFs are sealed: the room that they leave, and who signs them. `name`: the company. */
-export type Sealing = { roomBytes: number; name: string; at: Temporal.Instant; sign: SignDigest };
+export type PdfSealing = { roomBytes: number; name: string; at: Temporal.Instant; sign: SignDigest };
 
 /** Everything with which files are written. */
 export type Taller = {
@@ -25,7 +25,7 @@ export type Taller = {
   writer: Writer;
   csvWriter: Writer;
   info: { autor: string; version: string; generado: string };
-  seal: Sealing;
+  seal: PdfSealing;
 };
 
 export async function openWorkshop(encargo: EncargoExporte, sign: SignDigest): Promise<Taller> {
