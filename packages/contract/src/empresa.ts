@@ -207,7 +207,8 @@ export const empresa = feature('empresa', {
       method: 'POST',
       path: '/intranet/empresa/sello',
       costosa: true,
-      resumen: 'Seals the papers of the company from now on with its own certificate, from a key file (.p12 or .pfx) with its chain. What is sealed already stays as it is.',
+      resumen:
+        'Seals the papers of the company from now on with its own certificate, from a key file (.p12 or .pfx) with its chain. What is sealed already stays as it is.',
       entrada: z.strictObject({
         /** The file in base64. */
         fichero: z.string().check(z.minLength(1), z.maxLength(MAXIMO_FICHERO_CLAVE), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),

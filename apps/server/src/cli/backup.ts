@@ -30,6 +30,7 @@ await runCommand(async () => {
   );
   const { missing, damaged } = counts;
   if (missing > 0) console.error(`${missing} files are not in their store (${files?.store.place}), and so not in the back-up.`);
-  if (damaged.length > 0) console.error(`Not in the back-up, because they are not what was stored (${files?.store.place}): ${damaged.join(', ')}.`);
+  if (damaged.length > 0)
+    console.error(`Not in the back-up, because they are not what was stored (${files?.store.place}): ${damaged.join(', ')}.`);
   console.log(`Back-up written: ${path}, ${countRows(counts.rows)}${countFiles(counts.files)}. Keep it safe: it holds people's data.`);
 });

@@ -3,7 +3,11 @@ import { statement, told, type Queryable, type RowOf } from '../platform/databas
 /** `clave`: sealed by the vault. */
 export type SelloGuardado = { cadena: Buffer[]; clave: Buffer };
 
-const DE_LA_INSTALACION = statement('shared/seals.DE_LA_INSTALACION', 'select cadena, clave from central.sello', told<{ cadena: Buffer[] }>());
+const DE_LA_INSTALACION = statement(
+  'shared/seals.DE_LA_INSTALACION',
+  'select cadena, clave from central.sello',
+  told<{ cadena: Buffer[] }>(),
+);
 export async function findInstallationSeal(db: Queryable): Promise<SelloGuardado | null> {
   return (await db.query(DE_LA_INSTALACION, []))[0] ?? null;
 }
@@ -37,7 +41,11 @@ const RESELLAR = statement(
   'shared/seals.RESELLAR',
   'update instancia.sellos set clave = $3 where entidad_id = $1 and huella = $2 and clave is not null',
 );
-export async function updateCompanyKey(tx: Queryable, entidadId: number, { huella, clave }: { huella: string; clave: Buffer }): Promise<void> {
+export async function updateCompanyKey(
+  tx: Queryable,
+  entidadId: number,
+  { huella, clave }: { huella: string; clave: Buffer },
+): Promise<void> {
   await tx.query(RESELLAR, [entidadId, huella, clave]);
 }
 
@@ -67,7 +75,11 @@ const ANOTAR = statement(
   'insert into instancia.sellos (entidad_id, huella, cadena, desde) values ($1, $2, $3, $4) on conflict do nothing',
 );
 /** A certificate of the installation has sealed for this company. */
-export async function noteSeal(tx: Queryable, entidadId: number, sello: { huella: string; cadena: readonly Buffer[]; ahora: string }): Promise<void> {
+export async function noteSeal(
+  tx: Queryable,
+  entidadId: number,
+  sello: { huella: string; cadena: readonly Buffer[]; ahora: string },
+): Promise<void> {
   await tx.query(ANOTAR, [entidadId, sello.huella, sello.cadena, sello.ahora]);
 }
 

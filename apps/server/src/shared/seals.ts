@@ -87,8 +87,7 @@ export function createSeals(options: { db: Database; clock: Clock; vault: Vault;
       const pkcs8 = openOwn(found.clave, context);
       // With the installation's anybody can still say what is unchanged; with one that is over nobody would believe it.
       if (!pkcs8 || !isValidAt(found.cadena[0], clock.now())) return null;
-      if (!vault.isCurrent(found.clave))
-        await updateCompanyKey(tx, entidadId, { huella: found.huella, clave: vault.seal(pkcs8, context) });
+      if (!vault.isCurrent(found.clave)) await updateCompanyKey(tx, entidadId, { huella: found.huella, clave: vault.seal(pkcs8, context) });
       return signerOf(found.cadena, pkcs8);
     });
   }

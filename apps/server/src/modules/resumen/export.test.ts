@@ -88,7 +88,8 @@ describe('every format', () => {
     const bytes = Buffer.from(content.contenido, 'base64');
     const [, from = '', to = '', rest = ''] = /\/ByteRange\s*\[0 (\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(bytes.toString('latin1')) ?? [];
     const room = bytes.subarray(Number(from) + 1, Number(to) - 1).toString('latin1');
-    const coveredBy = (pdf: Buffer): string => sha256(Buffer.concat([pdf.subarray(0, Number(from)), pdf.subarray(Number(to), Number(to) + Number(rest))]));
+    const coveredBy = (pdf: Buffer): string =>
+      sha256(Buffer.concat([pdf.subarray(0, Number(from)), pdf.subarray(Number(to), Number(to) + Number(rest))]));
     const firma = Buffer.from(room, 'hex').toString('base64');
     const { token } = await sessionAt(server, 'LUIS', '2026-04-03T12:00:00Z');
     const judge = async (cubre: string, entero: boolean, by = token) =>

@@ -18,8 +18,7 @@ export const createVerifySeal =
   ({ seals }: Pick<ResumenOptions, 'seals'>) =>
   async ({ entidadId }: Sesion, { sellos }: ValidadaDe<typeof resumen.verificarSello>): Promise<Salida> => {
     const found = sellos.flatMap(
-      ({ cubre, firma, entero }) =>
-        judgeSeal(Buffer.from(firma, 'base64'), { digest: Buffer.from(cubre, 'hex'), isWhole: entero }) ?? [],
+      ({ cubre, firma, entero }) => judgeSeal(Buffer.from(firma, 'base64'), { digest: Buffer.from(cubre, 'hex'), isWhole: entero }) ?? [],
     );
     const { state, by } = await seals.judge(entidadId, found);
     return { estado: STATES[state], por: by };

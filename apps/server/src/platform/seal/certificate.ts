@@ -1,5 +1,22 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
-import { bits, boolean, der, expectTag, integer, octets, oid, partsOf, readDer, sequence, set, smallInteger, TAG, tagOf, time, utf8 } from './der.ts';
+import {
+  bits,
+  boolean,
+  der,
+  expectTag,
+  integer,
+  octets,
+  oid,
+  partsOf,
+  readDer,
+  sequence,
+  set,
+  smallInteger,
+  TAG,
+  tagOf,
+  time,
+  utf8,
+} from './der.ts';
 import { OID } from './oids.ts';
 
 /** Who seals: a private key, and its certificate with those that vouch for it, in DER, its own first. */
@@ -10,7 +27,8 @@ const YEARS = 30;
 /** digitalSignature and contentCommitment. */
 const MAY_SIGN = Buffer.from([0x03, 0x02, 0x06, 0xc0]);
 
-const nameOf = (parts: readonly [string, string][]): Buffer => sequence(...parts.map(([what, text]) => set(sequence(oid(what), utf8(text)))));
+const nameOf = (parts: readonly [string, string][]): Buffer =>
+  sequence(...parts.map(([what, text]) => set(sequence(oid(what), utf8(text)))));
 const extension = (id: string, value: Buffer, isCritical = false): Buffer =>
   sequence(oid(id), ...(isCritical ? [boolean(true)] : []), octets(value));
 

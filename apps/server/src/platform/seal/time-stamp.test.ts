@@ -33,12 +33,15 @@ test('where a time-stamp server is set, the seal proves when it was made', async
   expect(readTimeStamp(timeStamp ?? Buffer.alloc(0)).at).toBe('20260310090000Z');
 });
 
-test.each(['other', 'refuses', 'nonsense'] as const)('a server that answers otherwise (%s) keeps nobody from sealing', async (behaviour) => {
-  server.behaviour = behaviour;
-  const { sealed, failures } = await sealWith(server.url);
-  expect(failures).toHaveLength(1);
-  expect(findSeals(sealed)).toEqual([expect.objectContaining({ isIntact: true, hasTimeStamp: false })]);
-});
+test.each(['other', 'refuses', 'nonsense'] as const)(
+  'a server that answers otherwise (%s) keeps nobody from sealing',
+  async (behaviour) => {
+    server.behaviour = behaviour;
+    const { sealed, failures } = await sealWith(server.url);
+    expect(failures).toHaveLength(1);
+    expect(findSeals(sealed)).toEqual([expect.objectContaining({ isIntact: true, hasTimeStamp: false })]);
+  },
+);
 
 test('neither does one that is away', async () => {
   const { sealed, failures } = await sealWith('http://127.0.0.1:1/');
