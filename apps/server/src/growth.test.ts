@@ -17,7 +17,7 @@ const FEW = `
   contratos departamentos destinos_push disponibilidad excesos_decisiones excesos_reglas exportaciones exportes exportes_plantillas
   festivos_confirmados gastos_actividades gastos_formas_pago gastos_tipos horarios horas_extra_regimenes horas_extra_tipologias incumplimientos_respuestas
   llaves nacimientos permisos_asignaciones permisos_familias proyectos quiosco_claves quiosco_tarjetas respuestas_contacto
-  salas salas_cierres solicitudes_cadenas suplencias tipos turnos_necesidades turnos_puestos usuarios vacaciones_concesiones visitas
+  salas salas_cierres solicitudes_cadenas suplencias tipos tipos_documento turnos_necesidades turnos_puestos usuarios vacaciones_concesiones visitas
   visitas_anunciadas visitas_tipos`;
 
 test('what people make every day is numbered with eight bytes', async () => {

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { contrasena } from './factores/valores.ts';
+import { contrasena, pin } from './factores/valores.ts';
 import { instante, nada, vacio } from './valores.ts';
-
-/** Four to eight digits. */
-export const pin = z.string().check(z.regex(/^\d{4,8}$/));
 
 export const entradaPin = z.strictObject({ pin, Password: z.optional(contrasena) });
 

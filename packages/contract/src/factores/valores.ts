@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A password as somebody types it. */
 export const contrasena = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** The PIN of the documents: four to eight digits. */
+export const pin = z.string().check(z.regex(/^\d{4,8}$/));
+
 /** Six digits, as authenticator apps show them. A space in the middle is ignored. */
 export const codigoFactor = z.pipe(
   z.string().check(z.maxLength(10)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { pin } from '../documentacion.ts';
-import { contrasena, llaveUsada, opcionesLlave, reto } from '../factores/valores.ts';
+import { ERRORES_DE_PRUEBA, pruebaDeFirma } from '../factores/prueba.ts';
+import { opcionesLlave, reto } from '../factores/valores.ts';
 import { feature } from '../feature.ts';
 import { entero, id, nada, textoHasta } from '../valores.ts';
 import {
@@ -26,27 +26,7 @@ const queMes = { ano, mes: numeroMes };
 const deMes = z.strictObject(queMes);
 export const entradaRespuestaFirma = z.strictObject({ ...queMes, persona: id, texto: palabras });
 
-/** With what somebody signs: the PIN of their documents, a passkey, their password, or (`{}`) a sign-in of the last minutes. */
-const prueba = z.union([
-  z.strictObject({ Pin: pin }),
-  z.strictObject({ Reto: reto, Llave: llaveUsada }),
-  z.strictObject({ Password: contrasena }),
-  z.strictObject({}),
-]);
-
 const DE_MES = ['firmas.no-activa', 'firmas.mes-no-pedido', 'firmas.mes-no-terminado', 'firmas.sin-contrato'] as const;
-const DE_PRUEBA = [
-  'firmas.metodo-no-vale',
-  'documentacion.sin-pin',
-  'documentacion.pin-no-valido',
-  'documentacion.demasiados-intentos',
-  'cuenta.contrasena-no-valida',
-  'cuenta.entra-de-nuevo',
-  'cuenta.demasiados-intentos',
-  'login.llave-no-valida',
-  'login.reto-caducado',
-  'login.metodo-no-disponible',
-] as const;
 
 export const firmas = feature('firmas', {
   resumen: 'The monthly sign-off: people confirm their month of the record, or say what is wrong with it.',
@@ -122,9 +102,9 @@ export const firmas = feature('firmas', {
       method: 'POST',
       path: '/firmas/firmar',
       resumen: 'Confirms a month exactly as it was shown: its digest and its words. The same month signed again stays signed once.',
-      entrada: z.strictObject({ ...queMes, huella, textoVersion: entero, Prueba: prueba }),
+      entrada: z.strictObject({ ...queMes, huella, textoVersion: entero, Prueba: pruebaDeFirma }),
       salida: mesParaFirmar,
-      errores: [...DE_MES, ...DE_PRUEBA, 'firmas.ha-cambiado'],
+      errores: [...DE_MES, ...ERRORES_DE_PRUEBA, 'firmas.ha-cambiado'],
     }),
     objetar: call({
       ...propia,

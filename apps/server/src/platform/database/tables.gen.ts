@@ -737,6 +737,16 @@ export interface InstanciaContactos {
   usuario_id: number;
 }
 
+export interface InstanciaContenidosDocumento {
+  contenido_id: Generated<number>;
+  entidad_id: number;
+  paginas: number;
+  /**
+   * Of the file as it was published, hexadecimal.
+   */
+  sha256: string;
+}
+
 export interface InstanciaContratos {
   autor_id: number;
   /**
@@ -910,6 +920,65 @@ export interface InstanciaDisponibilidad {
   fecha: string | null;
   hasta: string | null;
   usuario_id: number;
+}
+
+export interface InstanciaDocumentos {
+  /**
+   * When the person opened it first.
+   */
+  abierto: string | null;
+  autor_id: number;
+  contenido_id: number;
+  documento_id: Generated<number>;
+  entidad_id: number;
+  firma: string;
+  /**
+   * The month or day that it is about, by its first day.
+   */
+  periodo: string | null;
+  /**
+   * The last day to sign.
+   */
+  plazo: string | null;
+  publicado: string;
+  recordado: string | null;
+  respondido: string | null;
+  /**
+   * What the person has said to it.
+   */
+  respuesta: string | null;
+  retirado: string | null;
+  sustituido_por: number | null;
+  sustituye_a: number | null;
+  tipo_documento_id: number;
+  titulo: string;
+  usuario_id: number;
+  /**
+   * The pages that the person has seen, from 1, in ascending order.
+   */
+  vistas: Generated<number[]>;
+}
+
+export interface InstanciaDocumentosActos {
+  accion: string;
+  acto_id: Generated<number>;
+  aparato: string | null;
+  autor_id: number;
+  documento_id: number;
+  entidad_id: number;
+  huella: string | null;
+  idioma: string | null;
+  metodo: string | null;
+  momento: string;
+  /**
+   * How many pages had been seen by then.
+   */
+  paginas: number | null;
+  /**
+   * The words that were signed, why the person does not agree, or why it was taken back.
+   */
+  texto: string | null;
+  texto_version: number | null;
 }
 
 export interface InstanciaEnlaces {
@@ -2141,6 +2210,27 @@ export interface InstanciaTipos {
   version: Generated<number>;
 }
 
+export interface InstanciaTiposDocumento {
+  activo: Generated<boolean>;
+  clase: string;
+  /**
+   * For how many years documents are kept; null: until somebody takes them away.
+   */
+  conserva_anos: number | null;
+  entidad_id: number;
+  /**
+   * What is asked of people where nothing else is said.
+   */
+  firma: Generated<string>;
+  nombre: string;
+  tipo_documento_id: Generated<number>;
+  /**
+   * Whoever answers for a person sees these documents of them.
+   */
+  ve_responsable: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface InstanciaTrozos {
   entidad_id: number;
   trozo: string;
@@ -2559,6 +2649,7 @@ export interface DB {
   "instancia.comunicados_audiencia": InstanciaComunicadosAudiencia;
   "instancia.comunicados_lecturas": InstanciaComunicadosLecturas;
   "instancia.contactos": InstanciaContactos;
+  "instancia.contenidos_documento": InstanciaContenidosDocumento;
   "instancia.contratos": InstanciaContratos;
   "instancia.contratos_vigentes": InstanciaContratosVigentes;
   "instancia.correcciones": InstanciaCorrecciones;
@@ -2570,6 +2661,8 @@ export interface DB {
   "instancia.dias_sueltos": InstanciaDiasSueltos;
   "instancia.dias_sumados": InstanciaDiasSumados;
   "instancia.disponibilidad": InstanciaDisponibilidad;
+  "instancia.documentos": InstanciaDocumentos;
+  "instancia.documentos_actos": InstanciaDocumentosActos;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
   "instancia.excesos": InstanciaExcesos;
@@ -2643,6 +2736,7 @@ export interface DB {
   "instancia.solicitudes_pasos": InstanciaSolicitudesPasos;
   "instancia.suplencias": InstanciaSuplencias;
   "instancia.tipos": InstanciaTipos;
+  "instancia.tipos_documento": InstanciaTiposDocumento;
   "instancia.trozos": InstanciaTrozos;
   "instancia.trozos_equipo": InstanciaTrozosEquipo;
   "instancia.turnos_apuntados": InstanciaTurnosApuntados;

@@ -20,7 +20,7 @@ const OWNERS: Record<string, readonly string[]> = {
   correo: ['correos'],
   departamentos: ['departamentos'],
   disponibilidad: ['disponibilidad'],
-  documentacion: ['pines_documentacion'],
+  documentacion: ['contenidos_documento', 'documentos', 'pines_documentacion', 'tipos_documento'],
   empresa: ['anos_de_conservacion', 'borrados', 'tipos'],
   enlaces: ['altas_confirmadas', 'enlaces', 'retirar_altas'],
   entidades: ['confirmar_entidad', 'crear_entidad', 'directorio', 'entidades', 'mudanzas', 'poner_en_directorio', 'rechazar_en_mudanza'],
