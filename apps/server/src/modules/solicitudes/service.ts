@@ -143,6 +143,20 @@ export function createSolicitudesService(options: Options) {
     dia: { hoy: string; zona: string },
   ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens, kinds });
 
+  async function findDeciders(
+    tx: Queryable,
+    sesion: Sesion,
+    modulo: ModuloDecision,
+    sin: readonly number[] = [],
+  ): Promise<{ id: number; nombre: string }[]> {
+    const { doing } = await begin(sesion);
+    const { entidadId, personaId, usuarioId: autorId } = sesion;
+    const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento, { sin });
+    const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
+    const names = await findNames(tx, entidadId, ids);
+    return ids.map((id) => ({ id, nombre: names.get(id) ?? '' }));
+  }
+
   return {
     on,
     tellQueue,
@@ -262,14 +276,10 @@ export function createSolicitudesService(options: Options) {
     },
 
     /** The names of those who would decide about a request sent now; the company has none. `sin`: people whose own plan it changes. */
-    async findDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []): Promise<{ id: number; nombre: string }[]> {
-      const { doing } = await begin(sesion);
-      const { entidadId, personaId, usuarioId: autorId } = sesion;
-      const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento, { sin });
-      const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
-      const names = await findNames(tx, entidadId, ids);
-      return ids.map((id) => ({ id, nombre: names.get(id) ?? '' }));
+    async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []): Promise<string[]> {
+      return (await findDeciders(tx, sesion, modulo, sin)).map(({ nombre }) => nombre);
     },
+    findDeciders,
 
     async whoDecides(sesion: Sesion, personaId: number) {
       const { doing, hoy } = await begin(sesion);

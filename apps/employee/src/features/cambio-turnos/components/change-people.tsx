@@ -49,7 +49,15 @@ export function ChangePeople({ form, words }: Props) {
             >
               {!isDesktop && <Meaning form={form} words={words} />}
             </WhoFits>
-            {nobody && <Rings query={rings} rueda={rueda} words={words} onChoose={(index) => choice.choose({ rueda: index }, isChosen)} />}
+            {nobody && (
+              <Rings
+                query={rings}
+                rueda={rueda}
+                mayOffer={config?.ofertas === true && form.helper === undefined}
+                words={words}
+                onChoose={(index) => choice.choose({ rueda: index }, isChosen)}
+              />
+            )}
             {nobody && cesiones && !isDesktop && <Meaning form={form} words={words} />}
             {config?.ofertas && (
               <Anybody helper={form.helper} isChosen={con === ANYBODY} onChoose={() => choice.choose({ con: ANYBODY }, isChosen)} />

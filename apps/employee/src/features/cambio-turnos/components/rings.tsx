@@ -9,10 +9,17 @@ import type { ShiftWords } from '../use-shift-words.ts';
 import classes from '../turnos.module.css';
 
 type Found = SalidaDe<typeof cambioTurnos.turnos>;
-type Props = { query: ReadQuery<Found>; rueda: number | undefined; words: ShiftWords; onChoose: (index: number) => void };
+type Props = {
+  query: ReadQuery<Found>;
+  rueda: number | undefined;
+  /** Something else can be done where there is no ring either. */
+  mayOffer: boolean;
+  words: ShiftWords;
+  onChoose: (index: number) => void;
+};
 
 /** Where nobody can alone: several who each give to the next one. */
-export function Rings({ query, rueda, words: { t, format, shortDay, nameOf }, onChoose }: Props) {
+export function Rings({ query, rueda, mayOffer, words: { t, format, shortDay, nameOf }, onChoose }: Props) {
   if (query.error) return <SmallReadProblem error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data)
     return (
@@ -25,7 +32,7 @@ export function Rings({ query, rueda, words: { t, format, shortDay, nameOf }, on
   return (
     <section>
       <h3>{anillos.length === 0 ? t('mis-turnos.ruedas.ninguna') : t('mis-turnos.ruedas.hay', { count: anillos.length })}</h3>
-      {anillos.length === 0 && <Text c="dimmed">{t('mis-turnos.ruedas.ofrecelo')}</Text>}
+      {anillos.length === 0 && mayOffer && <Text c="dimmed">{t('mis-turnos.ruedas.ofrecelo')}</Text>}
       <ul className={classes.fits}>
         {anillos.map(({ personas, cesiones }, index) => (
           <li key={cesiones.map(({ de, a, fecha }) => `${de} ${a} ${fecha}`).join()} className={classes.fit} data-chosen={rueda === index}>

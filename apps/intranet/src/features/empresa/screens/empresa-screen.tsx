@@ -21,14 +21,14 @@ export function EmpresaScreen() {
   const parte: ParteEmpresa = PARTES.find((one) => one === search.parte) ?? 'general';
   return (
     <Page title={t('intranet.menu.empresa')}>
+      <SegmentChoice
+        mb="md"
+        aria-label={t('empresa.partes.etiqueta')}
+        value={parte}
+        options={PARTES.map((value) => ({ value, label: t(`empresa.partes.${value}`) }))}
+        onChoose={(value) => set({ parte: value })}
+      />
       <Box maw="46rem">
-        <SegmentChoice
-          mb="md"
-          aria-label={t('empresa.partes.etiqueta')}
-          value={parte}
-          options={PARTES.map((value) => ({ value, label: t(`empresa.partes.${value}`) }))}
-          onChoose={(value) => set({ parte: value })}
-        />
         {parte === 'tipos' ? (
           <RecordTypes />
         ) : (

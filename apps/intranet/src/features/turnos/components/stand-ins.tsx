@@ -35,7 +35,7 @@ export function StandIns({ desk, personaId, fecha, partes, isUrgent, isWaiting, 
       {isWaiting ? <WaitingRows /> : <Found key={what} desk={desk} personaId={personaId} fecha={fecha} onPut={onPut} />}
     </section>
   ) : (
-    <Button variant="default" onClick={() => setAsked(true)}>
+    <Button variant="transparent" justify="flex-start" px={0} onClick={() => setAsked(true)}>
       {t('plan-turnos.en-su-lugar.preguntar')}
     </Button>
   );
