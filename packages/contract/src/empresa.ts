@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MODULOS_EMPRESA, ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from './ajustes.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { id, idioma, nada, textoLibre, version } from './valores.ts';
+import { id, idioma, instante, nada, textoLibre, version } from './valores.ts';
 import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { ROLES } from '@jornada/domain/personas/cuenta.ts';
 import { CLASES } from '@jornada/domain/registros/modelo.ts';
@@ -85,6 +85,23 @@ const tipoGestionado = z.object({
 export type TipoGestionado = z.output<typeof tipoGestionado>;
 
 const comun = { host: 'instance', acceso: 'empresa.configurar:all', nuestra: true, soloTitular: true } as const;
+const selloEmpresa = z.object({
+  propio: z.nullable(
+    z.object({
+      titular: z.string(),
+      emisor: z.string(),
+      desde: instante,
+      hasta: instante,
+      certificados: z.int(),
+      puesto: instante,
+    }),
+  ),
+  instalacion: z.string(),
+});
+export type SelloEmpresaVista = z.output<typeof selloEmpresa>;
+/** Key files have some kilobytes. */
+const MAXIMO_FICHERO_CLAVE = 44_000;
+
 const listaTipos = z.object({ items: z.array(tipoGestionado) });
 const nombreTipo = z.optional(textoLibre.check(z.maxLength(40)));
 
@@ -109,7 +126,7 @@ export const entradaTipo = z.strictObject({
 /** Settings of the company, its record types, and what each role may do. A change takes effect at once, on every node. */
 export const empresa = feature('empresa', {
   resumen: 'The company with its settings, roles and record types.',
-  esquemas: { Empresa: empresaVista, TipoGestionado: tipoGestionado, ListaTipos: listaTipos },
+  esquemas: { Empresa: empresaVista, SelloEmpresa: selloEmpresa, TipoGestionado: tipoGestionado, ListaTipos: listaTipos },
   permisos: { 'configurar:all': ['admin'] },
   errores: {
     'ccc-no-valido': 422,
@@ -118,8 +135,22 @@ export const empresa = feature('empresa', {
     'tipo-imprescindible': 409,
     'orden-incompleto': 409,
     mudada: 410,
+    'sello-clave': 422,
+    'sello-antiguo': 422,
+    'sello-sin-clave': 422,
+    'sello-fichero': 422,
+    'sello-caducado': 422,
   },
-  auditoria: { cambiar: 'empresa', logo: 'empresa' },
+  auditoria: { cambiar: 'empresa', logo: 'empresa', sello: 'empresa' },
+  campos: {
+    propio: 'The certificate with which the company seals its papers; null: that of the installation does it.',
+    titular: 'Whose certificate it is.',
+    emisor: 'Who has issued it.',
+    certificados: 'How many certificates vouch for it, itself included.',
+    puesto: 'Since when the company uses it.',
+    instalacion: 'The name in the certificate of the installation.',
+    clave: 'The password of the key file. It is not kept.',
+  },
   llamadas: {
     ver: call({
       ...comun,
@@ -153,6 +184,45 @@ export const empresa = feature('empresa', {
       }),
       salida: empresaVista,
       errores: ['empresa.logo-no-valido', 'general.cambiado-entretanto', 'ficheros.demasiados-rechazados', 'ficheros.sin-espacio'],
+    }),
+    sello: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/empresa/sello',
+      resumen: 'With whose certificate the papers of the company are sealed.',
+      entrada: nada,
+      salida: selloEmpresa,
+      errores: [],
+    }),
+    ponerSello: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/empresa/sello',
+      costosa: true,
+      resumen:
+        'Seals the papers of the company from now on with its own certificate, from a key file (.p12 or .pfx) with its chain. What is sealed already stays as it is.',
+      entrada: z.strictObject({
+        /** The file in base64. */
+        fichero: z.string().check(z.minLength(1), z.maxLength(MAXIMO_FICHERO_CLAVE), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+        clave: z.string().check(z.maxLength(200)),
+      }),
+      salida: selloEmpresa,
+      errores: [
+        'empresa.sello-clave',
+        'empresa.sello-antiguo',
+        'empresa.sello-sin-clave',
+        'empresa.sello-fichero',
+        'empresa.sello-caducado',
+      ],
+    }),
+    quitarSello: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/empresa/sello/quitar',
+      resumen: 'Seals with the certificate of the installation again. The private key of the company is erased.',
+      entrada: nada,
+      salida: selloEmpresa,
+      errores: [],
     }),
     tipos: call({
       ...comun,

@@ -112,6 +112,9 @@ const comun = { host: 'instance', method: 'GET' } as const;
 /** Charts about one's own record. */
 export const estadisticas = feature('estadisticas', { permisos: { 'ver:own': ['empleado'] } });
 
+/** ajeno: no seal of the company. intacto: unchanged since. ampliado: something was added to the file later. cambiado: it is not what was sealed. */
+export const ESTADOS_SELLO = ['ajeno', 'intacto', 'ampliado', 'cambiado'] as const;
+
 export const resumen = feature('resumen', {
   resumen: "Summaries of one's own record, and the record as a file.",
   permisos: { 'ver:own': ['empleado'] },
@@ -119,6 +122,9 @@ export const resumen = feature('resumen', {
   esquemas: { ResumenMensual: mensual },
   avisos: ['resumen-mensual'],
   campos: {
+    cubre: 'SHA-256 of what the seal covers, hexadecimal.',
+    entero: 'Whether the seal covers the file to its last byte.',
+    por: 'Who has sealed it, as the certificate says. Empty if it was nobody of the company.',
     igual: 'Whether the stored month still is that one.',
     firmado: 'When the person confirmed exactly that month; null: they did not.',
     metodo: 'With what they confirmed it.',
@@ -207,6 +213,31 @@ export const resumen = feature('resumen', {
       resumen: 'The years of which the person has a record: from their first day on to this year, the newest first.',
       entrada: nada,
       salida: z.object({ anos: z.array(z.int()) }),
+      errores: [],
+    }),
+    verificarSello: call({
+      ...comun,
+      method: 'POST',
+      nuestra: true,
+      path: '/resumen/verificarSello',
+      acceso: 'registros.ver:own',
+      cambia: 'nada',
+      resumen:
+        'Whether one of the seals of a PDF is of this company, and the file unchanged since. The file itself is not sent: only what its seals say, and the digest of what they cover.',
+      entrada: z.strictObject({
+        sellos: z
+          .array(
+            z.strictObject({
+              /** SHA-256 of what the seal covers. */
+              cubre: sha256,
+              /** The signature (CMS) in base64. */
+              firma: z.string().check(z.minLength(1), z.maxLength(40_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+              entero: z.boolean(),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(5)),
+      }),
+      salida: z.object({ estado: z.enum(ESTADOS_SELLO), por: z.string() }),
       errores: [],
     }),
     verificar: call({

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFileStore } from '../platform/files/place.ts';
@@ -6,12 +6,15 @@ import { loadSecrets } from '../platform/secrets.ts';
 import { readSettings } from '../platform/settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createVault } from '../platform/vault.ts';
+import { Refusal } from './backup/refusal.ts';
 import { writeBackup } from './backup/write.ts';
 import { ROOT, withOwner } from './owner-access.ts';
 import { countFiles, countRows, runCommand } from './run-command.ts';
 
 async function openFiles() {
   const { files, secrets, dataDir } = readSettings(process.env, ROOT);
+  if (secrets === null && !existsSync(join(dataDir, 'secrets.json')))
+    throw new Refusal(`There are no secrets in ${dataDir}: give JORNADA_SECRETS, or --without-files.`);
   return { store: await openFileStore(files.place), vault: createVault(await loadSecrets({ given: secrets, dataDir })) };
 }
 
@@ -27,6 +30,7 @@ await runCommand(async () => {
   );
   const { missing, damaged } = counts;
   if (missing > 0) console.error(`${missing} files are not in their store (${files?.store.place}), and so not in the back-up.`);
-  if (damaged.length > 0) console.error(`Not in the back-up, because they are not what was stored (${files?.store.place}): ${damaged.join(', ')}.`);
+  if (damaged.length > 0)
+    console.error(`Not in the back-up, because they are not what was stored (${files?.store.place}): ${damaged.join(', ')}.`);
   console.log(`Back-up written: ${path}, ${countRows(counts.rows)}${countFiles(counts.files)}. Keep it safe: it holds people's data.`);
 });

@@ -22,8 +22,12 @@ await runCommand(async () => {
   const { files: place, secrets, dataDir } = readSettings(process.env, ROOT);
   const vault = createVault(await loadSecrets({ given: secrets, dataDir }));
   const desk = { store: await openFileStore(place.place), vault, folder: join(dataDir, 'incoming') };
-  const { header, rows, files } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
+  const { header, rows, files, newKeys } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
     restoreBackup({ ownerUrl, path, replace: values.replace, checked, desk }),
   );
+  if (newKeys > 0)
+    console.log(
+      `The secrets are others than those of the back-up, so the files of ${newKeys} ${newKeys === 1 ? 'company' : 'companies'} have new keys. Keep these secrets: the old ones do not open them.`,
+    );
   console.log(`Restored: the database of ${header.made} (version ${header.product}), ${countRows(rows)}${countFiles(files)}.`);
 });

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { fingerprintOf, makeSigner, type Signer } from '../platform/seal/certificate.ts';
+import { fingerprintOf, isValidAt, makeSigner, subjectOf, type Signer } from '../platform/seal/certificate.ts';
 import type { StampTime } from '../platform/seal/cms.ts';
 import { createSeal, type Seal } from '../platform/seal/seal.ts';
-import { stateOfSeal, type SealState } from '../platform/seal/verify.ts';
+import { findSeals, stateOf, type FoundSeal, type SealState } from '../platform/seal/verify.ts';
 import type { Vault } from '../platform/vault.ts';
 import {
   createInstallationSeal,
@@ -21,9 +21,14 @@ import {
 export type Seals = Seal & {
   /** Whether a PDF is one that was sealed for this company, and unchanged since. */
   check(entidadId: number, pdf: Buffer): Promise<SealState>;
+  /** The name of the certificate of the installation. */
+  installationName(): Promise<string>;
+  /** The same of seals whose file is elsewhere. `by`: who has sealed it; empty if it is nobody of the company. */
+  judge(entidadId: number, seals: readonly FoundSeal[]): Promise<{ state: SealState; by: string }>;
 };
 
 const INSTALLATION = 'seal:installation';
+/** Binds the private key of a company to its row. */
 export const contextOfSeal = (entidadId: number, huella: string): string => `seal:${entidadId}:${huella}`;
 const NAME = { name: 'Jornada: sello de la instalación', organization: 'Jornada' };
 
@@ -65,14 +70,24 @@ export function createSeals(options: { db: Database; clock: Clock; vault: Vault;
     return signer ?? installationSigner();
   }
 
+  /** Null: the secrets of the installation were lost. */
+  function openOwn(clave: Buffer, context: string): Buffer | null {
+    try {
+      return vault.open(clave, context);
+    } catch {
+      return null;
+    }
+  }
+
   async function companySigner(entidadId: number): Promise<Signer | null> {
     return db.tenant(entidadId, async (tx) => {
       const found = await findCompanySeal(tx, entidadId);
       if (!found) return null;
       const context = contextOfSeal(entidadId, found.huella);
-      const pkcs8 = vault.open(found.clave, context);
-      if (!vault.isCurrent(found.clave))
-        await updateCompanyKey(tx, entidadId, { huella: found.huella, clave: vault.seal(pkcs8, context) });
+      const pkcs8 = openOwn(found.clave, context);
+      // With the installation's anybody can still say what is unchanged; with one that is over nobody would believe it.
+      if (!pkcs8 || !isValidAt(found.cadena[0], clock.now())) return null;
+      if (!vault.isCurrent(found.clave)) await updateCompanyKey(tx, entidadId, { huella: found.huella, clave: vault.seal(pkcs8, context) });
       return signerOf(found.cadena, pkcs8);
     });
   }
@@ -89,11 +104,17 @@ export function createSeals(options: { db: Database; clock: Clock; vault: Vault;
     return signer;
   }
 
+  async function judge(entidadId: number, found: readonly FoundSeal[]): Promise<{ state: SealState; by: string }> {
+    if (found.length === 0) return { state: 'unsealed', by: '' };
+    const known = await db.tenant(entidadId, (tx) => findFingerprints(tx, entidadId));
+    const ours = found.findLast(({ fingerprint }) => known.has(fingerprint));
+    return { state: stateOf(found, (fingerprint) => known.has(fingerprint)), by: ours?.by ?? '' };
+  }
+
   return {
     ...createSeal({ clock, signerOf: async (entidadId) => ({ signer: await findSigner(entidadId), stamp }) }),
-    async check(entidadId, pdf) {
-      const known = await db.tenant(entidadId, (tx) => findFingerprints(tx, entidadId));
-      return stateOfSeal(pdf, (fingerprint) => known.has(fingerprint));
-    },
+    check: async (entidadId, pdf) => (await judge(entidadId, findSeals(pdf))).state,
+    judge,
+    installationName: async () => subjectOf((await installationSigner()).chain[0]),
   };
 }

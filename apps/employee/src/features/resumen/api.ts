@@ -25,5 +25,8 @@ export function useVerificar() {
   return { ...sending, mutate: (sha256: string) => sending.mutate({ sha256 }) };
 }
 
+/** Asks whether seals of a PDF are of the company. */
+export const useVerificarSello = () => useSend(resumen.verificarSello);
+
 /** The months that the person is asked to confirm. */
 export const useFirmas = () => useRead(firmas.propias, {});

@@ -261,7 +261,13 @@ describe('files', () => {
 
   test('come with the back-up and back to the last byte; what the store lacks is counted', async () => {
     const store = await fillWithFiles();
-    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
+    const made = await writeBackup({
+      ownerUrl: source.ownerUrl,
+      path,
+      made: '2026-03-29T01:00:00Z',
+      product: '1.2.3',
+      files: { store, vault },
+    });
     expect(made).toMatchObject({ files: 2, missing: 1 });
     const after = storeIn('after');
     expect(await back(after)).toMatchObject({ files: 2 });
@@ -286,7 +292,13 @@ describe('files', () => {
 
   test('that are encrypted come back encrypted; with other secrets too, under new keys', async () => {
     const store = await fillWithSealed();
-    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
+    const made = await writeBackup({
+      ownerUrl: source.ownerUrl,
+      path,
+      made: '2026-03-29T01:00:00Z',
+      product: '1.2.3',
+      files: { store, vault },
+    });
     expect(made).toMatchObject({ files: 2, damaged: [] });
     const [after, later] = [storeIn('after'), storeIn('later')];
     await back(after);
@@ -307,7 +319,13 @@ describe('files', () => {
     const whole = join(folder, 'before', CLAVE);
     const bytes = readFileSync(whole);
     writeFileSync(whole, bytes.subarray(0, 150_000));
-    const made = await writeBackup({ ownerUrl: source.ownerUrl, path, made: '2026-03-29T01:00:00Z', product: '1.2.3', files: { store, vault } });
+    const made = await writeBackup({
+      ownerUrl: source.ownerUrl,
+      path,
+      made: '2026-03-29T01:00:00Z',
+      product: '1.2.3',
+      files: { store, vault },
+    });
     expect(made).toMatchObject({ files: 1, damaged: [CLAVE] });
     await back(storeIn('after'));
   });

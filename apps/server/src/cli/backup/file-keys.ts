@@ -3,6 +3,7 @@ import { createTenantKeys, makeKey, openKey, type KeyRows, type SealedKey } from
 import { createSealedStore, type SealedStore } from '../../platform/files/sealing/sealed-store.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { Refusal } from './refusal.ts';
 
 type StoredKey = SealedKey & { company: number; isCurrent: boolean };
 
@@ -73,12 +74,23 @@ export async function makeFileKey(client: pg.Client, vault: Vault, company: numb
   await client.query(CREATE, [company, id, sealed]);
 }
 
-/** Keys that nobody can open any more, because the secrets were lost, take no new files. */
-export async function retireLostKeys(client: pg.Client, vault: Vault, companies: readonly number[]): Promise<void> {
+/** @throws Refusal if these are not the secrets that open the files. */
+export async function assertOpens(client: pg.Client, vault: Vault, companies: readonly number[]): Promise<void> {
   if (!(await hasKeys(client))) return;
-  for (const key of await findKeys(client, companies)) {
-    if (!key.isCurrent || canOpen(vault, key)) continue;
-    await actFor(client, key.company);
-    await client.query(RETIRE, [key.company, key.id]);
+  const lost = (await findKeys(client, companies)).find((key) => !canOpen(vault, key));
+  if (lost)
+    throw new Refusal(
+      `The secrets are not those with which the files of company ${lost.company} are encrypted: give JORNADA_SECRETS, or secrets.json in the data folder.`,
+    );
+}
+
+/** Keys that nobody can open any more, because the secrets are others, take no new files. @returns how many. */
+export async function retireLostKeys(client: pg.Client, vault: Vault, companies: readonly number[]): Promise<number> {
+  if (!(await hasKeys(client))) return 0;
+  const lost = (await findKeys(client, companies)).filter((key) => key.isCurrent && !canOpen(vault, key));
+  for (const { company, id } of lost) {
+    await actFor(client, company);
+    await client.query(RETIRE, [company, id]);
   }
+  return lost.length;
 }

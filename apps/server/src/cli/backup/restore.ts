@@ -83,17 +83,20 @@ const closeTables = async (client: pg.Client, tables: BackupTable[]): Promise<vo
 };
 
 /** Files are encrypted as they arrive. Without the secrets of the time of the back-up companies get new keys. */
-async function openStore(client: pg.Client, { store, vault }: Desk): Promise<FileStore> {
+async function openStore(client: pg.Client, { store, vault }: Desk): Promise<{ opened: FileStore; newKeys: number }> {
   const { rows } = await client.query<{ entidad_id: number }>('select entidad_id from central.entidades order by 1');
   const companies = rows.map(({ entidad_id }) => entidad_id);
-  await retireLostKeys(client, vault, companies);
-  return openSealed(store, { client, vault, companies, plain: new Set() });
+  const newKeys = await retireLostKeys(client, vault, companies);
+  return { opened: await openSealed(store, { client, vault, companies, plain: new Set() }), newKeys };
 }
 
-/** Loads the rows, and stores the files. Returns how many files. */
-const load = async (client: pg.Client, { path, desk }: Pick<RestoreOptions, 'path' | 'desk'>, end: End['end']): Promise<number> => {
+/** What was loaded. `newKeys`: companies whose files have other keys than before, because the secrets are others. */
+type Loaded = { files: number; newKeys: number };
+
+/** Loads the rows, and stores the files. */
+const load = async (client: pg.Client, { path, desk }: Pick<RestoreOptions, 'path' | 'desk'>, end: End['end']): Promise<Loaded> => {
   let files = 0;
-  let sealed: Promise<FileStore> | undefined;
+  let sealed: ReturnType<typeof openStore> | undefined;
   await readBackup(path, {
     onTable: async ({ table, columns }, rows) => {
       const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
@@ -104,13 +107,13 @@ const load = async (client: pg.Client, { path, desk }: Pick<RestoreOptions, 'pat
       if (!desk) return void (await Array.fromAsync(lines, () => null));
       // All rows are there before the first file: the keys of companies as well.
       sealed ??= openStore(client, desk);
-      await storeFile({ store: await sealed, folder: desk.folder }, file, lines);
+      await storeFile({ store: (await sealed).opened, folder: desk.folder }, file, lines);
       files += 1;
     },
   });
   for (const [sequence, last] of Object.entries(end.sequences))
     await client.query('select setval($1::regclass, $2::bigint)', [sequence, last]);
-  return files;
+  return { files, newKeys: (await sealed)?.newKeys ?? 0 };
 };
 
 /**
@@ -124,11 +127,11 @@ export const restoreBackup = async ({
   replace,
   checked,
   desk,
-}: RestoreOptions): Promise<{ header: Header; rows: Record<string, number>; files: number }> => {
+}: RestoreOptions): Promise<{ header: Header; rows: Record<string, number> } & Loaded> => {
   const { header, end, statements } = checked ?? (await checkBackup(path));
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'jornada-restore' });
   await client.connect();
-  let files = 0;
+  let loaded: Loaded = { files: 0, newKeys: 0 };
   try {
     await assertNobodyConnected(client);
     if ((await findAppliedMigrations(client)).length === 0) await migrate({ ownerUrl });
@@ -143,7 +146,7 @@ export const restoreBackup = async ({
     await openTables(client, tables);
     // Two tables may refer to each other, so references are checked at the end.
     await client.query('set constraints all deferred');
-    files = await load(client, { path, ...(desk ? { desk } : {}) }, end);
+    loaded = await load(client, { path, ...(desk ? { desk } : {}) }, end);
     await client.query('set constraints all immediate');
     await closeTables(client, tables);
     await client.query('commit');
@@ -153,5 +156,5 @@ export const restoreBackup = async ({
     await client.end();
   }
   await migrate({ ownerUrl });
-  return { header, rows: end.rows, files };
+  return { header, rows: end.rows, ...loaded };
 };

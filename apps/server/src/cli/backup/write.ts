@@ -7,7 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { openSealed } from './file-keys.ts';
+import { assertOpens, openSealed } from './file-keys.ts';
 import { findFiles, readLines } from './files.ts';
 import { ROWS_END, type End, type FileStart, type Header, type TableStart } from './format.ts';
 import { Refusal } from './refusal.ts';
@@ -70,6 +70,7 @@ async function* writeParts(client: pg.Client, options: BackupOptions, counts: Ba
   const files = options.files ? await findFiles(client, companies) : [];
   const plain = new Set(files.filter(({ isPlain }) => isPlain).map(({ key }) => key));
   const { store, vault } = options.files ?? {};
+  if (vault) await assertOpens(client, vault, companies);
   const opened = store && vault && (await openSealed(store, { client, vault, companies, plain }));
   // The database need not remember its state for as long as it takes to read the files.
   await client.query('commit');

@@ -1,5 +1,6 @@
 import { empresa } from '@jornada/contract/empresa.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
+import { createSealService } from './seal.ts';
 import { createEmpresaService } from './service.ts';
 import { createTypesService } from './types.ts';
 import { defineModule } from '../../shared/module.ts';
@@ -9,11 +10,15 @@ export const empresaModule = defineModule(empresa, {
     const options = { ...context, auditoria: context.use(auditoriaModule) };
     const service = createEmpresaService(options);
     const types = createTypesService(options);
+    const seal = createSealService(options);
     return {
       handlers: {
         ver: ({ session }) => service.view(session),
         guardar: ({ session, input }) => service.save(session, input),
         logo: ({ session, input }) => service.readLogo(session, input),
+        sello: ({ session }) => seal.view(session),
+        ponerSello: ({ session, input }) => seal.use(session, input),
+        quitarSello: ({ session }) => seal.retire(session),
         roles: ({ session }) => service.listRoles(session),
         tipos: ({ session }) => types.listTipos(session),
         guardarTipo: ({ session, input }) => types.save(session, input),

@@ -9,6 +9,7 @@ import { exporteGeneral, exportes } from '@jornada/contract/exportes/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
+import { findSeals } from '../../platform/seal/verify.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { workbookFaults } from '../../testing/workbook-faults.ts';
@@ -151,6 +152,10 @@ describe('for the inspectorate', () => {
     expect(text('totales-por-mes.csv')).toContain('Confirmado, 2026-04-01 9:00, contraseña');
     const pdf = textOfPdf(files['registro-de-jornada.pdf'] ?? Buffer.alloc(0));
     expect(pdf).toContain('Ana Muñoz Öztürk');
+    // Any reader says whether it has changed since.
+    expect(findSeals(files['registro-de-jornada.pdf'] ?? Buffer.alloc(0))).toEqual([
+      expect.objectContaining({ isIntact: true, isWhole: true, isPades: true }),
+    ]);
     const sheets = Object.keys(unzipSync(files['registro-de-jornada.xlsx'] ?? new Uint8Array()));
     expect(sheets.filter((name) => name.includes('worksheets'))).toHaveLength(4);
     expect(workbookFaults(files['registro-de-jornada.xlsx'] ?? new Uint8Array())).toEqual([]);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import type { Seals } from '../../shared/seals.ts';
 import { findConfiguration } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { countApuntes, findApuntes, type ApunteLeido } from './audit-repo.ts';
@@ -22,6 +23,7 @@ export type MakeOptions = {
   db: Database;
   clock: Clock;
   version: string;
+  seals: Seals;
   nameOf(exporte: FilaExporte): string;
   /** Brings the categories of some people's days up to date. */
   refresh(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<unknown>;
@@ -84,7 +86,7 @@ const MOST_FILES = 400;
  * @throws ExportTooLarge, ExportGone by `progress`, the reason of `signal`.
  */
 export async function makeExport(
-  { db, clock, version, nameOf, refresh }: MakeOptions,
+  { db, clock, version, seals, nameOf, refresh }: MakeOptions,
   entidadId: number,
   exporte: FilaExporte,
   {
@@ -105,6 +107,7 @@ export async function makeExport(
   const total = await db.tenant(entidadId, (tx) =>
     exporte.clase === 'auditoria' ? countApuntes(tx, entidadId, instantsOf(exporte, zona)) : countPeople(tx, entidadId, alcance),
   );
+  const seal = await seals.openFor(entidadId);
   const encargo: EncargoExporte = {
     clase: exporte.clase,
     alcance,
@@ -117,9 +120,10 @@ export async function makeExport(
     version,
     base,
     nombre: nameOf(exporte),
+    sitioDelSello: seal.roomBytes,
   };
   await progress(0, total);
-  const thread = openThread(encargo);
+  const thread = openThread(encargo, seal.sign);
   try {
     let hecho = 0;
     let written: { done: Promise<void>; count: number } | null = null;

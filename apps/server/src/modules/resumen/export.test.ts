@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
@@ -80,6 +81,26 @@ describe('every format', () => {
     const moved = { id: salida, hora: '2026-03-10T16:05:00Z', motivo: 'Cerré más tarde' };
     expect((await server.call(registros.solicitarCambioHora, moved, { token })).status).toBe(200);
     expect(before).not.toContain(await digestNow('csv', '2026-04-03T12:00:00Z'));
+  });
+
+  test('a PDF carries the seal of the company, by which any reader knows it unchanged; ours too, without its bytes', async () => {
+    const { content } = await take('ANA', { formato: 'pdf', ...MARCH });
+    const bytes = Buffer.from(content.contenido, 'base64');
+    const [, from = '', to = '', rest = ''] = /\/ByteRange\s*\[0 (\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(bytes.toString('latin1')) ?? [];
+    const room = bytes.subarray(Number(from) + 1, Number(to) - 1).toString('latin1');
+    const coveredBy = (pdf: Buffer): string =>
+      sha256(Buffer.concat([pdf.subarray(0, Number(from)), pdf.subarray(Number(to), Number(to) + Number(rest))]));
+    const firma = Buffer.from(room, 'hex').toString('base64');
+    const { token } = await sessionAt(server, 'LUIS', '2026-04-03T12:00:00Z');
+    const judge = async (cubre: string, entero: boolean, by = token) =>
+      (await server.call(resumen.verificarSello, { sellos: [{ cubre, firma, entero }] }, { token: by })).content;
+    expect(Number(to) + Number(rest)).toBe(bytes.length);
+    expect(await judge(coveredBy(bytes), true)).toEqual({ estado: 'intacto', por: 'Jornada: sello de la instalación' });
+    expect((await judge(coveredBy(bytes), false)).estado).toBe('ampliado');
+    bytes.writeUInt8((bytes[50] ?? 0) ^ 1, 50);
+    expect((await judge(coveredBy(bytes), true)).estado).toBe('cambiado');
+    const nonsense = { sellos: [{ cubre: content.sha256, firma: 'MAA=', entero: true }] };
+    expect((await server.call(resumen.verificarSello, nonsense, { token })).content).toEqual({ estado: 'ajeno', por: '' });
   });
 
   test("somebody else's file does not exist", async () => {
@@ -214,11 +235,11 @@ describe('the PDF', () => {
         [at('16:25'), 'salida'],
       ]);
     }
-    const pagesOf = ({ bytes }: Awaited<ReturnType<typeof take>>) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    const pagesOf = async ({ bytes }: Awaited<ReturnType<typeof take>>) => (await PDFDocument.load(bytes)).getPageCount();
     const full = await take('LLENA', { formato: 'pdf', ano: 2026 }, '2026-03-31T20:00:00Z');
     expect(textOfPdf(full.bytes)).toContain('8:08');
     // January, February, March, and their sum.
-    expect(pagesOf(full)).toBe(4);
+    expect(await pagesOf(full)).toBe(4);
   });
 
   test('is in German for people who use German', async () => {

@@ -22,7 +22,7 @@ const peopleOf = ({ lineas }: HistoriaDePersona): number[] => [...new Set(lineas
 /**
  * Writes a person's record of a month or a year into a file, and stores its digest. If the client is `gone`, nothing is stored.
  */
-export function createExport({ db, registros, auditoria, translate, version }: ResumenOptions) {
+export function createExport({ db, registros, auditoria, translate, version, seals }: ResumenOptions) {
   const logForAnother = createForAnotherLog(auditoria);
   return async (
     quien: QuienResume,
@@ -73,8 +73,10 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     const zona = dias.at(-1)?.previsto.zona ?? empresa.zona;
     const encargo: Encargo = { formato, documento, idioma, zona };
     // A CSV takes almost no time, so it needs no thread.
-    const bytes = await (formato === 'csv' ? writeFile(encargo, translate) : writeInThread(encargo, gone));
+    const written = await (formato === 'csv' ? writeFile(encargo, translate) : writeInThread(encargo, gone));
     gone.throwIfAborted();
+    const about = { reason: translate(idioma, 'resumen.fichero.titulo'), name: registro.empresa.nombre };
+    const bytes = formato === 'pdf' ? await seals.sign(entidadId, written, about) : written;
     const nombre = `${translate(idioma, 'resumen.fichero.nombre')}-${asked.desde.slice(0, mes === undefined ? 4 : 7)}.${formato}`;
     const sha256 = digestOf(bytes);
     const emision = {

@@ -49,6 +49,7 @@ export const resumenModule = defineModule(resumen, {
         datosGraficos: (p) => service.readDatosGraficos(who(p), p.input),
         ausencias: (p) => service.sumAusencias(who(p), p.input),
         exportar: (p) => service.export(who(p), p.input, p.gone),
+        verificarSello: ({ session, input }) => service.verifySeal(session, input),
         verificar: (p) => service.verify(p.session, p.input.sha256),
         anos: (p) => service.listAnos(who(p)),
         mensual: ({ session, input }) => monthly.readMine(session, input),

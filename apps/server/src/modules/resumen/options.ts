@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
+import type { Seals } from '../../shared/seals.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { deviceOf, RegistrosService } from '../registros/service.ts';
@@ -14,6 +15,7 @@ export type ResumenOptions = {
   entidades: EntidadesService;
   registros: RegistrosService;
   auditoria: AuditoriaService;
+  seals: Seals;
   translate: TranslateText;
   /** The product's version, printed in every file. */
   version: string;

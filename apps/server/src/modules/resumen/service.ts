@@ -10,6 +10,7 @@ import { shownTimes } from '../registros/service.ts';
 import { createExport } from './export.ts';
 import type { QuienResume, ResumenOptions } from './options.ts';
 import { findFirstDay } from './repo.ts';
+import { createVerifySeal } from './seal.ts';
 import { createVerify } from './verify.ts';
 
 export { describeDay, type DiaEnPalabras } from './files/describe.ts';
@@ -61,6 +62,7 @@ export function createResumenService(options: ResumenOptions) {
     export: createExport(options),
 
     verify: createVerify(options),
+    verifySeal: createVerifySeal(options),
 
     async listAnos({ sesion }: QuienResume): Promise<SalidaDe<typeof resumen.anos>> {
       const last = await thisYear(sesion);

@@ -5453,6 +5453,7 @@ export interface Statements {
       huella: string;
       cadena: Buffer[];
       clave: Buffer | null;
+      desde: string;
     };
   };
   'shared/seals.DE_LA_INSTALACION': {
@@ -5462,9 +5463,19 @@ export interface Statements {
       clave: Buffer;
     };
   };
+  'shared/seals.PONER': {
+    parameters: readonly [number, string, readonly (Uint8Array | null)[], Uint8Array | null, string, number | null];
+    row: {};
+  };
   'shared/seals.RESELLAR': {
     parameters: readonly [number | null, string | null, Uint8Array | null];
     row: {};
+  };
+  'shared/seals.RETIRAR': {
+    parameters: readonly [number | null];
+    row: {
+      ok: number;
+    };
   };
   'simulado.EMPEZAR': {
     parameters: readonly [number, string, number, number, string, string];

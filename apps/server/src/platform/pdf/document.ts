@@ -11,7 +11,11 @@ const CATALOGUE = 1;
 const PAGES = 2;
 const INFO = 3;
 const FONTS: Record<Weight, number> = { normal: 4, bold: 9 };
+/** Of the signature and its field, in a document that is sealed. */
+const FIELD = 14;
+const SIGNATURE = 15;
 const FIRST_FREE = 14;
+const FIRST_FREE_SEALED = 16;
 /** Pages that hang on one node of the tree, so that no reader has to look through thousands. */
 const BRANCH = 200;
 
@@ -24,18 +28,22 @@ function colourOf(hex: string): string {
   return known;
 }
 
+/** What a document says of itself. */
+export type PdfEnd = { title: string; author: string; lang: string; version: string };
 export type PdfDocument = ReturnType<typeof createPdfDocument>;
 
 /**
  * A PDF that is written page by page: a page is gone from memory when the next one begins, however many there are. The library for the other
- * files keeps all pages until the end, and takes some twenty times as long (ADR 44).
+ * files keeps all pages until the end, and takes some twenty times as long (ADR 44). `signature`: what stands in the dictionary of its
+ * signature, with the room for it.
  */
-export function createPdfDocument(write: (piece: string | Uint8Array) => Promise<void>) {
+export function createPdfDocument(write: (piece: string | Uint8Array) => Promise<void>, { signature }: { signature?: string } = {}) {
   const fonts: Record<Weight, PdfFont> = { normal: createFont('normal'), bold: createFont('bold') };
   const offsets: number[] = [];
   const pages: number[] = [];
   const marks: { title: string; page: number }[] = [];
-  let [at, next] = [0, FIRST_FREE];
+  const isSealed = signature !== undefined;
+  let [at, next] = [0, isSealed ? FIRST_FREE_SEALED : FIRST_FREE];
   let page = '';
   let isOpen = false;
 
@@ -66,7 +74,7 @@ export function createPdfDocument(write: (piece: string | Uint8Array) => Promise
     await object(content, '/Filter /FlateDecode', deflateSync(Buffer.from(page, 'latin1'), { level: 4 }));
     await object(
       id,
-      `/Type /Page /Parent ${parent} 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Contents ${content} 0 R /Resources << /Font << /normal ${FONTS.normal} 0 R /bold ${FONTS.bold} 0 R >> >>`,
+      `/Type /Page /Parent ${parent} 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Contents ${content} 0 R /Resources << /Font << /normal ${FONTS.normal} 0 R /bold ${FONTS.bold} 0 R >> >>${isSealed && pages.length === 0 ? ` /Annots [${FIELD} 0 R]` : ''}`,
     );
     pages.push(id);
     page = '';
@@ -136,8 +144,8 @@ export function createPdfDocument(write: (piece: string | Uint8Array) => Promise
       }
       return lines;
     },
-    /** What belongs at the end of the file. Without a page there is an empty one. */
-    async end({ title, author, lang, version }: { title: string; author: string; lang: string; version: string }): Promise<void> {
+    /** What belongs at the end of the file. Without a page there is an empty one. @returns where the signature begins, of a document that has one. */
+    async end({ title, author, lang, version }: PdfEnd): Promise<number> {
       if (pages.length === 0 && !isOpen) isOpen = true;
       await endPage();
       for (const weight of ['normal', 'bold'] as const)
@@ -148,19 +156,30 @@ export function createPdfDocument(write: (piece: string | Uint8Array) => Promise
         await object(id, `/Type /Pages /Parent ${PAGES} 0 R /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}]`);
       }
       await object(PAGES, `/Type /Pages /Count ${pages.length} /Kids [${branches.map((id) => `${id} 0 R`).join(' ')}]`);
+      let form = '';
+      const room = at;
+      if (isSealed) {
+        await object(SIGNATURE, signature);
+        await object(
+          FIELD,
+          `/Type /Annot /Subtype /Widget /FT /Sig /T (Sello1) /V ${SIGNATURE} 0 R /F 132 /Rect [0 0 0 0] /P ${pages[0]} 0 R`,
+        );
+        form = ` /AcroForm << /Fields [${FIELD} 0 R] /SigFlags 3 >>`;
+      }
       await object(
         INFO,
         `/Title ${pdfString(title)} /Author ${pdfString(author)} /Creator ${pdfString(`Jornada ${version}`)} /Producer (Jornada)`,
       );
       await object(
         CATALOGUE,
-        `/Type /Catalog /Pages ${PAGES} 0 R /Lang ${pdfString(lang)} /ViewerPreferences << /DisplayDocTitle true >>${outlines}`,
+        `/Type /Catalog /Pages ${PAGES} 0 R /Lang ${pdfString(lang)} /ViewerPreferences << /DisplayDocTitle true >>${outlines}${form}`,
       );
       const start = at;
       const rows = Array.from({ length: next - 1 }, (_, index) => `${String(offsets[index + 1] ?? 0).padStart(10, '0')} 00000 n \n`);
       await put(
         `xref\n0 ${next}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${next} /Root ${CATALOGUE} 0 R /Info ${INFO} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
       );
+      return room;
     },
   };
 }

@@ -1,5 +1,7 @@
 /** The part of fontkit that this product uses. The library has no types. */
 declare module 'fontkit' {
+  import type { PDFDocument } from '@cantoo/pdf-lib';
+
   export type Font = {
     postscriptName: string;
     unitsPerEm: number;
@@ -9,7 +11,7 @@ declare module 'fontkit' {
     bbox: { minX: number; minY: number; maxX: number; maxY: number };
     glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
   };
-  type Create = Parameters<import('@cantoo/pdf-lib').PDFDocument['registerFontkit']>[0]['create'];
+  type Create = Parameters<PDFDocument['registerFontkit']>[0]['create'];
   /** What another library takes of it. */
   type Subsetting = Extract<ReturnType<Create>, { createSubset: unknown }>;
   export function create(bytes: Uint8Array): Font & Subsetting;

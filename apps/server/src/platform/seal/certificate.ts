@@ -1,5 +1,22 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
-import { bits, boolean, der, expectTag, integer, octets, oid, partsOf, readDer, sequence, set, smallInteger, TAG, tagOf, time, utf8 } from './der.ts';
+import {
+  bits,
+  boolean,
+  der,
+  expectTag,
+  integer,
+  octets,
+  oid,
+  partsOf,
+  readDer,
+  sequence,
+  set,
+  smallInteger,
+  TAG,
+  tagOf,
+  time,
+  utf8,
+} from './der.ts';
 import { OID } from './oids.ts';
 
 /** Who seals: a private key, and its certificate with those that vouch for it, in DER, its own first. */
@@ -10,7 +27,8 @@ const YEARS = 30;
 /** digitalSignature and contentCommitment. */
 const MAY_SIGN = Buffer.from([0x03, 0x02, 0x06, 0xc0]);
 
-const nameOf = (parts: readonly [string, string][]): Buffer => sequence(...parts.map(([what, text]) => set(sequence(oid(what), utf8(text)))));
+const nameOf = (parts: readonly [string, string][]): Buffer =>
+  sequence(...parts.map(([what, text]) => set(sequence(oid(what), utf8(text)))));
 const extension = (id: string, value: Buffer, isCritical = false): Buffer =>
   sequence(oid(id), ...(isCritical ? [boolean(true)] : []), octets(value));
 
@@ -58,7 +76,19 @@ export function issuerAndNumber(certificate: Buffer): { issuer: Buffer; number: 
 export const fingerprintOf = (certificate: Uint8Array): string => createHash('sha256').update(certificate).digest('hex');
 
 /** The part of a name that people read: the common name, or else all of it. */
-export function subjectOf(certificate: Buffer): string {
-  const { subject } = new X509Certificate(certificate);
-  return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject;
+const commonNameIn = (name: string): string => /^CN=(.+)$/m.exec(name)?.[1] ?? name;
+/** Whose certificate it is. */
+export const subjectOf = (certificate: Buffer): string => commonNameIn(new X509Certificate(certificate).subject);
+
+/** From when to when a certificate holds, and who has issued it. */
+export function termsOf(certificate: Buffer): { issuer: string; since: Temporal.Instant; until: Temporal.Instant } {
+  const { issuer, validFromDate, validToDate } = new X509Certificate(certificate);
+  const instant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+  return { issuer: commonNameIn(issuer), since: instant(validFromDate), until: instant(validToDate) };
+}
+
+export function isValidAt(certificate: Buffer | undefined, now: Temporal.Instant): boolean {
+  if (!certificate) return false;
+  const { since, until } = termsOf(certificate);
+  return Temporal.Instant.compare(since, now) <= 0 && Temporal.Instant.compare(now, until) <= 0;
 }

@@ -71,7 +71,11 @@ const passwordBytes = (password: string): Buffer => Buffer.from(`${password}\0`,
 const fill = (bytes: Buffer, block: number): Buffer => Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
 
 /** The derivation of PKCS #12 (RFC 7292, B.2). `use`: 1 a key, 2 an initial vector, 3 a key for the check sum. */
-function derive(use: 1 | 2 | 3, wanted: number, { password, salt, rounds, hash }: { password: string; salt: Buffer; rounds: number; hash: string }): Buffer {
+function derive(
+  use: 1 | 2 | 3,
+  wanted: number,
+  { password, salt, rounds, hash }: { password: string; salt: Buffer; rounds: number; hash: string },
+): Buffer {
   const { name, block } = Object.values(HASHES).find((one) => one.name === hash) ?? { name: hash, block: 64 };
   const start = Buffer.alloc(block, use);
   const mixed = Buffer.concat([fill(salt, block), fill(passwordBytes(password), block)]);
@@ -173,8 +177,7 @@ function take(bag: DerValue, password: string, found: Found): void {
 }
 
 const canSeal = (key: KeyObject): boolean =>
-  key.asymmetricKeyType === 'ec' ||
-  (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_RSA_BITS);
+  key.asymmetricKeyType === 'ec' || (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_RSA_BITS);
 
 /** Its own certificate first, then the one that vouches for it, and so on. Certificates that belong to nothing are left out. */
 function order({ keys, certificates }: Found): Signer {

@@ -60,7 +60,12 @@ function namedCertificate(value: DerValue | undefined): Buffer | null {
 /** Reads a signature of one signer, with certificates and signed attributes. @throws Error for anything else. */
 export function readSignature(cms: Buffer): ReadSignature {
   const [, , , ...more] = signedDataOf(cms);
-  const chain = partsOf(expectTag(more.find(({ tag }) => tag === tagOf(0)), tagOf(0))).map(({ whole }) => whole);
+  const chain = partsOf(
+    expectTag(
+      more.find(({ tag }) => tag === tagOf(0)),
+      tagOf(0),
+    ),
+  ).map(({ whole }) => whole);
   const signers = partsOf(expectTag(more.at(-1), TAG.set));
   const [signer] = signers;
   if (!signer || signers.length > 1) throw new Error('not one signer');

@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit';
 import fonts from 'pdfmake/fonts/Roboto.js';
 import { INK, INK2, LINE2 } from '../pdf/colours.ts';
 import { A4 } from '../pdf/document.ts';
-import type { Placed } from './update.ts';
+import type { SealPlace } from './update.ts';
 
 /** What is printed about one signature: a heading, what is known with its names, and a sentence below. */
 export type Receipt = { title: string; rows: readonly (readonly [label: string, value: string])[]; note?: string };
@@ -116,7 +116,7 @@ function lowestEdge(document: PDFDocument, page: PDFPage): number {
  */
 export const receiptPlace =
   (receipt: Receipt) =>
-  async (document: PDFDocument): Promise<Placed> => {
+  async (document: PDFDocument): Promise<SealPlace> => {
     const { appearance, height } = await draw(document, receipt);
     const last = document.getPages().at(-1);
     const free = last?.node.has(MARK) ? lowestEdge(document, last) - (last.node.Annots()?.size() ? PADDING : 0) : 0;

@@ -42,7 +42,9 @@ async function packed(): Promise<Buffer> {
 }
 /** Without a list of objects. Readers look for them. */
 const loose = async (): Promise<Buffer> =>
-  Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
 
 /** What a reader that is not ours says; null where it is not installed. */
 let folder: string;
@@ -71,7 +73,8 @@ describe.each([
   test('is sealed: what was there stays, and any reader knows it unchanged, until one byte is another', async () => {
     const pdf = await make();
     const sealed = await seal.sign(1, pdf, about);
-    if (make !== loose) expect(sealed.subarray(0, pdf.length).equals(pdf)).toBe(true);
+    // Without a list it is written anew, once.
+    expect(make === loose || sealed.subarray(0, pdf.length).equals(pdf)).toBe(true);
     expect(findSeals(sealed)).toEqual([
       {
         by: 'Sello de pruebas',
@@ -125,7 +128,10 @@ test('a receipt that does not fit below the others gets a page of its own', asyn
 
 test('a long chain has its room', async () => {
   const [own] = signer.chain;
-  const long: Signer = { key: signer.key, chain: [own, ...Array.from({ length: 30 }, () => makeSigner({ name: 'x'.repeat(900), organization: 'y', now: NOW }).chain[0])] };
+  const long: Signer = {
+    key: signer.key,
+    chain: [own, ...Array.from({ length: 30 }, () => makeSigner({ name: 'x'.repeat(900), organization: 'y', now: NOW }).chain[0])],
+  };
   const other = createSeal({ clock: { now: () => NOW }, signerOf: async () => ({ signer: long, stamp: null }) });
   expect(stateOfSeal(await other.sign(1, await listed(), about), isOurs)).toBe('intact');
 });

@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Signer } from './certificate.ts';
 import { signDetached, type StampTime } from './cms.ts';
 import { receiptPlace, type Receipt } from './receipt.ts';
-import { fillRoom, signedParts } from './room.ts';
-import { prepare, type Sealing } from './update.ts';
+import { fillRoom, roomFor, signedParts } from './room.ts';
+import type { SignDigest } from './seal-file.ts';
+import { prepare, type SealingRequest } from './update.ts';
 
 /** Why it is sealed, as readers of PDFs show it, and in whose name. */
 export type SealAbout = { reason: string; name: string };
@@ -13,6 +14,8 @@ export type SealAbout = { reason: string; name: string };
 export type Seal = {
   /** @throws CannotSeal */
   sign(tenant: number, pdf: Buffer, about: SealAbout): Promise<Buffer>;
+  /** For a PDF that is too large to be held: who writes it leaves this room, and asks for the signature of a digest (SHA-256). */
+  openFor(tenant: number): Promise<{ roomBytes: number; sign: SignDigest }>;
   /** Prints a receipt on a last page, and seals it with everything before. A second one goes below the first. @throws CannotSeal */
   signWithReceipt(tenant: number, pdf: Buffer, about: SealAbout & { receipt: Receipt }): Promise<Buffer>;
 };
@@ -24,7 +27,7 @@ type Options = {
 };
 
 export function createSeal({ clock, signerOf }: Options): Seal {
-  async function seal(tenant: number, pdf: Buffer, { reason, name }: SealAbout, place?: Sealing['place']): Promise<Buffer> {
+  async function seal(tenant: number, pdf: Buffer, { reason, name }: SealAbout, place?: SealingRequest['place']): Promise<Buffer> {
     const { signer, stamp } = await signerOf(tenant);
     const words = { reason, name, at: clock.now() };
     const prepared = await prepare(pdf, { words, chain: signer.chain, ...(place ? { place } : {}) });
@@ -33,6 +36,10 @@ export function createSeal({ clock, signerOf }: Options): Seal {
     return fillRoom(prepared, await signDetached(hash.digest(), signer, stamp));
   }
   return {
+    async openFor(tenant) {
+      const { signer, stamp } = await signerOf(tenant);
+      return { roomBytes: roomFor(signer.chain), sign: (digest) => signDetached(digest, signer, stamp) };
+    },
     sign: (tenant, pdf, about) => seal(tenant, pdf, about),
     signWithReceipt: (tenant, pdf, { receipt, ...about }) => seal(tenant, pdf, about, receiptPlace(receipt)),
   };

@@ -19,7 +19,8 @@ export function readTimeStamp(token: Buffer): { digest: Buffer; at: string; nonc
   if (!isGenuine || !createHash(hash).update(info).digest().equals(digest)) throw new Error('the time stamp was changed');
   const [, , imprint, , at, ...more] = partsOf(readDer(info));
   const [algorithm, stamped] = partsOf(expectTag(imprint, TAG.sequence));
-  if (oidText(expectTag(partsOf(expectTag(algorithm, TAG.sequence))[0], TAG.oid)) !== OID.sha256) throw new Error('a digest of another kind');
+  if (oidText(expectTag(partsOf(expectTag(algorithm, TAG.sequence))[0], TAG.oid)) !== OID.sha256)
+    throw new Error('a digest of another kind');
   return {
     digest: expectTag(stamped, TAG.octets).content,
     at: expectTag(at, TAG.time).content.toString('latin1'),

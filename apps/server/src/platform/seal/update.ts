@@ -37,7 +37,7 @@ async function withList(pdf: Buffer): Promise<Buffer> {
 }
 
 /** What is written of a document: it, the widget of the signature, and the page on which it stands. */
-export type Placed = { page: PDFPage; rect: [left: number, bottom: number, right: number, top: number]; appearance?: PDFRef };
+export type SealPlace = { page: PDFPage; rect: [left: number, bottom: number, right: number, top: number]; appearance?: PDFRef };
 
 /** A list that hangs in a dictionary, directly or by a reference. It is written again with the update. */
 function listIn(document: PDFDocument, dict: PDFDict, key: string): PDFArray {
@@ -78,7 +78,7 @@ function fieldName(document: PDFDocument, fields: PDFArray): string {
   for (let number = 1; ; number += 1) if (!names.has(`Sello${number}`)) return `Sello${number}`;
 }
 
-function addField(document: PDFDocument, signature: PDFRef, { page, rect, appearance }: Placed): void {
+function addField(document: PDFDocument, signature: PDFRef, { page, rect, appearance }: SealPlace): void {
   const { context, catalog } = document;
   const form = formOf(document);
   const fields = listIn(document, form, 'Fields');
@@ -101,20 +101,20 @@ function addField(document: PDFDocument, signature: PDFRef, { page, rect, appear
   context.snapshot?.markObjForSave(catalog);
 }
 
-export type Sealing = {
+export type SealingRequest = {
   words: SealWords;
   chain: readonly Uint8Array[];
   /** Where it is seen. Left out: nowhere. May add pages. */
-  place?: (document: PDFDocument) => Promise<Placed>;
+  place?: (document: PDFDocument) => Promise<SealPlace>;
 };
 
-const unseen = (document: PDFDocument): Placed => ({ page: document.getPages()[0] ?? document.addPage(), rect: [0, 0, 0, 0] });
+const unseen = (document: PDFDocument): SealPlace => ({ page: document.getPages()[0] ?? document.addPage(), rect: [0, 0, 0, 0] });
 
 /**
  * Adds room for a signature at the end of a PDF. What was there stays to the last byte, and with it every signature from before.
  * @throws CannotSeal
  */
-export async function prepare(pdf: Buffer, { words, chain, place }: Sealing): Promise<Prepared> {
+export async function prepare(pdf: Buffer, { words, chain, place }: SealingRequest): Promise<Prepared> {
   const whole = await withList(pdf).catch((error: unknown) => {
     throw error instanceof CannotSeal ? error : new CannotSeal('broken', error);
   });

@@ -9,7 +9,7 @@ export type FoundSeal = {
   by: string;
   /** SHA-256 of that certificate, hexadecimal. */
   fingerprint: string;
-  /** What it covers has not changed since. */
+  /** What it covers has not changed since, by SHA-256: other digests are not looked at. */
   isIntact: boolean;
   /** It covers the file from its first to its last byte. Otherwise something was added later. */
   isWhole: boolean;
@@ -22,26 +22,34 @@ const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,1
 /** No file has more that mean anything. */
 const MOST = 50;
 
-function readOne(pdf: Buffer, [start, from, to, rest]: readonly [number, number, number, number]): FoundSeal | null {
-  if (start !== 0 || from >= to || to + rest > pdf.length) return null;
-  // Between the two parts nothing may stand but the signature.
-  const room = pdf.subarray(from, to).toString('latin1');
-  if (!/^<[0-9A-Fa-f]+>$/.test(room)) return null;
+/** What a signature says of bytes with this digest (SHA-256). Null: it cannot be read, or is of another kind. */
+export function judgeSeal(cms: Buffer, { digest, isWhole }: { digest: Buffer; isWhole: boolean }): FoundSeal | null {
   try {
-    // The rest of the room is filled with zeros.
-    const read = readSignature(readDer(Buffer.from(room.slice(1, -1), 'hex')).whole);
-    const digest = createHash(read.hash).update(pdf.subarray(0, from)).update(pdf.subarray(to, to + rest)).digest();
+    // The rest of its room is filled with zeros.
+    const read = readSignature(readDer(cms).whole);
     return {
       by: subjectOf(read.certificate),
       fingerprint: fingerprintOf(read.certificate),
-      isIntact: read.isGenuine && digest.equals(read.digest),
-      isWhole: to + rest === pdf.length,
+      isIntact: read.isGenuine && read.hash === 'sha256' && digest.equals(read.digest),
+      isWhole,
       hasTimeStamp: read.timeStamp !== null,
       isPades: read.namesCertificate,
     };
   } catch {
     return null;
   }
+}
+
+function readOne(pdf: Buffer, [start, from, to, rest]: readonly [number, number, number, number]): FoundSeal | null {
+  if (start !== 0 || from >= to || to + rest > pdf.length) return null;
+  // Between the two parts nothing may stand but the signature.
+  const room = pdf.subarray(from, to).toString('latin1');
+  if (!/^<[0-9A-Fa-f]+>$/.test(room)) return null;
+  const digest = createHash('sha256')
+    .update(pdf.subarray(0, from))
+    .update(pdf.subarray(to, to + rest))
+    .digest();
+  return judgeSeal(Buffer.from(room.slice(1, -1), 'hex'), { digest, isWhole: to + rest === pdf.length });
 }
 
 /** The signatures of a PDF in their order. What looks like one and cannot be read is left out. */
@@ -60,8 +68,11 @@ export function findSeals(pdf: Buffer): FoundSeal[] {
 export type SealState = 'unsealed' | 'intact' | 'extended' | 'changed';
 
 /** @param isOurs by the fingerprint of a certificate. */
-export function stateOfSeal(pdf: Buffer, isOurs: (fingerprint: string) => boolean): SealState {
-  const ours = findSeals(pdf).filter(({ fingerprint }) => isOurs(fingerprint));
+export const stateOfSeal = (pdf: Buffer, isOurs: (fingerprint: string) => boolean): SealState => stateOf(findSeals(pdf), isOurs);
+
+/** The same of seals that were found. */
+export function stateOf(seals: readonly FoundSeal[], isOurs: (fingerprint: string) => boolean): SealState {
+  const ours = seals.filter(({ fingerprint }) => isOurs(fingerprint));
   if (ours.length === 0) return 'unsealed';
   if (!ours.every(({ isIntact }) => isIntact)) return 'changed';
   return ours.some(({ isWhole }) => isWhole) ? 'intact' : 'extended';

@@ -15,11 +15,11 @@ function Found({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Whether the file, or its data, are ours, and whose record it is. */
-export function CheckResult({ result }: { result: Result }) {
+/** Whether the file, or its data, are ours, and whose record it is. `hasSeal`: where it is unknown, its seal says more. */
+export function CheckResult({ result, hasSeal }: { result: Result; hasSeal: boolean }) {
   return (
     <>
-      <Origin result={result} />
+      <Origin result={result} hasSeal={hasSeal} />
       {result.mes && <Month mes={result.mes} />}
     </>
   );
@@ -44,7 +44,7 @@ function Month({ mes: { persona, ano, mes, igual, firmado, metodo } }: { mes: No
   );
 }
 
-function Origin({ result: { emitido, datos, mes } }: { result: Result }) {
+function Origin({ result: { emitido, datos, mes }, hasSeal }: { result: Result; hasSeal: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const day = (fecha: string): string => format.date(fecha, 'numeric');
@@ -60,7 +60,7 @@ function Origin({ result: { emitido, datos, mes } }: { result: Result }) {
     const words = { persona, desde: day(desde), hasta: day(hasta), cuando: moment(primera), formatos: list };
     return <Found title={t('resumen.comprobar.datos')} text={t('resumen.comprobar.datos-texto', words)} />;
   }
-  if (mes) return null;
+  if (mes || hasSeal) return null;
   return (
     <Notice icon={IconAlertCircle} tone="warn" title={t('resumen.comprobar.no')} mt="md">
       {t('resumen.comprobar.no-texto')}

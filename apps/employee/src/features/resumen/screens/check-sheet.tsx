@@ -5,9 +5,11 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileSearch } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { digestOf } from '@jornada/web/native/files.ts';
-import { useVerificar } from '../api.ts';
+import { useVerificar, useVerificarSello } from '../api.ts';
 import { CheckResult } from '../components/check-result.tsx';
 import { DigestField } from '../components/digest-field.tsx';
+import { SealResult } from '../components/seal-result.tsx';
+import { sealsIn } from '../model/seals.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
@@ -19,6 +21,7 @@ export function CheckSheet() {
   const messageOf = useMessageOf();
   const input = useRef<HTMLInputElement>(null);
   const verify = useVerificar();
+  const verifySeal = useVerificarSello();
   const [isOver, setIsOver] = useState(false);
   const [cannot, setCannot] = useState(false);
 
@@ -26,13 +29,19 @@ export function CheckSheet() {
     if (!file) return;
     const digest = await digestOf(file);
     setCannot(digest === null);
-    if (digest !== null) verify.mutate(digest);
+    verifySeal.reset();
+    if (digest === null) return;
+    verify.mutate(digest);
+    const sellos = await sealsIn(file);
+    if (sellos.length > 0) verifySeal.mutate({ sellos });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     void check(event.dataTransfer.files[0]);
   };
+  const seal = verify.data?.emitido ? undefined : verifySeal.data;
+  const isSealed = seal !== undefined && seal.estado !== 'ajeno';
   return (
     <Sheet title={t('resumen.comprobar.titulo')} closeLabel={t('resumen.cerrar')} onClose={close}>
       <div
@@ -66,6 +75,7 @@ export function CheckSheet() {
         isBusy={verify.isPending}
         onDigest={(digest) => {
           setCannot(false);
+          verifySeal.reset();
           verify.mutate(digest);
         }}
       />
@@ -76,7 +86,8 @@ export function CheckSheet() {
             {t('resumen.comprobar.sin-cripto')}
           </Text>
         )}
-        {!cannot && verify.data && <CheckResult result={verify.data} />}
+        {!cannot && verify.data && <CheckResult result={verify.data} hasSeal={isSealed} />}
+        {!cannot && seal && <SealResult seal={seal} />}
       </div>
       {verify.error && (
         <Text size="sm" c="bad" mt="sm" role="alert">

@@ -1,3 +1,4 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -354,5 +355,36 @@ describe('the own record', () => {
     expect(document.body.textContent).toContain('registro de Lucía Martín Soto del 01/10/2026 al 22/10/2026. Emitido el 22/10/2026, 11:00');
     await userEvent.upload(input, new File(['hola!'], FILE.nombre));
     await screen.findByText('No coincide con ningún archivo que puedas ver');
+  });
+
+  it('is told from a stranger’s by its seal, of which only signature and digest leave the device', async () => {
+    let estado: SalidaDe<typeof resumen.verificarSello>['estado'] = 'cambiado';
+    api.handle(resumen.verificar, () => ({ emitido: null, datos: null, mes: null }));
+    api.handle(resumen.verificarSello, () => ({ estado, por: 'Aurora Logística' }));
+    const { requestsTo } = await show('/resumen/comprobar');
+    const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
+    // Before the signature 40 bytes, the room for it, and five behind it.
+    const head = '/ByteRange [0 40 52 5]'.padEnd(40);
+    const pdf = `${head}<3003020105>end!!`;
+    await userEvent.upload(input, new File([pdf], 'registro.pdf'));
+    await screen.findByText('Lo sellamos nosotros, y alguien lo ha cambiado');
+    expect(screen.queryByText('No coincide con ningún archivo que puedas ver')).toBeNull();
+    const covered = new TextEncoder().encode(`${head}end!!`);
+    const digest = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', covered)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+    expect(requestsTo(resumen.verificarSello).map(({ input: sent }) => sent)).toEqual([
+      { sellos: [{ cubre: digest, firma: btoa('\u0030\u0003\u0002\u0001\u0005'), entero: true }] },
+    ]);
+    estado = 'intacto';
+    await userEvent.upload(input, new File([`${pdf}more`], 'registro.pdf'));
+    await screen.findByText('Lo sellamos nosotros, y no ha cambiado');
+    estado = 'ajeno';
+    await userEvent.upload(input, new File([pdf], 'otro.pdf'));
+    await screen.findByText('No coincide con ningún archivo que puedas ver');
+    // A file without a seal asks nothing about seals.
+    await userEvent.upload(input, new File(['hola'], 'hola.csv'));
+    await screen.findByText('No coincide con ningún archivo que puedas ver');
+    expect(requestsTo(resumen.verificarSello)).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { empresa, MODULOS_EMPRESA, type EmpresaVista } from '@jornada/contract';
+import { empresa, MODULOS_EMPRESA, type EmpresaVista, type SelloEmpresaVista } from '@jornada/contract';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -50,6 +50,7 @@ beforeEach(() => {
   stored = structuredClone(VISTA);
   api = createApi({ empresa });
   api.handle(empresa.ver, () => stored);
+  api.handle(empresa.sello, () => ({ propio: null, instalacion: 'Jornada: sello de la instalación' }));
 });
 afterEach(() => {
   cleanup();
@@ -120,4 +121,47 @@ it('tells one return from another by what one comes back from, where the company
   expect(await screen.findByText('Vuelta · Comida')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Cambiar Vuelta · Café' })).toBeDefined();
   expect(screen.getByText('He vuelto').textContent).toBe('He vueltoVuelta de una pausa · Médico');
+});
+
+it('takes a certificate of the company from a key file, says in plain words why not, and goes back to that of the installation', async () => {
+  let propio: SelloEmpresaVista['propio'] = null;
+  const view = (): SelloEmpresaVista => ({ propio, instalacion: 'Jornada: sello de la instalación' });
+  api.handle(empresa.sello, view);
+  api.handle(empresa.ponerSello, ({ clave }) => {
+    if (clave !== 'buena') throw new FakeFailure('empresa.sello-clave', { message: 'La contraseña no es la de este archivo.' });
+    propio = {
+      titular: 'Taller Alamo Sello',
+      emisor: 'FNMT',
+      desde: '2026-01-01T00:00:00Z',
+      hasta: '2029-03-10T12:00:00Z',
+      certificados: 3,
+      puesto: '2026-10-22T09:00:00Z',
+    };
+    return view();
+  });
+  api.handle(empresa.quitarSello, () => {
+    propio = null;
+    return view();
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/empresa?parte=general' });
+  const user = userEvent.setup();
+  await screen.findByText(/sello de la instalación/);
+  const input = screen.getByLabelText('Elegir un archivo .p12 o .pfx', { selector: 'input' });
+  await user.upload(input, new File([new Uint8Array(40_000)], 'grande.p12'));
+  await screen.findByText(/no es un archivo de certificado/);
+  await user.upload(input, new File(['hola'], 'taller.p12'));
+  await user.type(await screen.findByLabelText('Contraseña del archivo'), 'mala');
+  await user.click(screen.getByRole('button', { name: 'Usar este certificado' }));
+  await screen.findByText('La contraseña no es la de este archivo.');
+  await user.clear(screen.getByLabelText('Contraseña del archivo'));
+  await user.type(screen.getByLabelText('Contraseña del archivo'), 'buena');
+  await user.click(screen.getByRole('button', { name: 'Usar este certificado' }));
+  await screen.findByText(/Taller Alamo Sello.*10\/03\/2029/);
+  expect(screen.queryByLabelText('Contraseña del archivo')).toBeNull();
+  expect(requestsTo(empresa.ponerSello).map(({ input: sent }) => sent)).toEqual([
+    { fichero: btoa('hola'), clave: 'mala' },
+    { fichero: btoa('hola'), clave: 'buena' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Volver al de la instalación' }));
+  await screen.findByText(/sello de la instalación/);
 });

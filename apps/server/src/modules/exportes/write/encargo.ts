@@ -21,11 +21,14 @@ export type EncargoExporte = {
   base: string;
   /** The name of the archive. */
   nombre: string;
+  /** Bytes of the room that PDFs leave for their signature. */
+  sitioDelSello: number;
 };
 
 /** What comes next: people, or lines of the audit log. */
 export type LoteExporte = { personas: PersonaEnLote[] } | { apuntes: ApunteLeido[] };
-export type ParaElHilo = LoteExporte | { fin: true };
+/** `firma`: the signature of the digest that was asked for last. */
+export type ParaElHilo = LoteExporte | { fin: true } | { firma: Uint8Array };
 
 /** The finished archive. */
 export type ResultadoExporte = {
@@ -34,5 +37,7 @@ export type ResultadoExporte = {
   sha256: string;
   ficheros: { nombre: string; bytes: number; sha256: string }[];
 };
-/** `hecho`: what was sent last is done. */
-export type DelHilo = { hecho: true } | { resultado: ResultadoExporte } | { demasiadoGrande: true };
+/** What the thread answers. `hecho`: what was sent last is done. */
+export type RespuestaDelHilo = { hecho: true } | { resultado: ResultadoExporte } | { demasiadoGrande: true };
+/** `porFirmar`: a digest (SHA-256), which the thread has no key to sign. */
+export type DelHilo = RespuestaDelHilo | { porFirmar: Uint8Array };

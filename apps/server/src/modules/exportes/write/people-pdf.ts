@@ -6,7 +6,10 @@ import { A4, createPdfDocument } from '../../../platform/pdf/document.ts';
 import { createSpool, type Spooled } from '../../../platform/files/spool.ts';
 import { describeDay, figuresOfDay, type Writer } from '../../resumen/service.ts';
 import { cccOf, confirmationOf, nafOf, regimeOf, type Lugares } from '../columns/facts.ts';
+import { roomText } from '../../../platform/seal/room.ts';
+import { sealFile } from '../../../platform/seal/seal-file.ts';
 import type { Paths } from './files.ts';
+import type { PdfSealing } from './workshop.ts';
 
 const LEFT = 40;
 const RIGHT = A4.width - LEFT;
@@ -41,6 +44,7 @@ export function createPeoplePdf({
   info,
   lugares,
   hasNotes,
+  seal,
 }: {
   name: string;
   paths: Paths;
@@ -49,9 +53,11 @@ export function createPeoplePdf({
   info: { autor: string; version: string; generado: string };
   lugares: Lugares;
   hasNotes: boolean;
+  seal: PdfSealing;
 }) {
   const spool = createSpool({ name, path: paths.next(), isPacked: true });
-  const pdf = createPdfDocument((piece) => spool.write(piece));
+  const signature = roomText({ reason: title, name: seal.name, at: seal.at }, seal.roomBytes);
+  const pdf = createPdfDocument((piece) => spool.write(piece), { signature });
   const { t, format } = writer;
   const headings = ['efectivo', 'trabajado', 'previsto', 'diferencia', 'noche'].map((key) => t(`exportes.pdf.${key}`));
   let y = 0;
@@ -236,8 +242,8 @@ export function createPeoplePdf({
         for (const [mes, dias] of Map.groupBy(registro.dias, ({ fecha }) => fecha.slice(0, 7))) await drawMonth(registro, mes, dias);
     },
     async end(): Promise<Spooled> {
-      await pdf.end({ title, author: company, lang: writer.lang, version: info.version });
-      return spool.end();
+      const room = await pdf.end({ title, author: company, lang: writer.lang, version: info.version });
+      return sealFile(await spool.end(), { at: room, roomBytes: seal.roomBytes, sign: seal.sign });
     },
   };
 }

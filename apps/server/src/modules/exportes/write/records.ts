@@ -64,6 +64,7 @@ export function createRecordFiles(taller: Taller, perfil: PerfilRecord): RecordF
         info: taller.info,
         lugares,
         hasNotes: true,
+        seal: taller.seal,
       })
     : null;
   const json = isWhole ? createJsonFile(taller, `${name}.json`) : null;
@@ -94,12 +95,21 @@ export function createRecordFiles(taller: Taller, perfil: PerfilRecord): RecordF
 }
 
 /** The monthly summaries that go with the payslips: a page for each person, and the sums of all. */
-export function createMonthlyFiles({ writer, csvWriter, paths, encargo, t, modified, info, lugares }: Taller): RecordFiles {
+export function createMonthlyFiles({ writer, csvWriter, paths, encargo, t, modified, info, lugares, seal }: Taller): RecordFiles {
   const name = t('exportes.ficheros.resumenes');
   const months = { name: t('exportes.hojas.meses'), columns: monthColumns(writer, 'inspeccion', lugares) };
   const csv = createCsvFile(`${name}.csv`, monthColumns(csvWriter, 'inspeccion', lugares), encargo.idioma, paths);
   const book = createBookFile(`${name}.xlsx`, [months], paths, modified);
-  const pdf = createPeoplePdf({ name: `${name}.pdf`, paths, writer, title: t('exportes.titulos.mensual'), info, lugares, hasNotes: false });
+  const pdf = createPeoplePdf({
+    name: `${name}.pdf`,
+    paths,
+    writer,
+    title: t('exportes.titulos.mensual'),
+    info,
+    lugares,
+    hasNotes: false,
+    seal,
+  });
   return {
     async add(registros) {
       const meses = registros.flatMap(monthsOf);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ArchiveTooLarge } from '../../../platform/files/archive.ts';
+import type { SignDigest } from '../../../platform/seal/seal-file.ts';
 import { recordOf } from '../record-of.ts';
 import { createAuditFiles } from './audit.ts';
 import { packFiles } from './archive.ts';
@@ -34,12 +35,21 @@ function openFiles(taller: Taller) {
   };
 }
 
-/** The thread: writes the files of one export, batch by batch, and ends with the archive. */
-const taller = await openWorkshop(workerData as EncargoExporte);
-const files = openFiles(taller);
 const tell = (message: DelHilo): void => parentPort?.postMessage(message);
 
+/** The thread: writes the files of one export, batch by batch, and ends with the archive. */
+let signed: PromiseWithResolvers<Buffer> | null = null;
+/** Asks for the signature of a digest: this thread has no keys. */
+const sign: SignDigest = (digest) => {
+  signed = Promise.withResolvers<Buffer>();
+  tell({ porFirmar: digest });
+  return signed.promise;
+};
+const taller = await openWorkshop(workerData as EncargoExporte, sign);
+const files = openFiles(taller);
+
 async function take(message: ParaElHilo): Promise<void> {
+  if ('firma' in message) return signed?.resolve(Buffer.from(message.firma));
   if (!('fin' in message)) {
     await files.add(message);
     return tell({ hecho: true });

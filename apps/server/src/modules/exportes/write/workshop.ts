@@ -1,10 +1,14 @@
 import { createTranslator, type TextParams } from '@jornada/i18n/server.ts';
+import type { SignDigest } from '../../../platform/seal/seal-file.ts';
 import { loadProposals } from '../../../shared/proposed-holidays.ts';
 import { configurationOf, type Configuracion } from '../../entidades/service.ts';
 import { createWriter, momentIn, type Writer } from '../../resumen/service.ts';
 import type { Lugares } from '../columns/facts.ts';
 import type { EncargoExporte } from './encargo.ts';
 import type { Paths } from './files.ts';
+
+/** How PDFs are sealed: the room that they leave, and who signs them. `name`: the company. */
+export type PdfSealing = { roomBytes: number; name: string; at: Temporal.Instant; sign: SignDigest };
 
 /** Everything with which files are written. */
 export type Taller = {
@@ -21,9 +25,10 @@ export type Taller = {
   writer: Writer;
   csvWriter: Writer;
   info: { autor: string; version: string; generado: string };
+  seal: PdfSealing;
 };
 
-export async function openWorkshop(encargo: EncargoExporte): Promise<Taller> {
+export async function openWorkshop(encargo: EncargoExporte, sign: SignDigest): Promise<Taller> {
   const empresa = configurationOf(encargo.configuracion, await loadProposals());
   const translate = createTranslator();
   const ahora = Temporal.Instant.from(encargo.ahora);
@@ -49,6 +54,7 @@ export async function openWorkshop(encargo: EncargoExporte): Promise<Taller> {
     t: (key, params) => translate(lang, key, params),
     writer,
     csvWriter,
+    seal: { roomBytes: encargo.sitioDelSello, name: empresa.nombre, at: ahora, sign },
     info: {
       autor,
       version,

@@ -100,7 +100,7 @@ export function createSealedStore({ store, keys, mayBePlain }: SealedStoreOption
         const segments = openSegments(chain(start.subarray(HEADER_BYTES), rest), fileKey);
         // Whoever asks for a small file that is damaged hears of it before anything of it is sent.
         const first = await segments.next();
-        return streamOf(chain(first.value ?? Buffer.alloc(0), segments), stream);
+        return streamOf(chain(first.done ? Buffer.alloc(0) : first.value, segments), stream);
       } catch (error) {
         stream.destroy();
         throw error;
