@@ -16,6 +16,7 @@ import { planner } from './blocks/planner.ts';
 import { clockIn, home, kiosk } from './blocks/throughput.ts';
 import { requests } from './blocks/requests.ts';
 import { rooms } from './blocks/rooms.ts';
+import { splitting } from './blocks/splitting.ts';
 import { meets, tableOf } from './report/figure.ts';
 import { describeMachine } from './report/machine.ts';
 import { writeBlock } from './report/results.ts';
@@ -36,7 +37,7 @@ const BLOCKS: readonly Block[] = [
   lighthouseBlock,
 ];
 /** What needs no server and no database. */
-const ALONE = [bundle, filling];
+const ALONE = [bundle, filling, splitting];
 /** Employees of the smaller company, people who clock or read, and how often each thing is measured. */
 const FULL = { employees: 1000, people: 1000, passes: 5 };
 const QUICK = { employees: 100, people: 640, passes: 1 };

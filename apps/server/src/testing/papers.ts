@@ -1,4 +1,14 @@
-import { PDFDocument, PDFName, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+  StandardFonts,
+  type PDFFont,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 
 /** A page of a file with the papers of many people: lines of columns; none is a picture of a page. */
 export type PaperPage = readonly (readonly string[])[];
@@ -52,5 +62,36 @@ export function shareDrawings(pdf: PDFDocument, texts: readonly string[]): void 
     const resources = page.node.normalizedEntries().Resources;
     resources.set(PDFName.of('XObject'), all);
     page.node.addContentStream(context.register(context.flateStream(`q /Dib${index} Do Q`)));
+  });
+}
+
+/** All that a PDF has, packed or not, as text: what a reader shows and what it does not. */
+export async function everythingIn(bytes: Buffer): Promise<string> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const texts = pdf.context.enumerateIndirectObjects().map(([, object]) => {
+    const dictionary = object instanceof PDFStream ? String(object.dict) : String(object);
+    if (!(object instanceof PDFRawStream)) return dictionary;
+    try {
+      return `${dictionary} ${Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')}`;
+    } catch {
+      return dictionary;
+    }
+  });
+  const all = `${bytes.toString('latin1')} ${texts.join(' ')}`;
+  return `${all} ${all.replaceAll(/<([0-9A-Fa-f]{4,})>/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))}`;
+}
+
+/** Adds what hangs on pages and files beside what they show: a title, a link from each page to the next one, and data of programs. */
+export function hangOn(pdf: PDFDocument, secret: string): void {
+  const { context } = pdf;
+  pdf.setTitle(`All of ${secret}`);
+  pdf.setKeywords([secret]);
+  const pages = pdf.getPages();
+  pages.forEach((page, index) => {
+    const next = pages[(index + 1) % pages.length];
+    if (next)
+      page.node.set(PDFName.of('Annots'), context.obj([{ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], Dest: [next.ref, 'Fit'] }]));
+    page.node.set(PDFName.of('PieceInfo'), context.obj({ Program: { Private: PDFString.of(secret) } }));
+    page.node.set(PDFName.of('Metadata'), context.register(context.flateStream(secret, { Type: 'Metadata', Subtype: 'XML' })));
   });
 }

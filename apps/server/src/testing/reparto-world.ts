@@ -20,7 +20,10 @@ type Name = keyof typeof PEOPLE;
 export type RepartoWorld = {
   server: TestServer;
   company: TestCompany;
-  token: string;
+  /** The admin's. */
+  readonly token: string;
+  /** Moves the clock; the admin signs in again. */
+  setClock(instant: string): Promise<void>;
   idOf(name: Name): number;
   tipoId: number;
   upload(bytes: Buffer, token?: string): Promise<FicheroVista>;
@@ -45,7 +48,7 @@ export async function createRepartoWorld({
     ...(name === 'CARMEN' && { roles: ['admin', 'empleado'] }),
   }));
   const company = await createTestCompany(server.db, { personas });
-  const { Token: token } = await server.signIn(PEOPLE.CARMEN.documento);
+  let { Token: token } = await server.signIn(PEOPLE.CARMEN.documento);
   const { content: tipo } = await server.call(
     documentacion.guardarTipo,
     { nombre: 'Recibos de salario', clase: 'nomina', firma: 'ninguna', veResponsable: false },
@@ -80,7 +83,13 @@ export async function createRepartoWorld({
   return {
     server,
     company,
-    token,
+    get token() {
+      return token;
+    },
+    async setClock(instant) {
+      server.clock.set(instant);
+      ({ Token: token } = await server.signIn(PEOPLE.CARMEN.documento));
+    },
     tipoId: tipo.id,
     idOf: (name) => company.personas[PEOPLE[name].documento] ?? 0,
     upload,

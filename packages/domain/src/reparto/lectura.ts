@@ -1,4 +1,4 @@
-import { findPeriods, type Periodo } from './meses.ts';
+import { findPeriods, type MesesDePapel } from './meses.ts';
 import { findNumbers } from './numeros.ts';
 import { nameIn, nameWords, wordsOf } from './palabras.ts';
 import { readSegments, type Caja, type Segmento, type TextoDePagina } from './texto.ts';
@@ -16,7 +16,7 @@ export type PaginaLeida = {
   /** What looks like names, the nearest to the first number first. */
   nombres: string[];
   palabras: string[];
-  periodos: Periodo[];
+  periodos: MesesDePapel[];
   numeracion: Numeracion | null;
 };
 
@@ -35,8 +35,8 @@ const isSamePlace = (a: Caja, b: Caja): boolean => Math.abs(a.x - b.x) < 0.01 &&
 
 /** Whether what stands before a number, or over it, says that it is of somebody who signs for the company. */
 function isSigned(segmentos: readonly Segmento[], segmento: Segmento, desde: number, caja: Caja): boolean {
-  const before = segmentos.filter((one) => one !== segmento && one.linea === segmento.linea && one.caja.x < caja.x).at(-1);
-  const over = segmentos.filter((one) => one.linea !== segmento.linea && isOver(one.caja, caja)).at(-1);
+  const before = segmentos.findLast((one) => one !== segmento && one.linea === segmento.linea && one.caja.x < caja.x);
+  const over = segmentos.findLast((one) => one.linea !== segmento.linea && isOver(one.caja, caja));
   const texts = [segmento.texto.slice(0, desde), before?.texto ?? '', over?.texto ?? ''];
   return texts.some((one) => SIGNS.test(wordsOf(one).join(' ')));
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from './palabras.ts';
 
 /** Months that a page says it is about, `2026-11`, from the first to the last. */
-export type Periodo = { desde: string; hasta: string };
+export type MesesDePapel = { desde: string; hasta: string };
 
 const NAMES = [
   'ENERO|ENE|GENER|XANEIRO|JANEIRO|JANUARY|JANUAR',
@@ -53,8 +53,8 @@ const RANGE = new RegExp(String.raw`(?<![\d/.-])${DATE}\s*(?:al?|hasta|-|–|—
 const SHORT = /(?<![\d/.-])(0?[1-9]|1[0-2])[/-](20\d{2})(?![\d/.-])/g;
 
 /** The months that a text is about. A single date is none: it may be the day of writing, or since when somebody works there. */
-export function findPeriods(texto: string): Periodo[] {
-  const found: Periodo[] = [];
+export function findPeriods(texto: string): MesesDePapel[] {
+  const found: MesesDePapel[] = [];
   for (const [, , m1, y1, , m2, y2] of texto.matchAll(RANGE)) {
     const [from, to] = [yearOf(y1), yearOf(y2)];
     if (from !== null && to !== null && Number(m1) <= 12 && Number(m2) <= 12)
@@ -76,7 +76,7 @@ const MONTHS_NEAR = 18;
 const count = (mes: string): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7));
 
 /** Whether a page says that it is about another month than this one, `2026-11`. What lies years apart is about something else. */
-export function isOtherMonth(periodos: readonly Periodo[], mes: string): boolean {
+export function isOtherMonth(periodos: readonly MesesDePapel[], mes: string): boolean {
   const near = periodos.filter(({ hasta }) => Math.abs(count(hasta) - count(mes)) <= MONTHS_NEAR);
   return near.length > 0 && !near.some(({ desde, hasta }) => desde <= mes && mes <= hasta);
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Decode, DecodeCodes } from '../../shared/decode.ts';
 
 /** Reads and takes apart the PDF of somebody, in the process for the files of people. */
-export type Apart = ReturnType<typeof createApart>;
+export type PagesApart = ReturnType<typeof createApart>;
 /** For whom it is done. */
 type Sender = { entidadId: number; usuarioId: number };
 /** The file cannot be split at all. */

@@ -7,7 +7,7 @@ import type { FileDesk } from '../../shared/files.ts';
 import { laterFor } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { BringFile, KeepMade } from '../ficheros/service.ts';
-import { CannotSplit, type Apart } from './apart.ts';
+import { CannotSplit, type PagesApart } from './apart.ts';
 import { repartoCambiado } from './changed.ts';
 import { findToGive, holdToGive, stopGiving, updateInDocument, type PaginasDePersona } from './given-repo.ts';
 import { MODULO, type TrabajoReparto } from './model.ts';
@@ -24,7 +24,7 @@ type Options = {
   bus: Bus;
   files: FileDesk;
   entidades: EntidadesService;
-  apart: Apart;
+  apart: PagesApart;
   bring: BringFile;
   keepMade: KeepMade;
   documentos: Pick<GiveDocuments, 'publishIn'>;

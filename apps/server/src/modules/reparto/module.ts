@@ -41,7 +41,7 @@ export const repartoModule = defineModule(reparto, {
     const repartos = createRepartos(base);
     const deciding = createDeciding({ ...base, repartos });
     const jobbing = { ...base, apart: createApart(context), bring: ficheros.bring, keepMade: ficheros.keepMade };
-    defineJobs(context, { read: createReading(jobbing), give: createGiving(jobbing) });
+    defineJobs(base, { read: createReading(jobbing), give: createGiving(jobbing) });
     return {
       handlers: {
         listado: ({ session, input }) => repartos.list(session, input),

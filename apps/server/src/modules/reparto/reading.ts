@@ -9,7 +9,7 @@ import { FileMissing } from '../../platform/files/store.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import type { BringFile } from '../ficheros/service.ts';
-import { CannotSplit, type Apart } from './apart.ts';
+import { CannotSplit, type PagesApart } from './apart.ts';
 import { repartoCambiado } from './changed.ts';
 import { MODULO, type TrabajoReparto } from './model.ts';
 import { createRead, findRead, updateJudged } from './pages-repo.ts';
@@ -19,7 +19,7 @@ import { findReparto, holdReparto, updateRead, updateState, type FilaReparto } f
 /** So many pages are read at once, and then it is noted how far it is: whoever goes on begins after them. */
 const AT_ONCE = 25;
 
-type Options = { db: Database; clock: Clock; bus: Bus; files: FileDesk; apart: Apart; bring: BringFile };
+type Options = { db: Database; clock: Clock; bus: Bus; files: FileDesk; apart: PagesApart; bring: BringFile };
 
 /** Reads the pages of a file, as far as they were not read before, and says whose each is. */
 export function createReading({ db, clock, bus, files, apart, bring }: Options) {

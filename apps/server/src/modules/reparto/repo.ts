@@ -108,6 +108,14 @@ const QUITAR = statement('reparto.QUITAR', 'delete from instancia.repartos where
 export const deleteReparto = async (tx: Queryable, entidadId: number, id: number): Promise<void> =>
   void (await tx.query(QUITAR, [entidadId, id]));
 
+const ACABADOS = statement(
+  'reparto.ACABADOS',
+  `select reparto_id as id from instancia.repartos where entidad_id = $1 and estado in ('publicado', 'parado') and latido < $2 order by 1 limit 100`,
+);
+/** Those of which nothing waits, and to which nothing has happened since. */
+export const findDone = async (tx: Queryable, entidadId: number, since: string): Promise<number[]> =>
+  (await tx.query(ACABADOS, [entidadId, since])).map(({ id }) => id);
+
 const PARADOS = statement(
   'reparto.PARADOS',
   `select reparto_id as id, estado from instancia.repartos where entidad_id = $1 and estado in ('leyendo', 'publicando') and latido < $2 order by 1`,

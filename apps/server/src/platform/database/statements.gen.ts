@@ -4912,6 +4912,12 @@ export interface Statements {
       id: number;
     };
   };
+  'reparto.ACABADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'reparto.AVANZAR': {
     parameters: readonly [number | null, number | null, number, number, string];
     row: {

@@ -54,7 +54,7 @@ async function readText(page: PDFPageProxy): Promise<PieceOfText[]> {
     if (!('str' in item) || item.str.trim() === '') continue;
     letters += item.str.length;
     if (pieces.length >= MOST_PIECES || letters > MOST_LETTERS) break;
-    pieces.push(placed(item as Item, view));
+    pieces.push(placed(item, view));
   }
   return pieces;
 }

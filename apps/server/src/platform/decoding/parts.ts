@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { bare } from './bare-page.ts';
 import { Refused, type DecodingTask, type Made } from './task.ts';
 
@@ -17,7 +17,7 @@ async function openFile(path: string): Promise<NonNullable<typeof open>> {
 
 function bareAll(source: NonNullable<typeof open>, pages: readonly number[]): void {
   for (const page of pages) {
-    const leaf = source.bared.has(page) ? undefined : (source.pdf.getPages()[page - 1] as PDFPage | undefined)?.node;
+    const leaf = source.bared.has(page) ? undefined : source.pdf.getPages()[page - 1]?.node;
     if (leaf) bare(leaf);
     source.bared.add(page);
   }
