@@ -48,7 +48,7 @@ export async function findManagedPage(
 ): Promise<{ ids: number[]; total: number }> {
   const list = listOf(alcance, filtro).orderBy('d.publicado', 'desc').orderBy('d.documento_id', 'desc');
   const { items, total } = await pageOf(tx, list, page);
-  return { ids: items.map(({ id }) => Number(id)), total };
+  return { ids: items.map(({ id }) => id), total };
 }
 
 /** How many there are in a state, whatever state the filter names; no further than a list counts. */
