@@ -1,6 +1,6 @@
 /** The kind of an ID number. `libre` is any other name that a company gives, such as a staff number. */
 export const CLASES_DOCUMENTO = ['dni', 'nie', 'nif', 'nif-pt', 'libre'] as const;
-export type ClaseDocumento = (typeof CLASES_DOCUMENTO)[number];
+type ClaseDocumento = (typeof CLASES_DOCUMENTO)[number];
 
 /** The result of examining an ID number. `control`: the character that it should end with; null if that cannot be computed. */
 export type Documento = { clase: ClaseDocumento; esCorrecto: boolean; control: string | null };

@@ -125,7 +125,13 @@ export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart
   if (isNew) await signMonthOfDemo({ db, entidadId: id, empresa, ahora, people: signing });
   if (isNew && files && autorId !== undefined)
     await giveDocumentsOfDemo({
-      ...{ db, entidadId: id, entidades, empresa, ahora, files, autorId },
+      db,
+      entidadId: id,
+      entidades,
+      empresa,
+      ahora,
+      files,
+      autorId,
       people: people.map(({ fila }) => ({ id: fila.id, isNamed: isNamedAccount(fila.userName) })),
     });
   if (isNew) await writeOvertime({ db, entidades, entidadId: id, ahora, people: people.map(({ fila }) => fila) });

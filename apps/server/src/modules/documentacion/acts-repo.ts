@@ -5,7 +5,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 /** What has happened to documents, by whom and when. */
-export type Hecho = { accion: ActoDocumento; momento: string; autorId: number };
+export type HechoDeDocumento = { accion: ActoDocumento; momento: string; autorId: number };
 /** What a person has said to a document. */
 export type FirmaDeDocumento = {
   metodo: MetodoFirma;
@@ -29,7 +29,7 @@ export async function createActs(
   tx: Queryable,
   entidadId: number,
   ids: readonly number[],
-  { accion, momento, autorId, texto = null, paginas = null }: Hecho & { texto?: string | null; paginas?: number | null },
+  { accion, momento, autorId, texto = null, paginas = null }: HechoDeDocumento & { texto?: string | null; paginas?: number | null },
 ): Promise<void> {
   if (ids.length > 0) await tx.query(ANOTAR, [entidadId, ids, accion, momento, autorId, texto, paginas]);
 }
@@ -45,7 +45,7 @@ export async function createSignature(
   tx: Queryable,
   entidadId: number,
   documentoId: number,
-  { accion, momento, autorId, metodo, aparato, idioma, textoVersion, texto, paginas, huella }: Hecho & FirmaDeDocumento,
+  { accion, momento, autorId, metodo, aparato, idioma, textoVersion, texto, paginas, huella }: HechoDeDocumento & FirmaDeDocumento,
 ): Promise<void> {
   const how = [metodo, aparato, idioma, textoVersion, texto, paginas, huella] as const;
   await tx.query(FIRMAR, [entidadId, documentoId, accion, momento, autorId, ...how]);
@@ -78,5 +78,5 @@ export const isNoted = async (
   tx: Queryable,
   entidadId: number,
   documentoId: number,
-  { accion, autorId, momento: desde }: Hecho,
+  { accion, autorId, momento: desde }: HechoDeDocumento,
 ): Promise<boolean> => (await tx.query(RECIENTE, [entidadId, documentoId, accion, autorId, desde])).length > 0;

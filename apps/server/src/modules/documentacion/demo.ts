@@ -114,7 +114,7 @@ async function papersOf({ db, entidadId, empresa, ahora, people }: Options): Pro
   const slips = Array.from({ length: MONTHS }, (_, index) => today.with({ day: 1 }).subtract({ months: MONTHS - index })).flatMap(
     (first, month) =>
       named.map((id, index): Papel => {
-        const mes = `${format.month(first.month, first.year)}`;
+        const mes = format.month(first.month, first.year);
         const paginas = paySlip(nameOf(id), mes, 190_000 + index * 13_500);
         const cuando = at(first.add({ months: 1 }).add({ days: 1 }), 10);
         const isOpened = (): boolean => month < MONTHS - 1;

@@ -4,7 +4,7 @@ import { statement, told, type Queryable, type RowOf } from '../../platform/data
 import { raw, sql } from '../../platform/database/sql.ts';
 import { seenBy, type Alcance } from '../ausencias/service.ts';
 
-export type FiltroGestion = {
+export type FiltroDeDocumentos = {
   texto?: string | undefined;
   tipo?: number | undefined;
   persona?: number | undefined;
@@ -12,7 +12,7 @@ export type FiltroGestion = {
   ano?: number | undefined;
 };
 /** A document as whoever manages them has it in their list. */
-export type FilaGestionada = RowOf<typeof GESTIONADOS>;
+export type DocumentoEnGestion = RowOf<typeof GESTIONADOS>;
 
 /** Of the kinds that the company lets them see, of the people they answer for; nothing that was taken back. */
 const reachedBy = ({ entidadId, personaId, jefes }: Alcance) => raw<boolean>`(d.retirado is null and exists (
@@ -24,7 +24,7 @@ const reachedBy = ({ entidadId, personaId, jefes }: Alcance) => raw<boolean>`(d.
         left join instancia.departamentos p on p.entidad_id = ${entidadId} and p.departamento_id = e.padre_id
         where e.entidad_id = ${entidadId} and (e.responsable_id = any(${jefes}::int[]) or p.responsable_id = any(${jefes}::int[]))))))`;
 
-const listOf = (alcance: Alcance, { texto = '', tipo, persona, estado, ano }: FiltroGestion) =>
+const listOf = (alcance: Alcance, { texto = '', tipo, persona, estado, ano }: FiltroDeDocumentos) =>
   sql
     .selectFrom('instancia.documentos as d')
     .select('d.documento_id as id')
@@ -43,16 +43,16 @@ const listOf = (alcance: Alcance, { texto = '', tipo, persona, estado, ano }: Fi
 export async function findManagedPage(
   tx: Queryable,
   alcance: Alcance,
-  filtro: FiltroGestion,
+  filtro: FiltroDeDocumentos,
   page: Page,
 ): Promise<{ ids: number[]; total: number }> {
   const list = listOf(alcance, filtro).orderBy('d.publicado', 'desc').orderBy('d.documento_id', 'desc');
   const { items, total } = await pageOf(tx, list, page);
-  return { ids: items.map(({ id }) => Number(id)), total };
+  return { ids: items.map(({ id }) => id), total };
 }
 
 /** How many there are in a state, whatever state the filter names; no further than a list counts. */
-export const countState = (tx: Queryable, alcance: Alcance, filtro: FiltroGestion, estado: EstadoDocumento): Promise<number> =>
+export const countState = (tx: Queryable, alcance: Alcance, filtro: FiltroDeDocumentos, estado: EstadoDocumento): Promise<number> =>
   countUpTo(
     tx,
     listOf(alcance, { ...filtro, estado })
@@ -77,7 +77,7 @@ const GESTIONADOS = statement(
 );
 
 /** Documents, in the order of the ids. */
-export const findManaged = async (tx: Queryable, entidadId: number, ids: readonly number[]): Promise<FilaGestionada[]> =>
+export const findManaged = async (tx: Queryable, entidadId: number, ids: readonly number[]): Promise<DocumentoEnGestion[]> =>
   ids.length === 0 ? [] : tx.query(GESTIONADOS, [entidadId, ids]);
 
 // $1 company, $2 those for whom people answer or null, $3 who looks.

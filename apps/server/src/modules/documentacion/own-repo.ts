@@ -26,7 +26,7 @@ const listOf = ({ entidadId, personaId }: Persona, { tipo, ano, texto = '' }: Fi
 export async function findPage(tx: Queryable, persona: Persona, filtro: Filtro, page: Page): Promise<{ ids: number[]; total: number }> {
   const list = listOf(persona, filtro).orderBy('d.dia', 'desc').orderBy('d.documento_id', 'desc');
   const { items, total } = await pageOf(tx, list, page);
-  return { ids: items.map(({ id }) => Number(id)), total };
+  return { ids: items.map(({ id }) => id), total };
 }
 
 const LISTADOS = statement(

@@ -1,6 +1,6 @@
 import type { DocumentoGestionado, DocumentoListado } from '@jornada/contract/documentacion/calls.ts';
 import { MINUTOS_PARA_RETIRAR } from '@jornada/domain/documentacion/modelo.ts';
-import type { FilaGestionada } from './managing-repo.ts';
+import type { DocumentoEnGestion } from './managing-repo.ts';
 import type { FilaDocumento } from './one-repo.ts';
 import type { FilaListada } from './own-repo.ts';
 
@@ -33,7 +33,7 @@ export function presentListedDocument(row: FilaListada): DocumentoListado {
 
 /** Until when it can be taken back; null: not any more. */
 export function takenBackUntil(
-  { publicado, estado }: Pick<FilaGestionada, 'publicado' | 'estado'>,
+  { publicado, estado }: Pick<DocumentoEnGestion, 'publicado' | 'estado'>,
   ahora: Temporal.Instant,
 ): string | null {
   if (estado === 'firmado' || estado === 'disconforme' || estado === 'sustituido' || estado === 'retirado') return null;
@@ -42,7 +42,7 @@ export function takenBackUntil(
 }
 
 /** As whoever manages it has it. `isManager`: they may take it back. */
-export function presentManaged(row: FilaGestionada, ahora: Temporal.Instant, isManager: boolean): DocumentoGestionado {
+export function presentManaged(row: DocumentoEnGestion, ahora: Temporal.Instant, isManager: boolean): DocumentoGestionado {
   const { id, titulo, personaId, persona, periodo, publicado, de, paginas, firma, plazo, estado, abierto, respondido, recordado } = row;
   return {
     id,

@@ -17,7 +17,7 @@ import { createContent, createDocuments, findPeopleToGive } from './publish-repo
 import { findKind } from './types-repo.ts';
 
 /** A file for people, and what it is. `ficheroId`: uploaded by whoever publishes, or made for them, and of nothing yet. */
-export type Publicacion = {
+export type EntregaDeDocumento = {
   tipoId: number;
   titulo: string;
   periodo: string | null;
@@ -46,7 +46,7 @@ export function createPublishing(options: PublishOptions) {
   async function checkKind(
     tx: Transaction,
     { entidadId }: Sesion,
-    { tipoId, firma, plazo }: Pick<Publicacion, 'tipoId' | 'firma' | 'plazo'>,
+    { tipoId, firma, plazo }: Pick<EntregaDeDocumento, 'tipoId' | 'firma' | 'plazo'>,
     hoy: string,
   ): Promise<void> {
     if (!(await findKind(tx, entidadId, tipoId))?.abierto) throw new AppError('documentacion.tipo-no-existe');
@@ -69,7 +69,7 @@ export function createPublishing(options: PublishOptions) {
   async function publishIn(
     tx: Transaction,
     sesion: Sesion,
-    publicacion: Publicacion,
+    publicacion: EntregaDeDocumento,
     hoy: string,
   ): Promise<{ id: number; persona: number }[]> {
     const { entidadId, usuarioId: autorId } = sesion;
