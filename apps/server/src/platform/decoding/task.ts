@@ -1,3 +1,5 @@
+import type { Receipt } from '../seal/receipt.ts';
+
 /** What is to be made of a file. All paths are those of files that the server has made. */
 export type DecodingTask =
   | {
@@ -12,13 +14,17 @@ export type DecodingTask =
   /** Squares of a picture, one for each side in pixels. */
   | { kind: 'squares'; bytes: Uint8Array; accepted: readonly string[]; sides: readonly number[] }
   /** A picture that is so small that it travels with every answer. */
-  | { kind: 'badge'; bytes: Uint8Array; accepted: readonly string[]; side: number; mostBytes: number };
+  | { kind: 'badge'; bytes: Uint8Array; accepted: readonly string[]; side: number; mostBytes: number }
+  /** A PDF with one receipt more, and room of so many bytes for its signature. `at`: an instant, ISO 8601. */
+  | { kind: 'seal'; bytes: Uint8Array; reason: string; name: string; at: string; roomBytes: number; receipt: Receipt };
 
 /** `type`: the media type as it is kept. `isPicture`: whether `image` and `small` were written. */
 export type Made = {
   file: { type: string; isPicture: boolean };
   squares: { pictures: Uint8Array[] };
   badge: { picture: Uint8Array };
+  /** `from`, `to`: where the room is. */
+  seal: { bytes: Uint8Array; from: number; to: number };
 };
 /**
  * Why nothing was made. type: no such file is taken. damaged: it cannot be read. large: it would take too much memory or time. active:

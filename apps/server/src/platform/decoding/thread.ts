@@ -1,12 +1,20 @@
 import { parentPort } from 'node:worker_threads';
 import { makeBadge, makeFile, makeSquares } from './make.ts';
-import { Refused, type DecodingAnswer, type DecodingTask } from './task.ts';
+import { decode } from './picture.ts';
+import { Refused, type DecodingAnswer, type DecodingTask, type Made } from './task.ts';
+
+/** What reads PDFs takes a while to load. */
+async function make(task: DecodingTask): Promise<Made[DecodingTask['kind']]> {
+  if (task.kind === 'file') return makeFile(task);
+  if (task.kind === 'squares') return makeSquares(task);
+  if (task.kind === 'seal') return decode(async () => (await import('./seal.ts')).makeRoom(task));
+  return makeBadge(task);
+}
 
 // Does the tasks of its process, see child.ts.
 async function work(task: DecodingTask): Promise<DecodingAnswer> {
   try {
-    if (task.kind === 'file') return { made: await makeFile(task) };
-    return { made: await (task.kind === 'squares' ? makeSquares(task) : makeBadge(task)) };
+    return { made: await make(task) };
   } catch (error) {
     if (error instanceof Refused) return { problem: error.problem };
     throw error;
