@@ -151,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db,
       clock,
       vault,
+      decoder,
       stamp: timeStampUrl === null ? null : createTimeStamper(timeStampUrl, (error) => app.log.warn({ err: error }, 'no time stamp')),
     }),
     decode: createDecode({ decoder, attempts }),

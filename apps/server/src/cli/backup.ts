@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,16 +7,16 @@ import { loadSecrets } from '../platform/secrets.ts';
 import { readSettings } from '../platform/settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createVault } from '../platform/vault.ts';
-import { Refusal } from './backup/refusal.ts';
 import { writeBackup } from './backup/write.ts';
 import { ROOT, withOwner } from './owner-access.ts';
 import { countFiles, countRows, runCommand } from './run-command.ts';
 
 async function openFiles() {
   const { files, secrets, dataDir } = readSettings(process.env, ROOT);
-  if (secrets === null && !existsSync(join(dataDir, 'secrets.json')))
-    throw new Refusal(`There are no secrets in ${dataDir}: give JORNADA_SECRETS, or --without-files.`);
-  return { store: await openFileStore(files.place), vault: createVault(await loadSecrets({ given: secrets, dataDir })) };
+  // Where there are none, no file can be encrypted with them: what is made up opens nothing, and the back-up says so if it has to.
+  const hasNone = secrets === null && !existsSync(join(dataDir, 'secrets.json'));
+  const { data } = hasNone ? { data: [{ kid: 'none', key: randomBytes(32) }] } : await loadSecrets({ given: secrets, dataDir });
+  return { store: await openFileStore(files.place), vault: createVault({ data }) };
 }
 
 // npm run backup [-- --out file] [--without-files]

@@ -1,8 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Decoder } from '../platform/decoding/decoder.ts';
 import { fingerprintOf, isValidAt, makeSigner, subjectOf, type Signer } from '../platform/seal/certificate.ts';
 import type { StampTime } from '../platform/seal/cms.ts';
+import { prepareApart } from '../platform/seal/prepare-apart.ts';
 import { createSeal, type Seal } from '../platform/seal/seal.ts';
 import { findSeals, stateOf, type FoundSeal, type SealState } from '../platform/seal/verify.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -38,7 +40,16 @@ function signerOf(cadena: readonly Buffer[], pkcs8: Buffer): Signer {
   return { key: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }), chain: [own, ...others] };
 }
 
-export function createSeals(options: { db: Database; clock: Clock; vault: Vault; stamp: StampTime | null }): Seals {
+type SealsOptions = {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  stamp: StampTime | null;
+  /** Reads the PDFs of people. Left out: they are read here, for tests. */
+  decoder?: Decoder;
+};
+
+export function createSeals(options: SealsOptions): Seals {
   const { db, clock, vault, stamp } = options;
   /** Companies for which the certificate of the installation is noted. */
   const noted = new Set<number>();
@@ -112,7 +123,11 @@ export function createSeals(options: { db: Database; clock: Clock; vault: Vault;
   }
 
   return {
-    ...createSeal({ clock, signerOf: async (entidadId) => ({ signer: await findSigner(entidadId), stamp }) }),
+    ...createSeal({
+      clock,
+      signerOf: async (entidadId) => ({ signer: await findSigner(entidadId), stamp }),
+      ...(options.decoder ? { prepareReceipt: prepareApart(options.decoder) } : {}),
+    }),
     check: async (entidadId, pdf) => (await judge(entidadId, findSeals(pdf))).state,
     judge,
     installationName: async () => subjectOf((await installationSigner()).chain[0]),

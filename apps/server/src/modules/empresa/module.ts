@@ -2,10 +2,12 @@ import { empresa } from '@jornada/contract/empresa.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createSealService } from './seal.ts';
 import { createEmpresaService } from './service.ts';
+import { AUTOR } from '../../shared/own-data.ts';
 import { createTypesService } from './types.ts';
 import { defineModule } from '../../shared/module.ts';
 
 export const empresaModule = defineModule(empresa, {
+  ownData: [{ seccion: 'certificadosPuestos', tabla: 'sellos', donde: AUTOR, orden: 'desde', sin: ['cadena', 'clave'] }],
   build: (context) => {
     const options = { ...context, auditoria: context.use(auditoriaModule) };
     const service = createEmpresaService(options);

@@ -1,3 +1,5 @@
+import type { Receipt } from '../seal/receipt.ts';
+
 /** What is to be made of a file. All paths are those of files that the server has made. */
 export type DecodingTask =
   | {
@@ -16,7 +18,9 @@ export type DecodingTask =
   /** The text of some pages of a PDF, `most` of them `from` this one, which counts from 1. */
   | { kind: 'pages'; path: string; from: number; most: number }
   /** Files with some pages of a PDF, and with nothing else of it. */
-  | { kind: 'parts'; path: string; parts: readonly { pages: readonly number[]; path: string }[] };
+  | { kind: 'parts'; path: string; parts: readonly { pages: readonly number[]; path: string }[] }
+  /** A PDF with one receipt more, and room of so many bytes for its signature. `at`: an instant, ISO 8601. */
+  | { kind: 'seal'; bytes: Uint8Array; reason: string; name: string; at: string; roomBytes: number; receipt: Receipt };
 
 /** In points from the upper left of the page as it is shown. `turn`: clockwise, in degrees. */
 export type PieceOfText = { text: string; x: number; y: number; width: number; height: number; turn: 0 | 90 | 180 | 270 };
@@ -34,6 +38,8 @@ export type Made = {
   /** `total`: how many pages the file has. */
   pages: { total: number; pages: PageText[] };
   parts: { written: number };
+  /** `from`, `to`: where the room is. */
+  seal: { bytes: Uint8Array; from: number; to: number };
 };
 /**
  * Why nothing was made. type: no such file is taken. damaged: it cannot be read. large: it would take too much memory or time. active:

@@ -9,6 +9,7 @@ async function make(task: DecodingTask): Promise<Made[DecodingTask['kind']]> {
   if (task.kind === 'squares') return makeSquares(task);
   if (task.kind === 'badge') return makeBadge(task);
   if (task.kind === 'pages') return decode(async () => (await import('./pages.ts')).readPages(task));
+  if (task.kind === 'seal') return decode(async () => (await import('./seal.ts')).makeRoom(task));
   return decode(async () => (await import('./parts.ts')).writeParts(task));
 }
 

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDecoder } from '../decoding/decoder.ts';
 import { createPdfDocument } from '../pdf/document.ts';
 import { fingerprintOf, makeSigner, type Signer } from './certificate.ts';
+import { prepareApart } from './prepare-apart.ts';
 import { createSeal } from './seal.ts';
 import { CannotSeal } from './update.ts';
 import { findSeals, stateOfSeal } from './verify.ts';
@@ -134,6 +136,27 @@ test('a long chain has its room', async () => {
   };
   const other = createSeal({ clock: { now: () => NOW }, signerOf: async () => ({ signer: long, stamp: null }) });
   expect(stateOfSeal(await other.sign(1, await listed(), about), isOurs)).toBe('intact');
+});
+
+test('a PDF of somebody is read apart, by a process without keys; what it gives back must hold everything that was there', async () => {
+  const decoder = createDecoder();
+  const apart = (one: Pick<typeof decoder, 'run' | 'close'>) =>
+    createSeal({ clock: { now: () => NOW }, signerOf: async () => ({ signer, stamp: null }), prepareReceipt: prepareApart(one) });
+  const sealed = await apart(decoder).signWithReceipt(1, await packed(), { ...about, receipt });
+  expect([stateOfSeal(sealed, isOurs), (await PDFDocument.load(sealed)).getPageCount()]).toEqual(['intact', 2]);
+  await expect(apart(decoder).signWithReceipt(1, Buffer.from('nothing'), { ...about, receipt })).rejects.toEqual(
+    expect.objectContaining({ why: 'broken' }),
+  );
+  const liar = {
+    ...decoder,
+    run: async (...of: Parameters<typeof decoder.run>) => {
+      const made = (await decoder.run(...of)) as { bytes: Uint8Array };
+      made.bytes[30] = (made.bytes[30] ?? 0) ^ 1;
+      return made as never;
+    },
+  };
+  await expect(apart(liar).signWithReceipt(1, await packed(), { ...about, receipt })).rejects.toBeInstanceOf(CannotSeal);
+  decoder.close();
 });
 
 test('an encrypted PDF, or none at all, is not sealed', async () => {

@@ -3,16 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { Signer } from './certificate.ts';
 import { signDetached, type StampTime } from './cms.ts';
 import { receiptPlace, type Receipt } from './receipt.ts';
-import { fillRoom, roomFor, signedParts } from './room.ts';
+import { fillRoom, roomFor, signedParts, type Prepared, type SealWords } from './room.ts';
 import type { SignDigest } from './seal-file.ts';
-import { prepare, type SealingRequest } from './update.ts';
+import { prepare } from './update.ts';
 
 /** Why it is sealed, as readers of PDFs show it, and in whose name. */
 export type SealAbout = { reason: string; name: string };
 
 /** Seals PDFs: any reader says afterwards whether they have changed since. What was there stays to the last byte. */
 export type Seal = {
-  /** @throws CannotSeal */
+  /** Of a PDF that the product has made itself. @throws CannotSeal */
   sign(tenant: number, pdf: Buffer, about: SealAbout): Promise<Buffer>;
   /** For a PDF that is too large to be held: who writes it leaves this room, and asks for the signature of a digest (SHA-256). */
   openFor(tenant: number): Promise<{ roomBytes: number; sign: SignDigest }>;
@@ -24,13 +24,24 @@ type Options = {
   clock: Clock;
   /** Who seals for a tenant. `stamp`: where a time stamp is wanted. */
   signerOf(tenant: number): Promise<{ signer: Signer; stamp: StampTime | null }>;
+  /** Reads a PDF that somebody has sent, and adds receipt and room. Left out: here, for tests. */
+  prepareReceipt?: PrepareReceipt;
 };
 
-export function createSeal({ clock, signerOf }: Options): Seal {
-  async function seal(tenant: number, pdf: Buffer, { reason, name }: SealAbout, place?: SealingRequest['place']): Promise<Buffer> {
+/** @throws CannotSeal */
+export type PrepareReceipt = (
+  tenant: number,
+  pdf: Buffer,
+  request: { words: SealWords; roomBytes: number; receipt: Receipt },
+) => Promise<Prepared>;
+
+const prepareHere: PrepareReceipt = (_tenant, pdf, { receipt, ...request }) => prepare(pdf, { ...request, place: receiptPlace(receipt) });
+
+export function createSeal({ clock, signerOf, prepareReceipt = prepareHere }: Options): Seal {
+  type Request = { words: SealWords; roomBytes: number };
+  async function seal(tenant: number, { reason, name }: SealAbout, makeRoom: (request: Request) => Promise<Prepared>): Promise<Buffer> {
     const { signer, stamp } = await signerOf(tenant);
-    const words = { reason, name, at: clock.now() };
-    const prepared = await prepare(pdf, { words, chain: signer.chain, ...(place ? { place } : {}) });
+    const prepared = await makeRoom({ words: { reason, name, at: clock.now() }, roomBytes: roomFor(signer.chain) });
     const hash = createHash('sha256');
     for (const part of signedParts(prepared)) hash.update(part);
     return fillRoom(prepared, await signDetached(hash.digest(), signer, stamp));
@@ -40,7 +51,8 @@ export function createSeal({ clock, signerOf }: Options): Seal {
       const { signer, stamp } = await signerOf(tenant);
       return { roomBytes: roomFor(signer.chain), sign: (digest) => signDetached(digest, signer, stamp) };
     },
-    sign: (tenant, pdf, about) => seal(tenant, pdf, about),
-    signWithReceipt: (tenant, pdf, { receipt, ...about }) => seal(tenant, pdf, about, receiptPlace(receipt)),
+    sign: (tenant, pdf, about) => seal(tenant, about, (request) => prepare(pdf, request)),
+    signWithReceipt: (tenant, pdf, { receipt, ...about }) =>
+      seal(tenant, about, (request) => prepareReceipt(tenant, pdf, { ...request, receipt })),
   };
 }

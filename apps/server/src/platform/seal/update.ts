@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef, PDFString, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
-import { addRoom, findRoom, roomFor, type Prepared, type SealWords } from './room.ts';
+import { addRoom, findRoom, type Prepared, type SealWords } from './room.ts';
 
 /** Why a PDF cannot be sealed. locked: it is encrypted. broken: nobody can say where its objects are. */
 export class CannotSeal extends Error {
@@ -103,18 +103,23 @@ function addField(document: PDFDocument, signature: PDFRef, { page, rect, appear
 
 export type SealingRequest = {
   words: SealWords;
-  chain: readonly Uint8Array[];
+  /** Of the room that is left for the signature. */
+  roomBytes: number;
   /** Where it is seen. Left out: nowhere. May add pages. */
   place?: (document: PDFDocument) => Promise<SealPlace>;
 };
 
 const unseen = (document: PDFDocument): SealPlace => ({ page: document.getPages()[0] ?? document.addPage(), rect: [0, 0, 0, 0] });
 
+/** Whether everything that was in a PDF is in it still, to the last byte; one without a list of its objects was written anew. */
+export const keeps = (after: Buffer, before: Buffer): boolean =>
+  after.subarray(0, before.length).equals(before) || lastList(before) === null;
+
 /**
  * Adds room for a signature at the end of a PDF. What was there stays to the last byte, and with it every signature from before.
  * @throws CannotSeal
  */
-export async function prepare(pdf: Buffer, { words, chain, place }: SealingRequest): Promise<Prepared> {
+export async function prepare(pdf: Buffer, { words, roomBytes, place }: SealingRequest): Promise<Prepared> {
   const whole = await withList(pdf).catch((error: unknown) => {
     throw error instanceof CannotSeal ? error : new CannotSeal('broken', error);
   });
@@ -125,9 +130,9 @@ export async function prepare(pdf: Buffer, { words, chain, place }: SealingReque
   );
   if (document.context.trailerInfo.Encrypt !== undefined) throw new CannotSeal('locked');
   const placed = place ? await place(document) : unseen(document);
-  addField(document, addRoom(document.context, words, roomFor(chain)), placed);
+  addField(document, addRoom(document.context, words, roomBytes), placed);
   const useObjectStreams = lastList(whole)?.isStream === true;
   const bytes = Buffer.from(await document.save({ useObjectStreams, addDefaultPage: false, updateFieldAppearances: false }));
-  if (!bytes.subarray(0, whole.length).equals(whole)) throw new Error('what was there before has changed');
+  if (!keeps(bytes, whole)) throw new Error('what was there before has changed');
   return findRoom(bytes, whole.length);
 }
