@@ -5159,6 +5159,12 @@ export interface Statements {
       documento: string;
     };
   };
+  'reparto/people.DE_NOMINA': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+    };
+  };
   'reparto/people.NIF': {
     parameters: readonly [number | null];
     row: {
