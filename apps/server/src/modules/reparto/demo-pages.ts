@@ -5,6 +5,8 @@ import { INK2, LINE2 } from '../../platform/pdf/colours.ts';
 
 const [LEFT, MIDDLE, RIGHT] = [56, 320, A4.width - 56];
 const LINE = 20;
+/** The page that is a scan comes after so many. */
+const SCANNED = 16;
 /** Pay of the demo company, in cents; it rises from page to page. */
 const [BASE, STEP] = [147_000, 2350];
 
@@ -43,6 +45,7 @@ export function papersOfDemo({ personas, ...datos }: Pedido): PapelDemo[] {
     statementOf({ ...datos, nombre, documento }, index);
   const named = (nombre: string): PersonaDeReparto | undefined => personas.find((one) => one.nombre.startsWith(nombre));
   const [misspelt, first, second, missing] = ['Mihai Popescu', 'Irene Blanco', 'Rubén Aguilar', 'Óscar Vega'].map(named);
+  const scanned = personas.find((one, index) => index >= SCANNED && ![misspelt, first, second, missing].includes(one));
   const papers = personas.flatMap((one, index): PapelDemo[] => {
     if (one === missing || one === second) return [];
     if (one === misspelt) return [of({ ...one, nombre: 'Mihail Popesco' }, index)];
@@ -50,7 +53,7 @@ export function papersOfDemo({ personas, ...datos }: Pedido): PapelDemo[] {
       const both = of(one, index);
       return [{ lineas: [...both.lineas, ['Y además', second.nombre], ['', `NIF ${second.documento}`]] }];
     }
-    return [index === 16 ? { lineas: [] } : of(one, index)];
+    return [one === scanned ? { lineas: [] } : of(one, index)];
   });
   const stranger = of({ nombre: 'Óscar Benítez Lara', documento: '48211907C' }, papers.length);
   return papers.toSpliced(Math.min(51, papers.length), 0, stranger);
