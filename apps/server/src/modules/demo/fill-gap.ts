@@ -6,6 +6,7 @@ import type { FileDesk } from '../../shared/files.ts';
 import type { DemoWriters } from '../../shared/module.ts';
 import { createEntidadesService } from '../entidades/service.ts';
 import { giveDocumentsOfDemo } from '../documentacion/service.ts';
+import { splitForDemo } from '../reparto/service.ts';
 import { signMonthOfDemo } from '../firmas/service.ts';
 import { closeMonths } from './close-months.ts';
 import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
@@ -134,6 +135,7 @@ export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart
       autorId,
       people: people.map(({ fila }) => ({ id: fila.id, isNamed: isNamedAccount(fila.userName) })),
     });
+  if (isNew && files && autorId !== undefined) await splitForDemo({ db, entidadId: id, empresa, ahora, files, autorId });
   if (isNew) await writeOvertime({ db, entidades, entidadId: id, ahora, people: people.map(({ fila }) => fila) });
   const workers = people.map(({ persona, fila }) => ({ persona, id: fila.id }));
   if (isNew && autorId !== undefined) await writeExcess({ db, clock, entidades, entidadId: id, autorId, people: workers });

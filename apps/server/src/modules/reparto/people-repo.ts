@@ -40,3 +40,11 @@ const REVISION = statement('reparto/people.REVISION', 'select revision from inst
 /** The revision of what the company has configured. */
 export const findRevision = async (tx: Queryable, entidadId: number): Promise<number> =>
   (await tx.query(REVISION, [entidadId]))[0]?.revision ?? 0;
+
+const DE_NOMINA = statement(
+  'reparto/people.DE_NOMINA',
+  `select tipo_documento_id as id from instancia.tipos_documento where entidad_id = $1 and clase = 'nomina' and activo order by 1 limit 1`,
+);
+/** The kind of document for pay statements; null: the company has none. */
+export const findPayKind = async (tx: Queryable, entidadId: number): Promise<number | null> =>
+  (await tx.query(DE_NOMINA, [entidadId]))[0]?.id ?? null;

@@ -5287,6 +5287,12 @@ export interface Statements {
       documento: string;
     };
   };
+  'reparto/people.DE_NOMINA': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+    };
+  };
   'reparto/people.NIF': {
     parameters: readonly [number | null];
     row: {
