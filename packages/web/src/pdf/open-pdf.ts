@@ -22,6 +22,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<Paper> {
     data: new Uint8Array(bytes.slice(0)),
     BinaryDataFactory: PdfData,
     useWorkerFetch: false,
+    // Asked for by name only (`PdfData`); the library wants to see an address.
     cMapUrl: './',
     standardFontDataUrl: './',
     wasmUrl: './',
