@@ -51,7 +51,14 @@ type Props = { page: PaginaRepartida; fichero: FicheroVista; opened: ReturnType<
 export function PagePreview({ page, fichero, opened: { paper, problem, isLost } }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.stage}>
+    // Scrolled with the keyboard, too: the arrows are its own while it has the focus.
+    <div
+      className={classes.stage}
+      role="group"
+      tabIndex={0}
+      aria-label={t('documentos.reparto.vista-previa.titulo', { pagina: page.pagina })}
+      data-scrolls
+    >
       {paper && <FramedPage paper={paper} page={page} />}
       {!paper && !problem && !isLost && <p role="status">{t('documentos.reparto.vista-previa.dibujando')}</p>}
       {(problem !== null || isLost) && (
