@@ -15,7 +15,8 @@ import type { documentosSearch } from '../search.ts';
 
 /** Documents of earlier years than so many are found by their words. */
 const YEARS = 6;
-const SHOWN = ['nuevo', 'por-firmar', 'firmado', 'disconforme', 'sustituido', 'retirado'] as const;
+/** States that somebody looks for. The others have their button where they are looked for already. */
+const SHOWN = ['nuevo', 'por-firmar', 'firmado', 'disconforme', 'retirado'] as const;
 
 type Props = {
   place: PlaceOf<typeof documentosSearch>;
@@ -98,7 +99,7 @@ export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Pro
             label: t(`documentos.estados.${value}`),
             count: value in count ? count[value as keyof typeof count] : undefined,
           })),
-          ...(estado === 'abierto' ? [{ value: estado, label: t('documentos.estados.abierto') }] : []),
+          ...(estado === 'abierto' || estado === 'sustituido' ? [{ value: estado, label: t(`documentos.estados.${estado}`) }] : []),
         ]}
         onChoose={(value) => set({ estado: value === 'todos' ? undefined : value })}
       />

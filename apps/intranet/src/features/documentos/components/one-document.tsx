@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { DocumentoGestionadoEntero } from '@jornada/contract/documentacion/vistas.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
@@ -50,7 +50,7 @@ function Opened({ of, onOpen, onPerson }: Pick<Props, 'onOpen' | 'onPerson'> & {
         <DocumentStory historia={of.historia} />
       </Section>
       <Group mt="md">
-        <Button variant="subtle" onClick={() => onPerson(of.persona.id)}>
+        <Button variant="transparent" px={0} onClick={() => onPerson(of.persona.id)}>
           {t('documentos.uno.todos-los-suyos', { nombre: of.persona.nombre })}
         </Button>
       </Group>
@@ -83,7 +83,11 @@ function Acts({ of, onOpen }: Pick<Props, 'onOpen'> & { of: DocumentoGestionadoE
         </Button>
         {isBackable && <TakeBackDocument id={of.id} />}
       </Group>
-      {isBackable && <Hint>{t('documentos.retirar.nota', { hora: format.hour(retirableHasta) })}</Hint>}
+      {isBackable && (
+        <Box mt="xs">
+          <Hint>{t('documentos.retirar.nota', { hora: format.hour(retirableHasta) })}</Hint>
+        </Box>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { usePageWords } from '../model/use-page-words.ts';
 import classes from '../split.module.css';
 
 /** Doubts whose title, or the name that was read, says all. */
-const SAID: readonly MotivoPagina[] = ['nombre-distinto', 'dos-personas'];
+const SAID: ReadonlySet<MotivoPagina> = new Set(['nombre-distinto', 'dos-personas']);
 
 type Props = {
   id: number;
@@ -54,7 +54,7 @@ export function PageDecision({ id, page, before, isSeen, onSeen, onDecided }: Pr
         <p>
           {nombreLeido !== null && t('documentos.reparto.pone', { nombre: nombreLeido })}{' '}
           {motivo === 'nombre-distinto' && t('documentos.reparto.errata')}
-          {motivo !== null && !SAID.includes(motivo) && nombreLeido === null && t(`documentos.reparto.porque.${motivo}`)}
+          {motivo !== null && !SAID.has(motivo) && nombreLeido === null && t(`documentos.reparto.porque.${motivo}`)}
         </p>
       )}
       <Problem error={decide.error} />

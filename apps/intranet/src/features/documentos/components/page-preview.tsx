@@ -12,15 +12,21 @@ import { useInnerWidth } from '@jornada/web/pdf/use-width.ts';
 import type { usePaperOf } from '../model/use-paper-of.ts';
 import classes from '../split.module.css';
 
-type HeadProps = { page: PaginaRepartida; place: { number: number; total: number }; onGo: (by: 1 | -1) => void };
+type HeadProps = {
+  page: PaginaRepartida;
+  place: { number: number; total: number };
+  /** What it stands in says already which page it is. */
+  isNamed?: boolean;
+  onGo: (by: 1 | -1) => void;
+};
 
 /** Which page shows, which of its group it is, and the way to the next one. */
-export function PreviewHead({ page: { pagina, estado }, place: { number, total }, onGo }: HeadProps) {
+export function PreviewHead({ page: { pagina, estado }, place: { number, total }, isNamed = false, onGo }: HeadProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.previewHead}>
       <p>
-        <b>{t('documentos.reparto.vista-previa.titulo', { pagina })}</b>{' '}
+        {!isNamed && <b>{t('documentos.reparto.vista-previa.titulo', { pagina })}</b>}{' '}
         <small>
           {t('documentos.reparto.vista-previa.cual', {
             estado: t(`documentos.reparto.estado-de-pagina.${estado}`),
@@ -45,7 +51,14 @@ type Props = { page: PaginaRepartida; fichero: FicheroVista; opened: ReturnType<
 export function PagePreview({ page, fichero, opened: { paper, problem, isLost } }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.stage}>
+    // Scrolled with the keyboard, too: the arrows are its own while it has the focus.
+    <div
+      className={classes.stage}
+      role="group"
+      tabIndex={0}
+      aria-label={t('documentos.reparto.vista-previa.titulo', { pagina: page.pagina })}
+      data-scrolls
+    >
       {paper && <FramedPage paper={paper} page={page} />}
       {!paper && !problem && !isLost && <p role="status">{t('documentos.reparto.vista-previa.dibujando')}</p>}
       {(problem !== null || isLost) && (

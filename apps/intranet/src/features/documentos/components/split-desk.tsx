@@ -69,6 +69,12 @@ export function SplitDesk({ vista, named, onPage, onGone }: Props) {
     onSpace: markAndGoOn,
   });
   const { cuentas, publicado } = vista;
+  const told =
+    publicado !== null
+      ? t('documentos.reparto.ya-publicado', { cuando: `${format.date(format.dayOf(publicado), 'long')}, ${format.hour(publicado)}` })
+      : cuentas.publicadas > 0
+        ? t('documentos.reparto.cuentas.publicada', { count: cuentas.publicadas })
+        : t('documentos.reparto.por-documento');
   const preview = page && (
     <>
       <PagePreview page={page} fichero={vista.fichero} opened={opened} />
@@ -87,6 +93,7 @@ export function SplitDesk({ vista, named, onPage, onGone }: Props) {
     <PreviewHead
       page={page}
       place={{ number: groups[page.estado].items.indexOf(page) + 1, total: pages.counts[page.estado] }}
+      isNamed={!isWide}
       onGo={goOn}
     />
   );
@@ -96,13 +103,7 @@ export function SplitDesk({ vista, named, onPage, onGone }: Props) {
         <h2 className={classes.headline}>
           {t('documentos.reparto.tienen', { count: cuentas.deCuantas, personas: format.number(cuentas.personas) })}
         </h2>
-        <p className={classes.under}>
-          {publicado === null
-            ? t('documentos.reparto.por-documento')
-            : t('documentos.reparto.ya-publicado', {
-                cuando: `${format.date(format.dayOf(publicado), 'long')}, ${format.hour(publicado)}`,
-              })}
-        </p>
+        <p className={classes.under}>{told}</p>
         <PageStrip tira={vista.tira} current={current} onChoose={(next) => onPage(next)} />
         <StripLegend counts={pages.counts} paginas={vista.paginas} />
         <SplitGroups

@@ -41,7 +41,7 @@ export function SplitFoot({ vista: { id, estado, cuentas }, noted }: Props) {
       )}
       {cuentas.encontradas > 0 && <Note icon={IconArrowBackUp}>{t('documentos.reparto.pie.una-hora')}</Note>}
       <Problem error={publish.error} />
-      {cuentas.encontradas === 0 && <p>{t('documentos.reparto.pie.nada')}</p>}
+      {cuentas.encontradas === 0 && isFirst && <p>{t('documentos.reparto.pie.nada')}</p>}
       {cuentas.encontradas > 0 && left > 0 && (
         <p className={classes.left} role="status">
           {t('documentos.reparto.pie.faltan', { count: left })}

@@ -53,7 +53,7 @@ export function nextOf(order: readonly PaginaRepartida[], page: number | null, b
 export const numbersOn = ({ leidos }: Pick<PaginaRepartida, 'leidos'>): string[] => [...new Set(leidos.map(({ documento }) => documento))];
 
 /** Pages that may be the rest of another one: no number of their own was read on them. */
-const RESTS: readonly (MotivoPagina | null)[] = ['continua', 'sin-texto', 'sin-documento'];
+const RESTS: ReadonlySet<MotivoPagina | null> = new Set(['continua', 'sin-texto', 'sin-documento']);
 
 /** The page that this one may go on from, and whose it then is; null: nothing says so. */
 export function goesOnFrom(
@@ -61,7 +61,7 @@ export function goesOnFrom(
   before: PaginaRepartida | undefined,
 ): { pagina: number; persona: number } | null {
   if (motivo === 'continua' && sigueA !== null && candidatos[0]) return { pagina: sigueA, persona: candidatos[0].id };
-  return RESTS.includes(motivo) && before?.pagina === pagina - 1 && before.persona
+  return RESTS.has(motivo) && before?.pagina === pagina - 1 && before.persona
     ? { pagina: before.pagina, persona: before.persona.id }
     : null;
 }

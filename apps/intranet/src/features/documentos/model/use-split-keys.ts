@@ -13,7 +13,8 @@ export function useSplitKeys({ onList, onFile, onSpace }: Keys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
     if (ctrlKey || metaKey || altKey || shiftKey || isComposing || event.defaultPrevented) return;
-    if (target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="slider"]')) return;
+    if (target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="slider"], [data-scrolls]'))
+      return;
     // Space presses a button, unless it is the row of a page.
     const isButton = target instanceof HTMLElement && target.closest('button, a') !== null && !target.closest('[data-page]');
     const act = {
