@@ -11,7 +11,7 @@ const pinRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/documentacion-pin',
   validateSearch: doorSearch,
-  beforeLoad: ({ context: { services }, search: { volver }, preload }) => {
+  beforeLoad: ({ context: { services }, search: { volver }, preload }): void => {
     if (!preload && services.visit.check()) throw redirect({ href: volver ?? '/documentacion-tipos', replace: true });
   },
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/pin-door-screen.tsx')), 'PinDoorScreen'),
@@ -35,7 +35,7 @@ const tipoRoute = createRoute({
   path: '/documentacion/$id',
   validateSearch: tipoSearch,
   staticData: { pin: true },
-  loader: ({ params: { id } }) => {
+  loader: ({ params: { id } }): void => {
     if (id !== 'enviados' && !isId(id)) throw notFound({ data: { key: 'pagina' as const }, routeId: sessionRoute.id });
   },
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/tipo-screen.tsx')), 'TipoScreen'),
@@ -46,7 +46,7 @@ const documentoRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/documentacion-view/$id',
   staticData: { pin: true },
-  loader: ({ params: { id } }) => {
+  loader: ({ params: { id } }): void => {
     if (!isId(id)) throw notFound({ data: { key: 'pagina' as const }, routeId: sessionRoute.id });
   },
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/documento-screen.tsx')), 'DocumentoScreen'),

@@ -5,7 +5,7 @@ import { useServices } from '../services.tsx';
 import { useGoingOn } from './use-going-on.ts';
 
 /** Stands beside every page that needs the PIN: keeps the visit open, ends it when they are left, and leads to the PIN where it has ended. */
-export function PinWatch() {
+export function PinWatch(): null {
   const { visit } = useServices();
   const router = useRouter();
   const isOpen = useObservable(visit.isOpen);

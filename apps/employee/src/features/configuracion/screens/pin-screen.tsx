@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { documentacion, entradaPin } from '@jornada/contract/documentacion/calls.ts';
@@ -8,7 +9,7 @@ import { SubPage } from '../components/sub-page.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';
 
 /** The PIN for access to the documents. */
-export function PinScreen() {
+export function PinScreen(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // Whoever came from the documents goes back there.

@@ -84,7 +84,7 @@ function Signed({ of: { huella }, firma: { hecha } }: WithSignature) {
         {isSigned ? t('mis-documentos.firma.firmado', cuando) : t('mis-documentos.firma.no-firmado', cuando)}
       </h2>
       <Note icon={isSigned ? IconCircleCheck : IconAlertCircle} iconSize="md" tone={isSigned ? 'accent' : 'warn'} words="ink">
-        {hecha.metodo ? t(`mis-documentos.guarda.con.${hecha.metodo}`) : ''} {hecha.aparato}
+        {[hecha.metodo && t(`firmas.gestion.metodos.${hecha.metodo}`), hecha.aparato].filter(Boolean).join(' · ')}
       </Note>
       {hecha.texto && <Quote>{hecha.texto}</Quote>}
       <div>

@@ -66,8 +66,7 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
               maxLength={1000}
               required
               withAsterisk={false}
-              autosize
-              minRows={3}
+              rows={3}
               onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
             />
           )}

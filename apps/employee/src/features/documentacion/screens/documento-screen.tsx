@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
@@ -24,7 +24,7 @@ import { useSeen } from '../use-seen.ts';
 import classes from '../documentacion.module.css';
 
 /** A document: its pages, and beside them what is to be signed and what happened to it; on a phone in a sheet from the foot. */
-export function DocumentoScreen() {
+export function DocumentoScreen(): ReactNode {
   const { id } = useParams({ from: '/shell/session/documentacion-view/$id' });
   const { t } = useDocumentWords();
   const query = useDocumento(Number(id));

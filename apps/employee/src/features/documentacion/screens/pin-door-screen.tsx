@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
@@ -10,7 +11,7 @@ import { useHasPin } from '../api.ts';
 import { PinForm } from '../components/pin-form.tsx';
 
 /** The door of the documents. Nobody opens it for somebody else. */
-export function PinDoorScreen() {
+export function PinDoorScreen(): ReactNode {
   const { t } = useTranslation();
   const { session } = useServices();
   const isActing = useObservable(session).simulatedUser !== null;

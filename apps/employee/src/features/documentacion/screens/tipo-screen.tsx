@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Chips } from '@jornada/ui/chips.tsx';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
@@ -15,7 +16,7 @@ import { useDocumentWords } from '../use-document-words.ts';
 import classes from '../documentacion.module.css';
 
 /** The documents of one kind, by year; or what the person has sent. On a desktop beside the kinds. */
-export function TipoScreen() {
+export function TipoScreen(): ReactNode {
   const { t } = useDocumentWords();
   const isWide = useIsWide();
   const { id } = useParams({ from: '/shell/session/documentacion/$id' });

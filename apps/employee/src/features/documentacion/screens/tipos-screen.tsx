@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ActionIcon, Button } from '@mantine/core';
 import type { DocumentoListado } from '@jornada/contract/documentacion/vistas.ts';
@@ -19,7 +19,7 @@ import { useDocumentWords } from '../use-document-words.ts';
 import classes from '../documentacion.module.css';
 
 /** The documents of the person: what waits for a signature, and all kinds. On a desktop the kinds stand at the left. */
-export function TiposScreen() {
+export function TiposScreen(): ReactNode {
   const { t } = useDocumentWords();
   const isWide = useIsWide();
   const navigate = useNavigate();
