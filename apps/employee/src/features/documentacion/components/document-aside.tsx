@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconCircleCheck, IconEye, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconCircleCheck, IconEye, IconFileSearch, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Quote } from '@jornada/ui/quote.tsx';
 import { useProof } from '../../../shared/firma/use-proof.ts';
@@ -83,7 +84,7 @@ function Signed({ of: { huella }, firma: { hecha } }: WithSignature) {
         {isSigned ? t('mis-documentos.firma.firmado', cuando) : t('mis-documentos.firma.no-firmado', cuando)}
       </h2>
       <Note icon={isSigned ? IconCircleCheck : IconAlertCircle} iconSize="md" tone={isSigned ? 'accent' : 'warn'} words="ink">
-        {hecha.metodo ? t(`mis-documentos.guarda.con.${hecha.metodo}`) : ''} {hecha.aparato}
+        {[hecha.metodo && t(`firmas.gestion.metodos.${hecha.metodo}`), hecha.aparato].filter(Boolean).join(' · ')}
       </Note>
       {hecha.texto && <Quote>{hecha.texto}</Quote>}
       <div>
@@ -95,6 +96,13 @@ function Signed({ of: { huella }, firma: { hecha } }: WithSignature) {
       <Text size="sm" c="dimmed">
         {t('mis-documentos.firma.ultima-pagina')}
       </Text>
+      <Button
+        variant="default"
+        leftSection={<Glyph of={IconFileSearch} size="sm" />}
+        renderRoot={(props) => <Link {...props} to="/comprobar" />}
+      >
+        {t('mis-documentos.firma.comprobar')}
+      </Button>
     </section>
   );
 }

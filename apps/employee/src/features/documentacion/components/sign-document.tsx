@@ -66,8 +66,7 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
               maxLength={1000}
               required
               withAsterisk={false}
-              autosize
-              minRows={3}
+              rows={3}
               onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
             />
           )}
@@ -76,7 +75,7 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
             onChoose={() => sign.reset()}
             belowPin={
               <Group justify="end" mt="-xs">
-                <Button variant="subtle" size="compact-sm" onClick={() => setForgotten(true)}>
+                <Button variant="subtle" size="compact-sm" c="var(--j-accent)" onClick={() => setForgotten(true)}>
                   {t('mis-documentos.pin.olvidado')}
                 </Button>
               </Group>

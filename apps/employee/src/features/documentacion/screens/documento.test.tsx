@@ -75,6 +75,8 @@ beforeEach(() => {
   doc = createDocumentoVista();
   openPdf.mockResolvedValue(paper);
   vi.stubGlobal('IntersectionObserver', FakeScreen);
+  // Nothing has a width here.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ArrayBuffer(8))));
   api.handle(documentacion.tienePin, () => ({ tienePin: true }));
   api.handle(documentacion.insertarPin, () => KEY);
@@ -88,6 +90,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   expect(api.problems).toEqual([]);
 });
 
