@@ -31,7 +31,7 @@ export const factsOfPay = ({ ano, mes, clase }: Pick<Retribucion, 'ano' | 'mes' 
 
 /** What the people who manage pay read and write. */
 export function createPayDesk({ db, clock, entidades, auditoria }: OpcionesDePago) {
-  const escribe = ({ usuarioId }: Sesion) => ({ autorId: usuarioId, momento: clock.now().toString() });
+  const writerOf = ({ usuarioId }: Sesion) => ({ autorId: usuarioId, momento: clock.now().toString() });
 
   async function findOne(tx: Queryable, { entidadId }: Sesion, id: number): Promise<repo.RetribucionLeida> {
     const found = await repo.findRetribucion(tx, entidadId, id);
@@ -78,11 +78,11 @@ export function createPayDesk({ db, clock, entidades, auditoria }: OpcionesDePag
         const { ano, mes, clase } = retribucion;
         const there = await repo.findOfYears(tx, entidadId, [persona], [ano]);
         if (there.some((one) => one.mes === mes && one.clase === clase && one.id !== id)) throw new AppError('retribuciones.ya-hay');
-        if (before && (await repo.updateRetribuciones(tx, entidadId, [{ ...retribucion, id, version }], escribe(sesion))) === 0)
+        if (before && (await repo.updateRetribuciones(tx, entidadId, [{ ...retribucion, id, version }], writerOf(sesion))) === 0)
           throw await changedMeanwhile(tx, entidadId, 'persona', persona);
         const [made = id] = before
           ? []
-          : await repo.createRetribuciones(tx, entidadId, [{ ...retribucion, usuarioId: persona }], escribe(sesion));
+          : await repo.createRetribuciones(tx, entidadId, [{ ...retribucion, usuarioId: persona }], writerOf(sesion));
         const accion = before ? 'retribuciones.cambiar' : 'retribuciones.crear';
         await auditoria.note(tx, { sesion, accion, sobreId: persona, datos: factsOfPay(retribucion) });
         return present(await findOne(tx, sesion, made));
@@ -95,7 +95,7 @@ export function createPayDesk({ db, clock, entidades, auditoria }: OpcionesDePag
         const { usuarioId } = await findOne(tx, sesion, cual.id);
         await lock.people(tx, entidadId, [usuarioId]);
         const before = await findOne(tx, sesion, cual.id);
-        if (!(await repo.deleteRetribucion(tx, entidadId, cual, escribe(sesion))))
+        if (!(await repo.deleteRetribucion(tx, entidadId, cual, writerOf(sesion))))
           throw await changedMeanwhile(tx, entidadId, 'persona', usuarioId);
         await auditoria.note(tx, { sesion, accion: 'retribuciones.quitar', sobreId: usuarioId, datos: factsOfPay(before) });
         return null;

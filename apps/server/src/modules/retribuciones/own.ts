@@ -16,17 +16,12 @@ import { findOfYears, type FilaRetribucionGuardada } from './repo.ts';
 
 type Mes = MesRetribuido & { retribuciones: readonly FilaRetribucionGuardada[] };
 
-const present = ({
-  version: _,
-  usuarioId: __,
-  ano: ___,
-  mes: ____,
-  costeEmpresa: _____,
-  ...one
-}: FilaRetribucionGuardada): RetribucionVista => ({
-  ...one,
-  lineas: one.lineas.map((linea) => ({ ...linea })),
-});
+/** A statement as its person reads it: what the company pays for them beside it is not theirs to see. */
+const present = (of: FilaRetribucionGuardada): RetribucionVista => {
+  const { id, clase, bruto, seguridadSocial, baseIrpf, tipoIrpf, irpf, otrasDeducciones, neto } = of;
+  const lineas = of.lineas.map((linea) => ({ ...linea }));
+  return { id, clase, bruto, seguridadSocial, baseIrpf, tipoIrpf, irpf, otrasDeducciones, neto, lineas };
+};
 
 type Documents = Awaited<ReturnType<typeof findPayDocuments>>;
 

@@ -114,7 +114,7 @@ test('nothing yet: this year is empty, and says when the next statement comes, i
 });
 
 test('amounts are hidden as long as the person wants it, and for nobody else', async () => {
-  const hide = (ocultarImportes: boolean) => server.call(retribuciones.ocultar, { ocultarImportes }, { token: tokens['ANA']! });
+  const hide = (isHidden: boolean) => server.call(retribuciones.ocultar, { ocultarImportes: isHidden }, { token: tokens['ANA']! });
   await Promise.all([hide(true), hide(true)]);
   expect((await read()).content.ocultarImportes).toBe(true);
   await hide(false);

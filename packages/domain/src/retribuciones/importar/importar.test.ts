@@ -38,7 +38,7 @@ const LINE = [
 ];
 const contexto = (changes: Partial<ContextoRetribuciones> = {}): ContextoRetribuciones => ({
   columnas: recognizeRetribuciones(HEADER).columnas,
-  leer: readAmount,
+  readAmount,
   periodo: null,
   hoy: { ano: 2026, mes: 11 },
   personas: [{ id: 7, documento: '00000001R', nombre: 'Laura Sanz Ortega' }],

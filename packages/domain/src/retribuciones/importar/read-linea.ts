@@ -73,10 +73,10 @@ function readSigned(texto: string, read: LectorDeImportes): number | null {
   return isBelow && amount !== 0 ? -amount : amount;
 }
 
-type Options = { columnas: readonly ColumnaRetribucion[]; leer: LectorDeImportes; periodo: PeriodoDePago | null };
+type Options = { columnas: readonly ColumnaRetribucion[]; readAmount: LectorDeImportes; periodo: PeriodoDePago | null };
 
 /** Reads the cells of one line, and collects what is wrong with them. What it gives is only right where nothing is. */
-export function readRetribucion({ celdas }: FilaRetribucion, { columnas, leer, periodo }: Options) {
+export function readRetribucion({ celdas }: FilaRetribucion, { columnas, readAmount, periodo }: Options) {
   const rechazos: RechazoRetribucion[] = [];
   const cellOf = (campo: CampoRetribucion): string =>
     celdas[columnas.findIndex((one) => one && 'campo' in one && one.campo === campo)] ?? '';
@@ -90,7 +90,7 @@ export function readRetribucion({ celdas }: FilaRetribucion, { columnas, leer, p
   const amountOf = (campo: CampoRetribucion): number | null => {
     const texto = cellOf(campo);
     if (texto === '') return null;
-    const amount = readSigned(texto, leer);
+    const amount = readSigned(texto, readAmount);
     if (amount === null) reject(campo, 'importe');
     else if (amount < 0 && campo !== 'otras-deducciones') reject(campo, 'negativo');
     return amount ?? 0;
@@ -102,7 +102,7 @@ export function readRetribucion({ celdas }: FilaRetribucion, { columnas, leer, p
   const rateOf = (): number | null => {
     const texto = cellOf('tipo-irpf').replace(/\s*%$/, '');
     if (texto === '') return null;
-    const rate = readSigned(texto, leer);
+    const rate = readSigned(texto, readAmount);
     if (rate === null || rate < 0 || rate > 10_000) reject('tipo-irpf', 'porcentaje');
     return rate ?? 0;
   };
@@ -132,7 +132,7 @@ export function readRetribucion({ celdas }: FilaRetribucion, { columnas, leer, p
       const valor = celdas[index] ?? '';
       if (!columna || !('de' in columna) || columna.de === 'nota' || valor === '') return [];
       const { de: clase, concepto } = columna;
-      const importe = readSigned(valor, leer);
+      const importe = readSigned(valor, readAmount);
       const nota = noteOf(concepto);
       if (importe === null) reject(concepto, 'importe', { valor });
       if (concepto.length > LARGO_CONCEPTO || (nota ?? '').length > LARGO_CONCEPTO) reject(concepto, 'largo', { valor: nota ?? concepto });

@@ -10,7 +10,7 @@ export type RetribucionGuardada = Retribucion & { id: number; version: number; u
 
 export type ContextoRetribuciones = {
   columnas: readonly ColumnaRetribucion[];
-  leer: LectorDeImportes;
+  readAmount: LectorDeImportes;
   /** The month of lines that say none. */
   periodo: PeriodoDePago | null;
   /** The month of today: a statement of a later one than the next is a slip of the pen. */

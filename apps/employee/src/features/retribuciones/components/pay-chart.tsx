@@ -28,7 +28,7 @@ export function PayChart({ year, months, unit, chosen, onChoose }: Props) {
       : t('retribuciones.valor-sin', told);
   };
   return (
-    <div className={classes.chart}>
+    <div>
       <TickColumns
         columns={months.map(({ mes, paid, filled, faint, dotted }) => ({
           key: String(mes),

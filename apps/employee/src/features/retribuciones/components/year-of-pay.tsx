@@ -4,6 +4,7 @@ import type { AnoRetribuidoVista } from '@jornada/contract/retribuciones/calls.t
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconEye } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { drawMonths } from '../model/months.ts';
@@ -31,6 +32,7 @@ export function YearOfPay({ of: year, mes, isTable, isHidden, onShow, onChoose }
   const { t } = useTranslation();
   const format = useFormat();
   const { clock } = useServices();
+  const isWide = useIsWide();
   if (year.meses.length === 0) return <NothingYet of={year} />;
   const { months, unit } = drawMonths(year);
   const shown = months[mes - 1];
@@ -63,7 +65,7 @@ export function YearOfPay({ of: year, mes, isTable, isHidden, onShow, onChoose }
         <Publication of={year} />
       </div>
       <div className={classes.table} data-on={isTable}>
-        <YearTable of={year} onChoose={onChoose} />
+        <YearTable of={year} onChoose={isTable || isWide ? onChoose : undefined} />
       </div>
       <div className={classes.beside}>
         {paid && <Reasons of={paid} ano={year.ano} />}

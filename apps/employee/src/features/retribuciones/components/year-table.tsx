@@ -4,7 +4,8 @@ import type { AnoRetribuidoVista } from '@jornada/contract/retribuciones/calls.t
 import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { usePayWords } from '../use-pay-words.ts';
 
-type Props = { of: AnoRetribuidoVista; onChoose: (mes: number) => void };
+/** `onChoose`: left out where only a screen reader has it, as nobody would see what has the focus. */
+type Props = { of: AnoRetribuidoVista; onChoose: ((mes: number) => void) | undefined };
 
 /** The year as a table: the same as the chart, and for whoever reads it aloud. */
 export function YearTable({ of: { ano, meses, sumas }, onChoose }: Props) {
@@ -13,6 +14,11 @@ export function YearTable({ of: { ano, meses, sumas }, onChoose }: Props) {
   const hasOthers = sumas.otrasDeducciones !== 0 || meses.some(({ otrasDeducciones }) => otrasDeducciones !== 0);
   const valuesOf = ({ bruto, seguridadSocial, irpf, otrasDeducciones, neto }: Omit<typeof sumas, 'mensuales' | 'extras'>) =>
     [bruto, -seguridadSocial, -irpf, ...(hasOthers ? [-otrasDeducciones] : []), neto].map(words.amount);
+  const nameOf = ({ mes, conExtra }: AnoRetribuidoVista['meses'][number]) => (
+    <>
+      {words.monthTitle(mes)} {conExtra && <small>{t('retribuciones.con-la-extra')}</small>}
+    </>
+  );
   return (
     <DataTable
       label={t('retribuciones.tabla.titulo', { ano })}
@@ -26,16 +32,12 @@ export function YearTable({ of: { ano, meses, sumas }, onChoose }: Props) {
       ]}
       rows={meses.map((month) => ({
         key: String(month.mes),
-        label: (
+        label: onChoose ? (
           <UnstyledButton onClick={() => onChoose(month.mes)} fz="inherit">
-            {words.monthTitle(month.mes)}
-            {month.conExtra && (
-              <>
-                {' '}
-                <small>{t('retribuciones.con-la-extra')}</small>
-              </>
-            )}
+            {nameOf(month)}
           </UnstyledButton>
+        ) : (
+          nameOf(month)
         ),
         values: valuesOf(month),
       }))}

@@ -120,8 +120,8 @@ it('has the same as a table, whose months can be chosen', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'MesBrutoSeg. SocialIRPFNeto',
-    'Octubre1.900,00−144,09−230,091.525,82',
-    'Noviembre1.933,97−145,22−232,251.556,50',
+    'Octubre 1.900,00−144,09−230,091.525,82',
+    'Noviembre 1.933,97−145,22−232,251.556,50',
     '20263.833,97−289,31−462,343.082,32',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla' }));

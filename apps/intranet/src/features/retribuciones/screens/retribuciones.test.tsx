@@ -2,7 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { personas } from '@jornada/contract';
-import { retribuciones, type EnsayoRetribuciones, type RetribucionGestionada } from '@jornada/contract/retribuciones/calls.ts';
+import {
+  retribuciones,
+  type EnsayoRetribuciones,
+  type RetribucionGestionada,
+  type RetribucionListada,
+} from '@jornada/contract/retribuciones/calls.ts';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -58,6 +63,8 @@ const ENSAYO: EnsayoRetribuciones = {
   huella: 'abc',
 };
 
+const ROW: RetribucionListada = { id: 341, persona: ANA, clase: 'mensual', bruto: 190_000, neto: 152_582, conDocumento: false };
+
 let api: FakeApi;
 beforeEach(() => {
   sessionStorage.clear();
@@ -69,7 +76,7 @@ beforeEach(() => {
       { ano: 2026, mes: 10 },
       { ano: 2026, mes: 9 },
     ],
-    items: texto === 'nadie' ? [] : [{ id: 341, persona: ANA, clase: 'mensual', bruto: 190_000, neto: 152_582, conDocumento: false }],
+    items: texto === 'nadie' ? [] : [ROW],
     total: texto === 'nadie' ? 0 : 1,
     sumas: { personas: 1, bruto: 190_000, neto: 152_582, sinDocumento: 1 },
   }));

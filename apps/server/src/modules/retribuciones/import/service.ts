@@ -59,7 +59,7 @@ export function createPayImport({ db, clock, entidades, auditoria }: OpcionesDeP
     const { columnas, filas } = archivo;
     const reading = {
       columnas,
-      leer: (texto: string) => readDecimal(texto, { lang: idioma, decimals: 2 }),
+      readAmount: (texto: string) => readDecimal(texto, { lang: idioma, decimals: 2 }),
       periodo: ano !== undefined && mes !== undefined ? { ano, mes } : null,
     };
     const read = filas.map((fila) => readRetribucion(fila, reading));
