@@ -7,7 +7,7 @@ import type { HasScreen } from './menu.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
-import { needsPin } from './pin-visit/pin-routes.ts';
+import { askForPin } from './pin-visit/pin-routes.ts';
 
 export type RouterContext = {
   services: Services;
@@ -56,7 +56,6 @@ export const sessionRoute = createRoute({
     // A kiosk has no pages of its own: they are those of whoever stands there.
     if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
     // Papers of the person open with their PIN.
-    if (needsPin(matches) && !services.visit.check())
-      throw redirect({ to: '/documentacion-pin', search: { volver: location.href }, replace: true });
+    askForPin({ visit: services.visit, matches, href: location.href });
   },
 });
