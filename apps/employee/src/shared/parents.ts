@@ -35,8 +35,10 @@ export const shellRoute = createRoute({
   notFoundComponent: NotFound,
   errorComponent: CrashPage,
   // Whoever stands at a kiosk has the pages that say so, wherever the address came from.
-  beforeLoad: ({ context: { services }, matches, preload }): void => {
+  beforeLoad: ({ context: { services }, location, matches, preload }): void => {
     const session = services.session.get();
+    // Papers of the person open with their PIN. Here and not below: the types of the matches must not be asked for by the session's own route.
+    if (session.token && session.profile) askForPin({ visit: services.visit, matches, href: location.href });
     if (!isKiosk(session) || !session.simulatedUser || matches.at(-1)?.staticData.quiosco) return;
     if (!preload) services.notices.show(getI18n().t('errores.general.aparato-compartido'));
     throw redirect({ to: '/quiosco/persona', replace: true });
@@ -48,14 +50,12 @@ export const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',
   notFoundComponent: NotFound,
-  beforeLoad: ({ context: { services }, location, matches }): void => {
+  beforeLoad: ({ context: { services }, location }): void => {
     const { token, profile } = services.session.get();
     if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
     // Somebody from outside has their own screens in the intranet.
     if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
     // A kiosk has no pages of its own: they are those of whoever stands there.
     if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
-    // Papers of the person open with their PIN.
-    askForPin({ visit: services.visit, matches, href: location.href });
   },
 });
