@@ -16,7 +16,7 @@ export type RouterContext = {
   openUp: () => Promise<void>;
 };
 
-// The parent routes of features. The app sets the components of the first three (`app/routes.ts`).
+// The parent routes of features. The app sets the components of all three (`app/routes.ts`).
 
 /** `?debug=1` shows the GPS line; other values do nothing. `chat`: the room that is open over the screen. */
 export const rootSearch = searchOf({ debug: oneOf(1), chat: whole({ least: 1 }) });
@@ -35,7 +35,7 @@ export const shellRoute = createRoute({
   notFoundComponent: NotFound,
   errorComponent: CrashPage,
   // Whoever stands at a kiosk has the pages that say so, wherever the address came from.
-  beforeLoad: ({ context: { services }, matches, preload }): void => {
+  beforeLoad: ({ context: { services }, matches, preload }) => {
     const session = services.session.get();
     if (!isKiosk(session) || !session.simulatedUser || matches.at(-1)?.staticData.quiosco) return;
     if (!preload) services.notices.show(getI18n().t('errores.general.aparato-compartido'));

@@ -1,6 +1,6 @@
 import type { useTranslation } from 'react-i18next';
 import type { useFormat } from '../use-format.ts';
-import type { Ascendiente145, Cambio145, Descendiente145, Discapacidad145 } from '@jornada/domain/perfil/modelo145/index.ts';
+import type { Ascendiente145, Cambio145, Descendiente145 } from '@jornada/domain/perfil/modelo145/index.ts';
 
 type Words = { t: ReturnType<typeof useTranslation>['t']; format: ReturnType<typeof useFormat> };
 
@@ -15,17 +15,31 @@ function relativeWords(one: Descendiente145 | Ascendiente145, { t }: Words): str
   return [String(one.anoNacimiento), share, ...degree].join(', ');
 }
 
-function valueWords(change: Cambio145, which: 'antes' | 'ahora', words: Words): string {
-  const { t, format } = words;
-  const value = change[which];
-  if (value === null) return t('modelo145.cambia.no');
-  if (typeof value === 'boolean') return t(value ? 'modelo145.cambia.si' : 'modelo145.cambia.no');
-  if (change.campo === 'situacion') return t(`modelo145.situaciones.${change[which]}.titulo`);
-  if (change.campo === 'discapacidad') return t(`modelo145.grados.${(value as Discapacidad145).grado}.titulo`);
-  if (change.campo === 'movilidad') return format.date(String(value), 'day');
-  if (change.campo === 'pensionCompensatoria' || change.campo === 'anualidades')
-    return value === 0 ? t('modelo145.cambia.no') : format.money(Number(value), 'EUR');
-  return String(value);
+type Simple = Exclude<Cambio145, { campo: 'descendientes' | 'ascendientes' }>;
+
+function valueWords(change: Simple, which: 'antes' | 'ahora', { t, format }: Words): string {
+  const yes = (is: boolean): string => t(is ? 'modelo145.cambia.si' : 'modelo145.cambia.no');
+  switch (change.campo) {
+    case 'situacion':
+      return t(`modelo145.situaciones.${change[which]}.titulo`);
+    case 'discapacidad': {
+      const { grado, ayuda } = change[which];
+      return [t(`modelo145.grados.${grado}.titulo`), ...(ayuda ? [t('modelo145.ayuda')] : [])].join(', ');
+    }
+    case 'movilidad': {
+      const day = change[which];
+      return day === null ? yes(false) : format.date(day, 'dayYear');
+    }
+    case 'pensionCompensatoria':
+    case 'anualidades':
+      return change[which] === 0 ? yes(false) : format.money(change[which], 'EUR');
+    case 'anoNacimiento':
+    case 'nifConyuge':
+      return String(change[which] ?? yes(false));
+    case 'irregulares':
+    case 'vivienda':
+      return yes(change[which]);
+  }
 }
 
 /** A change as it is shown: what, how it was, and how it is. */

@@ -20,11 +20,11 @@ export const createSealing = (vault: Pick<Vault, 'seal'>) => ({
 
 /** Seals and opens it. */
 export function createContent(vault: Pick<Vault, 'seal' | 'open'>) {
-  const read = <T>(sealed: Buffer, place: string): T => JSON.parse(vault.open(sealed, place).toString()) as T;
+  const read = (sealed: Buffer, place: string): unknown => JSON.parse(vault.open(sealed, place).toString());
   return {
     ...createSealing(vault),
-    openDraft: (sealed: Buffer, quien: Quien) => read<Borrador145>(sealed, placeOf('borrador', quien)),
-    openSigned: (sealed: Buffer, quien: Quien) => read<Contenido145>(sealed, placeOf('contenido', quien)),
+    openDraft: (sealed: Buffer, quien: Quien): Borrador145 => read(sealed, placeOf('borrador', quien)) as Borrador145,
+    openSigned: (sealed: Buffer, quien: Quien): Contenido145 => read(sealed, placeOf('contenido', quien)) as Contenido145,
     openPdf: (sealed: Buffer, conAcuse: boolean, quien: Quien): Buffer =>
       vault.open(sealed, placeOf(conAcuse ? 'pdf-acuse' : 'pdf', quien)),
   };

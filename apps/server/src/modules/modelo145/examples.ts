@@ -39,7 +39,23 @@ const vista = {
 export const examples: ExamplesOf<typeof modelo145> = {
   leer: { salida: vista },
   guardar: { entrada: { formulario, paga, version: 2 }, salida: vista },
-  firmar: { entrada: { huella: HUELLA, textoVersion: 1, Prueba: { Pin: '4019' } } },
+  descartar: { entrada: { version: 3 }, salida: { ...vista, borrador: null, huella: null } },
+  firmar: { entrada: { huella: HUELLA, textoVersion: 1, Prueba: { Pin: '4019' } }, salida: { ...vista, borrador: null, huella: null } },
+  version: {
+    salida: {
+      id: 41,
+      momento: '2026-11-28T09:20:00Z',
+      efecto: '2026-12-01',
+      metodo: 'pin',
+      huella: HUELLA,
+      acuse: null,
+      declarante: vista.declarante,
+      formulario,
+      texto: DECLARACION_145,
+      aparato: 'Chrome · Android',
+      anterior: null,
+    },
+  },
   listado: {
     salida: {
       items: [

@@ -166,6 +166,8 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'firmas', push: true, correo: false },
     { clase: 'firmas-objeciones', push: true, correo: false },
     { clase: 'preguntas', push: true, correo: false },
+    { clase: 'modelo145', push: true, correo: false },
+    { clase: 'modelo145-firmados', push: true, correo: false },
     { clase: 'justificantes', push: true, correo: false },
     { clase: 'correcciones', push: true, correo: false },
     { clase: 'respuestas', push: true, correo: false },

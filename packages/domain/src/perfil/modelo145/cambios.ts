@@ -1,10 +1,10 @@
 import type { Ascendiente145, Descendiente145, Formulario145 } from './modelo.ts';
 
-type Valor = Formulario145[Exclude<keyof Formulario145, 'descendientes' | 'ascendientes'>];
+type CampoSimple = Exclude<keyof Formulario145, 'descendientes' | 'ascendientes'>;
 
 /** One change against the signed form: of a field, or of a relative who comes, goes or is told differently. */
 export type Cambio145 =
-  | { campo: Exclude<keyof Formulario145, 'descendientes' | 'ascendientes'>; antes: Valor; ahora: Valor }
+  | { [C in CampoSimple]: { campo: C; antes: Formulario145[C]; ahora: Formulario145[C] } }[CampoSimple]
   | { campo: 'descendientes'; antes: Descendiente145 | null; ahora: Descendiente145 | null }
   | { campo: 'ascendientes'; antes: Ascendiente145 | null; ahora: Ascendiente145 | null };
 
@@ -44,7 +44,7 @@ export function compareFormularios(antes: Formulario145 | null, ahora: Formulari
   if (!antes) return [];
   return [
     ...CAMPOS.flatMap((campo): Cambio145[] =>
-      isSame(antes[campo], ahora[campo]) ? [] : [{ campo, antes: antes[campo], ahora: ahora[campo] }],
+      isSame(antes[campo], ahora[campo]) ? [] : [{ campo, antes: antes[campo], ahora: ahora[campo] } as Cambio145],
     ),
     ...changesOf(antes.descendientes, ahora.descendientes).map((one): Cambio145 => ({ campo: 'descendientes', ...one })),
     ...changesOf(antes.ascendientes, ahora.ascendientes).map((one): Cambio145 => ({ campo: 'ascendientes', ...one })),

@@ -1,4 +1,4 @@
-import type { Tramo } from './tablas.ts';
+import type { TramoDeEscala } from './tablas.ts';
 
 /**
  * Amounts of the sum are whole numbers of a part of a cent so small that each rate, half and share up to nine of them is exact:
@@ -18,7 +18,7 @@ export const toCentsHalfUp = (amount: bigint): number => Number((2n * amount + U
 export const cutToCents = (amount: bigint): number => Number(amount / UNIDAD);
 
 /** What a scale takes of an amount, step by step. */
-export function applyEscala(tramos: readonly Tramo[], amount: bigint): bigint {
+export function applyEscala(tramos: readonly TramoDeEscala[], amount: bigint): bigint {
   let [sum, from] = [0n, 0n];
   for (const { hasta, tipo } of tramos) {
     const to = hasta === null ? amount : least(amount, exact(hasta));

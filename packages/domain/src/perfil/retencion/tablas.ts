@@ -8,7 +8,7 @@ export const CONTRATOS_IRPF = ['general', 'inferior-ano', 'especial'] as const;
 export type ContratoIrpf = (typeof CONTRATOS_IRPF)[number];
 
 /** A step: up to and including `hasta` cents (null: no end), so many ten-thousandths. */
-export type Tramo = { hasta: number | null; tipo: number };
+export type TramoDeEscala = { hasta: number | null; tipo: number };
 
 /** The tables of a year. Amounts are cents, rates ten-thousandths. */
 export type TablasIrpf = {
@@ -22,7 +22,7 @@ export type TablasIrpf = {
     /** Of a month. */
     baseMaxima: number;
     /** Solidarity of the worker above it, by month. */
-    solidaridad: readonly Tramo[];
+    solidaridad: readonly TramoDeEscala[];
   };
   reduccion: {
     plena: number;
@@ -46,7 +46,7 @@ export type TablasIrpf = {
     asistencia: number;
     anualidades: number;
   };
-  escala: readonly Tramo[];
+  escala: readonly TramoDeEscala[];
   /** Up to which pay nothing is withheld, by situation and number of descendants (0, 1, 2 and more). */
   limites: Readonly<Record<1 | 2 | 3, readonly [number, number, number]>>;
   topeCuota: { hasta: number; tipo: number };

@@ -12,6 +12,7 @@ export function Head({ id, title, add, to }: { id: string; title: ReactNode; add
       <Button
         variant="transparent"
         px={0}
+        flex="none"
         leftSection={<Glyph of={IconPlus} size="sm" />}
         renderRoot={(props) => <Link {...props} to={to} />}
       >

@@ -94,6 +94,9 @@ export function Children() {
           />
         ))}
       </List>
+      <Note icon={IconBabyCarriage}>
+        {t('modelo145.hijos.ha-nacido')} {t('modelo145.hijos.ha-nacido-texto')}
+      </Note>
       {vista.salen.map((one) => (
         <Note key={one.clave} icon={IconInfoCircle}>
           {t('modelo145.hijos.sale', { nombre: nameOf(one) })}

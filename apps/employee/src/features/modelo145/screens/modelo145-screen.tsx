@@ -80,6 +80,11 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
   const discard = useDescartar145(onRestart);
   const isChanged = vigente === null ? draft.state !== 'none' : follows.cambios.length > 0;
   const missing = follows.problemas.length;
+  const review = (): void => {
+    // A first form may be right as it begins: it is saved so that it can be signed.
+    if (!vista.borrador && draft.state === 'none') draft.change({});
+    setOpen('sign');
+  };
   const history = (
     <ActionIcon variant="subtle" size="2.75rem" aria-label={t('modelo145.historia.abrir')} onClick={() => setOpen('history')}>
       <Glyph of={IconHistory} size="lg" />
@@ -94,9 +99,11 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
             ? t('modelo145.borrador.guardando')
             : missing > 0
               ? t('modelo145.falta', { count: missing })
-              : t('modelo145.borrador.guardado')}
+              : draft.state === 'none'
+                ? t('modelo145.ninguno')
+                : t('modelo145.borrador.guardado')}
       </Note>
-      <Button size="xl" fullWidth disabled={missing > 0 || draft.state !== 'saved'} onClick={() => setOpen('sign')}>
+      <Button size="xl" fullWidth disabled={missing > 0 || draft.state === 'failed'} onClick={review}>
         {t('modelo145.revisar')}
       </Button>
     </Stack>

@@ -86,7 +86,12 @@ afterEach(() => {
 });
 
 async function open(path = '/modelo145') {
-  const app = await renderApp({ api, path: '/home', perfil: createPerfil({ AccesoModelo145: true, AccesoDocumentacion: true, AccesoPermisos: true }), now: NOW });
+  const app = await renderApp({
+    api,
+    path: '/home',
+    perfil: createPerfil({ AccesoModelo145: true, AccesoDocumentacion: true, AccesoPermisos: true }),
+    now: NOW,
+  });
   app.services.visit.begin({ Token: 'llave', hasta: '2026-11-28T11:34:00Z' });
   await act(() => app.router.navigate({ to: path }));
   await screen.findByRole('heading', { name: 'Tu situación' });
@@ -184,4 +189,14 @@ it('shows every signed form with its receipt', async () => {
   const sheet = await screen.findByRole('dialog');
   expect(within(sheet).getByText('Carmen Ruiz acusó recibo el 12 de febrero de 2024.')).toBeDefined();
   expect(within(sheet).getByRole('button', { name: 'Descargar PDF' })).toBeDefined();
+});
+
+it('a first form that is right as it begins can be signed: it is saved for that', async () => {
+  kept = vista({ vigente: null, versiones: [], formulario: emptyFormulario(1985) });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Revisar y firmar' }));
+  const sheet = await screen.findByRole('dialog');
+  await user.type(within(sheet).getByLabelText('Tu PIN de documentos'), '4019');
+  await waitFor(() => expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Firmar' }).disabled).toBe(false));
+  expect(saved).toHaveLength(1);
 });
