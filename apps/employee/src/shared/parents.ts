@@ -7,7 +7,7 @@ import type { HasScreen } from './menu.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
-import { needsPin } from './pin-visit/pin-routes.ts';
+import { askForPin } from './pin-visit/pin-routes.ts';
 
 export type RouterContext = {
   services: Services;
@@ -16,7 +16,7 @@ export type RouterContext = {
   openUp: () => Promise<void>;
 };
 
-// The parent routes of features. The app sets the components of all three (`app/routes.ts`).
+// The parent routes of features. The app sets the components of the first three (`app/routes.ts`).
 
 /** `?debug=1` shows the GPS line; other values do nothing. `chat`: the room that is open over the screen. */
 export const rootSearch = searchOf({ debug: oneOf(1), chat: whole({ least: 1 }) });
@@ -35,33 +35,27 @@ export const shellRoute = createRoute({
   notFoundComponent: NotFound,
   errorComponent: CrashPage,
   // Whoever stands at a kiosk has the pages that say so, wherever the address came from.
-  beforeLoad: ({ context: { services }, matches, preload }) => {
+  beforeLoad: ({ context: { services }, location, matches, preload }): void => {
     const session = services.session.get();
+    // Papers of the person open with their PIN. Here and not below: the types of the matches must not be asked for by the session's own route.
+    if (session.token && session.profile) askForPin({ visit: services.visit, matches, href: location.href });
     if (!isKiosk(session) || !session.simulatedUser || matches.at(-1)?.staticData.quiosco) return;
     if (!preload) services.notices.show(getI18n().t('errores.general.aparato-compartido'));
     throw redirect({ to: '/quiosco/persona', replace: true });
   },
 });
 
-type Entering = { context: RouterContext; location: { href: string }; matches: readonly { staticData: { pin?: true } }[] };
-
-/** Whoever may not see a page of the session is led elsewhere. Its types are written down, because those of the router are made from this route. */
-function enterSession({ context: { services }, location, matches }: Entering): void {
-  const { token, profile } = services.session.get();
-  if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
-  // Somebody from outside has their own screens in the intranet.
-  if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
-  // A kiosk has no pages of its own: they are those of whoever stands there.
-  if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
-  // Papers of the person open with their PIN.
-  if (needsPin(matches) && !services.visit.check())
-    throw redirect({ to: '/documentacion-pin', search: { volver: location.href }, replace: true });
-}
-
 /** Everything that needs a session. Other people sign in first and then come back. */
 export const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',
   notFoundComponent: NotFound,
-  beforeLoad: enterSession,
+  beforeLoad: ({ context: { services }, location }): void => {
+    const { token, profile } = services.session.get();
+    if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
+    // Somebody from outside has their own screens in the intranet.
+    if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
+    // A kiosk has no pages of its own: they are those of whoever stands there.
+    if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
+  },
 });

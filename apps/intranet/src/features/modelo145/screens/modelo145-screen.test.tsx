@@ -42,7 +42,7 @@ beforeEach(() => {
     ...UNA,
     version: {
       ...UNA.version,
-      acuse: acusado ? { momento: acusado, autor: 'Marta Gil', metodo: 'contrasena', texto: UNA.texto } : null,
+      acuse: acusado ? { momento: acusado, autor: 'Marta Gil', metodo: 'contrasena' as const, texto: UNA.texto } : null,
     },
   }));
 });
