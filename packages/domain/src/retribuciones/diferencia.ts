@@ -2,12 +2,12 @@ import { hasLineas } from './examen.ts';
 import type { ClaseLinea, MesRetribuido, Retribucion } from './modelo.ts';
 
 /** Why a month is not like the one before: what each thing adds to the net amount, in cents, below zero if it takes away. */
-export type Motivo =
+export type MotivoDiferencia =
   | { motivo: 'linea'; clase: ClaseLinea; concepto: string; nota: string | null; importe: number }
   | { motivo: 'extra' | 'liquidacion' | 'sin-explicar' | 'seguridad-social'; importe: number }
   | { motivo: 'irpf'; importe: number; tipo: number | null; tipoAntes: number | null };
 
-type Line = Extract<Motivo, { motivo: 'linea' }>;
+type Line = Extract<MotivoDiferencia, { motivo: 'linea' }>;
 
 const ZERO = 0;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, ZERO);
@@ -54,18 +54,18 @@ const tipoOf = ({ retribuciones }: MesRetribuido): number | null =>
  * Why the net amount of a month is not that of another one: the lines that differ, the largest first, then what they do not say, then social
  * security and income tax. They always add up to the difference.
  */
-export function explainDiferencia(antes: MesRetribuido, despues: MesRetribuido): Motivo[] {
+export function explainDiferencia(antes: MesRetribuido, despues: MesRetribuido): MotivoDiferencia[] {
   const change = (amount: (one: Retribucion) => number): number =>
     sum(despues.retribuciones.map(amount)) - sum(antes.retribuciones.map(amount));
   const wholeOf = (clase: 'extra' | 'liquidacion') =>
     change((one) => (one.clase === clase && isWhole(one) ? one.bruto - one.otrasDeducciones : ZERO));
-  const said: Motivo[] = [
+  const said: MotivoDiferencia[] = [
     ...compareLines(antes, despues, 'devengo'),
     ...compareLines(antes, despues, 'deduccion'),
     { motivo: 'extra', importe: wholeOf('extra') },
     { motivo: 'liquidacion', importe: wholeOf('liquidacion') },
   ];
-  const last: Motivo[] = [
+  const last: MotivoDiferencia[] = [
     { motivo: 'seguridad-social', importe: -change(({ seguridadSocial }) => seguridadSocial) },
     { motivo: 'irpf', importe: -change(({ irpf }) => irpf), tipo: tipoOf(despues), tipoAntes: tipoOf(antes) },
   ];

@@ -10,6 +10,16 @@ const addresses: Record<string, string> = {
 };
 const byName = new Map(Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
 
+const [worker = ''] = Object.values(
+  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+);
+/** Where the part of the library lies that reads files apart from the page. */
+export const workerAddress = worker;
+
 /** Fetches for the library what it asks for by name. */
 export class PdfData {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {

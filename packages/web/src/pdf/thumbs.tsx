@@ -24,7 +24,7 @@ export function Thumbs({ paper, size, current, seen, onPage }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    list.current?.children[current - 1]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
     <ol ref={list} className={classes.thumbs} aria-label={t('visor.paginas')}>

@@ -17,18 +17,18 @@ export function useTextSearch(paper: Paper | null) {
   }, [typed]);
   useEffect(() => {
     if (!paper || looked === '') return undefined;
-    let isLeft = false;
+    const left = new AbortController();
     const read = async (): Promise<void> => {
       const found: number[] = [];
-      for (let page = 1; page <= paper.pages && !isLeft; page += 1) {
+      for (let page = 1; page <= paper.pages && !left.signal.aborted; page += 1) {
         const pieces = await paper.textOf(page).catch(() => []);
         found.push(findText(pieces, looked).length);
-        if (!isLeft) setCounts([...found]);
+        if (!left.signal.aborted) setCounts([...found]);
       }
     };
     void read();
     return () => {
-      isLeft = true;
+      left.abort();
       setCounts([]);
       setAt(0);
     };

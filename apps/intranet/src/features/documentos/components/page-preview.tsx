@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import type { PaginaRepartida } from '@jornada/contract/reparto.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -52,7 +52,7 @@ export function PagePreview({ page, fichero, opened: { paper, problem, isLost } 
   const { t } = useTranslation();
   return (
     // Scrolled with the keyboard, too: the arrows are its own while it has the focus.
-    <div
+    <Box
       className={classes.stage}
       role="group"
       tabIndex={0}
@@ -67,7 +67,7 @@ export function PagePreview({ page, fichero, opened: { paper, problem, isLost } 
           <FileList of={[fichero]} />
         </>
       )}
-    </div>
+    </Box>
   );
 }
 
