@@ -10,7 +10,7 @@ type Props = {
   shortTitle?: string;
   /** Shown before the title in the menu's place: the button to leave a task. */
   lead?: ReactNode;
-  /** Quietly after the title, where there is room: what it is of. */
+  /** After the title: what it is of, with a style of its own. */
   note?: ReactNode;
   /** Beside the title: links to other views. */
   actions?: ReactNode;
@@ -36,7 +36,7 @@ export function Page({ title, shortTitle = title, lead, note: subtitle, actions,
           <span className={classes.short}>{shortTitle}</span>
           <span className={classes.long}>{title}</span>
         </Title>
-        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        {subtitle}
         <span className={classes.space} />
         {actions}
         {!lead && tools}

@@ -48,7 +48,7 @@ export function readOptions<C extends Call>(
     ...freshness,
     queryKey: [call.path, input] as const,
     queryFn: ({ signal }): Promise<SalidaDe<C>> => client.call(call, input, { signal }),
-    meta: { call: call.id, feature: call.feature, ...(isKept && { isKept }), ...(call.conPin && { conPin: true }) },
+    meta: { call: call.id, feature: call.feature, ...(isKept && { isKept }), conPin: call.conPin },
   });
 }
 

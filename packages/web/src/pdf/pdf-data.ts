@@ -6,7 +6,11 @@ const addresses: Record<string, string> = {
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/*.{wasm,js}', { query: '?url', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms}*.{wasm,js}', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
 };
 const byName = new Map(Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
 

@@ -31,43 +31,37 @@ const FILE_LINK = '/ficheros/enlace';
 
 export function createPinVisit({ now, session, queryClient }: Options): PinVisit {
   const isOpen = createObservable(false);
-  let key: PinKey | null = null;
-  let owner: string | null = null;
-  let stopFollowing = (): void => undefined;
+  let key: { token: string; owner: string | null; end: Temporal.Instant; unfollow: () => void } | null = null;
 
   const close = (): void => {
+    if (!key) return;
+    key.unfollow();
     key = null;
-    stopFollowing();
-    stopFollowing = () => undefined;
-    if (!isOpen.get()) return;
     isOpen.set(false);
     queryClient().removeQueries({ predicate: ({ meta }) => meta?.conPin === true });
   };
   /** Nobody but the person who typed the PIN goes on with it. */
   const isTheirs = (): boolean => {
     const current = session().get();
-    return current.token !== null && current.simulatedUser === null && ownerOf(current) === owner;
+    return current.token !== null && current.simulatedUser === null && ownerOf(current) === key?.owner;
   };
-  const until = (): Temporal.Instant | null => (key ? Temporal.Instant.from(key.hasta) : null);
   const check = (): boolean => {
-    const end = until();
-    if (end && Temporal.Instant.compare(now(), end) >= 0) close();
+    if (key && Temporal.Instant.compare(now(), key.end) >= 0) close();
     return key !== null;
   };
   return {
     isOpen,
-    until,
+    until: () => key?.end ?? null,
     check,
     close,
-    begin: (given) => {
-      key = given;
-      owner = ownerOf(session().get());
-      stopFollowing();
-      stopFollowing = session().subscribe(() => !isTheirs() && close());
+    begin: ({ Token: token, hasta }) => {
+      key?.unfollow();
+      const unfollow = session().subscribe(() => !isTheirs() && close());
+      key = { token, owner: ownerOf(session().get()), end: Temporal.Instant.from(hasta), unfollow };
       isOpen.set(true);
     },
     forClient: {
-      pinToken: ({ conPin, path }) => ((conPin || path === FILE_LINK) && isOpen.get() && isTheirs() ? (key?.Token ?? null) : null),
+      pinToken: ({ conPin, path }) => ((conPin || path === FILE_LINK) && key && isTheirs() ? key.token : null),
       onPinMissing: close,
     },
   };

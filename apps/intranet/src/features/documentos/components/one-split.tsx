@@ -9,6 +9,7 @@ import { DropSplit } from './split-ends.tsx';
 import { SplitDesk } from './split-desk.tsx';
 import { SplitProblem, SplitProgress } from './split-progress.tsx';
 import { SplitSteps } from './split-steps.tsx';
+import classes from '../split.module.css';
 
 /** How often it is asked how far a job is, in milliseconds. */
 const OFTEN = 1000;
@@ -31,7 +32,7 @@ export function OneSplit({ id, page, onPage, onLeave }: Props) {
   return (
     <Page
       title={data?.titulo ?? t('documentos.reparto.titulo')}
-      note={note}
+      note={note && <span className={classes.note}>{note}</span>}
       lead={<LeadButton label={t('documentos.reparto.volver')} onClick={onLeave} />}
       actions={data && <SplitSteps estado={data.estado} />}
     >
