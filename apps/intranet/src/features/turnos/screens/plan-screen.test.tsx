@@ -427,7 +427,7 @@ it('names who could work instead where something is wrong with a day, and puts t
     items: [{ persona: { id: 1, nombre: 'Nayra Alemán' }, ...about, avisos: [warning] }],
   }));
   api.handle(turnos.sustitutos, () => ({
-    items: [{ persona: { id: 2, nombre: 'Airam Rodríguez', iniciales: 'AR' }, descanso: 870, deseo: 'favor', avisos: [] }],
+    items: [{ persona: { id: 2, nombre: 'Airam Rodríguez', iniciales: 'AR' }, descanso: 870, deseo: 'favor' as const, avisos: [] }],
     total: 1,
   }));
   const { requestsTo } = await open();
