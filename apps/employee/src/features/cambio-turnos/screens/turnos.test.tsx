@@ -344,7 +344,7 @@ describe('the form', () => {
     await userEvent.click((await strip()).getByRole('button', { name: /lunes 14/ }));
     expect((await strip()).queryAllByRole('button', { pressed: true })).toEqual([]);
     await userEvent.click((await strip()).getByRole('button', { name: /sábado 19/ }));
-    expect(await screen.findByText('Sábado 19: Ese día no hay turno')).toBeDefined();
+    expect(await screen.findByText('Sábado 19: Ese día no tienes turno')).toBeDefined();
   });
 
   it('goes on to the next week with the arrow keys', async () => {
@@ -396,6 +396,18 @@ describe('the form', () => {
     expect(await screen.findByRole('heading', { name: 'Nadie puede solo; 1 rueda sí' })).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: /Yaiza, Aythami y Guacimara/ }));
     expect(await screen.findByRole('button', { name: 'Proponer la rueda' })).toBeDefined();
+  });
+
+  it('asks whoever decides to find somebody where neither anybody nor a ring does', async () => {
+    api.handle(cambioTurnos.empleados, () => ({ encajan: [], noEncajan: [], turnos: TURNOS }));
+    api.handle(cambioTurnos.ofertar, () => {
+      throw new FakeFailure('general.no-disponible');
+    });
+    const { requestsTo } = await show('/cambio-turnos-form1?fechas=2026-12-18');
+    await userEvent.click(await screen.findByRole('radio', { name: /Pedírselo a Dácil/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pedírselo a Dácil' }));
+    await waitFor(() => expect(requestsTo(cambioTurnos.ofertar)).toHaveLength(1));
+    expect(requestsTo(cambioTurnos.ofertar)[0]?.input).toMatchObject({ fechas: ['2026-12-18'], pedirAyuda: true });
   });
 
   it('names everybody in a list of its own, from which it goes on', async () => {
