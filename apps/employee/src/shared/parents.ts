@@ -7,7 +7,6 @@ import type { HasScreen } from './menu.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
-import { needsPin } from './pin-visit/pin-routes.ts';
 import { SessionPages } from './pin-visit/session-pages.tsx';
 
 export type RouterContext = {
@@ -44,26 +43,21 @@ export const shellRoute = createRoute({
   },
 });
 
-type Entering = { context: RouterContext; location: { href: string }; matches: readonly { staticData: { pin?: true } }[] };
-
-/** Whoever may not see a page of the session is led elsewhere. Its types are written down, because those of the router are made from this route. */
-function enterSession({ context: { services }, location, matches }: Entering): void {
-  const { token, profile } = services.session.get();
-  if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
-  // Somebody from outside has their own screens in the intranet.
-  if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
-  // A kiosk has no pages of its own: they are those of whoever stands there.
-  if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
-  // Papers of the person open with their PIN.
-  if (needsPin(matches) && !services.visit.check())
-    throw redirect({ to: '/documentacion-pin', search: { volver: location.href }, replace: true });
-}
-
 /** Everything that needs a session. Other people sign in first and then come back. */
 export const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',
   component: SessionPages,
   notFoundComponent: NotFound,
-  beforeLoad: enterSession,
+  beforeLoad: ({ context: { services }, location, matches }): void => {
+    const { token, profile } = services.session.get();
+    if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
+    // Somebody from outside has their own screens in the intranet.
+    if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
+    // A kiosk has no pages of its own: they are those of whoever stands there.
+    if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
+    // Papers of the person open with their PIN.
+    if (matches.at(-1)?.staticData.pin && !services.visit.check())
+      throw redirect({ to: '/documentacion-pin', search: { volver: location.href }, replace: true });
+  },
 });
