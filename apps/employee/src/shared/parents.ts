@@ -57,7 +57,7 @@ export const sessionRoute = createRoute({
     // A kiosk has no pages of its own: they are those of whoever stands there.
     if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
     // Papers of the person open with their PIN.
-    if (matches.at(-1)?.staticData.pin && !services.visit.check())
+    if (matches.some(({ staticData }) => staticData.pin) && !services.visit.check())
       throw redirect({ to: '/documentacion-pin', search: { volver: location.href }, replace: true });
   },
 });
