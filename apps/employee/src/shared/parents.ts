@@ -7,7 +7,6 @@ import type { HasScreen } from './menu.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
-import { needsPin } from './pin-visit/pin-routes.ts';
 import { SessionPages } from './pin-visit/session-pages.tsx';
 
 export type RouterContext = {
@@ -50,16 +49,12 @@ export const sessionRoute = createRoute({
   id: 'session',
   component: SessionPages,
   notFoundComponent: NotFound,
-  beforeLoad: ({ context: { services }, location, matches }): void => {
+  beforeLoad: ({ context: { services }, location }) => {
     const { token, profile } = services.session.get();
     if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
     // Somebody from outside has their own screens in the intranet.
     if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
     // A kiosk has no pages of its own: they are those of whoever stands there.
     if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
-    // Papers of the person open with their PIN. The router's own type of these is made from this route, so it is not looked into.
-    const path = matches as unknown as Parameters<typeof needsPin>[0];
-    if (needsPin(path) && !services.visit.check())
-      throw redirect({ to: '/documentacion-pin', search: { volver: location.href }, replace: true });
   },
 });

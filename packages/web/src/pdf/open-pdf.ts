@@ -7,8 +7,7 @@ import {
   TextLayer,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { PdfData } from './pdf-data.ts';
+import { PdfData, workerAddress } from './pdf-data.ts';
 import { PaperError, type Paper } from './paper.ts';
 
 /** Beyond this many pixels a canvas stays empty on some phones. */
@@ -16,7 +15,7 @@ const MOST_PIXELS = 16_000_000;
 
 /** Opens a PDF. Scripts in it never run, and nothing is fetched from elsewhere. @throws PaperError */
 export async function openPdf(bytes: ArrayBuffer): Promise<Paper> {
-  GlobalWorkerOptions.workerSrc = workerUrl;
+  GlobalWorkerOptions.workerSrc = workerAddress();
   const task = getDocument({
     // The worker takes what it is given away from here.
     data: new Uint8Array(bytes.slice(0)),
@@ -67,7 +66,7 @@ function paperOf(pdf: PDFDocumentProxy, close: () => void): Paper {
       const text = new TextLayer({ textContentSource, container: layer, viewport });
       signal.addEventListener('abort', () => text.cancel());
       await text.render();
-      return { pieces: text.textContentItemsStr as string[], spans: text.textDivs as HTMLElement[] };
+      return { pieces: text.textContentItemsStr, spans: text.textDivs };
     },
     textOf: async (page) => {
       const { items } = await contentOf(page);

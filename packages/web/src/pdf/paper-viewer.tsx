@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconDownload, IconPrinter, IconSearch, IconShare2 } from '@jornada/ui/icons.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
@@ -60,7 +60,6 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
   const width = zoom === null ? Math.min(inner, WIDEST_FIT) : Math.round(size.width * zoom * DENSITY);
   useEffect(() => {
     if (!paper) return;
-    setPage(1);
     paper.sizeOf(1).then(setSize, () => undefined);
   }, [paper]);
   const goTo = (to: number): void => {
@@ -69,9 +68,11 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
   useImperativeHandle(ref, () => ({ goTo }), []);
   useSeenPages({ around: pages, pages: paper?.pages ?? 0, onSeen: (one) => onSeen?.(one), onCurrent: setPage });
   const found = search.place;
+  const foundPage = found?.page;
+  const showFound = useEffectEvent(goTo);
   useEffect(() => {
-    if (found) goTo(found.page);
-  }, [found?.page]);
+    if (foundPage !== undefined) showFound(foundPage);
+  }, [foundPage]);
   const turn = (by: 1 | -1): void => goTo(Math.min(paper?.pages ?? 1, Math.max(1, page + by)));
   const shown = size.width > 0 ? width / (size.width * DENSITY) : 1;
   const scale = (by: 1 | -1): void => {

@@ -8,6 +8,15 @@ const addresses: Record<string, string> = {
   }),
   ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/*.{wasm,js}', { query: '?url', import: 'default', eager: true }),
 };
+const workers = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The address of the worker that reads files beside the page. */
+export const workerAddress = (): string => Object.values(workers)[0] ?? '';
+
 const byName = new Map(Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
 
 /** Fetches for the library what it asks for by name. */

@@ -17,18 +17,19 @@ export function useTextSearch(paper: Paper | null) {
   }, [typed]);
   useEffect(() => {
     if (!paper || looked === '') return undefined;
-    let isLeft = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const read = async (): Promise<void> => {
       const found: number[] = [];
-      for (let page = 1; page <= paper.pages && !isLeft; page += 1) {
+      for (let page = 1; page <= paper.pages && !signal.aborted; page += 1) {
         const pieces = await paper.textOf(page).catch(() => []);
         found.push(findText(pieces, looked).length);
-        if (!isLeft) setCounts([...found]);
+        if (!signal.aborted) setCounts([...found]);
       }
     };
     void read();
     return () => {
-      isLeft = true;
+      leaving.abort();
       setCounts([]);
       setAt(0);
     };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
@@ -31,7 +31,8 @@ export function DocumentoScreen(): ReactNode {
   const refresh = useRefresh(documentacion.tipos, documentacion.listado);
   // What was new is not any more when the person goes back to the list.
   const isRead = query.data !== undefined;
-  useEffect(() => (isRead ? refresh : undefined), [isRead]);
+  const leave = useEffectEvent(() => refresh());
+  useEffect(() => (isRead ? () => leave() : undefined), [isRead]);
   if (query.error instanceof ApiError && query.error.code === 'documentacion.no-existe') return <NotFound data={{ key: 'pagina' }} />;
   if (query.data) return <Opened key={query.data.id} of={query.data} />;
   return (
