@@ -13,8 +13,9 @@ const PIN = '7391';
 /** Nuria has a PIN and a document of three pages to sign for receipt. */
 async function giveDocument({ jefa, nuria }: TwoPeople): Promise<number> {
   await nuria.call(documentacion.ponerPin, { pin: PIN, Password: TEST_PASSWORD });
-  const kind = { nombre: 'Prevención', clase: 'prevencion', firma: 'recibo', conservaAnos: null, veResponsable: false } as const;
-  const { id: tipoId } = await jefa.call(documentacion.guardarTipo, kind);
+  // Every company begins with some kinds.
+  const { items } = await jefa.call(documentacion.tiposGestion, {});
+  const tipoId = items.find(({ clase }) => clase === 'prevencion')?.id ?? 0;
   const contenido = pdfOfPages(['Riesgos de tu puesto', 'Pantallas y postura', 'A quién acudir']).toString('base64');
   const { id: fichero } = await jefa.call(ficheros.subirJSON, { nombre: 'riesgos.pdf', contenido });
   const [given] = (
@@ -42,13 +43,14 @@ test('on a phone: the PIN, what waits, its pages, and the signature once all of 
   await expect(page.getByRole('heading', { name: texts.t('mis-documentos.pin.titulo') })).toBeVisible();
   await expectAccessible(page, 'PIN');
   for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
-  await page.getByRole('button', { name: texts.t('mis-documentos.pin.abrir') }).click();
+  await page.getByRole('button', { name: texts.t('mis-documentos.pin.abrir'), exact: true }).click();
   await expect(page.getByText(texts.t('mis-documentos.abierta'))).toBeVisible();
   await expectAccessible(page, 'kinds');
   await page.getByRole('link', { name: /^Prevención/ }).click();
-  await expect(page.getByRole('link', { name: /Riesgos de tu puesto/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/documentacion\/\d+/);
+  await expect(page.getByRole('link', { name: /^Riesgos de tu puesto/ })).toBeVisible();
   await expectAccessible(page, 'list of a kind');
-  await page.getByRole('link', { name: /Riesgos de tu puesto/ }).click();
+  await page.getByRole('link', { name: /^Riesgos de tu puesto/ }).click();
   // The text of the page is there for whoever reads with their ears.
   await expect(page.getByText('Riesgos de tu puesto 1')).toBeVisible();
   await expectAccessible(page, 'reading');

@@ -1,5 +1,5 @@
 /** Where a match begins and ends within the pieces of a page. */
-export type TextMatch = { piece: number; from: number; to: number }[];
+export type FoundText = { piece: number; from: number; to: number }[];
 
 /** One letter for each, without its accent and its case, so that places stay what they were. */
 const foldOne = (letter: string): string => {
@@ -13,7 +13,7 @@ const fold = (text: string): string => Array.from({ length: text.length }, (_, a
  * All places of a text on a page, forgiving accents and case. A PDF breaks words into pieces anywhere, and spaces are often missing between
  * lines, so spaces do not count.
  */
-export function findText(pieces: readonly string[], looked: string): TextMatch[] {
+export function findText(pieces: readonly string[], looked: string): FoundText[] {
   const wanted = fold(looked).replaceAll(/\s+/g, '');
   if (wanted === '') return [];
   const places: { piece: number; at: number }[] = [];
@@ -27,9 +27,9 @@ export function findText(pieces: readonly string[], looked: string): TextMatch[]
       places.push({ piece, at });
     }
   });
-  const found: TextMatch[] = [];
+  const found: FoundText[] = [];
   for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + wanted.length)) {
-    const match: TextMatch = [];
+    const match: FoundText = [];
     for (const { piece, at } of places.slice(start, start + wanted.length)) {
       const last = match.at(-1);
       if (last?.piece === piece) last.to = at + 1;
@@ -43,7 +43,7 @@ export function findText(pieces: readonly string[], looked: string): TextMatch[]
 /** Marks the matches within the drawn text; `current` is the one that somebody looks at. */
 export function markFound(
   text: { pieces: readonly string[]; spans: readonly HTMLElement[] },
-  found: readonly TextMatch[],
+  found: readonly FoundText[],
   current: number | null,
 ): void {
   const byPiece = new Map<number, { from: number; to: number; isCurrent: boolean }[]>();

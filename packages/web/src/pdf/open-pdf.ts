@@ -15,7 +15,7 @@ const MOST_PIXELS = 16_000_000;
 
 /** Opens a PDF. Scripts in it never run, and nothing is fetched from elsewhere. @throws PaperError */
 export async function openPdf(bytes: ArrayBuffer): Promise<Paper> {
-  GlobalWorkerOptions.workerSrc = workerAddress;
+  GlobalWorkerOptions.workerSrc = workerAddress();
   const task = getDocument({
     // The worker takes what it is given away from here.
     data: new Uint8Array(bytes.slice(0)),

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconDownload, IconPrinter, IconSearch, IconShare2 } from '@jornada/ui/icons.ts';
@@ -60,7 +59,8 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
   const search = useTextSearch(paper);
   const width = zoom === null ? Math.min(inner, WIDEST_FIT) : Math.round(size.width * zoom * DENSITY);
   useEffect(() => {
-    paper?.sizeOf(1).then(setSize, () => undefined);
+    if (!paper) return;
+    paper.sizeOf(1).then(setSize, () => undefined);
   }, [paper]);
   const goTo = (to: number): void => {
     pages.current?.querySelector(`[data-page="${to}"]`)?.scrollIntoView({ block: 'start' });
@@ -68,10 +68,10 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
   useImperativeHandle(ref, () => ({ goTo }), []);
   useSeenPages({ around: pages, pages: paper?.pages ?? 0, onSeen: (one) => onSeen?.(one), onCurrent: setPage });
   const found = search.place;
-  const foundPage = found?.page ?? null;
-  const jump = useEffectEvent(goTo);
+  const foundPage = found?.page;
+  const showFound = useEffectEvent(goTo);
   useEffect(() => {
-    if (foundPage !== null) jump(foundPage);
+    if (foundPage !== undefined) showFound(foundPage);
   }, [foundPage]);
   const turn = (by: 1 | -1): void => goTo(Math.min(paper?.pages ?? 1, Math.max(1, page + by)));
   const shown = size.width > 0 ? width / (size.width * DENSITY) : 1;
@@ -131,7 +131,7 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
       <div className={classes.inside}>
         {paper && isRoomy && paper.pages > 1 && <Thumbs paper={paper} size={size} current={page} seen={seen} onPage={goTo} />}
         {/* Scrolled with the keyboard, too. */}
-        <Box ref={pages} className={classes.pages} tabIndex={0} role="group" aria-label={t('visor.paginas')}>
+        <div ref={pages} className={classes.pages} tabIndex={0} role="group" aria-label={t('visor.paginas')}>
           {paper ? (
             Array.from({ length: paper.pages }, (_, index) => index + 1).map((one) => (
               <div key={one} data-page={one}>
@@ -148,7 +148,7 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
           ) : (
             <Block height="60dvh" />
           )}
-        </Box>
+        </div>
       </div>
     </section>
   );

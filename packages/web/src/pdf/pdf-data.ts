@@ -12,17 +12,16 @@ const addresses: Record<string, string> = {
     eager: true,
   }),
 };
-const byName = new Map(Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
+const workers = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
-const [worker = ''] = Object.values(
-  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  }),
-);
-/** Where the part of the library lies that reads files apart from the page. */
-export const workerAddress = worker;
+/** The address of the worker that reads files beside the page. */
+export const workerAddress = (): string => Object.values(workers)[0] ?? '';
+
+const byName = new Map(Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
 
 /** Fetches for the library what it asks for by name. */
 export class PdfData {

@@ -24,12 +24,12 @@ export function Thumbs({ paper, size, current, seen, onPage }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.children[current - 1]?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector(`[data-thumb="${current}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
     <ol ref={list} className={classes.thumbs} aria-label={t('visor.paginas')}>
       {Array.from({ length: paper.pages }, (_, index) => index + 1).map((page) => (
-        <li key={page}>
+        <li key={page} data-thumb={page}>
           <UnstyledButton
             className={classes.thumb}
             aria-current={page === current}

@@ -17,18 +17,19 @@ export function useTextSearch(paper: Paper | null) {
   }, [typed]);
   useEffect(() => {
     if (!paper || looked === '') return undefined;
-    const left = new AbortController();
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const read = async (): Promise<void> => {
       const found: number[] = [];
-      for (let page = 1; page <= paper.pages && !left.signal.aborted; page += 1) {
+      for (let page = 1; page <= paper.pages && !signal.aborted; page += 1) {
         const pieces = await paper.textOf(page).catch(() => []);
         found.push(findText(pieces, looked).length);
-        if (!left.signal.aborted) setCounts([...found]);
+        if (!signal.aborted) setCounts([...found]);
       }
     };
     void read();
     return () => {
-      left.abort();
+      leaving.abort();
       setCounts([]);
       setAt(0);
     };

@@ -85,9 +85,10 @@ it('goes on while somebody uses it, and ends ten minutes after the last sign of 
   await enter(app);
   await waitFor(() => expect(app.requestsTo(documentacion.tipos)).toHaveLength(1));
   const { visit } = app.services;
-  const look = (): void => {
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  };
+  const look = (): void =>
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
   app.clock.advance({ minutes: 5 });
   await app.user.keyboard('{Shift}');
   look();

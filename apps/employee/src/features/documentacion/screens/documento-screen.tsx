@@ -31,7 +31,7 @@ export function DocumentoScreen(): ReactNode {
   const refresh = useRefresh(documentacion.tipos, documentacion.listado);
   // What was new is not any more when the person goes back to the list.
   const isRead = query.data !== undefined;
-  const leave = useEffectEvent(refresh);
+  const leave = useEffectEvent(() => refresh());
   useEffect(() => (isRead ? () => leave() : undefined), [isRead]);
   if (query.error instanceof ApiError && query.error.code === 'documentacion.no-existe') return <NotFound data={{ key: 'pagina' }} />;
   if (query.data) return <Opened key={query.data.id} of={query.data} />;

@@ -121,7 +121,7 @@ it('lists what the person has sent, with what and when', async () => {
 });
 
 it.each(['/documentacion/x', '/documentacion-view/0'])('%s is the address of nothing', async (path) => {
-  await open(path);
+  await renderApp({ api, path, perfil: createPerfil({ AccesoDocumentacion: true }), now: NOW });
   expect(await screen.findByText(/Esta página no existe/)).toBeDefined();
 });
 
