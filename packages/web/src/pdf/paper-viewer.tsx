@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconDownload, IconPrinter, IconSearch, IconShare2 } from '@jornada/ui/icons.ts';
@@ -131,7 +132,7 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
       <div className={classes.inside}>
         {paper && isRoomy && paper.pages > 1 && <Thumbs paper={paper} size={size} current={page} seen={seen} onPage={goTo} />}
         {/* Scrolled with the keyboard, too. */}
-        <div ref={pages} className={classes.pages} tabIndex={0} role="group" aria-label={t('visor.paginas')}>
+        <Box ref={pages} className={classes.pages} tabIndex={0} role="group" aria-label={t('visor.paginas')}>
           {paper ? (
             Array.from({ length: paper.pages }, (_, index) => index + 1).map((one) => (
               <div key={one} data-page={one}>
@@ -148,7 +149,7 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
           ) : (
             <Block height="60dvh" />
           )}
-        </div>
+        </Box>
       </div>
     </section>
   );
