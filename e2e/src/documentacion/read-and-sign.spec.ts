@@ -54,9 +54,13 @@ test('on a phone: the PIN, what waits, its pages, and the signature once all of 
   // The text of the page is there for whoever reads with their ears.
   await expect(page.getByText('Riesgos de tu puesto 1')).toBeVisible();
   await expectAccessible(page, 'reading');
+  // A page counts once it was on the screen for a moment.
+  const left = (count: number) => page.getByRole('button', { name: texts.t('mis-documentos.firma.faltan', { count }) });
   const next = page.getByRole('button', { name: texts.t('visor.siguiente') });
+  await expect(left(2)).toBeVisible();
   await next.click();
   await expect(page.getByText('Pantallas y postura 2')).toBeInViewport();
+  await expect(left(1)).toBeVisible();
   await next.click();
   const sign = page.getByRole('button', { name: texts.t('mis-documentos.firma.recibo') });
   await sign.click();

@@ -33,12 +33,17 @@ export const useSent = () => useList(documentacion.enviados, {});
 export const useDocumento = (id: number) => useRead(documentacion.documento, { id });
 
 type FirmaDeDocumento = EntradaDe<typeof documentacion.firmar>;
+/** `before`: what the server must know first. */
+type Signing = { isKey: boolean; before: () => Promise<void>; onSuccess: () => void };
+
 /** Signs a document. With `isKey` the device is asked for a passkey first. @throws PasskeyCancelled. */
-export function useFirmarDocumento({ isKey, onSuccess }: { isKey: boolean; onSuccess: () => void }) {
+export function useFirmarDocumento({ isKey, before, onSuccess }: Signing) {
   const { client } = useServices();
-  const byKey = async (input: FirmaDeDocumento): Promise<SalidaDe<typeof documentacion.firmar>> => {
+  const by = async (input: FirmaDeDocumento): Promise<SalidaDe<typeof documentacion.firmar>> => {
+    await before();
+    if (!isKey) return client.call(documentacion.firmar, input);
     const { Reto, Opciones } = await client.call(documentacion.retoLlave, { id: input.id, huella: input.huella });
     return client.call(documentacion.firmar, { ...input, Prueba: { Reto, Llave: await askPasskey(Opciones) } });
   };
-  return useSend(documentacion.firmar, { onSuccess, refreshOnError: true, ...(isKey && { by: byKey }) });
+  return useSend(documentacion.firmar, { onSuccess, refreshOnError: true, by });
 }

@@ -14,40 +14,44 @@ export function useSeen({ id, vistas }: Pick<DocumentoVista, 'id' | 'vistas'>) {
   const [now, setNow] = useState<ReadonlySet<number>>(new Set());
   const untold = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const telling = useRef<Promise<void>>(Promise.resolve());
   const seen = useMemo(() => new Set([...vistas, ...now]), [vistas, now]);
-  const tell = useEffectEvent((isLeaving = false) => {
+
+  const send = async (paginas: number[], isLeaving: boolean): Promise<void> => {
+    try {
+      const { faltan } = await client.call(documentacion.verPaginas, { id, paginas });
+      // The history says so, too.
+      if (faltan === 0 && !isLeaving) refresh();
+    } catch {
+      // Told again with the next ones.
+      for (const page of paginas) untold.current.add(page);
+    }
+  };
+  /** Tells what is not told yet; done once the server knows it, as far as it can be reached. */
+  const tell = (isLeaving = false): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const paginas = [...untold.current].toSorted((a, b) => a - b);
-    if (paginas.length === 0) return;
     untold.current = new Set();
-    const send = async (): Promise<void> => {
-      try {
-        const { faltan } = await client.call(documentacion.verPaginas, { id, paginas });
-        // The history says so, too.
-        if (faltan === 0 && !isLeaving) refresh();
-      } catch {
-        // Told again with the next one.
-        for (const page of paginas) untold.current.add(page);
-      }
-    };
-    void send();
-  });
+    if (paginas.length > 0) telling.current = send(paginas, isLeaving);
+    return telling.current;
+  };
+  const onAway = useEffectEvent((isLeaving: boolean) => void tell(isLeaving));
   useEffect(() => {
     const away = (): void => {
-      if (document.visibilityState === 'hidden') tell();
+      if (document.visibilityState === 'hidden') onAway(false);
     };
     document.addEventListener('visibilitychange', away);
     return () => {
       document.removeEventListener('visibilitychange', away);
-      tell(true);
+      onAway(true);
     };
   }, []);
   const note = (page: number): void => {
     if (seen.has(page)) return;
     setNow((before) => new Set([...before, page]));
     untold.current.add(page);
-    timer.current ??= setTimeout(() => tell(), TOGETHER_MS);
+    timer.current ??= setTimeout(() => void tell(), TOGETHER_MS);
   };
-  return { seen, note };
+  return { seen, note, tell };
 }

@@ -17,15 +17,22 @@ type Props = {
   /** Pages that were not seen yet. */
   missing: number;
   onMissing: () => void;
+  /** Before it is signed: the server is told what was seen. */
+  onSign: () => Promise<void>;
 };
 
 /** Beside the pages: what is to be signed or was, what is kept of it, and what happened to the document. */
-export function DocumentAside({ of, missing, onMissing }: Props) {
+export function DocumentAside({ of, missing, onMissing, onSign }: Props) {
   const { t } = useDocumentWords();
   const { firma } = of;
   return (
     <Stack gap="lg">
-      {firma && (firma.hecha ? <Signed of={of} firma={firma} /> : <ToSign of={of} firma={firma} missing={missing} onMissing={onMissing} />)}
+      {firma &&
+        (firma.hecha ? (
+          <Signed of={of} firma={firma} />
+        ) : (
+          <ToSign of={of} firma={firma} missing={missing} onMissing={onMissing} onSign={onSign} />
+        ))}
       <section className={classes.asidePart} aria-labelledby="documento-historia">
         <h2 id="documento-historia">{t('mis-documentos.historia')}</h2>
         <DocumentHistory of={of.historia} paginas={of.paginas} />
@@ -36,7 +43,7 @@ export function DocumentAside({ of, missing, onMissing }: Props) {
 
 type WithSignature = { of: DocumentoVista; firma: NonNullable<DocumentoVista['firma']> };
 
-function ToSign({ of, firma, missing, onMissing }: WithSignature & Pick<Props, 'missing' | 'onMissing'>) {
+function ToSign({ of, firma, missing, onMissing, onSign }: WithSignature & Pick<Props, 'missing' | 'onMissing' | 'onSign'>) {
   const { t, deadlineOf } = useDocumentWords();
   const deadline = deadlineOf(of);
   const proof = useProof(firma.metodos);
@@ -59,7 +66,7 @@ function ToSign({ of, firma, missing, onMissing }: WithSignature & Pick<Props, '
             {t('mis-documentos.firma.faltan', { count: missing })}
           </Button>
         ) : (
-          <SignDocument of={of} firma={firma} proof={proof} />
+          <SignDocument of={of} firma={firma} proof={proof} onSign={onSign} />
         )}
       </section>
       <section className={classes.asidePart} aria-labelledby="documento-guarda">

@@ -13,10 +13,15 @@ import { useFirmarDocumento } from '../api.ts';
 import { useDocumentWords } from '../use-document-words.ts';
 import { ForgottenPin } from './forgotten-pin.tsx';
 
-type Props = { of: DocumentoVista; firma: NonNullable<DocumentoVista['firma']>; proof: Proof };
+type Props = {
+  of: DocumentoVista;
+  firma: NonNullable<DocumentoVista['firma']>;
+  proof: Proof;
+  /** The server knows all pages that were seen. */ onSign: () => Promise<void>;
+};
 
 /** Signs exactly what is shown; where agreement is asked for, one may say that one does not agree, and why. */
-export function SignDocument({ of: { id, huella, titulo }, firma: { clase, textoVersion }, proof }: Props) {
+export function SignDocument({ of: { id, huella, titulo }, firma: { clase, textoVersion }, proof, onSign }: Props) {
   const { t } = useDocumentWords();
   const messageOf = useMessageOf();
   const { notices } = useServices();
@@ -26,6 +31,7 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
   const agrees = answer === 'si';
   const sign = useFirmarDocumento({
     isKey: proof.way === 'llave',
+    before: onSign,
     onSuccess: () => {
       proof.remember();
       notices.show(t(agrees ? 'mis-documentos.firma.hecho' : 'mis-documentos.firma.dicho', { titulo }));

@@ -51,7 +51,7 @@ function Opened({ of }: { of: DocumentoVista }) {
   const viewer = useRef<ViewerHandle>(null);
   const bytes = useFileBytes(of.fichero);
   const download = useDownload();
-  const { seen, note } = useSeen(of);
+  const { seen, note, tell } = useSeen(of);
   const [isOpen, setOpen] = useState(false);
   const { firma, paginas, titulo, tipo } = of;
   const unseen = Array.from({ length: paginas }, (_, index) => index + 1).filter((page) => !seen.has(page));
@@ -60,7 +60,7 @@ function Opened({ of }: { of: DocumentoVista }) {
     setOpen(false);
     if (unseen[0] !== undefined) viewer.current?.goTo(unseen[0]);
   };
-  const aside = <DocumentAside of={of} missing={unseen.length} onMissing={toUnseen} />;
+  const aside = <DocumentAside of={of} missing={unseen.length} onMissing={toUnseen} onSign={() => tell()} />;
   const foot = !isAsked ? (
     <Button size="xl" fullWidth variant="default" leftSection={<Glyph of={IconHistory} />} onClick={() => setOpen(true)}>
       {firma ? t('mis-documentos.firma.ver') : t('mis-documentos.historia')}
