@@ -36,6 +36,7 @@ test('a child was born: the form behind the PIN, signed on a phone, and acknowle
   const { page } = await ana.device(PHONE);
   await page.goto('/modelo145');
   await expect(page).toHaveURL(/documentacion-pin/);
+  await expect(page.getByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible();
   await page.keyboard.type(PIN);
   await page.keyboard.press('Enter');
   await page.getByLabel('Tu año de nacimiento').fill('1990');

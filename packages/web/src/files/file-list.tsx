@@ -44,10 +44,8 @@ export function FileList({ of, keeps = false }: Props) {
           <Line key={vista.id} lead={<Preview vista={vista} keeps={keeps} />}>
             <UnstyledButton aria-label={t('ficheros.abrir', { nombre: vista.nombre })} onClick={() => void open(vista)}>
               <span className={classes.name}>{vista.nombre}</span>
-              <span className={classes.detail} aria-hidden="true">
-                {fileSize(vista.bytes)}
-              </span>
             </UnstyledButton>
+            <span className={classes.detail}>{fileSize(vista.bytes)}</span>
           </Line>
         ))}
       </Rows>
