@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const own = CALLS.filter(({ sinSimular }) => sinSimular);
 
-test('passwords, second factors, PINs, photos, own data, conversations, confirmations, signed months, what colleagues see, answers to questions, addresses of calendars and the own language are nobody else’s business', () => {
+test('passwords, second factors, PINs, photos, own data, conversations, confirmations, signed months, pay and the tax form, what colleagues see, answers to questions, addresses of calendars and the own language are nobody else’s business', () => {
   const paths = new Set(own.map(({ path }) => path.split('/')[1]));
   expect(paths).toEqual(
     new Set([
@@ -44,6 +44,7 @@ test('passwords, second factors, PINs, photos, own data, conversations, confirma
       'team',
       'hoy',
       'agenda',
+      'perfil',
     ]),
   );
 });
