@@ -30,7 +30,7 @@ export const modelo145 = feature('modelo145', {
     'ya-acusado': 409,
   },
   auditoria: { ver: 'persona', acusar: 'persona' },
-  avisos: ['modelo145', 'modelo145-firmados'],
+  avisos: ['acuses-de-renta', 'formularios-de-renta'],
   novedades: true,
   campos: {
     ano: 'The year for which the form counts.',

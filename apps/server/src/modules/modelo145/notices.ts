@@ -9,7 +9,7 @@ type Sobre = { personaId: number; modeloId: number };
 
 /** Somebody has signed a form, and the company owes them the receipt. */
 export const modelo145PorAcusar = defineNotice<Sobre>({
-  clase: 'modelo145-firmados',
+  clase: 'formularios-de-renta',
   envio: { ruta: ({ id = 0 }) => `/intranet/modelo145?ver=${id}`, ttlHoras: 72, urgency: 'normal' },
   async decide(tx, { entidadId, personaId, modeloId }) {
     const found = await findOneSigned(tx, entidadId, modeloId);
@@ -20,7 +20,7 @@ export const modelo145PorAcusar = defineNotice<Sobre>({
 
 /** The company has acknowledged one's form. */
 export const modelo145Recibido = defineNotice<Sobre>({
-  clase: 'modelo145',
+  clase: 'acuses-de-renta',
   envio: { ruta: () => '/modelo145', ttlHoras: 72, urgency: 'normal', topic: 'modelo145' },
   decide: async (tx, { entidadId, personaId, modeloId }) => ({
     people: await findPeople(tx, entidadId, [personaId]),
