@@ -48,7 +48,7 @@ test('where shifts are not given away, each change has one in return; where none
   );
   expect(await ana.code(cambioTurnos.ofertar, { fechas: [SABADO] })).toBe('cambio-turnos.sin-ofertas');
   const swap = [
-    ...[{ de: world.idOf('A2'), a: world.idOf('B2'), fecha: SABADO }],
+    { de: world.idOf('A2'), a: world.idOf('B2'), fecha: SABADO },
     { de: world.idOf('B2'), a: world.idOf('A2'), fecha: DOMINGO },
   ];
   expect((await ana.call(cambioTurnos.insertar, { cesiones: swap })).status).toBe(200);

@@ -470,7 +470,7 @@ it('offers what is missing with its day and its shift', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ofrecer lo que falta en Tarde' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Ofrecer un turno' }));
   await waitFor(() =>
-    expect((sheet.getByRole('combobox', { name: 'Turno' }) as HTMLSelectElement).selectedOptions[0]?.textContent).toContain('Tarde'),
+    expect(sheet.getByRole<HTMLSelectElement>('combobox', { name: 'Turno' }).selectedOptions[0]?.textContent).toContain('Tarde'),
   );
   await userEvent.click(sheet.getByRole('button', { name: 'Ofrecer un turno' }));
   await waitFor(() => expect(requestsTo(cambioTurnos.ofrecer)).toHaveLength(1));
