@@ -6,7 +6,7 @@ export type CitaDicha = Cita & { momento: Instante };
 
 /** What of something a reader sees. */
 const seen = ({ clase, fecha, cuando, nombre, lugar }: Cita): string =>
-  JSON.stringify([clase, fecha, Object.entries(cuando).toSorted(([a], [b]) => (a < b ? -1 : 1)), nombre, lugar]);
+  JSON.stringify([clase, fecha, 'zona' in cuando ? [cuando.inicio, cuando.fin, cuando.zona] : [cuando.desde, cuando.hasta], nombre, lugar]);
 
 /**
  * What a calendar tells now, beside what it told last: what is another thing has a higher number, and what is gone is told as cancelled, also if only a part of
