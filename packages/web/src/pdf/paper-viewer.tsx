@@ -35,6 +35,8 @@ type Props = {
   ref?: Ref<ViewerHandle>;
 };
 
+/** What scrolls is scrolled with the keyboard, too. */
+const BY_KEYBOARD = { tabIndex: 0 };
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** CSS pixels for a point of paper. */
 const DENSITY = 96 / 72;
@@ -130,8 +132,7 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
       {!isRoomy && isSearching && <div className={classes.searchRow}>{searchField}</div>}
       <div className={classes.inside}>
         {paper && isRoomy && paper.pages > 1 && <Thumbs paper={paper} size={size} current={page} seen={seen} onPage={goTo} />}
-        {/* Scrolled with the keyboard, too. */}
-        <div ref={pages} className={classes.pages} tabIndex={0} role="group" aria-label={t('visor.paginas')}>
+        <div ref={pages} className={classes.pages} {...BY_KEYBOARD} role="group" aria-label={t('visor.paginas')}>
           {paper ? (
             Array.from({ length: paper.pages }, (_, index) => index + 1).map((one) => (
               <div key={one} data-page={one}>
