@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bandeja, documentacion, sesiones, type Perfil } from '@jornada/contract';
 import { retribuciones, type AnoRetribuidoVista, type MesRetribuidoVista } from '@jornada/contract/retribuciones/calls.ts';
-import { createPerfil, type FakeApi } from '@jornada/testkit';
+import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const NOW = '2026-11-28T09:00:00Z';
@@ -130,6 +130,9 @@ it('has the same as a table, whose months can be chosen', async () => {
 });
 
 it('leads to the document of the month', async () => {
+  api.handle(documentacion.documento, () => {
+    throw new FakeFailure(404, 'documentacion.no-existe');
+  });
   const { router } = await show();
   expect(await screen.findByRole('button', { name: /Nómina de noviembre Nueva hoy, 9:00, 1 página/ })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ver la nómina' }));
