@@ -208,7 +208,7 @@ export const empresa = feature('empresa', {
       path: '/intranet/empresa/sello',
       costosa: true,
       resumen:
-        'Seals the papers of the company from now on with its own certificate, from a key file (.p12 or .pfx) with its chain. What is sealed already stays as it is.',
+        'Seals the papers of the company from now on with its own certificate, from a key file (p12 or pfx) with its chain. What is sealed already stays as it is.',
       entrada: z.strictObject({
         /** The file in base64. */
         fichero: z.string().check(z.minLength(1), z.maxLength(MAXIMO_FICHERO_CLAVE), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),

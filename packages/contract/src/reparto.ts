@@ -118,6 +118,7 @@ export const reparto = feature('reparto', {
     decidida: 'Somebody has decided whose it is.',
     'RepartoListado.paginas': 'Pages of the file; 0: it was not opened yet.',
     'RepartoVista.paginas': 'Pages of the file; 0: it was not opened yet.',
+    'reparto.mirar.paginas': 'The pages that somebody has looked at, from 1.',
     leidas: 'How many of its pages were read so far.',
     encontradas: 'Pages of which it was found whose they are, and that were not given yet.',
     dudosas: 'Pages that are a doubt.',

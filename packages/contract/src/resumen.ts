@@ -122,6 +122,7 @@ export const resumen = feature('resumen', {
   esquemas: { ResumenMensual: mensual },
   avisos: ['resumen-mensual'],
   campos: {
+    sellos: 'The seals of the file, the first one first.',
     cubre: 'SHA-256 of what the seal covers, hexadecimal.',
     entero: 'Whether the seal covers the file to its last byte.',
     por: 'Who has sealed it, as the certificate says. Empty if it was nobody of the company.',

@@ -35,6 +35,7 @@ export const modelo145 = feature('modelo145', {
   campos: {
     ano: 'The year for which the form counts.',
     anoNacimiento: 'The year of birth.',
+    discapacidad: 'The recognised disability of the person.',
     anoAdopcion: 'The year in which the child was adopted or fostered; null: it was not.',
     situacion: '1: children live only with the person; 2: the spouse earns 1,500 euros or less; 3: any other, or not said.',
     nifConyuge: 'The tax number of the spouse, in situation 2 only.',

@@ -32,7 +32,7 @@ export const llamadasSustitutos = {
     path: '/intranet/turnos/sustitutos',
     costosa: true,
     resumen:
-      'Who could work the day of somebody in their place, with the draft as it is: free, of the post, of the place, askable, and without a limit that keeps them from it. Best first; `total` are all of them.',
+      'Who could work the day of somebody in their place, with the draft as it is. They are free, of the post and the place, may be asked, and no limit keeps them from it. Best first; `total` are all of them.',
     entrada: z.strictObject({ personaId: id, fecha: fecha.check(z.regex(/^20/)) }),
     salida: z.object({ items: z.array(sustituto), total: z.int() }),
     errores: ['turnos.persona-no-existe'],

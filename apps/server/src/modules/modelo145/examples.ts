@@ -35,25 +35,34 @@ const vista = {
   versiones: [],
 } satisfies NonNullable<ExamplesOf<typeof modelo145>['leer']>['salida'];
 
+const version = {
+  id: 41,
+  momento: '2026-11-28T09:20:00Z',
+  efecto: '2026-12-01',
+  metodo: 'pin',
+  huella: HUELLA,
+  acuse: null,
+  declarante: vista.declarante,
+  formulario,
+  texto: DECLARACION_145,
+  aparato: 'Chrome · Android',
+  anterior: null,
+} satisfies NonNullable<ExamplesOf<typeof modelo145>['version']>['salida'];
+
 /** For the reference of the calls. */
 export const examples: ExamplesOf<typeof modelo145> = {
   leer: { salida: vista },
   guardar: { entrada: { formulario, paga, version: 2 }, salida: vista },
   descartar: { entrada: { version: 3 }, salida: { ...vista, borrador: null, huella: null } },
   firmar: { entrada: { huella: HUELLA, textoVersion: 1, Prueba: { Pin: '4019' } }, salida: { ...vista, borrador: null, huella: null } },
-  version: {
+  version: { salida: version },
+  una: {
     salida: {
-      id: 41,
-      momento: '2026-11-28T09:20:00Z',
-      efecto: '2026-12-01',
-      metodo: 'pin',
-      huella: HUELLA,
-      acuse: null,
-      declarante: vista.declarante,
-      formulario,
+      persona: { id: 12, nombre: 'Lucía Prieto Sanz' },
+      version,
       texto: DECLARACION_145,
-      aparato: 'Chrome · Android',
-      anterior: null,
+      textoVersion: 1,
+      metodos: ['contrasena'],
     },
   },
   listado: {

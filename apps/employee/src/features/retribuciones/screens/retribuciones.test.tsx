@@ -131,7 +131,7 @@ it('has the same as a table, whose months can be chosen', async () => {
 
 it('leads to the document of the month', async () => {
   api.handle(documentacion.documento, () => {
-    throw new FakeFailure(404, 'documentacion.no-existe');
+    throw new FakeFailure('documentacion.no-existe');
   });
   const { router } = await show();
   expect(await screen.findByRole('button', { name: /Nómina de noviembre Nueva hoy, 9:00, 1 página/ })).toBeDefined();
