@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import { CALLS } from '@jornada/contract/features.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { mes } from '@jornada/contract/mes/calls.ts';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
@@ -10,6 +11,8 @@ import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { inputsOf, type Conocidos } from '../../testing/every-input.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
+import { TEST_PASSWORD } from '../../testing/test-company.ts';
+import type { Extras } from '../../testing/test-server.ts';
 import { composed } from '../../platform/database/pool.ts';
 
 const LEAVE = { tipo: 'enfermedad-comun' as const, desde: '2026-05-04', duracionDias: 2 };
@@ -78,13 +81,15 @@ const READS = CALLS.filter(
 const withoutTokens = (text: string): string => text.replace(/[\w-]{20,}(?:\.[\w-]+)*/g, '~').replace(/"[A-Za-z0-9+/=]{40,}"/g, '"~"');
 
 /** Every answer that a manager gets, by what was asked; and the calls of which none succeeded. */
-async function askEverything(world: TestRequests, jefe: object, requests: readonly number[] = []) {
+async function askEverything(world: TestRequests, jefe: Extras, requests: readonly number[] = []) {
+  await world.server.call(documentacion.ponerPin, { pin: '4019', Password: TEST_PASSWORD }, jefe);
+  const pin = (await world.server.call(documentacion.insertarPin, { pin: '4019' }, jefe)).content.Token;
   const known = { ...knownOf(world), id: [...(knownOf(world)['id'] ?? []), ...requests] };
   const answers: Record<string, string> = {};
   const answered = new Set<string>();
   for (const call of READS) {
     for (const input of inputsOf(call, known)) {
-      const { status, sobre } = await world.server.call(call, input, jefe);
+      const { status, sobre } = await world.server.call(call, input, { ...jefe, ...(call.conPin && { pin }) });
       if (status === 200) answered.add(call.id);
       answers[`${call.id} ${JSON.stringify(input)}`] = withoutTokens(`${status} ${JSON.stringify(sobre)}`);
     }
@@ -107,12 +112,16 @@ const ABOUT_ONE = new Set([
   'chat.getchatbysalaid',
   'chat.miembros',
   'chat.sonara',
+  'documentacion.documento',
+  'documentacion.uno',
   'ficheros.enlace',
   'ficheros.descargar',
   'firmas.mes',
   'fotos.ver',
   'gastos.byId',
   'horas-extra.byId',
+  'modelo145.enlace',
+  'modelo145.version',
   'permisos.byId',
   'permisos.informaciondias',
   'quiosco.foto',
