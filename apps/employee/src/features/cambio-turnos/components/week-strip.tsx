@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
 import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
@@ -140,13 +140,15 @@ function StripDay({
       className={classes.stripDay}
       mod={{ chosen: isChosen, off: impedimento !== null, today: fecha === today }}
       aria-pressed={isChosen}
-      aria-label={[format.date(fecha, 'long'), festivo, nameOf(partes), why].filter(Boolean).join(', ')}
       onClick={onPress}
     >
-      <span className={classes.stripName}>
+      <VisuallyHidden>{[format.date(fecha, 'long'), festivo, nameOf(partes), why].filter(Boolean).join(', ')}</VisuallyHidden>
+      <span className={classes.stripName} aria-hidden="true">
         {format.date(fecha, 'weekdayNarrow')} {Number(fecha.slice(8))}
       </span>
-      <span className={classes.code}>{codeOf(partes, shifts) || '·'}</span>
+      <span className={classes.code} aria-hidden="true">
+        {codeOf(partes, shifts) || '·'}
+      </span>
       <ShiftLine hours={hoursOf(partes, shifts)} size="sm" />
     </UnstyledButton>
   );
