@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { randomFor } from './modules/demo/random.ts';
+import { urlOf } from './platform/http/router.ts';
 import { pdf } from './testing/files-world.ts';
 import { createProgress, insist, insistOn, killAgain } from './testing/kill-again.ts';
 import { createPhone, type Phone } from './testing/phone.ts';
@@ -202,12 +203,18 @@ test(
     }
 
     // Each receipt has its own file, whose bytes are there; no bytes are there, half-way either, that nobody knows of and will delete.
-    const files = await rows<{ id: number; clave: string }>(
-      `select asunto_id::int as id, clave from instancia.ficheros where estado = 'guardado' and modulo = 'gastos' order by 1`,
+    const files = await rows<{ id: number; fichero: number }>(
+      `select asunto_id::int as id, fichero_id::int as fichero from instancia.ficheros where estado = 'guardado' and modulo = 'gastos' order by 1`,
     );
     const receipts = new Map(works.flatMap((work) => [...work.receipts]));
     expect(files.map(({ id }) => id)).toEqual([...receipts.keys()].toSorted((a, b) => a - b));
-    for (const { id, clave } of files) expect(await readFile(join(folder, 'files', clave))).toEqual(receipts.get(id));
+    for (const [index, phone] of phones.entries()) {
+      for (const { id, fichero } of files.filter((one) => works[index]!.receipts.has(one.id))) {
+        const { token } = await insistOn(() => phone.call(ficheros.enlace, { id: fichero }));
+        const answer = await fetch(`${server.origin}${urlOf(ficheros.descargar)}?${new URLSearchParams({ token }).toString()}`);
+        expect(Buffer.from(await answer.arrayBuffer())).toEqual(receipts.get(id));
+      }
+    }
     const known = new Set((await rows<{ clave: string }>('select clave from instancia.ficheros')).map(({ clave }) => clave));
     const onDisk = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { contacto } from '@jornada/contract/contacto.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
-import { createTestCompany } from '../test-company.ts';
+import { createTestCompany, TEST_PASSWORD } from '../test-company.ts';
 import { createTestServer } from '../test-server.ts';
 import type { FuzzRequest } from './requests.ts';
+
+const FUZZ_PIN = '4019';
 
 /**
  * Who sends requests. `userName` null: nobody; of somebody `atKiosk` it is the kiosk that they stand in front of. `mayNotRead`: words that no answer to
@@ -128,7 +132,14 @@ export async function createFuzzWorld() {
     const acting = who.isActing
       ? (await server.call(simulado.empezar, { id: mine.personas['EMPLEADA'] ?? 0, motivo: 'Lo ha pedido' }, { token })).content?.Token
       : null;
-    who.headers = { 'access-token': token, ...(acting ? { 'usuario-simulado': acting } : {}) };
+    // Behind the PIN of the documents there are calls to be tried, too.
+    await server.call(documentacion.ponerPin, { pin: FUZZ_PIN, Password: TEST_PASSWORD }, { token });
+    const pin = (await server.call(documentacion.insertarPin, { pin: FUZZ_PIN }, { token })).content?.Token;
+    who.headers = {
+      'access-token': token,
+      ...(acting ? { 'usuario-simulado': acting } : {}),
+      ...(pin ? { [CABECERAS.pinToken.toLowerCase()]: pin } : {}),
+    };
   }
   /** One after the other: of six that find themselves signed out at once, one signs in again. */
   let reviving: Promise<void> = Promise.resolve();
