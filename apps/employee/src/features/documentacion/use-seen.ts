@@ -31,9 +31,15 @@ export function useSeen({ id, vistas }: Pick<DocumentoVista, 'id' | 'vistas'>) {
   const tell = (isLeaving = false): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const paginas = [...untold.current].toSorted((a, b) => a - b);
-    untold.current = new Set();
-    if (paginas.length > 0) telling.current = send(paginas, isLeaving);
+    const go = async (): Promise<void> => {
+      const paginas = [...untold.current].toSorted((a, b) => a - b);
+      untold.current = new Set();
+      if (paginas.length > 0) await send(paginas, isLeaving);
+    };
+    // Leaving closes the documents in the same moment: what is not sent now is never sent.
+    if (isLeaving) return go();
+    // One after the other: what did not arrive before goes along, and is known once this is done.
+    telling.current = telling.current.then(go);
     return telling.current;
   };
   const onAway = useEffectEvent((isLeaving: boolean) => void tell(isLeaving));
