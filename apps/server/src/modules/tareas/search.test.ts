@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registros } from '@jornada/contract/registros.ts';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTaskCompany, type TaskCompany } from '../../testing/task-company.ts';
@@ -96,9 +97,16 @@ test('what is usual on a weekday is offered with its usual length, and nothing o
     ['2026-03-30T07:00:00Z', 'proyecto', 'Obra'],
   ]);
   world.server.clock.set('2026-03-30T10:00:00Z');
-  const day = await uso.day();
+  const day = await (await world.as('USO', '2026-03-30')).day();
   expect(day.abierta).toBe(true);
   expect(day.sugerencias).toEqual([]);
+  expect(day.imputaciones.map(({ id, minutos, origen }) => [id, minutos, origen])).toEqual([
+    [null, 60, 'reloj'],
+    [null, 180, 'reloj'],
+  ]);
+  world.server.clock.set('2026-03-30T11:00:00Z');
+  const { Token: token } = await world.server.signIn('USO');
+  await world.server.call(registros.guardar, { tipo: world.company.tipos.salida }, { token });
   const next = await world.worked('USO', '2026-04-06');
   expect((await next.day()).sugerencias[0]).toMatchObject({ motivo: 'dia-semana', minutos: 45, tarea: { nombre: 'Reunión' } });
   await next.put([{ hace: 'poner', tareaId: world.tasks['Plano'], minutos: 240 }]);

@@ -143,7 +143,7 @@ const BUSCAR = statement(
     left join uso u on u.proyecto_id = d.proyecto_id and u.tarea_id is not distinct from d.tarea_id
     left join instancia.tareas_ancladas a on a.entidad_id = $1 and a.usuario_id = $2 and a.tarea_id = d.tarea_id
     where not exists (select from unnest($4::text[]) as w where d.buscable not like w)
-      and not exists (select from unnest($5::text[]) as w where public.word_similarity(w, d.buscable) < 0.4)
+      and not exists (select from unnest($5::text[]) as w where public.word_similarity(w, d.buscable) < 0.35)
   )
   select h.proyecto_id as "proyectoId", h.tarea_id as "tareaId", h.nombre, h.proyecto, c.cliente_id as "clienteId", c.nombre as cliente, h.facturable,
     h.categoria_id as "categoriaId", h.anclada, h.uso as "ultimoUso", h.total, h.todas
