@@ -3,6 +3,7 @@ import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import type { TipoDeFichero } from '@jornada/domain/ficheros/tipos.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import { digestOfFile } from '../../platform/files/digest.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
@@ -26,6 +27,16 @@ export type FicheroHecho = {
   evenIfFull?: boolean;
 };
 export type KeepMade = (hecho: FicheroHecho) => Promise<FicheroVista & { sha256: string }>;
+
+export type CheckRoom = (tx: Queryable, entidadId: number, bytes: number) => Promise<void>;
+
+/** Whether a company has room for so many bytes more, before they are made. @throws AppError `ficheros.empresa-llena`. */
+export const createCheckRoom =
+  ({ files }: { files: Pick<FileDesk, 'companyBytes'> }): CheckRoom =>
+  async (tx, entidadId, bytes) => {
+    const { empresa } = await findUso(tx, { entidadId, personaId: 0, usuarioId: 0 });
+    if (empresa + bytes > files.companyBytes) throw new AppError('ficheros.empresa-llena');
+  };
 
 /**
  * Stores what the server has made itself. Like an upload it belongs to nothing until it is confirmed, and is gone after a day.
