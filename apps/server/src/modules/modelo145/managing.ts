@@ -14,7 +14,7 @@ import { modelo145Acusado } from './changed.ts';
 import type { Content145 } from './content.ts';
 import { METODOS_145 } from './own.ts';
 import { printModelo145 } from './pdf.ts';
-import { presentWhole } from './present.ts';
+import { presentForCompany } from './present.ts';
 import {
   countWaiting,
   createReceipt,
@@ -78,7 +78,7 @@ export function createManaging145({ db, clock, bus, version, entidades, auditori
         await auditoria.note(tx, { sesion, accion: 'modelo145.ver', sobreId: personaId });
         return {
           persona: { id: personaId, nombre },
-          version: presentWhole(row, contenido, before),
+          version: presentForCompany(row, contenido, before),
           texto: ACUSE_145,
           textoVersion: TEXTO_145_VERSION,
           metodos: await prove.waysOf(tx, quien, METODOS_145),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
-import { emptyFormulario, type Ascendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
+import { emptyFormulario, type Ascendiente145, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
 import { TEST_PASSWORD } from '../../testing/test-company.ts';
@@ -13,7 +13,7 @@ const AHORA = '2026-11-23T09:00:00Z';
 const PIN = '4019';
 let team: TestTeam;
 beforeAll(async () => {
-  const gente = ['12345678Z', '00000005M', '00000006Y', '00000007F', '00000008P'];
+  const gente = ['12345678Z', '00000005M', '00000006Y', '00000007F', '00000008P', '00000009D'];
   team = await createTestTeam({
     now: AHORA,
     personas: [
@@ -158,7 +158,8 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
   const list = await team.server.call(modelo145.listado, { estado: 'pendiente', texto: '12345678Z' }, ada);
   expect(list.content.items).toMatchObject([{ id, esPrimero: true, acusado: null }]);
   const { content: una } = await team.server.call(modelo145.una, { id }, ada);
-  expect(una.version).toMatchObject({ huella, formulario: { ascendientes: [{ grado: 1 }] } });
+  expect(una.version).toMatchObject({ huella, formulario: { ascendientes: [{ grado: 1, nombre: '' }] } });
+  expect(vigente.formulario.ascendientes).toMatchObject([{ nombre: 'Rosa' }]);
   const receive = (more: object = {}) =>
     team.server.call(modelo145.acusar, { id, huella, textoVersion: una.textoVersion, Prueba: { Password: TEST_PASSWORD }, ...more }, ada);
   expect(codeOf(await receive({ Prueba: { Password: 'no' } }))).toBe('cuenta.contrasena-no-valida');
@@ -172,6 +173,18 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
     `select accion from instancia.auditoria where entidad_id = $1 and accion like 'modelo145.%' order by 1`,
   );
   expect(looked.map(({ accion }) => accion)).toEqual(['modelo145.acusar', 'modelo145.ver', 'modelo145.ver']);
+});
+
+test('in January who gives no right any more has left the form, but not the draft in which they stand and are said to be wrong', async () => {
+  const leo = { clave: 'leo', nombre: 'Leo', anoNacimiento: 2002, anoAdopcion: null };
+  const old: Descendiente145 = { ...leo, grado: 0, ayuda: false, porEntero: false };
+  const eli = await enter('00000009D');
+  await save(eli, form({ descendientes: [old] }));
+  await sign(eli);
+  const january = await enter('00000009D', '2027-01-02T09:00:00Z');
+  expect(await read(january)).toMatchObject({ formulario: { descendientes: [] }, salen: [{ clave: 'leo' }], problemas: [] });
+  await save(january, form({ descendientes: [old], irregulares: true }));
+  expect(await read(january)).toMatchObject({ salen: [], problemas: [{ regla: '13', familiar: 'leo' }] });
 });
 
 test('the lists of the form are told in the language of the person', async () => {

@@ -123,7 +123,7 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
       declarante,
       vigente: last && vigente ? presentWhole(last, vigente, before?.formulario ?? null) : null,
       formulario,
-      salen: renewed.salen,
+      salen: renewed.salen.filter(({ clave }) => !formulario.descendientes.some((one) => one.clave === clave)),
       borrador: borrador && { version: borrador.version, guardado: borrador.guardado },
       paga,
       problemas: problemsOf(estado, formulario),

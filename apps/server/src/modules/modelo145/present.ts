@@ -24,3 +24,13 @@ export const presentWhole = (row: FilaModelo145, contenido: Contenido145, anteri
   aparato: row.aparato,
   anterior,
 });
+
+const withoutNames = (formulario: Formulario145): Formulario145 => ({
+  ...formulario,
+  descendientes: formulario.descendientes.map((one) => ({ ...one, nombre: '' })),
+  ascendientes: formulario.ascendientes.map((one) => ({ ...one, nombre: '' })),
+});
+
+/** The same for the company: the names of relatives are for the person alone, and the official form has none. */
+export const presentForCompany = (...[row, contenido, anterior]: Parameters<typeof presentWhole>): VersionEntera145 =>
+  presentWhole(row, { ...contenido, formulario: withoutNames(contenido.formulario) }, anterior && withoutNames(anterior));

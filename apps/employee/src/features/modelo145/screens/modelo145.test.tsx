@@ -200,3 +200,63 @@ it('a first form that is right as it begins can be signed: it is saved for that'
   await waitFor(() => expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Firmar' }).disabled).toBe(false));
   expect(saved).toHaveLength(1);
 });
+
+it('what another device saved is not signed unseen: the form shows it first', async () => {
+  const mine = { ...FAMILY, irregulares: true };
+  kept = vista({ formulario: mine, borrador: { version: 2, guardado: NOW }, huella: HUELLA });
+  const { user, services } = await open();
+  await user.click(screen.getByRole('button', { name: 'Revisar y firmar' }));
+  await screen.findByRole('dialog');
+  kept = { ...kept, formulario: { ...mine, anualidades: 360_000 }, borrador: { version: 3, guardado: NOW }, huella: 'c'.repeat(64) };
+  await act(() => services.queryClient.invalidateQueries());
+  expect(await screen.findByText('Lo has cambiado en otro dispositivo. Aquí está lo último.')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('3.600,00 €')).toBeDefined();
+});
+
+it('a form that has changed since it was read is read again, and can then be signed', async () => {
+  kept = vista({ formulario: { ...FAMILY, irregulares: true }, borrador: { version: 2, guardado: NOW }, huella: HUELLA });
+  const next = 'c'.repeat(64);
+  const sent: unknown[] = [];
+  api.handle(modelo145.firmar, (input) => {
+    sent.push(input.huella);
+    kept = { ...kept, huella: next, efecto: '2027-01-01' };
+    if (input.huella !== next) throw new FakeFailure('modelo145.ha-cambiado');
+    return vista({ vigente: { ...SIGNED, id: 5, formulario: kept.formulario }, formulario: kept.formulario });
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Revisar y firmar' }));
+  const sheet = await screen.findByRole('dialog');
+  const sign = async () => {
+    await user.type(within(sheet).getByLabelText('Tu PIN de documentos'), '4019');
+    await user.click(within(sheet).getByRole('button', { name: 'Firmar' }));
+  };
+  await sign();
+  expect(await within(sheet).findByText(/enero de 2027/)).toBeDefined();
+  await sign();
+  expect(await screen.findByText('Lo has firmado')).toBeDefined();
+  expect(sent).toEqual([HUELLA, next]);
+});
+
+it('a draft that could not be saved is saved when it is tried again, and throwing it away is no news of another device', async () => {
+  const { user } = await open();
+  let isDown = true;
+  api.handle(modelo145.guardar, (input) => {
+    if (isDown) throw new FakeFailure('general.no-disponible');
+    saved.push(input);
+    kept = { ...kept, formulario: input.formulario, borrador: { version: 1, guardado: NOW }, huella: HUELLA };
+    return kept;
+  });
+  api.handle(modelo145.descartar, () => (kept = vista()));
+  await user.click(screen.getByRole('radio', { name: /Mi cónyuge gana/ }));
+  await user.type(await screen.findByLabelText('NIF de tu cónyuge'), '12345678Z');
+  expect(await screen.findByText('El borrador no se ha guardado.')).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  expect(await screen.findByRole('button', { name: 'Revisar y firmar' })).toBeDefined();
+  expect(saved.at(-1)?.formulario).toMatchObject({ situacion: 2, nifConyuge: '12345678Z' });
+  expect(screen.queryByText(/^Lo has cambiado/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
+  expect(await screen.findByText('Nada ha cambiado respecto al que firmaste.')).toBeDefined();
+  expect(screen.queryByText('Lo has cambiado en otro dispositivo. Aquí está lo último.')).toBeNull();
+});
