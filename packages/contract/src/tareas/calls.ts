@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { feature } from '../feature.ts';
+import { entero, fecha, id, nada, textoLibre, vacio } from '../valores.ts';
+import { CAMPOS_DE_TAREAS } from './campos.ts';
+import {
+  diaDeTareas,
+  entradaImputaciones,
+  imputacionVista,
+  semanaDeTareas,
+  sugerenciaTarea,
+  sumasDeDia,
+  tareaVista,
+  tramoDeTareas,
+} from './vistas.ts';
+
+export { entradaImputaciones } from './vistas.ts';
+export type {
+  CambioDeImputacion,
+  DiaDeTareasVista,
+  ImputacionVista,
+  SemanaDeTareasVista,
+  SugerenciaTarea,
+  SumasDeDia,
+  TareaVista,
+  TramoDeTareas,
+} from './vistas.ts';
+
+const propia = { host: 'instance', acceso: 'tareas.ver:own' } as const;
+const escribe = { ...propia, method: 'POST', acceso: 'tareas.imputar:own', cambia: ['resumen', 'tipos.proyectosHoras'] } as const;
+
+const ERRORES_DE_ESCRIBIR = [
+  'tareas.imputacion-no-existe',
+  'tareas.tarea-no-valida',
+  'tareas.categoria-no-valida',
+  'tareas.fija',
+  'tareas.de-mas',
+  'tareas.sin-hueco',
+  'tareas.se-solapan',
+  'tareas.dia-cerrado',
+  'registros.mes-cerrado',
+  'general.cambiado-entretanto',
+] as const;
+
+export const tareas = feature('tareas', {
+  resumen: 'What the time that was worked was spent on: tasks of projects, minute for minute.',
+  esquemas: {
+    TareaVista: tareaVista,
+    Imputacion: imputacionVista,
+    TramoDeTareas: tramoDeTareas,
+    SumasDeDia: sumasDeDia,
+    SugerenciaTarea: sugerenciaTarea,
+    DiaDeTareas: diaDeTareas,
+    SemanaDeTareas: semanaDeTareas,
+  },
+  campos: CAMPOS_DE_TAREAS,
+  modulo: 'proyectos',
+  permisos: { 'ver:own': ['empleado'], 'imputar:own': ['empleado'] },
+  errores: {
+    'imputacion-no-existe': 404,
+    'tarea-no-valida': 422,
+    'categoria-no-valida': 422,
+    fija: 409,
+    'de-mas': 422,
+    'sin-hueco': 422,
+    'se-solapan': 422,
+    'dia-cerrado': 409,
+    'semana-sin-enviar': 409,
+    'semana-ya-enviada': 409,
+    'ya-pedida': 409,
+  },
+  auditoria: { imputar: 'persona', enviar: 'persona' },
+  avisos: ['tarea-pedida', 'semana-enviada', 'semana-decidida'],
+  novedades: true,
+  llamadas: {
+    tareasDia: call({
+      ...propia,
+      method: 'GET',
+      path: '/tareas/gettareasdia',
+      resumen: 'A day in tasks: the record beside its entries, and what could take what is left. Without a day: that of now.',
+      entrada: z.strictObject({ fecha: z.optional(fecha) }),
+      salida: diaDeTareas,
+      errores: [],
+    }),
+    buscador: call({
+      ...propia,
+      method: 'GET',
+      path: '/tareas/buscador',
+      resumen: 'The tasks that somebody may give time to and that a text finds, typing errors and accents forgiven, best first.',
+      entrada: z.strictObject({
+        texto: z.optional(z.string().check(z.maxLength(100))),
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(50))),
+      }),
+      salida: z.object({ items: z.array(tareaVista), total: z.int(), parecidas: z.array(z.string()), todas: z.int() }),
+      errores: [],
+    }),
+    ultimas: call({
+      ...propia,
+      method: 'GET',
+      path: '/tareas/ultimas',
+      resumen: 'The tasks that the caller keeps at hand, and then those used last.',
+      entrada: nada,
+      salida: z.object({ items: z.array(tareaVista) }),
+      errores: [],
+    }),
+    imputaciones: call({
+      ...propia,
+      method: 'GET',
+      path: '/tareas/imputaciones',
+      resumen: 'The entries and sums of some days, 42 at most, and how their weeks stand with whoever approves them.',
+      entrada: z.strictObject({ fecha: z.optional(fecha), hastaFecha: z.optional(fecha) }),
+      salida: z.object({ dias: z.array(sumasDeDia), items: z.array(imputacionVista), semanas: z.array(semanaDeTareas) }),
+      errores: [],
+    }),
+    categorias: call({
+      ...propia,
+      method: 'GET',
+      path: '/tareas/categorias',
+      resumen: 'The kinds of work to choose from.',
+      entrada: nada,
+      salida: z.object({ items: z.array(z.object({ id: z.int(), nombre: z.string() })) }),
+      errores: [],
+    }),
+    anclarTarea: call({
+      ...propia,
+      method: 'POST',
+      path: '/tareas/anclartarea',
+      resumen: 'Keeps a task at hand, or no longer.',
+      entrada: z.strictObject({ tareaId: id, anclada: z.boolean() }),
+      salida: vacio,
+      errores: ['tareas.tarea-no-valida'],
+    }),
+    insertarImputaciones: call({
+      ...escribe,
+      path: '/tareas/insertarimputaciones',
+      resumen: 'Writes entries of a day: new, changed, moved, split, joined, taken away. All of it, or nothing.',
+      entrada: entradaImputaciones,
+      salida: diaDeTareas,
+      errores: ERRORES_DE_ESCRIBIR,
+    }),
+    copiar: call({
+      ...escribe,
+      nuestra: true,
+      path: '/tareas/copiar',
+      resumen: 'Copies the entries of a day, or of a week, to another one that has none of them, as far as the days take them.',
+      entrada: z.strictObject({ de: fecha, a: fecha, dias: z.union([z.literal(1), z.literal(7)]) }),
+      salida: z.object({ copiadas: z.int(), omitidas: z.int() }),
+      errores: ['registros.mes-cerrado', 'general.cambiado-entretanto'],
+    }),
+    pedir: call({
+      ...propia,
+      method: 'POST',
+      nuestra: true,
+      path: '/tareas/pedir',
+      resumen: 'Asks those who manage projects for a task that nobody found.',
+      entrada: z.strictObject({ nombre: textoLibre.check(z.minLength(1), z.maxLength(120)) }),
+      salida: vacio,
+      errores: ['tareas.ya-pedida'],
+    }),
+    enviarSemana: call({
+      ...escribe,
+      nuestra: true,
+      path: '/tareas/semana',
+      resumen: 'Sends a week of the projects that want it approved. Until it is given back, its entries stay as they are.',
+      entrada: z.strictObject({ lunes: fecha }),
+      salida: z.object({ semanas: z.array(semanaDeTareas) }),
+      errores: ['tareas.semana-ya-enviada', 'registros.mes-cerrado'],
+    }),
+    retirarSemana: call({
+      ...escribe,
+      nuestra: true,
+      path: '/tareas/semana/retirar',
+      resumen: 'Takes a week back that nobody has decided about.',
+      entrada: z.strictObject({ lunes: fecha }),
+      salida: z.object({ semanas: z.array(semanaDeTareas) }),
+      errores: ['tareas.semana-sin-enviar'],
+    }),
+  },
+});
