@@ -2,7 +2,7 @@ import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { useSession } from '@jornada/web/services.tsx';
-import { askPasskey } from '../../native/passkeys.ts';
+import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
 type Firma145 = EntradaDe<typeof modelo145.firmar>;
