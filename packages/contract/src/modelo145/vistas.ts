@@ -96,6 +96,7 @@ export const modelo145Vista = z.object({
   salen: z.array(descendiente145),
   borrador: z.nullable(z.object({ version: z.int(), guardado: instante })),
   paga: z.nullable(pagaAnual),
+  nominas: z.nullable(z.object({ desde: fecha, hasta: fecha, retribucion: importe, cotizaciones: importe, pagas: z.int() })),
   problemas: z.array(problema145),
   estimacion: z.nullable(z.object({ antes: z.nullable(estimacion), ahora: estimacion })),
   huella: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
+import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { emptyFormulario, type Ascendiente145, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
@@ -193,4 +194,32 @@ test('the lists of the form are told in the language of the person', async () =>
   expect(situations.content.items.map(({ id }) => id)).toEqual([1, 2, 3]);
   const degrees = await team.server.call(modelo145.discapacidades, {}, rui);
   expect(degrees.content.items[2]).toMatchObject({ id: 2, nombre: '65 % o más' });
+});
+
+test('what a year of pay comes to is read from the statements, unless the person wants no amounts shown', async () => {
+  const bea = await enter('00000005M');
+  expect((await read(bea)).nominas).toBeNull();
+  const ada = await team.as('ADA', AHORA);
+  const header = 'DNI;Periodo;Clase;Bruto;Seguridad Social;IRPF;Neto';
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `00000005M;${index < 2 ? `2025-${index + 11}` : `2026-${index - 1}`};mensual;2000;130;200;1670`,
+  );
+  const file = {
+    nombre: 'nominas.csv',
+    contenido: Buffer.from([header, ...months, '00000005M;2026-6;extra;2000;0;200;1800'].join('\n')).toString('base64'),
+  };
+  const { content: ensayo } = await team.server.call(retribuciones.ensayar, file, ada);
+  expect((await team.server.call(retribuciones.aplicar, { ...file, huella: ensayo.huella }, ada)).content).toMatchObject({ nuevas: 13 });
+  const again = await enter('00000005M');
+  expect((await read(again)).nominas).toEqual({
+    desde: '2025-11-01',
+    hasta: '2026-10-01',
+    retribucion: 2_600_000,
+    cotizaciones: 156_000,
+    pagas: 13,
+  });
+  expect((await read(await enter('00000006Y'))).nominas).toBeNull();
+  await team.server.call(retribuciones.ocultar, { ocultarImportes: true }, again);
+  expect((await read(again)).nominas).toBeNull();
 });

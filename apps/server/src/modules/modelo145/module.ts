@@ -6,6 +6,7 @@ import { documentacionModule } from '../documentacion/module.ts';
 import { signerOf } from '../documentacion/service.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
+import { retribucionesModule } from '../retribuciones/module.ts';
 import { createContent } from './content.ts';
 import { signFormsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
@@ -29,7 +30,7 @@ export const modelo145Module = defineModule(modelo145, {
     const content = createContent(vault);
     const { prove } = use(documentacionModule);
     const options = { ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), content, prove };
-    const own = createOwn145(options);
+    const own = createOwn145({ ...options, ...use(retribucionesModule) });
     const managing = createManaging145(options);
     const printed = createPrinted145(options);
     const lists = createLists145(translate);

@@ -27,6 +27,7 @@ import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import type { RetribucionesService } from '../retribuciones/service.ts';
 import { modelo145Firmado } from './changed.ts';
 import { digestOf, type Borrador145, type Content145 } from './content.ts';
 import { printModelo145 } from './pdf.ts';
@@ -56,6 +57,7 @@ type Options = {
   entidades: EntidadesService;
   content: Content145;
   prove: ProveWho;
+  readTwelveMonths: RetribucionesService['readTwelveMonths'];
 };
 /** What is known of a person's form: who they are, what was signed, and the draft. */
 type Estado = {
@@ -69,7 +71,7 @@ type Estado = {
 };
 
 /** One's own form: the draft, signing it, and what was signed before. */
-export function createOwn145({ db, clock, bus, version, entidades, content, prove }: Options) {
+export function createOwn145({ db, clock, bus, version, entidades, content, prove, readTwelveMonths }: Options) {
   async function contentOf(tx: Queryable, { entidadId, personaId }: Sesion, id: number | null): Promise<Contenido145 | null> {
     const sealed = id === null ? null : await findContent(tx, entidadId, id);
     return sealed && content.openSigned(sealed, { entidadId, personaId });
@@ -116,6 +118,7 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
     const renewed = vigente ? renewFormulario(vigente.formulario, ano) : { formulario: emptyFormulario(estado.anoNacimiento), salen: [] };
     const formulario = borrador?.formulario ?? renewed.formulario;
     const paga = borrador?.paga ?? null;
+    const nominas = await readTwelveMonths(tx, sesion, hoy);
     const before = last && (await contentOf(tx, sesion, last.anteriorId));
     return {
       ano,
@@ -126,6 +129,7 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
       salen: renewed.salen.filter(({ clave }) => !formulario.descendientes.some((one) => one.clave === clave)),
       borrador: borrador && { version: borrador.version, guardado: borrador.guardado },
       paga,
+      nominas: nominas && { ...nominas, desde: `${nominas.desde}-01`, hasta: `${nominas.hasta}-01` },
       problemas: problemsOf(estado, formulario),
       estimacion: paga && {
         antes: vigente && estimateRetencion(vigente.formulario, paga, hoy),

@@ -52,6 +52,7 @@ const vista = (more: Partial<Modelo145Vista> = {}): Modelo145Vista => ({
   salen: [],
   borrador: null,
   paga: null,
+  nominas: null,
   problemas: [],
   estimacion: null,
   huella: null,
@@ -259,4 +260,15 @@ it('a draft that could not be saved is saved when it is tried again, and throwin
   await user.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
   expect(await screen.findByText('Nada ha cambiado respecto al que firmaste.')).toBeDefined();
   expect(screen.queryByText('Lo has cambiado en otro dispositivo. Aquí está lo último.')).toBeNull();
+});
+
+it('the pay for the estimate is that of the last twelve statements, and can be changed', async () => {
+  kept = vista({ nominas: { desde: '2025-11-01', hasta: '2026-10-01', retribucion: 2_698_000, cotizaciones: 174_000, pagas: 14 } });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Decir mi sueldo' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Datos de la estimación' });
+  expect(within(sheet).getByText(/de noviembre de 2025 a octubre de 2026/)).toBeDefined();
+  expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: /^Sueldo bruto/ }).value).toMatch(/26\.?980/);
+  await user.click(within(sheet).getByRole('button', { name: 'Calcular' }));
+  await waitFor(() => expect(saved.at(-1)?.paga).toMatchObject({ retribucion: 2_698_000, cotizaciones: 174_000, pagas: 14 }));
 });

@@ -78,7 +78,7 @@ it('shows what waits for its receipt, what changed, and signs the receipt with t
 
 it('signs the receipt with a passkey, for which the device is asked', async () => {
   const key = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   vi.stubGlobal('isSecureContext', true);
   vi.doMock('@simplewebauthn/browser', () => ({
     startAuthentication: () => Promise.resolve({ ...key, clientExtensionResults: {} }),
