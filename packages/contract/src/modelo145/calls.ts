@@ -32,6 +32,7 @@ export const modelo145 = feature('modelo145', {
   auditoria: { ver: 'persona', acusar: 'persona' },
   avisos: ['acuses-de-renta', 'formularios-de-renta'],
   novedades: true,
+  ficheros: { conPin: true },
   campos: {
     ano: 'The year for which the form counts.',
     anoNacimiento: 'The year of birth.',

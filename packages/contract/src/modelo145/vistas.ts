@@ -8,6 +8,7 @@ import {
   SITUACIONES_145,
 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { CONTRATOS_IRPF, LINEAS_RETENCION, MOTIVOS_SIN_ESTIMACION, TERRITORIOS } from '@jornada/domain/perfil/retencion/index.ts';
+import { ficheroVista } from '../ficheros.ts';
 import { fecha, instante, textoHasta } from '../valores.ts';
 
 /** Cents of a year. */
@@ -67,6 +68,8 @@ export const versionEntera145 = z.object({
   aparato: z.string(),
   /** What the person had signed before; null: it is their first. */
   anterior: z.nullable(formulario145),
+  /** With what the person proves it. */
+  ficheros: z.array(ficheroVista),
 });
 export type VersionEntera145 = z.output<typeof versionEntera145>;
 

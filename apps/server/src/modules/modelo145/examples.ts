@@ -48,6 +48,7 @@ const version = {
   texto: DECLARACION_145,
   aparato: 'Chrome · Android',
   anterior: null,
+  ficheros: [],
 } satisfies NonNullable<ExamplesOf<typeof modelo145>['version']>['salida'];
 
 /** For the reference of the calls. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { ficheros } from '@jornada/contract/ficheros.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { emptyFormulario, type Ascendiente145, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
+import { pdf as onePdf } from '../../testing/files-world.ts';
 import { TEST_PASSWORD } from '../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
@@ -222,4 +224,46 @@ test('what a year of pay comes to is read from the statements, unless the person
   expect((await read(await enter('00000006Y'))).nominas).toBeNull();
   await team.server.call(retribuciones.ocultar, { ocultarImportes: true }, again);
   expect((await read(again)).nominas).toBeNull();
+});
+
+test('what proves a form is seen by its person behind the PIN, and by whoever answers for it, which is noted; by nobody else', async () => {
+  const { server } = team;
+  const cai = await enter('00000007F');
+  await save(cai, form({ pensionCompensatoria: 120_000 }));
+  const id = (await sign(cai)).content.vigente?.id ?? 0;
+  const upload = async (who: { token: string }, text: string) =>
+    (await server.call(ficheros.subirJSON, { nombre: 'sentencia.pdf', contenido: onePdf(text).toString('base64') }, who)).content.id;
+  const attach = async (who: { token: string }, text: string) =>
+    server.call(ficheros.confirmartemporales, { modulo: 'modelo145', asuntoId: id, ids: [await upload(who, text)] }, who);
+  expect((await attach(cai, 'a')).status).toBe(200);
+  const [file] = (await read(cai)).vigente?.ficheros ?? [];
+  expect(file).toMatchObject({ nombre: 'sentencia.pdf' });
+  const open = async (who: { token: string }) => codeOf(await server.call(ficheros.enlace, { id: file?.id ?? 0 }, who));
+  expect(await open(cai)).toBe('');
+  expect(await open({ token: cai.token })).toBe('documentacion.falta-pin');
+
+  const [dani, rui, ada] = [await enter('00000008P'), await team.as('RUI', AHORA), await team.as('ADA', AHORA)];
+  for (const other of [dani, rui]) {
+    expect(await open(other)).toBe('ficheros.no-existe');
+    expect(codeOf(await attach(other, other.token))).toBe('ficheros.asunto-no-existe');
+  }
+  expect(await open(await team.as('ADA', AHORA, '00000007F'))).toBe('ficheros.no-existe');
+  const looks = async () =>
+    (
+      await rows(
+        `select 1 from instancia.auditoria where entidad_id = $1 and accion = 'modelo145.ver' and sobre_id = $2`,
+        team.empresa.personas['00000007F'],
+      )
+    ).length;
+  const before = await looks();
+  expect(await open(ada)).toBe('');
+  expect(await looks()).toBe(before + 1);
+  expect(codeOf(await attach(ada, 'b'))).toBe('ficheros.asunto-no-existe');
+
+  const { content: una } = await server.call(modelo145.una, { id }, ada);
+  expect(una.version.ficheros).toMatchObject([{ nombre: 'sentencia.pdf' }]);
+  const receipt = { id, huella: una.version.huella, textoVersion: una.textoVersion, Prueba: { Password: TEST_PASSWORD } };
+  expect((await server.call(modelo145.acusar, receipt, ada)).status).toBe(200);
+  expect(codeOf(await server.call(ficheros.eliminar, { id: file?.id ?? 0 }, cai))).toBe('ficheros.ya-guardado');
+  expect((await attach(cai, 'c')).status).toBe(200);
 });

@@ -18,6 +18,7 @@ import { Changes } from '../components/changes.tsx';
 import { Form145Context } from '../components/form-context.ts';
 import { HistorySheet } from '../components/history-sheet.tsx';
 import { Children, Elders } from '../components/relatives.tsx';
+import { Proofs } from '../components/proofs.tsx';
 import { Rest } from '../components/rest.tsx';
 import { SignSheet } from '../components/sign-sheet.tsx';
 import { SignedSheet } from '../components/signed-sheet.tsx';
@@ -56,13 +57,14 @@ export function Modelo145Screen(): ReactNode {
         vista={data}
         onConflict={() => void onConflict()}
         onElsewhere={onElsewhere}
+        isCovered={signed !== null}
         onRestart={restart}
         onSigned={(vista) => {
           setSigned(vista);
           restart();
         }}
       />
-      {signed && <SignedSheet vista={signed} onClose={() => setSigned(null)} />}
+      {signed && <SignedSheet vista={data.vigente?.id === signed.vigente?.id ? data : signed} onClose={() => setSigned(null)} />}
     </>
   );
 }
@@ -74,13 +76,15 @@ function Back() {
 
 type FormProps = {
   vista: Modelo145Vista;
+  /** What was just signed lies above it. */
+  isCovered: boolean;
   onConflict: () => void;
   onElsewhere: () => void;
   onRestart: () => void;
   onSigned: (vista: Modelo145Vista) => void;
 };
 
-function Form({ vista, onConflict, onElsewhere, onRestart, onSigned }: FormProps) {
+function Form({ vista, isCovered, onConflict, onElsewhere, onRestart, onSigned }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const draft = useDraft(vista, onConflict);
@@ -145,6 +149,7 @@ function Form({ vista, onConflict, onElsewhere, onRestart, onSigned }: FormProps
             <Children />
             <Elders />
             <Rest />
+            {vigente && !isChanged && !isCovered && <Proofs of={vigente} />}
           </Stack>
           <Stack gap="lg" className={classes.aside ?? ''}>
             <Changes />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { documentacion, registros } from '@jornada/contract';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { ficheros, type FicheroVista } from '@jornada/contract/ficheros.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
 import type { Modelo145Vista, VersionEntera145 } from '@jornada/contract/modelo145/vistas.ts';
 import { emptyFormulario, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
@@ -33,6 +34,7 @@ const SIGNED: VersionEntera145 = {
   texto: 'Manifiesto ser contribuyente.',
   aparato: 'Chrome · Android',
   anterior: null,
+  ficheros: [],
 };
 const PAGA = {
   retribucion: 2_660_000,
@@ -271,4 +273,36 @@ it('the pay for the estimate is that of the last twelve statements, and can be c
   expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: /^Sueldo bruto/ }).value).toMatch(/26\.?980/);
   await user.click(within(sheet).getByRole('button', { name: 'Calcular' }));
   await waitFor(() => expect(saved.at(-1)?.paga).toMatchObject({ retribucion: 2_698_000, cotizaciones: 174_000, pagas: 14 }));
+});
+
+it('what a form says of health or a court can be proved with a file, which the form then has; the others ask for none', async () => {
+  const fallo: FicheroVista = { id: 31, nombre: 'sentencia.pdf', tipo: 'application/pdf', bytes: 48_213, vistaPrevia: false };
+  kept = vista({
+    formulario: { ...FAMILY, anualidades: 360_000 },
+    vigente: { ...SIGNED, formulario: { ...FAMILY, anualidades: 360_000 } },
+  });
+  const uploaded: FicheroVista[] = [];
+  api.handle(ficheros.temporales, () => ({ items: uploaded, maximoBytes: 1024 * 1024 }));
+  api.handle(ficheros.subir, () => {
+    uploaded.push(fallo);
+    return fallo;
+  });
+  api.handle(ficheros.confirmartemporales, (input) => {
+    expect(input).toEqual({ modulo: 'modelo145', asuntoId: SIGNED.id, ids: [31] });
+    kept = { ...kept, vigente: kept.vigente && { ...kept.vigente, ficheros: [fallo] } };
+    return { items: [fallo] };
+  });
+  const { user } = await open();
+  const section = screen.getByRole('region', { name: 'Lo que lo demuestra' });
+  expect(within(section).getByText(/pedirte la resolución judicial/)).toBeDefined();
+  await user.upload(
+    within(section).getByLabelText('Añadir archivos'),
+    new File(['%PDF-1.4'], 'sentencia.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(await within(section).findByRole('button', { name: 'Adjuntar un justificante' }));
+  expect(await within(section).findByRole('button', { name: /Abrir sentencia.pdf/ })).toBeDefined();
+  cleanup();
+  kept = vista();
+  await open();
+  expect(screen.queryByRole('region', { name: 'Lo que lo demuestra' })).toBeNull();
 });

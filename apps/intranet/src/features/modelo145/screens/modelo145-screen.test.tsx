@@ -22,6 +22,7 @@ const UNA: SalidaDe<typeof modelo145.una> = {
     texto: 'Manifiesto.',
     aparato: 'Chrome · Android',
     anterior: emptyFormulario(1990),
+    ficheros: [],
   },
   texto: 'La empresa acusa recibo.',
   textoVersion: 1,
@@ -112,4 +113,15 @@ it('signs the receipt with a passkey, for which the device is asked', async () =
     vi.doUnmock('@simplewebauthn/browser');
     vi.unstubAllGlobals();
   }
+});
+
+it('shows with what the form is proved, and what can be asked for where nothing is attached', async () => {
+  await renderIntranet({ api, path: '/modelo145?ver=7' });
+  expect(await screen.findByText('No ha adjuntado nada. Puedes pedirle la resolución judicial.')).toBeDefined();
+  cleanup();
+  const fallo = { id: 31, nombre: 'sentencia.pdf', tipo: 'application/pdf' as const, bytes: 48_213, vistaPrevia: false };
+  api.handle(modelo145.una, () => ({ ...UNA, version: { ...UNA.version, ficheros: [fallo] } }));
+  await renderIntranet({ api, path: '/modelo145?ver=7' });
+  expect(await screen.findByRole('button', { name: 'Abrir sentencia.pdf' })).toBeDefined();
+  expect(screen.queryByText(/No ha adjuntado nada/)).toBeNull();
 });
