@@ -5732,6 +5732,7 @@ export interface Statements {
     parameters: readonly [number | null];
     row: {
       huella: string;
+      autor_id: number | null;
     };
   };
   'shared/seals.CREAR': {

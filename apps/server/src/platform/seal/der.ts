@@ -49,31 +49,35 @@ export function integer(bytes: Uint8Array): Buffer {
 }
 export const smallInteger = (value: number): Buffer => integer(Buffer.of(value));
 
+/** Bytes. Numbers in identifiers may have 128 bits. */
+const MOST_OF_OID = 100;
+
 /** `1.2.840.113549.1.7.2` */
 export function oid(text: string): Buffer {
-  const [first = 0, second = 0, ...rest] = text.split('.').map(Number);
+  const [first = 0, second = 0] = text.split('.').map(Number);
+  const rest = text.split('.').slice(2).map(BigInt);
   const bytes = [first * 40 + second];
   for (const part of rest) {
-    const groups = [part % 128];
-    for (let left = Math.floor(part / 128); left > 0; left = Math.floor(left / 128)) groups.unshift((left % 128) | 0x80);
+    const groups = [Number(part % 128n)];
+    for (let left = part / 128n; left > 0n; left /= 128n) groups.unshift(Number(left % 128n) | 0x80);
     bytes.push(...groups);
   }
   return der(TAG.oid, Buffer.from(bytes));
 }
 export function oidText({ tag, content }: DerValue): string {
   if (tag !== TAG.oid || content.length === 0) throw new DerError('no identifier');
-  const parts: number[] = [];
-  let part = 0;
+  if (content.length > MOST_OF_OID) throw new DerError('an identifier is too long');
+  const parts: bigint[] = [];
+  let part = 0n;
   for (const byte of content) {
-    part = part * 128 + (byte & 0x7f);
-    if (!Number.isSafeInteger(part)) throw new DerError('an identifier is too long');
+    part = part * 128n + BigInt(byte & 0x7f);
     if (byte >= 0x80) continue;
     parts.push(part);
-    part = 0;
+    part = 0n;
   }
-  const [joined = 0, ...rest] = parts;
-  const first = Math.min(2, Math.floor(joined / 40));
-  return [first, joined - first * 40, ...rest].join('.');
+  const [joined = 0n, ...rest] = parts;
+  const first = joined < 80n ? joined / 40n : 2n;
+  return [first, joined - first * 40n, ...rest].join('.');
 }
 
 /** From 2050 on a time is written with four digits of the year. */
