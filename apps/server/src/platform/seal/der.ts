@@ -19,6 +19,8 @@ export const TAG = {
   utcTime: 0x17,
   time: 0x18,
 } as const;
+/** The tag of octets that are written in pieces. */
+const PIECES = TAG.octets | 0x20;
 /** The tag of a value in brackets: constructed if it has others in it. */
 export const tagOf = (number: number, { isConstructed = true } = {}): number => (isConstructed ? 0xa0 : 0x80) | number;
 
@@ -98,6 +100,37 @@ export function readDer(bytes: Buffer): DerValue {
   if (bytes.length < start + length) throw new DerError('a value is cut off');
   return { tag, content: bytes.subarray(start, start + length), whole: bytes.subarray(0, start + length) };
 }
+
+/** Deeper than anything that is read here. */
+const MOST_DEPTH = 40;
+
+/** One value of BER as DER, and how many bytes it has taken. */
+function rewrite(bytes: Buffer, depth: number): { value: Buffer; taken: number } {
+  const [tag = 0, short] = bytes;
+  if (depth > MOST_DEPTH) throw new DerError('values in values without an end');
+  if ((tag & 0x20) === 0) {
+    const { whole } = readDer(bytes);
+    return { value: whole, taken: whole.length };
+  }
+  const hasEnd = short === 0x80;
+  const held = hasEnd ? bytes.subarray(2) : readDer(bytes).content;
+  const parts: Buffer[] = [];
+  let at = 0;
+  const isAtEnd = (): boolean => (hasEnd ? held[at] === 0 && held[at + 1] === 0 : at >= held.length);
+  while (!isAtEnd()) {
+    const { value, taken } = rewrite(held.subarray(at), depth + 1);
+    parts.push(value);
+    at += taken;
+  }
+  const value = tag === PIECES ? octets(Buffer.concat(parts.map((part) => readDer(part).content))) : der(tag, ...parts);
+  return { value, taken: hasEnd ? 2 + at + 2 : readDer(bytes).whole.length };
+}
+
+/**
+ * As `readDer`, also of BER as programs write it that do not know a length beforehand: values that end with a mark, and octets in pieces.
+ * @throws DerError
+ */
+export const readBer = (bytes: Buffer): DerValue => readDer(rewrite(bytes, 0).value);
 
 /** The values in another one. @throws DerError */
 export function partsOf({ content }: Pick<DerValue, 'content'>): DerValue[] {
