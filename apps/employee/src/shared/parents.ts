@@ -7,7 +7,6 @@ import type { HasScreen } from './menu.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
-import { askForPin } from './pin-visit/pin-routes.ts';
 
 export type RouterContext = {
   services: Services;
@@ -35,10 +34,8 @@ export const shellRoute = createRoute({
   notFoundComponent: NotFound,
   errorComponent: CrashPage,
   // Whoever stands at a kiosk has the pages that say so, wherever the address came from.
-  beforeLoad: ({ context: { services }, location, matches, preload }): void => {
+  beforeLoad: ({ context: { services }, matches, preload }): void => {
     const session = services.session.get();
-    // Papers of the person open with their PIN. Here and not below: the types of the matches must not be asked for by the session's own route.
-    if (session.token && session.profile) askForPin({ visit: services.visit, matches, href: location.href });
     if (!isKiosk(session) || !session.simulatedUser || matches.at(-1)?.staticData.quiosco) return;
     if (!preload) services.notices.show(getI18n().t('errores.general.aparato-compartido'));
     throw redirect({ to: '/quiosco/persona', replace: true });

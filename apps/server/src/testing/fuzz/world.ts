@@ -132,14 +132,15 @@ export async function createFuzzWorld() {
     const acting = who.isActing
       ? (await server.call(simulado.empezar, { id: mine.personas['EMPLEADA'] ?? 0, motivo: 'Lo ha pedido' }, { token })).content?.Token
       : null;
-    // Behind the PIN of the documents there are calls to be tried, too.
+    who.headers = { 'access-token': token, ...(acting ? { 'usuario-simulado': acting } : {}) };
     await server.call(documentacion.ponerPin, { pin: FUZZ_PIN, Password: TEST_PASSWORD }, { token });
+    await typePin(who);
+  }
+  /** Behind the PIN of the documents there are calls to be tried, too. It opens them for some minutes only. */
+  async function typePin(who: Identity): Promise<void> {
+    const { 'access-token': token = '' } = who.headers;
     const pin = (await server.call(documentacion.insertarPin, { pin: FUZZ_PIN }, { token })).content?.Token;
-    who.headers = {
-      'access-token': token,
-      ...(acting ? { 'usuario-simulado': acting } : {}),
-      ...(pin ? { [CABECERAS.pinToken.toLowerCase()]: pin } : {}),
-    };
+    if (pin && who.headers['access-token'] === token) who.headers = { ...who.headers, [CABECERAS.pinToken.toLowerCase()]: pin };
   }
   /** One after the other: of six that find themselves signed out at once, one signs in again. */
   let reviving: Promise<void> = Promise.resolve();
@@ -185,9 +186,12 @@ export async function createFuzzWorld() {
   return {
     server,
     identities,
+    /** Those before whom most calls do something. */
+    admins: identities.filter(({ roles }) => roles.includes('admin')),
     /** Ids of things of all companies: numbers are small, and sessions have names. */
     ids: [...Array.from({ length: 25 }, (_, index) => index), ...sessions.rows.map(({ id }) => id)],
     revive,
+    typePin,
     digestOfQuiet,
     quietBefore: await digestOfQuiet(),
     /** Lines in the record of somebody whom no team has, written by anybody but herself and the admin. */

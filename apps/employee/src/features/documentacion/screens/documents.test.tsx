@@ -120,6 +120,11 @@ it('lists what the person has sent, with what and when', async () => {
   expect(file.textContent).toContain('Con un permiso');
 });
 
+it.each(['/documentacion/x', '/documentacion-view/0'])('%s is the address of nothing', async (path) => {
+  await renderApp({ api, path, perfil: createPerfil({ AccesoDocumentacion: true }), now: NOW });
+  expect(await screen.findByText(/Esta página no existe/)).toBeDefined();
+});
+
 it('a wrong PIN says how many tries are left, and a forgotten one leads to another', async () => {
   api.handle(documentacion.insertarPin, () => {
     throw new FakeFailure('documentacion.pin-no-valido', { message: 'El PIN no es correcto.' });
