@@ -1394,6 +1394,27 @@ export interface Statements {
     parameters: readonly [number | null, unknown, string | null];
     row: {};
   };
+  'comprobar.EMPRESAS': {
+    parameters: readonly [readonly (string | null)[] | null];
+    row: {
+      huella: string;
+      entidadId: number;
+    };
+  };
+  'comprobar.NOMBRE': {
+    parameters: readonly [number | null];
+    row: {
+      nombre: string;
+    };
+  };
+  'comprobar.PAPEL': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      clase: 'registro' | 'recibo' | 'documento' | 'datos' | 'mes' | 'resumen';
+      momento: string | null;
+      vigente: boolean | null;
+    };
+  };
   'contacto.ADMINS': {
     parameters: readonly [number | null];
     row: {

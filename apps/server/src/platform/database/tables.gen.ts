@@ -119,6 +119,14 @@ export interface CentralEntidades {
   nombre: string;
 }
 
+export interface CentralHuellas {
+  entidad_id: number;
+  /**
+   * SHA-256: of a file, of the data or the month in it, or of a certificate.
+   */
+  huella: Buffer;
+}
+
 export interface CentralIntentos {
   clave: string;
   desde: string;
@@ -2849,6 +2857,7 @@ export interface DB {
   "central.directorio": CentralDirectorio;
   "central.emparejamientos": CentralEmparejamientos;
   "central.entidades": CentralEntidades;
+  "central.huellas": CentralHuellas;
   "central.intentos": CentralIntentos;
   "central.mudanzas": CentralMudanzas;
   "central.retos_usados": CentralRetosUsados;

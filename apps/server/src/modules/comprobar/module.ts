@@ -1,0 +1,11 @@
+import { comprobar } from '@jornada/contract/comprobar.ts';
+import { clientOf } from '../../platform/http/network.ts';
+import { defineModule } from '../../shared/module.ts';
+import { createChecking } from './service.ts';
+
+export const comprobarModule = defineModule(comprobar, {
+  build: (context) => {
+    const check = createChecking(context);
+    return { handlers: { papel: ({ input, request }) => check(input, clientOf(request)) } };
+  },
+});
