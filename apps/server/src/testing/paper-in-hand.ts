@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntradaDe } from '@jornada/contract/call.ts';
-import type { comprobar } from '@jornada/contract/comprobar.ts';
+import type { comprobacion } from '@jornada/contract/comprobacion.ts';
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What the device of somebody who holds this file sends about it. */
-export function paperInHand(file: Buffer): EntradaDe<typeof comprobar.papel> {
+export function paperInHand(file: Buffer): EntradaDe<typeof comprobacion.papel> {
   const text = file.toString('latin1');
   const sellos = [...text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].map(([, from, to, rest]) => {
     const [first, second, end] = [Number(from), Number(to), Number(to) + Number(rest)];

@@ -1394,20 +1394,20 @@ export interface Statements {
     parameters: readonly [number | null, unknown, string | null];
     row: {};
   };
-  'comprobar.EMPRESAS': {
+  'comprobacion.EMPRESAS': {
     parameters: readonly [readonly (string | null)[] | null];
     row: {
       huella: string;
       entidadId: number;
     };
   };
-  'comprobar.NOMBRE': {
+  'comprobacion.NOMBRE': {
     parameters: readonly [number | null];
     row: {
       nombre: string;
     };
   };
-  'comprobar.PAPEL': {
+  'comprobacion.PAPEL': {
     parameters: readonly [number | null, string | null];
     row: {
       clase: 'registro' | 'recibo' | 'documento' | 'datos' | 'mes' | 'resumen';

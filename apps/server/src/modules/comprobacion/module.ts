@@ -1,9 +1,9 @@
-import { comprobar } from '@jornada/contract/comprobar.ts';
+import { comprobacion } from '@jornada/contract/comprobacion.ts';
 import { clientOf } from '../../platform/http/network.ts';
 import { defineModule } from '../../shared/module.ts';
 import { createChecking } from './service.ts';
 
-export const comprobarModule = defineModule(comprobar, {
+export const comprobacionModule = defineModule(comprobacion, {
   build: (context) => {
     const check = createChecking(context);
     return { handlers: { papel: ({ input, request }) => check(input, clientOf(request)) } };

@@ -1,8 +1,8 @@
-import type { ClasePapel } from '@jornada/contract/comprobar.ts';
+import type { ClasePapel } from '@jornada/contract/comprobacion.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 const EMPRESAS = statement(
-  'comprobar.EMPRESAS',
+  'comprobacion.EMPRESAS',
   `
   select encode(h.huella, 'hex') as huella, h.entidad_id as "entidadId" from central.huellas h
   join central.entidades e on e.entidad_id = h.entidad_id and e.mudada_a is null
@@ -12,14 +12,14 @@ const EMPRESAS = statement(
 export const findByDigests = (db: Queryable, huellas: readonly string[]): Promise<RowOf<typeof EMPRESAS>[]> =>
   db.query(EMPRESAS, [[...huellas]]);
 
-const NOMBRE = statement('comprobar.NOMBRE', 'select nombre from instancia.entidades where entidad_id = $1');
+const NOMBRE = statement('comprobacion.NOMBRE', 'select nombre from instancia.entidades where entidad_id = $1');
 /** Null: there is no such company. */
 export const findCompanyName = async (tx: Queryable, entidadId: number): Promise<string | null> =>
   (await tx.query(NOMBRE, [entidadId]))[0]?.nombre ?? null;
 
 // What still counts comes first, then what says most of it.
 const PAPEL = statement(
-  'comprobar.PAPEL',
+  'comprobacion.PAPEL',
   `
   select clase, momento, vigente from (
     select 1 as lugar, 'registro' as clase, e.momento, not exists (

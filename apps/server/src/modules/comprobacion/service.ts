@@ -1,5 +1,5 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { comprobar } from '@jornada/contract/comprobar.ts';
+import type { comprobacion } from '@jornada/contract/comprobacion.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -7,8 +7,8 @@ import { judgeSeal, type FoundSeal } from '../../platform/seal/verify.ts';
 import type { Seals } from '../../shared/seals.ts';
 import { findByDigests, findCompanyName, findPaper } from './repo.ts';
 
-type Entrada = ValidadaDe<typeof comprobar.papel>;
-type Salida = SalidaDe<typeof comprobar.papel>;
+type Entrada = ValidadaDe<typeof comprobacion.papel>;
+type Salida = SalidaDe<typeof comprobacion.papel>;
 
 /** Papers from one address within a quarter of an hour. */
 const LIMIT = 60;

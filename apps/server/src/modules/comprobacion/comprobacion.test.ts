@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comprobar } from '@jornada/contract/comprobar.ts';
+import { comprobacion } from '@jornada/contract/comprobacion.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async (input: Parameters<typeof paperInHand>[0] | { sha256: string }) => {
-  const { status, content } = await server.call(comprobar.papel, Buffer.isBuffer(input) ? paperInHand(input) : input);
+  const { status, content } = await server.call(comprobacion.papel, Buffer.isBuffer(input) ? paperInHand(input) : input);
   expect(status).toBe(200);
   return content;
 };
@@ -134,14 +134,14 @@ test('what is no digest, too much, or no signature at all is refused or unknown'
     { sha256: '0'.repeat(64), sellos: [{ cubre: '0'.repeat(64), firma: 'A'.repeat(40_004), entero: true }] },
     { sha256: '0'.repeat(64), persona: 1 },
   ])
-    expect((await server.call(comprobar.papel, input as { sha256: string })).status).toBe(422);
+    expect((await server.call(comprobacion.papel, input as { sha256: string })).status).toBe(422);
   const rubbish = { cubre: '0'.repeat(64), firma: Buffer.alloc(3000, 0x30).toString('base64'), entero: true };
   expect(await ask({ sha256: '0'.repeat(64), sellos: Array.from({ length: 5 }, () => rubbish) } as { sha256: string })).toEqual(UNKNOWN);
 });
 
 test('one address asks sixty times within a quarter of an hour', async () => {
   const from = (remoteAddress: string) =>
-    server.app.inject({ method: 'POST', url: urlOf(comprobar.papel), payload: { sha256: '0'.repeat(64) }, remoteAddress });
+    server.app.inject({ method: 'POST', url: urlOf(comprobacion.papel), payload: { sha256: '0'.repeat(64) }, remoteAddress });
   for (let time = 0; time < 60; time += 1) expect((await from('203.0.113.7')).statusCode).toBe(200);
   const refused = await from('203.0.113.7');
   expect(refused.statusCode).toBe(429);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comprobar } from '@jornada/contract/comprobar.ts';
+import { comprobacion } from '@jornada/contract/comprobacion.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
@@ -23,7 +23,7 @@ async function download(id: number): Promise<Buffer> {
   const url = `${urlOf(ficheros.descargar)}?${new URLSearchParams({ token, como: 'ver' }).toString()}`;
   return (await world.server.app.inject({ method: 'GET', url })).rawPayload;
 }
-const ask = async (file: Buffer) => (await world.server.call(comprobar.papel, paperInHand(file))).content;
+const ask = async (file: Buffer) => (await world.server.call(comprobacion.papel, paperInHand(file))).content;
 
 test('a document and its receipt are ours until another one stands in their place; a changed receipt is told', async () => {
   const bytes = await pagesPdf(1, 'Contrato de Ana');

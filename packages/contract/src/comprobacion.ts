@@ -26,7 +26,7 @@ const sello = z.strictObject({
   entero: z.boolean(),
 });
 
-export const comprobar = feature('comprobar', {
+export const comprobacion = feature('comprobacion', {
   resumen: 'Papers that somebody holds who may have no account.',
   campos: {
     dice: 'Digests that the file itself quotes: by them a changed file is told from an unknown one.',
