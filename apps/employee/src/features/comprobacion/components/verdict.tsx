@@ -24,14 +24,16 @@ export function Verdict({ answer: { estado, clase, empresa, por, momento, anadid
   const [icon, tone] = SIGNS[estado];
   const what = clase && clase !== 'sello' ? [[t('comprobacion.que'), t(`comprobacion.clases.${clase}`)] as const] : [];
   const when = momento
-    ? [[t('comprobacion.emitido'), `${format.date(format.dayOf(momento), 'long')}, ${format.hour(momento)}`] as const]
+    ? [[t('comprobacion.emitido'), `${format.date(format.dayOf(momento), 'full')}, ${format.hour(momento)}`] as const]
     : [];
   const sealed = por ? [[t('comprobacion.sellado'), por] as const] : [];
   return (
     <section className={classes.verdict}>
-      <Title order={2} className={classes.said} data-tone={tone}>
-        <Glyph of={icon} size="lg" />
-        <span>{anadido ? t('comprobacion.anadido', { empresa }) : t(`comprobacion.estados.${estado}`, { empresa })}</span>
+      <Title order={2} className={classes.said}>
+        <Glyph of={icon} size="lg" data-tone={tone} />
+        <span data-tone={tone === 'quiet' ? undefined : tone}>
+          {anadido ? t('comprobacion.anadido', { empresa }) : t(`comprobacion.estados.${estado}`, { empresa })}
+        </span>
       </Title>
       <Text size="sm" c="dimmed">
         {anadido ? t('comprobacion.anadido-texto') : t(`comprobacion.textos.${estado}`)}

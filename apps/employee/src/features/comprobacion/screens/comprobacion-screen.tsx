@@ -52,39 +52,41 @@ export function ComprobacionScreen() {
       isWide
       foot={<Link to="/">{t('comprobacion.volver')}</Link>}
     >
-      <FileDrop
-        text={t('comprobacion.suelta')}
-        label={t('comprobacion.elegir')}
-        again={check.data ? t('comprobacion.otro') : undefined}
-        isBusy={isBusy}
-        onFile={(file) => void read(file)}
-      />
-      <div role="status">
-        {held && (
-          <div className={classes.paper}>
-            <span className={classes.name}>{held.name || t('comprobacion.solo-huella')}</span>
-            <Digest of={held.sha256} copyLabel={t('comprobacion.copiar')} onCopy={(whole) => void copyText(whole)} />
-          </div>
-        )}
-        {isBusy && (
-          <Text size="sm" c="dimmed" mt="sm">
-            {t('comprobacion.comprobando')}
+      <div className={classes.body}>
+        <FileDrop
+          text={t('comprobacion.suelta')}
+          label={t('comprobacion.elegir')}
+          again={check.data ? t('comprobacion.otro') : undefined}
+          isBusy={isBusy}
+          onFile={(file) => void read(file)}
+        />
+        <div role="status">
+          {held && (
+            <div className={classes.paper}>
+              <span className={classes.name}>{held.name || t('comprobacion.solo-huella')}</span>
+              <Digest of={held.sha256} copyLabel={t('comprobacion.copiar')} onCopy={(whole) => void copyText(whole)} />
+            </div>
+          )}
+          {isBusy && (
+            <Text size="sm" c="dimmed" mt="sm">
+              {t('comprobacion.comprobando')}
+            </Text>
+          )}
+          {check.data && !isBusy && <Verdict answer={check.data} />}
+        </div>
+        {(problem ?? check.error) && (
+          <Text size="sm" c="bad" mt="md" role="alert">
+            {problem ? t(`comprobacion.problemas.${problem}`) : check.error && messageOf(check.error)}
           </Text>
         )}
-        {check.data && !isBusy && <Verdict answer={check.data} />}
+        <DigestField
+          isBusy={isBusy}
+          onDigest={(sha256) => {
+            begin({ name: '', sha256 });
+            check.mutate({ sha256 });
+          }}
+        />
       </div>
-      {(problem ?? check.error) && (
-        <Text size="sm" c="bad" mt="md" role="alert">
-          {problem ? t(`comprobacion.problemas.${problem}`) : check.error && messageOf(check.error)}
-        </Text>
-      )}
-      <DigestField
-        isBusy={isBusy}
-        onDigest={(sha256) => {
-          begin({ name: '', sha256 });
-          check.mutate({ sha256 });
-        }}
-      />
     </DoorPage>
   );
 }
