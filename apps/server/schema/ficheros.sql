@@ -68,6 +68,12 @@ create table instancia.ficheros_claves (
   -- New files take it.
   actual boolean default true not null,
   creada timestamp with time zone not null,
+  -- When the round began that gives this key to the files of before. Null: none is under way.
+  vuelta timestamp with time zone,
+  -- The files up to this id have it already.
+  hasta bigint default 0 not null,
+  -- When all files had it. Null: they are still following.
+  terminada timestamp with time zone,
   constraint ficheros_claves_pkey PRIMARY KEY (entidad_id, clave_id),
   constraint ficheros_claves_entidad_id_fkey FOREIGN KEY (entidad_id) REFERENCES instancia.entidades(entidad_id) ON DELETE CASCADE
 );

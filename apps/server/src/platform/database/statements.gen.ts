@@ -5670,6 +5670,47 @@ export interface Statements {
       autor: string;
     };
   };
+  'shared/file-key-change.AVANZAR': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {};
+  };
+  'shared/file-key-change.CERRAR': {
+    parameters: readonly [number | null, string | null, string | null];
+    row: {};
+  };
+  'shared/file-key-change.ESTADO': {
+    parameters: readonly [number | null];
+    row: {
+      creada: string;
+      terminada: string | null;
+      quedan: number;
+    };
+  };
+  'shared/file-key-change.PONER': {
+    parameters: readonly [number, string, Uint8Array, string];
+    row: {};
+  };
+  'shared/file-key-change.RETIRAR': {
+    parameters: readonly [number | null];
+    row: {
+      ok: number;
+    };
+  };
+  'shared/file-key-change.SEGUIDOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      clave: string;
+      tieneVista: boolean;
+    };
+  };
+  'shared/file-key-change.VUELTA': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: string;
+      hasta: number;
+    };
+  };
   'shared/file-keys.ACTUAL': {
     parameters: readonly [number | null];
     row: {

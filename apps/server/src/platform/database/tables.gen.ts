@@ -1305,9 +1305,21 @@ export interface InstanciaFicherosClaves {
   creada: string;
   entidad_id: number;
   /**
+   * The files up to this id have it already.
+   */
+  hasta: Generated<number>;
+  /**
    * The key, sealed by a data key of the installation.
    */
   sellada: Buffer;
+  /**
+   * When all files had it. Null: they are still following.
+   */
+  terminada: string | null;
+  /**
+   * When the round began that gives this key to the files of before. Null: none is under way.
+   */
+  vuelta: string | null;
 }
 
 export interface InstanciaFicherosUso {

@@ -55,3 +55,21 @@ begin
       on conflict do nothing;
   end loop;
 end $$;
+
+-- A company may take another key for its files while everything runs. The files follow one by one; until then the key of before opens them.
+
+alter table instancia.ficheros_claves
+  add column vuelta timestamptz,
+  add column hasta bigint not null default 0,
+  add column terminada timestamptz;
+comment on column instancia.ficheros_claves.vuelta is 'When the round began that gives this key to the files of before. Null: none is under way.';
+comment on column instancia.ficheros_claves.hasta is 'The files up to this id have it already.';
+comment on column instancia.ficheros_claves.terminada is 'When all files had it. Null: they are still following.';
+do $$
+declare una record;
+begin
+  for una in select entidad_id from central.entidades loop
+    perform set_config('jornada.entidad', una.entidad_id::text, true);
+    update instancia.ficheros_claves set terminada = creada where entidad_id = una.entidad_id;
+  end loop;
+end $$;
