@@ -13,6 +13,7 @@ import { createLists145 } from './lists.ts';
 import { createManaging145 } from './managing.ts';
 import { modelo145PorAcusar, modelo145Recibido, tellOfForms } from './notices.ts';
 import { createOwn145 } from './own.ts';
+import { createPrintSealed145 } from './sealed.ts';
 import { createPrinted145 } from './printed.ts';
 
 export const modelo145Module = defineModule(modelo145, {
@@ -28,7 +29,8 @@ export const modelo145Module = defineModule(modelo145, {
     const { use, translate, vault, publicUrl } = context;
     const content = createContent(vault);
     const { prove } = use(documentacionModule);
-    const options = { ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), content, prove };
+    const print = createPrintSealed145(context);
+    const options = { ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), content, prove, print };
     const own = createOwn145(options);
     const managing = createManaging145(options);
     const printed = createPrinted145(options);
