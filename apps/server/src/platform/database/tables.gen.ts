@@ -239,6 +239,12 @@ export interface InstanciaAgendas {
   usuario_id: number;
 }
 
+export interface InstanciaAjustesTareas {
+  entidad_id: number;
+  exceso: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InstanciaAltasConfirmadas {
   entidad_id: number;
   huella: Buffer;
@@ -444,6 +450,14 @@ export interface InstanciaCambiosTurno {
    */
   primero: string;
   solicitud_id: number;
+}
+
+export interface InstanciaCategoriasTarea {
+  activo: Generated<boolean>;
+  categoria_id: Generated<number>;
+  entidad_id: number;
+  nombre: string;
+  version: Generated<number>;
 }
 
 export interface InstanciaCentros {
@@ -665,6 +679,14 @@ export interface InstanciaCierresEnMarcha {
   total: number;
 }
 
+export interface InstanciaClientes {
+  activo: Generated<boolean>;
+  cliente_id: Generated<number>;
+  entidad_id: number;
+  nombre: string;
+  version: Generated<number>;
+}
+
 export interface InstanciaCodigosRecuperacion {
   entidad_id: number;
   huella: string;
@@ -878,6 +900,12 @@ export interface InstanciaDias {
   usuario_id: number;
 }
 
+export interface InstanciaDiasSinReloj {
+  entidad_id: number;
+  fecha: string;
+  usuario_id: number;
+}
+
 export interface InstanciaDiasSueltos {
   /**
    * The change between people that made it so; null: a publication did.
@@ -1045,6 +1073,14 @@ export interface InstanciaEntidades {
   zona: string;
 }
 
+export interface InstanciaEnviosTareas {
+  clave: string;
+  cuerpo: Buffer;
+  entidad_id: number;
+  momento: string;
+  usuario_id: number;
+}
+
 export interface InstanciaExcesos {
   a_mano: boolean;
   /**
@@ -1199,6 +1235,23 @@ export interface InstanciaFactoresTotp {
    */
   ultimo_paso: Generated<number>;
   usuario_id: number;
+}
+
+export interface InstanciaFacturaciones {
+  anulada: string | null;
+  anulada_por: number | null;
+  autor_id: number;
+  entidad_id: number;
+  facturacion_id: Generated<number>;
+  hasta: string;
+  /**
+   * In cents, at the prices of then. Empty: there was none.
+   */
+  importe: number | null;
+  minutos: number;
+  momento: string;
+  proyecto_id: number;
+  referencia: string;
 }
 
 export interface InstanciaFestivos {
@@ -1566,11 +1619,33 @@ export interface InstanciaHorasExtraTipologias {
   version: Generated<number>;
 }
 
-export interface InstanciaHorasProyectos {
+export interface InstanciaImputaciones {
+  autor_id: number;
+  categoria_id: number | null;
+  /**
+   * When it began, if somebody said so; it has no gap. Empty: only how long.
+   */
+  desde: string | null;
   entidad_id: number;
+  facturable: boolean;
+  facturacion_id: number | null;
+  /**
+   * The day of the record that they belong to, also where they lie after midnight. Lists and reports know no other day.
+   */
   fecha: string;
+  imputacion_id: Generated<number>;
   minutos: number;
+  momento: string;
+  observacion: string | null;
+  /**
+   * Written by somebody, by the project that was clocked, at the end of the day, or imported.
+   */
+  origen: string;
   proyecto_id: number;
+  /**
+   * Empty: the project alone, as at the end of the day or by the clock.
+   */
+  tarea_id: number | null;
   usuario_id: number;
 }
 
@@ -1907,17 +1982,54 @@ export interface InstanciaPosiciones {
 
 export interface InstanciaProyectos {
   activo: Generated<boolean>;
+  /**
+   * Weeks of it are sent and approved.
+   */
+  aprueba: Generated<boolean>;
+  /**
+   * Entries up to this day can no longer be changed.
+   */
+  bloqueado_hasta: string | null;
   cambiado: string | null;
   cambiado_por: number | null;
   cerrado: string | null;
   cerrado_por: number | null;
   cliente: string | null;
+  cliente_id: number | null;
   creado: string | null;
   creado_por: number | null;
+  /**
+   * The first day that counts for the budget. Empty: that of its first entry.
+   */
+  empieza: string | null;
   entidad_id: number;
+  /**
+   * The day on which it is delivered: the forecast ends there.
+   */
+  entrega: string | null;
+  facturable: Generated<boolean>;
   nombre: string;
+  /**
+   * Everybody of the company may give time to it; otherwise only its members.
+   */
+  para_todos: Generated<boolean>;
+  /**
+   * In cents.
+   */
+  presupuesto_importe: number | null;
+  presupuesto_minutos: number | null;
   proyecto_id: Generated<number>;
+  /**
+   * Who answers for the project: sees its hours, approves them and is told of its budget.
+   */
+  responsable_id: number | null;
   version: Generated<number>;
+}
+
+export interface InstanciaProyectosMiembros {
+  entidad_id: number;
+  proyecto_id: number;
+  usuario_id: number;
 }
 
 export interface InstanciaQuioscoClaves {
@@ -2290,6 +2402,20 @@ export interface InstanciaSellos {
   huella: string;
 }
 
+export interface InstanciaSemanasTareas {
+  decidida: string | null;
+  decidida_por: number | null;
+  entidad_id: number;
+  enviada: string;
+  estado: string;
+  lunes: string;
+  minutos: number;
+  motivo: string | null;
+  proyecto_id: number;
+  usuario_id: number;
+  version: Generated<number>;
+}
+
 export interface InstanciaSesiones {
   caduca: string | null;
   clase: string;
@@ -2451,6 +2577,54 @@ export interface InstanciaSuplencias {
   suplencia_id: Generated<number>;
   suplente_id: number;
   titular_id: number;
+}
+
+export interface InstanciaTareas {
+  activo: Generated<boolean>;
+  /**
+   * Its name, its project and its client, as `para_buscar` writes them. Triggers keep it.
+   */
+  buscable: string;
+  /**
+   * The kind of work that its entries have if nobody says another.
+   */
+  categoria_id: number | null;
+  entidad_id: number;
+  /**
+   * Empty: as its project says.
+   */
+  facturable: boolean | null;
+  nombre: string;
+  presupuesto_minutos: number | null;
+  proyecto_id: number;
+  tarea_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InstanciaTareasAncladas {
+  entidad_id: number;
+  momento: string;
+  tarea_id: number;
+  usuario_id: number;
+}
+
+export interface InstanciaTareasPedidas {
+  entidad_id: number;
+  fecha: string;
+  nombre: string;
+  pedida_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface InstanciaTarifas {
+  coste: number | null;
+  desde: string;
+  entidad_id: number;
+  precio: number | null;
+  proyecto_id: number | null;
+  tarifa_id: Generated<number>;
+  usuario_id: number | null;
+  version: Generated<number>;
 }
 
 export interface InstanciaTipos {
@@ -2861,6 +3035,15 @@ export interface InstanciaVisitasTipos {
   version: Generated<number>;
 }
 
+export interface InstanciaVistasInforme {
+  compartida: Generated<boolean>;
+  consulta: Json;
+  entidad_id: number;
+  nombre: string;
+  usuario_id: number;
+  vista_id: Generated<number>;
+}
+
 export interface DB {
   "central.accesos": CentralAccesos;
   "central.captchas_usados": CentralCaptchasUsados;
@@ -2879,6 +3062,7 @@ export interface DB {
   "instancia.actuaciones": InstanciaActuaciones;
   "instancia.afiliaciones": InstanciaAfiliaciones;
   "instancia.agendas": InstanciaAgendas;
+  "instancia.ajustes_tareas": InstanciaAjustesTareas;
   "instancia.altas_confirmadas": InstanciaAltasConfirmadas;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;
@@ -2893,6 +3077,7 @@ export interface DB {
   "instancia.borrados": InstanciaBorrados;
   "instancia.cambios_cesiones": InstanciaCambiosCesiones;
   "instancia.cambios_turno": InstanciaCambiosTurno;
+  "instancia.categorias_tarea": InstanciaCategoriasTarea;
   "instancia.centros": InstanciaCentros;
   "instancia.chat_ajustes": InstanciaChatAjustes;
   "instancia.chat_aperturas": InstanciaChatAperturas;
@@ -2908,6 +3093,7 @@ export interface DB {
   "instancia.chat_salas": InstanciaChatSalas;
   "instancia.cierres": InstanciaCierres;
   "instancia.cierres_en_marcha": InstanciaCierresEnMarcha;
+  "instancia.clientes": InstanciaClientes;
   "instancia.codigos_recuperacion": InstanciaCodigosRecuperacion;
   "instancia.comunicados": InstanciaComunicados;
   "instancia.comunicados_audiencia": InstanciaComunicadosAudiencia;
@@ -2922,6 +3108,7 @@ export interface DB {
   "instancia.departamentos": InstanciaDepartamentos;
   "instancia.destinos_push": InstanciaDestinosPush;
   "instancia.dias": InstanciaDias;
+  "instancia.dias_sin_reloj": InstanciaDiasSinReloj;
   "instancia.dias_sueltos": InstanciaDiasSueltos;
   "instancia.dias_sumados": InstanciaDiasSumados;
   "instancia.disponibilidad": InstanciaDisponibilidad;
@@ -2929,6 +3116,7 @@ export interface DB {
   "instancia.documentos_actos": InstanciaDocumentosActos;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
+  "instancia.envios_tareas": InstanciaEnviosTareas;
   "instancia.excesos": InstanciaExcesos;
   "instancia.excesos_calculos": InstanciaExcesosCalculos;
   "instancia.excesos_decisiones": InstanciaExcesosDecisiones;
@@ -2937,6 +3125,7 @@ export interface DB {
   "instancia.exportes": InstanciaExportes;
   "instancia.exportes_plantillas": InstanciaExportesPlantillas;
   "instancia.factores_totp": InstanciaFactoresTotp;
+  "instancia.facturaciones": InstanciaFacturaciones;
   "instancia.festivos": InstanciaFestivos;
   "instancia.festivos_confirmados": InstanciaFestivosConfirmados;
   "instancia.festivos_recordados": InstanciaFestivosRecordados;
@@ -2960,7 +3149,7 @@ export interface DB {
   "instancia.horas_extra_regimenes": InstanciaHorasExtraRegimenes;
   "instancia.horas_extra_reglas": InstanciaHorasExtraReglas;
   "instancia.horas_extra_tipologias": InstanciaHorasExtraTipologias;
-  "instancia.horas_proyectos": InstanciaHorasProyectos;
+  "instancia.imputaciones": InstanciaImputaciones;
   "instancia.incidencias": InstanciaIncidencias;
   "instancia.incumplimientos": InstanciaIncumplimientos;
   "instancia.incumplimientos_respuestas": InstanciaIncumplimientosRespuestas;
@@ -2980,6 +3169,7 @@ export interface DB {
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
+  "instancia.proyectos_miembros": InstanciaProyectosMiembros;
   "instancia.quiosco_claves": InstanciaQuioscoClaves;
   "instancia.quiosco_entregas": InstanciaQuioscoEntregas;
   "instancia.quiosco_fotos": InstanciaQuioscoFotos;
@@ -3003,6 +3193,7 @@ export interface DB {
   "instancia.salas_cierres": InstanciaSalasCierres;
   "instancia.salas_departamentos": InstanciaSalasDepartamentos;
   "instancia.sellos": InstanciaSellos;
+  "instancia.semanas_tareas": InstanciaSemanasTareas;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.solicitudes": InstanciaSolicitudes;
@@ -3010,6 +3201,10 @@ export interface DB {
   "instancia.solicitudes_historia": InstanciaSolicitudesHistoria;
   "instancia.solicitudes_pasos": InstanciaSolicitudesPasos;
   "instancia.suplencias": InstanciaSuplencias;
+  "instancia.tareas": InstanciaTareas;
+  "instancia.tareas_ancladas": InstanciaTareasAncladas;
+  "instancia.tareas_pedidas": InstanciaTareasPedidas;
+  "instancia.tarifas": InstanciaTarifas;
   "instancia.tipos": InstanciaTipos;
   "instancia.tipos_documento": InstanciaTiposDocumento;
   "instancia.trozos": InstanciaTrozos;
@@ -3033,4 +3228,5 @@ export interface DB {
   "instancia.visitas_marcas": InstanciaVisitasMarcas;
   "instancia.visitas_recuentos": InstanciaVisitasRecuentos;
   "instancia.visitas_tipos": InstanciaVisitasTipos;
+  "instancia.vistas_informe": InstanciaVistasInforme;
 }
