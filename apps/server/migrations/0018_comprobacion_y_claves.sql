@@ -35,6 +35,17 @@ create trigger huellas after insert or update of estado on instancia.ficheros fo
 create trigger huellas after insert on instancia.sellos for each row
   when (new.autor_id is not null and current_setting('jornada.mudanza', true) is distinct from 'si') execute function central.anotar_huellas('huella');
 
+alter table instancia.modelos145 add column pdf_sha256 bytea check (length(pdf_sha256) = 32);
+comment on column instancia.modelos145.pdf_sha256 is 'Of the form as it is handed out. Null: it is from before.';
+alter table instancia.modelos145_acuses add column pdf_sha256 bytea check (length(pdf_sha256) = 32);
+comment on column instancia.modelos145_acuses.pdf_sha256 is 'As that of `modelos145`.';
+create index modelos145_por_papel on instancia.modelos145 (entidad_id, pdf_sha256) where pdf_sha256 is not null;
+create index modelos145_acuses_por_papel on instancia.modelos145_acuses (entidad_id, pdf_sha256) where pdf_sha256 is not null;
+create trigger huellas after insert on instancia.modelos145 for each row
+  when (current_setting('jornada.mudanza', true) is distinct from 'si') execute function central.anotar_huellas('pdf_sha256');
+create trigger huellas after insert on instancia.modelos145_acuses for each row
+  when (current_setting('jornada.mudanza', true) is distinct from 'si') execute function central.anotar_huellas('pdf_sha256');
+
 create index ficheros_firmados_por_huella on instancia.ficheros (entidad_id, sha256) where modulo = 'documentos-firmados' and estado = 'guardado';
 
 do $$

@@ -10,7 +10,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const ESTADOS_PAPEL = ['igual', 'sustituido', 'cambiado', 'desconocido'] as const;
 export type EstadoPapel = (typeof ESTADOS_PAPEL)[number];
 /** registro: an exported record. datos: the data in it. mes: a confirmed month. resumen: a monthly summary. sello: only its seal is known. */
-export const CLASES_PAPEL = ['registro', 'datos', 'mes', 'resumen', 'documento', 'recibo', 'sello'] as const;
+export const CLASES_PAPEL = ['registro', 'datos', 'mes', 'resumen', 'documento', 'recibo', 'modelo145', 'sello'] as const;
 export type ClasePapel = (typeof CLASES_PAPEL)[number];
 
 /** The most seals of a file, and the most digests that it quotes. */

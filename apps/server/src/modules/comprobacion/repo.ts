@@ -49,7 +49,15 @@ const PAPEL = statement(
     select 6, 'resumen', r.momento, not exists (
       select from instancia.resumenes_mensuales o
       where o.entidad_id = $1 and o.usuario_id = r.usuario_id and o.mes = r.mes and o.version > r.version)
-    from instancia.resumenes_mensuales r where r.entidad_id = $1 and r.huella = decode($2, 'hex')) as halladas
+    from instancia.resumenes_mensuales r where r.entidad_id = $1 and r.huella = decode($2, 'hex')
+    union all
+    select 7, 'modelo145', p.momento, not exists (
+      select from instancia.modelos145 o where o.entidad_id = $1 and o.anterior_id = p.modelo_id)
+    from (
+      select m.modelo_id, m.momento, m.pdf_sha256 from instancia.modelos145 m where m.entidad_id = $1 and m.pdf_sha256 = decode($2, 'hex')
+      union all
+      select a.modelo_id, a.momento, a.pdf_sha256 from instancia.modelos145_acuses a where a.entidad_id = $1 and a.pdf_sha256 = decode($2, 'hex')
+    ) as p) as halladas
   order by vigente desc, lugar, momento limit 1`,
   told<{ clase: Exclude<ClasePapel, 'sello'>; momento: string; vigente: boolean }>(),
 );

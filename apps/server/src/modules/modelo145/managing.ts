@@ -11,7 +11,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { modelo145Acusado } from './changed.ts';
-import type { Content145 } from './content.ts';
+import { digestOfPdf, type Content145 } from './content.ts';
 import { METODOS_145 } from './own.ts';
 import { presentWhole } from './present.ts';
 import type { PrintSealed145 } from './sealed.ts';
@@ -131,6 +131,7 @@ export function createManaging145({ db, clock, bus, entidades, auditoria, conten
           textoVersion: TEXTO_145_VERSION,
           texto: ACUSE_145,
           pdf: content.sealPdf(pdf, true, { entidadId, personaId }),
+          pdfSha256: digestOfPdf(pdf),
         });
         if (!written) throw new AppError('modelo145.ya-acusado');
         await auditoria.note(tx, { sesion, accion: 'modelo145.acusar', sobreId: personaId });

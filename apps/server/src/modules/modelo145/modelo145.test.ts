@@ -175,11 +175,18 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
   for (const pdf of [before, after]) {
     expect(findSeals(pdf)).toMatchObject([{ isIntact: true, isWhole: true, isPades: true }]);
     const checked = async (bytes: Buffer) => (await team.server.call(comprobacion.papel, paperInHand(bytes))).content;
-    expect(await checked(pdf)).toMatchObject({ estado: 'igual', clase: 'sello' });
+    expect(await checked(pdf)).toMatchObject({ estado: 'igual', clase: 'modelo145' });
     const changed = Buffer.from(pdf);
     changed.writeUInt8((changed[200] ?? 0) ^ 1, 200);
-    expect(await checked(changed)).toMatchObject({ estado: 'cambiado' });
+    expect(await checked(changed)).toMatchObject({ estado: 'cambiado', clase: 'sello' });
   }
+  await save(ana, form({ anualidades: 120_000 }));
+  expect((await sign(ana)).status).toBe(200);
+  for (const pdf of [before, after])
+    expect((await team.server.call(comprobacion.papel, paperInHand(pdf))).content).toMatchObject({
+      estado: 'sustituido',
+      clase: 'modelo145',
+    });
   const looked = await rows<{ accion: string }>(
     `select accion from instancia.auditoria where entidad_id = $1 and accion like 'modelo145.%' order by 1`,
   );

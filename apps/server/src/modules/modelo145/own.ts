@@ -28,7 +28,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { modelo145Firmado } from './changed.ts';
-import { digestOf, type Borrador145, type Content145 } from './content.ts';
+import { digestOf, digestOfPdf, type Borrador145, type Content145 } from './content.ts';
 import { presentVersion, presentWhole } from './present.ts';
 import type { PrintSealed145 } from './sealed.ts';
 import {
@@ -222,6 +222,7 @@ export function createOwn145({ db, clock, bus, entidades, content, prove, print 
           huella,
           contenido: content.sealSigned(canonico, who),
           pdf: content.sealPdf(pdf, false, who),
+          pdfSha256: digestOfPdf(pdf),
         });
         await deleteDraft(tx, entidadId, personaId, borrador.version);
         await bus.emit(tx, modelo145Firmado, { ...who, modeloId });

@@ -1410,7 +1410,7 @@ export interface Statements {
   'comprobacion.PAPEL': {
     parameters: readonly [number | null, string | null];
     row: {
-      clase: 'registro' | 'recibo' | 'documento' | 'datos' | 'mes' | 'resumen';
+      clase: 'registro' | 'recibo' | 'documento' | 'datos' | 'mes' | 'resumen' | 'modelo145';
       momento: string | null;
       vigente: boolean | null;
     };
@@ -3761,7 +3761,7 @@ export interface Statements {
     row: {};
   };
   'modelo145/repo.ACUSAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, Uint8Array];
+    parameters: readonly [number, number, number, string, string, string, number, string, Uint8Array, string | null];
     row: {
       id: number;
     };
@@ -3826,7 +3826,7 @@ export interface Statements {
     };
   };
   'modelo145/repo.FIRMAR': {
-    parameters: readonly [number, number, number | null, string, string, string, string, number, string, string | null, Uint8Array, Uint8Array];
+    parameters: readonly [number, number, number | null, string, string, string, string, number, string, string | null, Uint8Array, Uint8Array, string | null];
     row: {
       id: number;
     };

@@ -1831,6 +1831,10 @@ export interface InstanciaModelos145 {
    * The form as it was printed when it was signed, sealed.
    */
   pdf: Buffer;
+  /**
+   * Of the form as it is handed out. Null: it is from before.
+   */
+  pdf_sha256: Buffer | null;
   texto: string;
   texto_version: number;
   usuario_id: number;
@@ -1847,6 +1851,10 @@ export interface InstanciaModelos145Acuses {
    * The form with the receipt, sealed.
    */
   pdf: Buffer;
+  /**
+   * As that of `modelos145`.
+   */
+  pdf_sha256: Buffer | null;
   texto: string;
   texto_version: number;
 }
