@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { comprobacion } from '@jornada/contract/comprobacion.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { emptyFormulario, type Ascendiente145, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
+import { findSeals } from '../../platform/seal/verify.ts';
 import { pdf as onePdf } from '../../testing/files-world.ts';
+import { paperInHand } from '../../testing/paper-in-hand.ts';
 import { TEST_PASSWORD } from '../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
@@ -172,6 +175,22 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
   expect((await read(ana)).vigente).toMatchObject({ acuse: { autor: 'Ada Lovelace', metodo: 'contrasena' } });
   const after = await pdfOf((await team.server.call(modelo145.enlaceDeEmpresa, { id }, ada)).content.token);
   expect(after.length).toBeGreaterThan(before.length);
+  // Both are sealed, and anybody who holds one is told whose it is.
+  for (const pdf of [before, after]) {
+    expect(findSeals(pdf)).toMatchObject([{ isIntact: true, isWhole: true, isPades: true }]);
+    const checked = async (bytes: Buffer) => (await team.server.call(comprobacion.papel, paperInHand(bytes))).content;
+    expect(await checked(pdf)).toMatchObject({ estado: 'igual', clase: 'modelo145' });
+    const changed = Buffer.from(pdf);
+    changed.writeUInt8((changed[200] ?? 0) ^ 1, 200);
+    expect(await checked(changed)).toMatchObject({ estado: 'cambiado', clase: 'sello' });
+  }
+  await save(ana, form({ anualidades: 120_000 }));
+  expect((await sign(ana)).status).toBe(200);
+  for (const pdf of [before, after])
+    expect((await team.server.call(comprobacion.papel, paperInHand(pdf))).content).toMatchObject({
+      estado: 'sustituido',
+      clase: 'modelo145',
+    });
   const looked = await rows<{ accion: string }>(
     `select accion from instancia.auditoria where entidad_id = $1 and accion like 'modelo145.%' order by 1`,
   );

@@ -16,6 +16,7 @@ import { createLists145 } from './lists.ts';
 import { createManaging145 } from './managing.ts';
 import { modelo145PorAcusar, modelo145Recibido, tellOfForms } from './notices.ts';
 import { createOwn145 } from './own.ts';
+import { createPrintSealed145 } from './sealed.ts';
 import { createPrinted145 } from './printed.ts';
 
 export const modelo145Module = defineModule(modelo145, {
@@ -32,6 +33,7 @@ export const modelo145Module = defineModule(modelo145, {
     const { use, translate, vault, publicUrl } = context;
     const content = createContent(vault);
     const { prove } = use(documentacionModule);
+    const print = createPrintSealed145(context);
     const options = {
       ...context,
       entidades: use(entidadesModule),
@@ -39,6 +41,7 @@ export const modelo145Module = defineModule(modelo145, {
       ficheros: use(ficherosModule),
       content,
       prove,
+      print,
     };
     const own = createOwn145({ ...options, ...use(retribucionesModule) });
     const managing = createManaging145(options);

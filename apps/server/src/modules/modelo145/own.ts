@@ -30,10 +30,10 @@ import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { RetribucionesService } from '../retribuciones/service.ts';
 import { modelo145Firmado } from './changed.ts';
-import { digestOf, type Borrador145, type Content145 } from './content.ts';
+import { digestOf, digestOfPdf, type Borrador145, type Content145 } from './content.ts';
 import { MODULO_145 } from './files.ts';
-import { printModelo145 } from './pdf.ts';
 import { presentVersion, presentWhole } from './present.ts';
+import type { PrintSealed145 } from './sealed.ts';
 import {
   createSigned,
   deleteDraft,
@@ -55,12 +55,12 @@ type Options = {
   db: Database;
   clock: Clock;
   bus: Bus;
-  version: string;
   entidades: EntidadesService;
   content: Content145;
   prove: ProveWho;
   ficheros: Pick<SavedFiles, 'listOf'>;
   readTwelveMonths: RetribucionesService['readTwelveMonths'];
+  print: PrintSealed145;
 };
 /** What is known of a person's form: who they are, what was signed, and the draft. */
 type Estado = {
@@ -74,7 +74,7 @@ type Estado = {
 };
 
 /** One's own form: the draft, signing it, and what was signed before. */
-export function createOwn145({ db, clock, bus, version, entidades, content, prove, ficheros, readTwelveMonths }: Options) {
+export function createOwn145({ db, clock, bus, entidades, content, prove, print, ficheros, readTwelveMonths }: Options) {
   async function contentOf(tx: Queryable, { entidadId, personaId }: Sesion, id: number | null): Promise<Contenido145 | null> {
     const sealed = id === null ? null : await findContent(tx, entidadId, id);
     return sealed && content.openSigned(sealed, { entidadId, personaId });
@@ -207,18 +207,21 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
       const { sesion, quien } = firmante;
       const { entidadId, personaId, revision } = sesion;
       // First of all whether there is something to sign: what cannot be signed takes no try of a PIN.
-      await db.tenant(entidadId, async (tx) => assertSignable(sesion, await readState(tx, sesion), input));
+      const { contenido, empresa } = await db.tenant(entidadId, async (tx) => ({
+        ...assertSignable(sesion, await readState(tx, sesion), input),
+        empresa: await findEmpresa(tx, entidadId),
+      }));
       const metodo = await prove.before(quien, input.Prueba, METODOS_145);
       const { zona } = await entidades.getConfiguration(entidadId, revision);
+      const momento = clock.now().toString();
+      const firma = { momento, metodo, quien: contenido.declarante.nombre };
+      const pdf = await print(entidadId, { contenido, huella: input.huella, firma, empresa, acuse: null, zona });
       return db.tenant(entidadId, async (tx) => {
         await lock.signing(tx, personaId);
         const estado = await readState(tx, sesion);
-        const { borrador, contenido, canonico, huella } = assertSignable(sesion, estado, input);
+        // What is printed is what is signed: its digest is still that one.
+        const { borrador, canonico, huella } = assertSignable(sesion, estado, input);
         await prove.within(tx, quien, input.Prueba, huella);
-        const momento = clock.now().toString();
-        const empresa = await findEmpresa(tx, entidadId);
-        const firma = { momento, metodo, quien: contenido.declarante.nombre };
-        const pdf = await printModelo145({ contenido, huella, firma, empresa, acuse: null, zona, version });
         const who = { entidadId, personaId };
         const modeloId = await createSigned(tx, {
           ...who,
@@ -232,6 +235,7 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
           huella,
           contenido: content.sealSigned(canonico, who),
           pdf: content.sealPdf(pdf, false, who),
+          pdfSha256: digestOfPdf(pdf),
         });
         await deleteDraft(tx, entidadId, personaId, borrador.version);
         await bus.emit(tx, modelo145Firmado, { ...who, modeloId });
