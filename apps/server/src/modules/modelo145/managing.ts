@@ -10,10 +10,12 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
+import type { SavedFiles } from '../ficheros/service.ts';
 import { modelo145Acusado } from './changed.ts';
 import { digestOfPdf, type Content145 } from './content.ts';
+import { MODULO_145 } from './files.ts';
 import { METODOS_145 } from './own.ts';
-import { presentWhole } from './present.ts';
+import { presentForCompany } from './present.ts';
 import type { PrintSealed145 } from './sealed.ts';
 import {
   countWaiting,
@@ -34,13 +36,14 @@ type Options = {
   bus: Bus;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
+  ficheros: Pick<SavedFiles, 'listOf'>;
   content: Content145;
   prove: ProveWho;
   print: PrintSealed145;
 };
 
 /** The signed forms of a company, for whoever answers for them: nobody else sees what is in one. */
-export function createManaging145({ db, clock, bus, entidades, auditoria, content, prove, print }: Options) {
+export function createManaging145({ db, clock, bus, entidades, auditoria, ficheros, content, prove, print }: Options) {
   /** @throws AppError `modelo145.no-existe`. */
   async function findAny(tx: Queryable, { entidadId }: Sesion, id: number): Promise<{ row: FilaModelo145; contenido: Contenido145 }> {
     const row = await findOneSigned(tx, entidadId, id);
@@ -75,10 +78,11 @@ export function createManaging145({ db, clock, bus, entidades, auditoria, conten
         const { personaId } = row;
         const before = row.anteriorId === null ? null : (await findAny(tx, sesion, row.anteriorId)).contenido.formulario;
         const { nombre } = await findDeclarante(tx, entidadId, personaId);
+        const files = (await ficheros.listOf(tx, { entidadId, modulo: MODULO_145, asuntoIds: [id] })).get(id) ?? [];
         await auditoria.note(tx, { sesion, accion: 'modelo145.ver', sobreId: personaId });
         return {
           persona: { id: personaId, nombre },
-          version: presentWhole(row, contenido, before),
+          version: presentForCompany(row, contenido, { anterior: before, ficheros: files }),
           texto: ACUSE_145,
           textoVersion: TEXTO_145_VERSION,
           metodos: await prove.waysOf(tx, quien, METODOS_145),

@@ -27,8 +27,11 @@ import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import type { SavedFiles } from '../ficheros/service.ts';
+import type { RetribucionesService } from '../retribuciones/service.ts';
 import { modelo145Firmado } from './changed.ts';
 import { digestOf, digestOfPdf, type Borrador145, type Content145 } from './content.ts';
+import { MODULO_145 } from './files.ts';
 import { presentVersion, presentWhole } from './present.ts';
 import type { PrintSealed145 } from './sealed.ts';
 import {
@@ -55,6 +58,8 @@ type Options = {
   entidades: EntidadesService;
   content: Content145;
   prove: ProveWho;
+  ficheros: Pick<SavedFiles, 'listOf'>;
+  readTwelveMonths: RetribucionesService['readTwelveMonths'];
   print: PrintSealed145;
 };
 /** What is known of a person's form: who they are, what was signed, and the draft. */
@@ -69,10 +74,17 @@ type Estado = {
 };
 
 /** One's own form: the draft, signing it, and what was signed before. */
-export function createOwn145({ db, clock, bus, entidades, content, prove, print }: Options) {
+export function createOwn145({ db, clock, bus, entidades, content, prove, print, ficheros, readTwelveMonths }: Options) {
   async function contentOf(tx: Queryable, { entidadId, personaId }: Sesion, id: number | null): Promise<Contenido145 | null> {
     const sealed = id === null ? null : await findContent(tx, entidadId, id);
     return sealed && content.openSigned(sealed, { entidadId, personaId });
+  }
+
+  /** A signed form of one's own, whole. */
+  async function presentOwn(tx: Queryable, sesion: Sesion, row: FilaModelo145, contenido: Contenido145): Promise<VersionEntera145> {
+    const before = await contentOf(tx, sesion, row.anteriorId);
+    const files = await ficheros.listOf(tx, { entidadId: sesion.entidadId, modulo: MODULO_145, asuntoIds: [row.id] });
+    return presentWhole(row, contenido, { anterior: before?.formulario ?? null, ficheros: files.get(row.id) ?? [] });
   }
 
   async function readState(tx: Queryable, sesion: Sesion): Promise<Estado> {
@@ -116,16 +128,17 @@ export function createOwn145({ db, clock, bus, entidades, content, prove, print 
     const renewed = vigente ? renewFormulario(vigente.formulario, ano) : { formulario: emptyFormulario(estado.anoNacimiento), salen: [] };
     const formulario = borrador?.formulario ?? renewed.formulario;
     const paga = borrador?.paga ?? null;
-    const before = last && (await contentOf(tx, sesion, last.anteriorId));
+    const nominas = await readTwelveMonths(tx, sesion, hoy);
     return {
       ano,
       hoy,
       declarante,
-      vigente: last && vigente ? presentWhole(last, vigente, before?.formulario ?? null) : null,
+      vigente: last && vigente ? await presentOwn(tx, sesion, last, vigente) : null,
       formulario,
-      salen: renewed.salen,
+      salen: renewed.salen.filter(({ clave }) => !formulario.descendientes.some((one) => one.clave === clave)),
       borrador: borrador && { version: borrador.version, guardado: borrador.guardado },
       paga,
+      nominas: nominas && { ...nominas, desde: `${nominas.desde}-01`, hasta: `${nominas.hasta}-01` },
       problemas: problemsOf(estado, formulario),
       estimacion: paga && {
         antes: vigente && estimateRetencion(vigente.formulario, paga, hoy),
@@ -236,7 +249,7 @@ export function createOwn145({ db, clock, bus, entidades, content, prove, print 
         const row = await findOwn(tx, sesion, id);
         const contenido = await contentOf(tx, sesion, id);
         if (!contenido) throw new AppError('modelo145.no-existe');
-        return presentWhole(row, contenido, (await contentOf(tx, sesion, row.anteriorId))?.formulario ?? null);
+        return presentOwn(tx, sesion, row, contenido);
       });
     },
   };

@@ -6615,6 +6615,14 @@ export interface Statements {
       puestos: ({ id: number; principal: boolean })[];
     };
   };
+  'turnos/posts.GENTE': {
+    parameters: readonly [number | null];
+    row: {
+      puestoId: number;
+      id: number;
+      nombre: string;
+    };
+  };
   'turnos/posts.PERSONAS': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -6634,7 +6642,6 @@ export interface Statements {
       version: number;
       personas: number[];
       principales: number[];
-      gente: ({ id: number; nombre: string })[];
     };
   };
   'turnos/posts.QUITAR': {
