@@ -75,6 +75,7 @@ const WITH_DELETE = [
   'horarios_versiones',
   'horas_extra_regimenes',
   'horas_proyectos',
+  'imputaciones',
   'incidencias',
   'incumplimientos',
   'llaves',
@@ -83,6 +84,7 @@ const WITH_DELETE = [
   'meses_sumados',
   'modelos145_borradores',
   'permisos_asignaciones',
+  'proyectos_miembros',
   'quiosco_fotos',
   'quiosco_pins',
   'repartos',
@@ -92,9 +94,12 @@ const WITH_DELETE = [
   'retribuciones_ocultas',
   'salas_cierres',
   'salas_departamentos',
+  'semanas_tareas',
   'solicitudes_cadenas',
   'solicitudes_pasos',
   'suplencias',
+  'tareas_ancladas',
+  'tarifas',
   'trozos',
   'trozos_equipo',
   'turnos_apuntados',
@@ -106,6 +111,7 @@ const WITH_DELETE = [
   'visitas_anunciadas',
   'visitas_marcas',
   'visitas_recuentos',
+  'vistas_informe',
 ];
 
 test('rows are only taken away where a table is named here', async () => {
