@@ -17,7 +17,7 @@ const FEW = `
   contratos departamentos destinos_push disponibilidad excesos_decisiones excesos_reglas exportaciones exportes exportes_plantillas facturaciones
   festivos_confirmados gastos_actividades gastos_formas_pago gastos_tipos horarios horas_extra_regimenes horas_extra_tipologias
   incumplimientos_respuestas llaves nacimientos permisos_asignaciones permisos_familias proyectos quiosco_claves quiosco_tarjetas
-  respuestas_contacto salas salas_cierres solicitudes_cadenas suplencias tareas tarifas tipos tipos_documento turnos_necesidades turnos_puestos
+  respuestas_contacto salas salas_cierres solicitudes_cadenas suplencias tareas tareas_pedidas tarifas tipos tipos_documento turnos_necesidades turnos_puestos
   usuarios vacaciones_concesiones visitas visitas_anunciadas visitas_tipos vistas_informe`;
 
 test('what people make every day is numbered with eight bytes', async () => {
