@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
-import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
 import { createTaskCompany, type TaskCompany } from '../../testing/task-company.ts';
 

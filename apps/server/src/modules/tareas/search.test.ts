@@ -92,7 +92,7 @@ test('what is usual on a weekday is offered with its usual length, and nothing o
     const uso = await world.worked('USO', fecha);
     await uso.put([{ hace: 'poner', tareaId: world.tasks['Reunión'], minutos: 45 }]);
   }
-  const uso = await world.worked('USO', '2026-03-30', [
+  await world.worked('USO', '2026-03-30', [
     ['2026-03-30T06:00:00Z', 'entrada', 'Obra'],
     ['2026-03-30T07:00:00Z', 'proyecto', 'Obra'],
   ]);
