@@ -29,7 +29,7 @@ type Options = {
   entidades: EntidadesService;
   empresa: Configuracion;
   ahora: Temporal.Instant;
-  files: Pick<FileDesk, 'store'>;
+  files: Pick<FileDesk, 'store' | 'companyBytes'>;
   autorId: number;
   /** Those who work here, in a fixed order; `isNamed`: whoever tries the product is one of them. */
   people: readonly { id: number; isNamed: boolean }[];

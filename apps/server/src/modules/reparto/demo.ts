@@ -20,7 +20,7 @@ type Options = {
   entidadId: number;
   empresa: Configuracion;
   ahora: Temporal.Instant;
-  files: Pick<FileDesk, 'store'>;
+  files: Pick<FileDesk, 'store' | 'companyBytes'>;
   autorId: number;
 };
 

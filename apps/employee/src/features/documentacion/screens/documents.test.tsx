@@ -127,12 +127,13 @@ it.each(['/documentacion/x', '/documentacion-view/0'])('%s is the address of not
 
 it('a wrong PIN says how many tries are left, and a forgotten one leads to another', async () => {
   api.handle(documentacion.insertarPin, () => {
-    throw new FakeFailure('documentacion.pin-no-valido', { message: 'El PIN no es correcto.' });
+    // Two were typed on another device.
+    throw new FakeFailure('documentacion.pin-no-valido', { message: 'El PIN no es correcto.', content: { quedan: 2 } });
   });
   api.handle(documentacion.recuperarPin, () => ({ correo: true }));
   const { user } = await open('/documentacion-tipos');
   const alert = await screen.findByText(/El PIN no es correcto/);
-  expect(alert.textContent).toContain('Te quedan 4 intentos.');
+  expect(alert.textContent).toContain('Te quedan 2 intentos.');
   await user.click(screen.getByRole('button', { name: 'Lo he olvidado' }));
   const sheet = await screen.findByRole('dialog');
   await user.click(within(sheet).getByRole('button', { name: 'Mandarme un correo' }));
