@@ -71,21 +71,6 @@ create policy entidad on instancia.fichajes_retenidos using ((entidad_id = insta
 CREATE TRIGGER meses AFTER INSERT ON instancia.fichajes_retenidos FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.marcar_retenidos();
 grant insert, select on instancia.fichajes_retenidos to jornada_app;
 
-create table instancia.horas_proyectos (
-  entidad_id integer not null,
-  usuario_id integer not null,
-  fecha date not null,
-  proyecto_id integer not null,
-  minutos integer not null,
-  constraint horas_proyectos_pkey PRIMARY KEY (entidad_id, usuario_id, fecha, proyecto_id),
-  constraint horas_proyectos_entidad_id_proyecto_id_fkey FOREIGN KEY (entidad_id, proyecto_id) REFERENCES instancia.proyectos(entidad_id, proyecto_id),
-  constraint horas_proyectos_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
-  constraint horas_proyectos_minutos_check CHECK (minutos > 0)
-);
-alter table instancia.horas_proyectos enable row level security, force row level security;
-create policy entidad on instancia.horas_proyectos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
-grant delete, insert, select, update on instancia.horas_proyectos to jornada_app;
-
 create table instancia.jornadas (
   entidad_id integer not null,
   usuario_id integer not null,
@@ -191,8 +176,8 @@ CREATE OR REPLACE FUNCTION instancia.borrar_registros(p_entidad integer, p_usuar
  LANGUAGE plpgsql
 AS $function$
 declare
-  borradas int;
   anos int;
+  borradas int;
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
   if exists (
@@ -214,7 +199,8 @@ begin
   delete from instancia.registros where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
   get diagnostics borradas = row_count;
   delete from instancia.jornadas where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
-  delete from instancia.horas_proyectos where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
+  delete from instancia.imputaciones where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
+  delete from instancia.semanas_tareas where entidad_id = p_entidad and usuario_id = p_usuario and lunes + 6 <= p_hasta;
   insert into instancia.borrados (entidad_id, momento, usuario_id, hasta, lineas, motivo)
     values (p_entidad, clock_timestamp(), p_usuario, p_hasta, borradas, p_motivo);
   perform set_config('jornada.borrado', '', true);

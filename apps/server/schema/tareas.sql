@@ -1,5 +1,32 @@
 -- To read, not to run: what all migrations together have made. Written by `npm run db-types`.
 
+-- Days whose entries by the clock somebody has changed or taken away: the clock writes none there any more.
+create table instancia.dias_sin_reloj (
+  entidad_id integer not null,
+  usuario_id integer not null,
+  fecha date not null,
+  constraint dias_sin_reloj_pkey PRIMARY KEY (entidad_id, usuario_id, fecha),
+  constraint dias_sin_reloj_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id) ON DELETE CASCADE
+);
+alter table instancia.dias_sin_reloj enable row level security, force row level security;
+create policy entidad on instancia.dias_sin_reloj using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant insert, select on instancia.dias_sin_reloj to jornada_app;
+
+-- What was sent with a key: sent again, it is not written again.
+create table instancia.envios_tareas (
+  entidad_id integer not null,
+  usuario_id integer not null,
+  clave uuid not null,
+  cuerpo bytea not null,
+  momento timestamp with time zone not null,
+  constraint envios_tareas_pkey PRIMARY KEY (entidad_id, usuario_id, clave),
+  constraint envios_tareas_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id) ON DELETE CASCADE
+);
+CREATE INDEX envios_tareas_viejos ON instancia.envios_tareas USING btree (entidad_id, momento);
+alter table instancia.envios_tareas enable row level security, force row level security;
+create policy entidad on instancia.envios_tareas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant delete, insert, select on instancia.envios_tareas to jornada_app;
+
 -- Minutes of a day that somebody gave to a project or to a task of it.
 create table instancia.imputaciones (
   entidad_id integer not null,
@@ -81,3 +108,19 @@ create table instancia.tareas_ancladas (
 alter table instancia.tareas_ancladas enable row level security, force row level security;
 create policy entidad on instancia.tareas_ancladas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant delete, insert, select on instancia.tareas_ancladas to jornada_app;
+
+-- Tasks that somebody looked for and did not find.
+create table instancia.tareas_pedidas (
+  entidad_id integer not null,
+  pedida_id integer generated always as identity not null,
+  usuario_id integer not null,
+  nombre text not null,
+  fecha date not null,
+  constraint tareas_pedidas_pkey PRIMARY KEY (entidad_id, pedida_id),
+  constraint tareas_pedidas_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id) ON DELETE CASCADE,
+  constraint tareas_pedidas_nombre_check CHECK (length(nombre) >= 1 AND length(nombre) <= 120)
+);
+CREATE UNIQUE INDEX tareas_pedidas_una ON instancia.tareas_pedidas USING btree (entidad_id, fecha, lower((nombre COLLATE "und-x-icu")));
+alter table instancia.tareas_pedidas enable row level security, force row level security;
+create policy entidad on instancia.tareas_pedidas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant insert, select on instancia.tareas_pedidas to jornada_app;

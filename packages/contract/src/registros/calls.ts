@@ -84,6 +84,7 @@ export const registros = feature('registros', {
     'demasiado-lejos': 422,
     'zona-no-valida': 422,
     'horas-de-mas': 422,
+    'horas-en-tareas': 409,
     conflicto: 409,
   },
   auditoria: {
@@ -318,7 +319,14 @@ export const registros = feature('registros', {
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
       entrada: entradaHoras,
       salida: z.object({ fecha, totalMinutos: z.int() }),
-      errores: ['registros.proyecto-no-valido', 'registros.horas-de-mas', 'registros.mes-cerrado', 'registros.conflicto'],
+      errores: [
+        'registros.proyecto-no-valido',
+        'registros.horas-de-mas',
+        'registros.horas-en-tareas',
+        'tareas.fija',
+        'registros.mes-cerrado',
+        'registros.conflicto',
+      ],
     }),
   },
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { entero, fecha, id, nada, textoLibre, vacio } from '../valores.ts';
+import { entero, fecha, id, nada, textoLibre, vacio, version } from '../valores.ts';
 import { CAMPOS_DE_TAREAS } from './campos.ts';
 import {
   diaDeTareas,
   entradaImputaciones,
   imputacionVista,
   semanaDeTareas,
+  semanaPorAprobar,
   sugerenciaTarea,
   sumasDeDia,
   tareaVista,
@@ -20,6 +21,7 @@ export type {
   DiaDeTareasVista,
   ImputacionVista,
   SemanaDeTareasVista,
+  SemanaPorAprobarVista,
   SugerenciaTarea,
   SumasDeDia,
   TareaVista,
@@ -39,7 +41,9 @@ const ERRORES_DE_ESCRIBIR = [
   'tareas.se-solapan',
   'tareas.dia-cerrado',
   'registros.mes-cerrado',
+  'registros.conflicto',
   'general.cambiado-entretanto',
+  'general.clave-reutilizada',
 ] as const;
 
 export const tareas = feature('tareas', {
@@ -52,6 +56,7 @@ export const tareas = feature('tareas', {
     SugerenciaTarea: sugerenciaTarea,
     DiaDeTareas: diaDeTareas,
     SemanaDeTareas: semanaDeTareas,
+    SemanaPorAprobar: semanaPorAprobar,
   },
   campos: CAMPOS_DE_TAREAS,
   modulo: 'proyectos',
@@ -67,9 +72,12 @@ export const tareas = feature('tareas', {
     'dia-cerrado': 409,
     'semana-sin-enviar': 409,
     'semana-ya-enviada': 409,
+    'semana-sin-horas': 409,
+    'semana-decidida': 409,
     'ya-pedida': 409,
+    'falta-motivo': 422,
   },
-  auditoria: { imputar: 'persona', enviar: 'persona' },
+  auditoria: { imputar: 'persona', enviar: 'persona', 'decidir-semana': 'persona' },
   avisos: ['tarea-pedida', 'semana-enviada', 'semana-decidida'],
   novedades: true,
   llamadas: {
@@ -146,7 +154,7 @@ export const tareas = feature('tareas', {
       resumen: 'Copies the entries of a day, or of a week, to another one that has none of them, as far as the days take them.',
       entrada: z.strictObject({ de: fecha, a: fecha, dias: z.union([z.literal(1), z.literal(7)]) }),
       salida: z.object({ copiadas: z.int(), omitidas: z.int() }),
-      errores: ['registros.mes-cerrado', 'general.cambiado-entretanto'],
+      errores: ['registros.mes-cerrado', 'registros.conflicto'],
     }),
     pedir: call({
       ...propia,
@@ -165,7 +173,7 @@ export const tareas = feature('tareas', {
       resumen: 'Sends a week of the projects that want it approved. Until it is given back, its entries stay as they are.',
       entrada: z.strictObject({ lunes: fecha }),
       salida: z.object({ semanas: z.array(semanaDeTareas) }),
-      errores: ['tareas.semana-ya-enviada', 'registros.mes-cerrado'],
+      errores: ['tareas.semana-ya-enviada', 'tareas.semana-sin-horas'],
     }),
     retirarSemana: call({
       ...escribe,
@@ -175,6 +183,35 @@ export const tareas = feature('tareas', {
       entrada: z.strictObject({ lunes: fecha }),
       salida: z.object({ semanas: z.array(semanaDeTareas) }),
       errores: ['tareas.semana-sin-enviar'],
+    }),
+    porAprobar: call({
+      ...propia,
+      method: 'GET',
+      nuestra: true,
+      soloTitular: true,
+      path: '/tareas/poraprobar',
+      resumen: 'The weeks that wait for the caller: of the projects they answer for, or of all of them for those who manage projects.',
+      entrada: z.strictObject({ start: z.optional(entero.check(z.minimum(0))), limit: z.optional(entero.check(z.minimum(1), z.maximum(100))) }),
+      salida: z.object({ items: z.array(semanaPorAprobar), total: z.int() }),
+      errores: [],
+    }),
+    decidirSemana: call({
+      ...propia,
+      method: 'POST',
+      nuestra: true,
+      soloTitular: true,
+      path: '/tareas/decidirsemana',
+      resumen: 'Approves a week of a project, or gives it back with a reason.',
+      entrada: z.strictObject({
+        personaId: id,
+        proyectoId: id,
+        lunes: fecha,
+        version,
+        aprueba: z.boolean(),
+        motivo: z.optional(z.nullable(textoLibre.check(z.maxLength(500)))),
+      }),
+      salida: vacio,
+      errores: ['tareas.semana-sin-enviar', 'tareas.semana-decidida', 'tareas.falta-motivo', 'general.sin-permiso'],
     }),
   },
 });

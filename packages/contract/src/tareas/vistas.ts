@@ -88,6 +88,18 @@ export const semanaDeTareas = z.object({
 });
 export type SemanaDeTareasVista = z.output<typeof semanaDeTareas>;
 
+/** A week that waits for whoever approves it. */
+export const semanaPorAprobar = z.object({
+  persona: nombrado,
+  proyecto: nombrado,
+  lunes: fecha,
+  minutos: z.int(),
+  enviada: instante,
+  version: z.int(),
+  dias: z.array(z.object({ fecha, minutos: z.int() })),
+});
+export type SemanaPorAprobarVista = z.output<typeof semanaPorAprobar>;
+
 const que = { tareaId: z.optional(id), proyectoId: z.optional(id) };
 
 /** What is written of a day, in order and all or nothing: entries put, changed (with their `id`) and taken away. */

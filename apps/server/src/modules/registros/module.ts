@@ -12,7 +12,7 @@ import { NOTICES } from './tell/notices.ts';
 import { tellOfProposals } from './tell/proposals.ts';
 import { createReminders } from './tell/reminders.ts';
 import { defineModule } from '../../shared/module.ts';
-import { PROPIA, nameOf } from '../../shared/own-data.ts';
+import { PROPIA } from '../../shared/own-data.ts';
 import { examples } from './examples.ts';
 
 const who = ({ session, clave, request }: { session: Sesion; clave: string | null; request: FastifyRequest }) => ({
@@ -33,13 +33,6 @@ export const registrosModule = defineModule(registros, {
       tabla: 'posiciones',
       donde: `t.entidad_id = $1 and t.registro_id in (select r.registro_id from instancia.registros r where r.entidad_id = $1 and r.usuario_id = $2)`,
       orden: 'registro_id',
-    },
-    {
-      seccion: 'horasProyectos',
-      tabla: 'horas_proyectos',
-      donde: PROPIA,
-      orden: 'fecha, t.proyecto_id',
-      con: { proyecto: nameOf('proyectos', 'proyecto_id') },
     },
     { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
     { seccion: 'bloqueos', tabla: 'bloqueos', donde: PROPIA, orden: 'bloqueo_id' },

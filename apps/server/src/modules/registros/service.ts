@@ -22,6 +22,7 @@ import { createHeld } from './calls/held.ts';
 import { createHistory } from './calls/history.ts';
 import { createProjects } from './calls/projects.ts';
 import { createQueries } from './calls/queries.ts';
+import { createWorkedDays } from './calls/worked-days.ts';
 import { createYear } from './calls/year.ts';
 import { findDay as findDayOfRecord } from './log/repo.ts';
 import { createReader, type Lectura } from './person/reader.ts';
@@ -37,11 +38,13 @@ export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export { createForAnotherLog, isForAnother, type ForAnotherLog } from './act/write-for-another.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
+export { takeTurnOfEntries } from './calls/projects-repo.ts';
 export { findMinutesByDay } from './calls/history-repo.ts';
+export { workedStretches, type DiasTrabajados, type DiaTrabajado, type TramoTrabajado } from './calls/worked-days.ts';
 export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
 export { accountOf } from './person/account.ts';
-export { deviceOf } from './person/clock-settings.ts';
+export { deviceOf, type Aparato } from './person/clock-settings.ts';
 export { recordTypes } from './person/clocked-with.ts';
 export { findDays, type DiaDePersona } from './person/days-repo.ts';
 export { historyOf, type HistoriaLeida } from './person/history-of.ts';
@@ -128,6 +131,8 @@ export function createRegistrosService({
     answerForCompany: createAnswer({ clock, entidades, auditoria }),
     queries,
     projects: createProjects({ db, read, logForAnother: createForAnotherLog(auditoria) }),
+    /** Days of the caller's record, for those who count with what was worked. */
+    readWorkedDays: createWorkedDays({ read, translate }),
     readBalanceAnual: createYear({ read, clock }),
     readHistory: createHistory({ db, read }),
   };

@@ -4939,7 +4939,7 @@ export interface Statements {
     };
   };
   'registros/calls/projects.BORRAR_HORAS': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'registros/calls/projects.COMPROBAR_CIERRES': {
@@ -4948,15 +4948,22 @@ export interface Statements {
       comprobar_cierres: string | null;
     };
   };
+  'registros/calls/projects.FIJAS': {
+    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'registros/calls/projects.HORAS': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
       id: number;
       minutos: number;
+      enTareas: number;
     };
   };
   'registros/calls/projects.PONER_HORAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, number | null, string | null];
     row: {};
   };
   'registros/calls/projects.ULTIMO_USO': {
@@ -6111,6 +6118,248 @@ export interface Statements {
       decididaPor: number | null;
       motivo: string | null;
       mesCerradoDicho: string | null;
+    };
+  };
+  'tareas/clock.CERRADO': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      cerrado: boolean | null;
+    };
+  };
+  'tareas/clock.DIAS': {
+    parameters: readonly [number | null, string | null, string | null, number | null, string | null, number | null];
+    row: {
+      personaId: number;
+      fecha: string;
+      estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia';
+      tramos: unknown;
+    };
+  };
+  'tareas/entries.CAMBIAR': {
+    parameters: { autor: number; momento: string; entradas: unknown; entidad: number | null; usuario: number | null };
+    row: {
+      id: number;
+    };
+  };
+  'tareas/entries.CATEGORIAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
+  'tareas/entries.DE': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      id: number;
+      fecha: string;
+      proyectoId: number;
+      tareaId: number | null;
+      categoriaId: number | null;
+      desde: string | null;
+      minutos: number;
+      observacion: string | null;
+      facturable: boolean;
+      origen: 'persona' | 'reloj' | 'jornada' | 'importe';
+      facturada: boolean;
+    };
+  };
+  'tareas/entries.EXCESO': {
+    parameters: readonly [number | null];
+    row: {
+      exceso: 'rechaza' | 'avisa';
+    };
+  };
+  'tareas/entries.OLVIDAR': {
+    parameters: readonly [number | null, string | null];
+    row: {};
+  };
+  'tareas/entries.PONER': {
+    parameters: { entidad: number | null; usuario: number | null; autor: number | null; momento: string | null; entradas: unknown };
+    row: {};
+  };
+  'tareas/entries.QUITAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'tareas/entries.RECIBIDO': {
+    parameters: readonly [number | null, number | null, string | null, Uint8Array | null];
+    row: {
+      mismo: boolean | null;
+    };
+  };
+  'tareas/entries.RECIBIR': {
+    parameters: readonly [number, number, string, Uint8Array, string];
+    row: {
+      uno: number;
+    };
+  };
+  'tareas/extras.APAGAR': {
+    parameters: readonly [number, number, string];
+    row: {};
+  };
+  'tareas/extras.PEDIR': {
+    parameters: readonly [number, number, string, string];
+    row: {
+      id: number;
+    };
+  };
+  'tareas/extras.SIN_RELOJ': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      fecha: string;
+    };
+  };
+  'tareas/tasks.ANCLADAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      proyectoId: number;
+      tareaId: number;
+    };
+  };
+  'tareas/tasks.ANCLAR': {
+    parameters: readonly [number, number, number, string];
+    row: {};
+  };
+  'tareas/tasks.BUSCAR': {
+    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null, number | null];
+    row: {
+      proyectoId: number;
+      tareaId: number | null;
+      nombre: string | null;
+      proyecto: string;
+      clienteId: number | null;
+      cliente: string | null;
+      facturable: boolean;
+      categoriaId: number | null;
+      anclada: boolean;
+      ultimoUso: string | null;
+      total: number;
+      todas: number;
+    };
+  };
+  'tareas/tasks.LEER': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null];
+    row: {
+      proyectoId: number;
+      tareaId: number | null;
+      nombre: string | null;
+      proyecto: string;
+      clienteId: number | null;
+      cliente: string | null;
+      facturable: boolean;
+      categoriaId: number | null;
+      anclada: boolean;
+      ultimoUso: string | null;
+      libre: boolean;
+      bloqueadoHasta: string | null;
+      aprueba: boolean;
+    };
+  };
+  'tareas/tasks.PALABRAS': {
+    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
+    row: {
+      palabra: string | null;
+    };
+  };
+  'tareas/tasks.PROYECTOS_DE': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      tareaId: number;
+      proyectoId: number;
+    };
+  };
+  'tareas/tasks.SOLTAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {};
+  };
+  'tareas/tasks.TODAS': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      todas: number;
+    };
+  };
+  'tareas/tasks.USOS': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      proyectoId: number;
+      tareaId: number | null;
+      ultimo: string;
+      veces: number;
+      minutos: number;
+    };
+  };
+  'tareas/weeks.CUANTAS': {
+    parameters: readonly [number | null, number | null, boolean | null];
+    row: {
+      total: number;
+    };
+  };
+  'tareas/weeks.DE': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      lunes: string | null;
+      proyectoId: number;
+      proyecto: string;
+      responsableId: number | null;
+      estado: 'enviada' | 'aprobada' | 'devuelta' | null;
+      minutos: number;
+      motivo: string | null;
+      decididaPor: string | null;
+    };
+  };
+  'tareas/weeks.DECIDIR': {
+    parameters: readonly [number | null, number | null, string | null, number | null, string, string | null, number | null, string | null];
+    row: {};
+  };
+  'tareas/weeks.DE_QUIEN': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    row: {
+      todos: boolean | null;
+    };
+  };
+  'tareas/weeks.ENVIAR': {
+    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null];
+    row: {
+      proyectoId: number;
+    };
+  };
+  'tareas/weeks.FIJADAS': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      lunes: string;
+      proyectoId: number;
+    };
+  };
+  'tareas/weeks.POR_APROBAR': {
+    parameters: readonly [number | null, number | null, boolean | null, number | null, number | null];
+    row: {
+      personaId: number;
+      persona: string;
+      proyectoId: number;
+      proyecto: string;
+      lunes: string;
+      minutos: number;
+      enviada: string;
+      version: number;
+      dias: ({ fecha: string; minutos: number })[];
+      total: number;
+    };
+  };
+  'tareas/weeks.RETIRAR': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      uno: number;
+    };
+  };
+  'tareas/weeks.UNA': {
+    parameters: readonly [number | null, number | null, string | null, number | null];
+    row: {
+      estado: 'enviada' | 'aprobada' | 'devuelta';
+      version: number;
+      responsableId: number | null;
     };
   };
   'team/cards.FILAS': {

@@ -892,6 +892,12 @@ export interface InstanciaDias {
   usuario_id: number;
 }
 
+export interface InstanciaDiasSinReloj {
+  entidad_id: number;
+  fecha: string;
+  usuario_id: number;
+}
+
 export interface InstanciaDiasSueltos {
   /**
    * The change between people that made it so; null: a publication did.
@@ -1057,6 +1063,14 @@ export interface InstanciaEntidades {
    */
   version: Generated<number>;
   zona: string;
+}
+
+export interface InstanciaEnviosTareas {
+  clave: string;
+  cuerpo: Buffer;
+  entidad_id: number;
+  momento: string;
+  usuario_id: number;
 }
 
 export interface InstanciaExcesos {
@@ -1583,14 +1597,6 @@ export interface InstanciaHorasExtraTipologias {
   entidad_id: number;
   tipologia_id: Generated<number>;
   version: Generated<number>;
-}
-
-export interface InstanciaHorasProyectos {
-  entidad_id: number;
-  fecha: string;
-  minutos: number;
-  proyecto_id: number;
-  usuario_id: number;
 }
 
 export interface InstanciaImputaciones {
@@ -2582,6 +2588,14 @@ export interface InstanciaTareasAncladas {
   usuario_id: number;
 }
 
+export interface InstanciaTareasPedidas {
+  entidad_id: number;
+  fecha: string;
+  nombre: string;
+  pedida_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface InstanciaTarifas {
   coste: number | null;
   desde: string;
@@ -3073,6 +3087,7 @@ export interface DB {
   "instancia.departamentos": InstanciaDepartamentos;
   "instancia.destinos_push": InstanciaDestinosPush;
   "instancia.dias": InstanciaDias;
+  "instancia.dias_sin_reloj": InstanciaDiasSinReloj;
   "instancia.dias_sueltos": InstanciaDiasSueltos;
   "instancia.dias_sumados": InstanciaDiasSumados;
   "instancia.disponibilidad": InstanciaDisponibilidad;
@@ -3080,6 +3095,7 @@ export interface DB {
   "instancia.documentos_actos": InstanciaDocumentosActos;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
+  "instancia.envios_tareas": InstanciaEnviosTareas;
   "instancia.excesos": InstanciaExcesos;
   "instancia.excesos_calculos": InstanciaExcesosCalculos;
   "instancia.excesos_decisiones": InstanciaExcesosDecisiones;
@@ -3112,7 +3128,6 @@ export interface DB {
   "instancia.horas_extra_regimenes": InstanciaHorasExtraRegimenes;
   "instancia.horas_extra_reglas": InstanciaHorasExtraReglas;
   "instancia.horas_extra_tipologias": InstanciaHorasExtraTipologias;
-  "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.imputaciones": InstanciaImputaciones;
   "instancia.incidencias": InstanciaIncidencias;
   "instancia.incumplimientos": InstanciaIncumplimientos;
@@ -3167,6 +3182,7 @@ export interface DB {
   "instancia.suplencias": InstanciaSuplencias;
   "instancia.tareas": InstanciaTareas;
   "instancia.tareas_ancladas": InstanciaTareasAncladas;
+  "instancia.tareas_pedidas": InstanciaTareasPedidas;
   "instancia.tarifas": InstanciaTarifas;
   "instancia.tipos": InstanciaTipos;
   "instancia.tipos_documento": InstanciaTiposDocumento;

@@ -1,6 +1,6 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
-import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido } from '../log/model.ts';
 import { readPerson } from '../person/repo.ts';
 import type { Ventana } from '../person/windows.ts';
@@ -19,10 +19,13 @@ export async function findLines(db: Queryable, { entidadId, personaId }: Quien, 
 
 const HORAS = statement(
   'registros/calls/history.HORAS',
-  'select fecha, proyecto_id as id, minutos from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4',
+  `
+  select fecha, proyecto_id as id, sum(minutos)::int as minutos from instancia.imputaciones
+  where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4 group by fecha, proyecto_id`,
+  told<{ minutos: number }>(),
 );
 
-/** The minutes that one person gave to projects by hand: by project id, for each day. */
+/** The minutes that one person gave to projects, with those of their tasks: by project id, for each day. */
 export async function findProjectMinutesByDay(
   tx: Queryable,
   { entidadId, personaId }: Quien,

@@ -11,7 +11,8 @@ import { isMesCerrado } from '@jornada/domain/cierres/index.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { ForAnotherLog } from '../act/write-for-another.ts';
-import { findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes } from './projects-repo.ts';
+import { lunesDe } from '@jornada/domain/horario/calendario.ts';
+import { findFixedProjects, findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes, takeTurnOfEntries } from './projects-repo.ts';
 
 /** The minutes of a day that the person gives to projects. */
 export function createProjects({ db, read, logForAnother }: { db: Database; read: PersonReader; logForAnother: ForAnotherLog }) {
@@ -31,7 +32,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
       const { lectura, day, trabajado } = await workedOn(quien, fecha);
       const { entidadId, personaId } = quien.sesion;
       const [minutos, lastUsed] = await db.tenant(entidadId, async (tx) => [
-        await findProjectMinutes(tx, entidadId, personaId, day),
+        await findProjectMinutes(tx, quien.sesion, day),
         await findLastUseOfProjects(tx, entidadId, personaId),
       ]);
       const inOrder = new Intl.Collator(quien.sesion.idioma, { numeric: true });
@@ -39,13 +40,14 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
       const items = lectura.empresa.proyectos
         .filter(({ id, activo }) => activo || minutos.has(id))
         .toSorted((a, b) => used(b).localeCompare(used(a)) || inOrder.compare(a.nombre, b.nombre) || a.id - b.id)
-        .map(({ id, nombre, cliente }) => ({ Id: id, Nombre: nombre, Cliente: cliente, horasMinutos: minutos.get(id) ?? 0 }));
+        .map(({ id, nombre, cliente }) => ({ Id: id, Nombre: nombre, Cliente: cliente, horasMinutos: minutos.get(id)?.minutos ?? 0 }));
       return { fecha: day, trabajadoMinutos: shownTimes(lectura.empresa).totals ? trabajado : null, items };
     },
 
     /**
      * Entries without a positive Id are dropped. The sum may not exceed the worked time. A closed project may keep its minutes or
-     * lose some, but gets no more. @throws AppError `registros.proyecto-no-valido`, `registros.horas-de-mas`.
+     * lose some, but gets no more. What lies on tasks of a project stays there; what is wanted beyond it is an entry without a task.
+     * @throws AppError `registros.proyecto-no-valido`, `registros.horas-de-mas`, `registros.horas-en-tareas`, `tareas.fija`.
      */
     async save(quien: { sesion: Sesion; aparato: Aparato }, { fecha, horas }: ValidadaDe<typeof registros.guardarHorasProyectos>) {
       const { lectura, trabajado } = await workedOn(quien, fecha);
@@ -58,13 +60,19 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
         if (Id > 0 && horasMinutos > 0) wanted.set(Id, (wanted.get(Id) ?? 0) + horasMinutos);
       }
       const totalMinutos = [...wanted.values()].reduce((sum, minutos) => sum + minutos, 0);
+      const autorId = quien.sesion.usuarioId;
       await db.tenant(entidadId, async (tx) => {
-        const before = await findProjectMinutes(tx, entidadId, personaId, fecha);
-        const isAllowed = ([id, minutos]: [number, number]): boolean => open.has(id) || minutos <= (before.get(id) ?? 0);
+        if (!(await takeTurnOfEntries(tx, quien.sesion, lectura.persona.cierres?.version ?? null))) throw new AppError('registros.conflicto');
+        const before = await findProjectMinutes(tx, quien.sesion, fecha);
+        const isAllowed = ([id, minutos]: [number, number]): boolean => open.has(id) || minutos <= (before.get(id)?.minutos ?? 0);
         if (![...wanted].every(isAllowed)) throw new AppError('registros.proyecto-no-valido');
         if (totalMinutos > trabajado) throw new AppError('registros.horas-de-mas');
-        const stands = await replaceProjectMinutes(tx, entidadId, personaId, fecha, wanted, lectura.persona.cierres?.version ?? null);
-        if (!stands) throw new AppError('registros.conflicto');
+        const changed = [...new Set([...before.keys(), ...wanted.keys()])].filter((id) => (wanted.get(id) ?? 0) !== (before.get(id)?.minutos ?? 0));
+        const beyondTasks = new Map(changed.map((id) => [id, (wanted.get(id) ?? 0) - (before.get(id)?.enTareas ?? 0)]));
+        if ([...beyondTasks.values()].some((minutos) => minutos < 0)) throw new AppError('registros.horas-en-tareas');
+        const fixed = await findFixedProjects(tx, quien.sesion, { fecha, lunes: lunesDe(fecha), ids: changed });
+        if (fixed.size > 0) throw new AppError('tareas.fija');
+        await replaceProjectMinutes(tx, quien.sesion, { fecha, minutos: beyondTasks, autorId, momento: lectura.ahora.toString() });
         await logForAnother(tx, quien.sesion, { accion: 'registros.horas', sobreId: personaId, fecha });
       });
       return { fecha, totalMinutos };

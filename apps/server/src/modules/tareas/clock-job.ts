@@ -1,0 +1,87 @@
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import type { Tramo } from '@jornada/domain/registros/modelo.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { lock } from '../../shared/locks.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { findCompanies, findRevision } from '../notificaciones/service.ts';
+import { workedStretches } from '../registros/service.ts';
+import { clockedEntries, type DelReloj } from './clock.ts';
+import { findClockedDays, isClosedFor, type DiaConProyecto } from './clock-repo.ts';
+import { lockOf, readEntriesOf } from './days.ts';
+import { deleteEntries, deleteSentBefore, insertEntries } from './entries-repo.ts';
+import { byClockOn } from './write.ts';
+
+const EVERY_HOUR = '20 * * * *';
+const BATCH = 200;
+/** How far back days are looked at: every hour for those that have just ended, and at night for what was corrected since. */
+const RECENT_DAYS = 3;
+const CORRECTED_DAYS = 62;
+const AT_NIGHT = 3;
+const KEPT_DAYS = 60;
+
+type Options = { db: Database; clock: Clock; jobs: Jobs; entidades: EntidadesService };
+type Leida = DiaConProyecto & { estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; tramos: readonly Tramo[] };
+
+const textOf = ({ proyectoId, desde, minutos }: { proyectoId: number; desde: string | null; minutos: number }): string =>
+  `${proyectoId} ${desde} ${minutos}`;
+const isSame = (a: readonly DelReloj[], b: readonly Parameters<typeof textOf>[0][]): boolean =>
+  a.map(textOf).toSorted().join() === b.map(textOf).toSorted().join();
+
+/** Writes what projects that were clocked make of a day, once it is over, and again if it is another after a correction. */
+export async function writeClocked(tx: Queryable, entidadId: number, dia: Leida, momento: string): Promise<boolean> {
+  const { personaId, fecha } = dia;
+  const persona = { entidadId, personaId };
+  const stretches = workedStretches({ estado: dia.estado, tramos: [...dia.tramos] }, null);
+  const clocked = [...new Set(stretches.map(({ proyectoId }) => proyectoId))].flatMap((proyectoId) => (proyectoId === null ? [] : [{ proyectoId, tareaId: null }]));
+  const leidos = await readEntriesOf(tx, persona, { desde: fecha, hasta: fecha, hoy: fecha }, clocked);
+  const mine = leidos.entradas.filter((one) => one.origen === 'reloj' && !one.facturada && lockOf(leidos, one) === null);
+  const others = leidos.entradas.filter((one) => !mine.includes(one));
+  const wanted = clockedEntries(stretches, others).filter((one) => lockOf(leidos, { ...one, tareaId: null, fecha }) === null);
+  if (leidos.sinReloj.has(fecha) || isSame(wanted, mine)) return false;
+  await deleteEntries(tx, persona, mine.map(({ id }) => id));
+  await insertEntries(tx, { ...persona, autorId: personaId, momento }, wanted.map((one) => byClockOn(fecha, one, leidos)));
+  return true;
+}
+
+/** By the hour: nothing of it is done while somebody clocks. */
+export function createClockJob({ db, clock, jobs, entidades }: Options): void {
+  async function writeDays(entidadId: number, days: number): Promise<void> {
+    const now = clock.now().toString();
+    const today = now.slice(0, 10);
+    let after: DiaConProyecto = { personaId: 0, fecha: today };
+    for (;;) {
+      const span = { desde: masDias(today, -days), hasta: masDias(today, 1), after, limit: BATCH };
+      const found = await db.tenant(entidadId, (tx) => findClockedDays(tx, entidadId, span));
+      for (const dia of found) {
+        await db.tenant(entidadId, async (tx) => {
+          await lock.closing.read(tx, entidadId);
+          await lock.projects(tx, dia.personaId);
+          if (!(await isClosedFor(tx, entidadId, dia))) await writeClocked(tx, entidadId, dia, now);
+        });
+      }
+      const last = found.at(-1);
+      if (!last || found.length < BATCH) return;
+      after = last;
+    }
+  }
+
+  jobs.schedule(
+    'tareas.reloj',
+    EVERY_HOUR,
+    async () => {
+      const now = clock.now();
+      const days = now.toZonedDateTimeISO('UTC').hour === AT_NIGHT ? CORRECTED_DAYS : RECENT_DAYS;
+      for (const entidadId of await findCompanies(db)) {
+        const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
+        const { ajustes } = await entidades.getConfiguration(entidadId, revision);
+        if (!ajustes.modulos.includes('proyectos')) continue;
+        await writeDays(entidadId, days);
+        await db.tenant(entidadId, (tx) => deleteSentBefore(tx, entidadId, now.subtract({ hours: KEPT_DAYS * 24 }).toString()));
+      }
+    },
+    { retries: 1, expireSeconds: 1800 },
+  );
+}

@@ -1,0 +1,33 @@
+import { findPeople, findWithRoles } from '../notificaciones/service.ts';
+import { defineNotice } from '../../shared/notice.ts';
+import { rolesWith } from './who.ts';
+
+const HOURS = 72;
+
+/** Somebody looked for a task that there is not. */
+export const tareaPedida = defineNotice<{ personaId: number }>({
+  clase: 'tarea-pedida',
+  envio: { ruta: () => '/tareas-view', ttlHoras: HOURS, urgency: 'low' },
+  decide: async (tx, { entidadId, personaId }) => ({ people: await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all')), asunto: {} }),
+});
+
+/** A week of a project waits: for whoever answers for it, otherwise for those who manage projects. */
+export const semanaEnviada = defineNotice<{ personaId: number; responsableId: number | null }>({
+  clase: 'semana-enviada',
+  envio: { ruta: () => '/tareas-view', ttlHoras: HOURS, urgency: 'low' },
+  async decide(tx, { entidadId, personaId, responsableId }) {
+    const answers = responsableId === null ? [] : (await findPeople(tx, entidadId, [responsableId])).filter(({ usuarioId }) => usuarioId !== personaId);
+    const people = answers.length > 0 ? answers : await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all'));
+    return { people, asunto: {} };
+  },
+});
+
+/** A week was approved, or given back. */
+export const semanaDecidida = defineNotice<{ personaId: number; caso: 'aprobada' | 'devuelta'; lunes: string }>({
+  clase: 'semana-decidida',
+  envio: { ruta: ({ dias = [] }) => `/tareas-view?fecha=${dias[0]?.desde ?? ''}&vista=semana`, ttlHoras: HOURS, urgency: 'normal' },
+  decide: async (tx, { entidadId, personaId, caso, lunes }) => ({
+    people: await findPeople(tx, entidadId, [personaId]),
+    asunto: { caso, dias: [{ desde: lunes, hasta: lunes }] },
+  }),
+});

@@ -1,0 +1,182 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import type { Destino, Persona } from './model.ts';
+
+/** A task, or a project alone, as its person may see it. `libre`: they may give time to it. */
+export type FilaTarea = Destino & {
+  nombre: string | null;
+  proyecto: string;
+  clienteId: number | null;
+  cliente: string | null;
+  facturable: boolean;
+  categoriaId: number | null;
+  anclada: boolean;
+  ultimoUso: Fecha | null;
+};
+export type TareaLeida = FilaTarea & { libre: boolean; bloqueadoHasta: Fecha | null; aprueba: boolean };
+
+const LIBRE = `(p.activo and (p.para_todos or exists (
+    select from instancia.proyectos_miembros m where m.entidad_id = $1 and m.proyecto_id = p.proyecto_id and m.usuario_id = $2)))`;
+
+const LEER = statement(
+  'tareas/tasks.LEER',
+  `
+  select p.proyecto_id as "proyectoId", t.tarea_id as "tareaId", t.nombre, p.nombre as proyecto, c.cliente_id as "clienteId", c.nombre as cliente,
+    coalesce(t.facturable, p.facturable) as facturable, t.categoria_id as "categoriaId", a.tarea_id is not null as anclada, u.fecha as "ultimoUso",
+    ${LIBRE} and coalesce(t.activo, true) as libre, p.bloqueado_hasta as "bloqueadoHasta", p.aprueba
+  from (select distinct x.p, nullif(x.t, 0) as t from unnest($3::int[], $4::int[]) as x (p, t)) k
+  join instancia.proyectos p on p.entidad_id = $1 and p.proyecto_id = k.p
+  left join instancia.tareas t on t.entidad_id = $1 and t.tarea_id = k.t and t.proyecto_id = p.proyecto_id
+  left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = p.cliente_id
+  left join instancia.tareas_ancladas a on a.entidad_id = $1 and a.usuario_id = $2 and a.tarea_id = t.tarea_id
+  left join lateral (
+    select max(i.fecha) as fecha from instancia.imputaciones i
+    where i.entidad_id = $1 and i.usuario_id = $2 and i.proyecto_id = p.proyecto_id and i.tarea_id is not distinct from t.tarea_id
+      and i.fecha >= $5::date - 400) u on true
+  where k.t is null or t.tarea_id is not null`,
+  told<{
+    tareaId: number | null;
+    nombre: string | null;
+    clienteId: number | null;
+    cliente: string | null;
+    facturable: boolean;
+    categoriaId: number | null;
+    anclada: boolean;
+    ultimoUso: Fecha | null;
+    libre: boolean;
+    bloqueadoHasta: Fecha | null;
+  }>(),
+);
+
+/** These tasks and projects, in no order. What is not the company's is left out. */
+export async function findTasks(tx: Queryable, { entidadId, personaId }: Persona, cuales: readonly Destino[], hoy: Fecha): Promise<TareaLeida[]> {
+  if (cuales.length === 0) return [];
+  const values = [cuales.map(({ proyectoId }) => proyectoId), cuales.map(({ tareaId }) => tareaId ?? 0)] as const;
+  return tx.query(LEER, [entidadId, personaId, ...values, hoy]);
+}
+
+const PROYECTOS_DE = statement(
+  'tareas/tasks.PROYECTOS_DE',
+  'select tarea_id as "tareaId", proyecto_id as "proyectoId" from instancia.tareas where entidad_id = $1 and tarea_id = any($2)',
+);
+/** The projects of tasks. */
+export async function findProjectsOf(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = ids.length === 0 ? [] : await tx.query(PROYECTOS_DE, [entidadId, ids]);
+  return new Map(rows.map(({ tareaId, proyectoId }) => [tareaId, proyectoId]));
+}
+
+const USOS = statement(
+  'tareas/tasks.USOS',
+  `
+  select proyecto_id as "proyectoId", tarea_id as "tareaId", max(fecha) as ultimo,
+    count(distinct fecha) filter (where extract(isodow from fecha) = extract(isodow from $3::date))::int as veces,
+    coalesce(sum(minutos) filter (where extract(isodow from fecha) = extract(isodow from $3::date)), 0)::int as minutos
+  from instancia.imputaciones
+  where entidad_id = $1 and usuario_id = $2 and fecha between $3::date - 42 and $3::date
+  group by 1, 2 order by max(fecha) desc, max(imputacion_id) desc limit 40`,
+  told<{ ultimo: Fecha; veces: number; minutos: number }>(),
+);
+/** What somebody gave time to in the six weeks up to a day, last used first; `veces` and `minutos`: on its weekday. */
+export const findUses = (tx: Queryable, { entidadId, personaId }: Persona, fecha: Fecha) => tx.query(USOS, [entidadId, personaId, fecha]);
+
+const ANCLADAS = statement(
+  'tareas/tasks.ANCLADAS',
+  `
+  select t.proyecto_id as "proyectoId", t.tarea_id as "tareaId"
+  from instancia.tareas_ancladas a join instancia.tareas t on t.entidad_id = $1 and t.tarea_id = a.tarea_id
+  where a.entidad_id = $1 and a.usuario_id = $2 order by a.momento, t.tarea_id limit 100`,
+);
+/** What somebody keeps at hand, as they put it there. */
+export const findPinned = (tx: Queryable, { entidadId, personaId }: Persona): Promise<Destino[]> => tx.query(ANCLADAS, [entidadId, personaId]);
+
+const ANCLAR = statement(
+  'tareas/tasks.ANCLAR',
+  'insert into instancia.tareas_ancladas (entidad_id, usuario_id, tarea_id, momento) values ($1, $2, $3, $4) on conflict do nothing',
+);
+const SOLTAR = statement(
+  'tareas/tasks.SOLTAR',
+  'delete from instancia.tareas_ancladas where entidad_id = $1 and usuario_id = $2 and tarea_id = $3',
+);
+export async function setPinned(tx: Queryable, { entidadId, personaId }: Persona, tareaId: number, momento: string | null): Promise<void> {
+  if (momento === null) await tx.query(SOLTAR, [entidadId, personaId, tareaId]);
+  else await tx.query(ANCLAR, [entidadId, personaId, tareaId, momento]);
+}
+
+// Projects that have no open task stand for themselves.
+const DISPONIBLES = `
+  with uso as (
+    select i.proyecto_id, i.tarea_id, max(i.fecha) as fecha from instancia.imputaciones i
+    where i.entidad_id = $1 and i.usuario_id = $2 and i.fecha >= $3::date - 400 group by 1, 2
+  ), disponible as (
+    select p.proyecto_id, t.tarea_id, t.nombre, p.nombre as proyecto, p.cliente_id, coalesce(t.facturable, p.facturable) as facturable, t.categoria_id,
+      coalesce(t.buscable, instancia.para_buscar(p.nombre)) as buscable
+    from instancia.proyectos p left join instancia.tareas t on t.entidad_id = $1 and t.proyecto_id = p.proyecto_id and t.activo
+    where p.entidad_id = $1 and ${LIBRE}
+  )`;
+
+const PALABRAS = statement(
+  'tareas/tasks.PALABRAS',
+  `${DISPONIBLES}
+  select w.palabra from unnest($4::text[], $5::text[]) as w (palabra, patron)
+  where not exists (select from disponible d where d.buscable like w.patron) and $3::date is not null`,
+  told<{ palabra: string }>(),
+);
+/** Those words that none of the tasks has as they are. */
+export async function findUnknownWords(
+  tx: Queryable,
+  { entidadId, personaId }: Persona,
+  { palabras, hoy }: { palabras: readonly string[]; hoy: Fecha },
+): Promise<string[]> {
+  if (palabras.length === 0) return [];
+  const rows = await tx.query(PALABRAS, [entidadId, personaId, hoy, palabras, palabras.map(patternOf)]);
+  return rows.map(({ palabra }) => palabra);
+}
+const patternOf = (palabra: string): string => `%${palabra.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const BUSCAR = statement(
+  'tareas/tasks.BUSCAR',
+  `${DISPONIBLES}, hallada as (
+    select d.*, u.fecha as uso, a.tarea_id is not null as anclada,
+      (select count(*) from unnest($4::text[]) as w where ' ' || d.buscable like '% ' || substr(w, 2)) as enteras,
+      (select coalesce(sum(public.word_similarity(w, d.buscable)), 0) from unnest($5::text[]) as w) as parecido
+    from disponible d
+    left join uso u on u.proyecto_id = d.proyecto_id and u.tarea_id is not distinct from d.tarea_id
+    left join instancia.tareas_ancladas a on a.entidad_id = $1 and a.usuario_id = $2 and a.tarea_id = d.tarea_id
+    where not exists (select from unnest($4::text[]) as w where d.buscable not like w)
+      and not exists (select from unnest($5::text[]) as w where public.word_similarity(w, d.buscable) < 0.35)
+  )
+  select h.proyecto_id as "proyectoId", h.tarea_id as "tareaId", h.nombre, h.proyecto, c.cliente_id as "clienteId", c.nombre as cliente, h.facturable,
+    h.categoria_id as "categoriaId", h.anclada, h.uso as "ultimoUso", h.total, h.todas
+  from (
+    select hallada.*, count(*) over ()::int as total, (select count(*) from disponible)::int as todas
+    from hallada
+    order by enteras desc, parecido desc, uso desc nulls last, anclada desc, nombre collate "und-x-icu", proyecto collate "und-x-icu", tarea_id
+    limit $6 offset $7) h
+  left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = h.cliente_id
+  order by h.enteras desc, h.parecido desc, h.uso desc nulls last, h.anclada desc, h.nombre collate "und-x-icu", h.proyecto collate "und-x-icu", h.tarea_id`,
+  told<{
+    tareaId: number | null;
+    nombre: string | null;
+    clienteId: number | null;
+    cliente: string | null;
+    facturable: boolean;
+    categoriaId: number | null;
+    anclada: boolean;
+    ultimoUso: Fecha | null;
+    total: number;
+    todas: number;
+  }>(),
+);
+
+/** The tasks somebody may give time to that have all of these words, `parecidas` only nearly; best first. */
+export const searchTasks = (
+  tx: Queryable,
+  { entidadId, personaId }: Persona,
+  { hoy, exactas, parecidas, start, limit }: { hoy: Fecha; exactas: readonly string[]; parecidas: readonly string[]; start: number; limit: number },
+) => tx.query(BUSCAR, [entidadId, personaId, hoy, exactas.map(patternOf), parecidas, limit, start]);
+
+const TODAS = statement('tareas/tasks.TODAS', `${DISPONIBLES} select count(*)::int as todas from disponible where $3::date is not null`, told<{ todas: number }>());
+/** How many tasks somebody may give time to. */
+export async function countTasks(tx: Queryable, { entidadId, personaId }: Persona, hoy: Fecha): Promise<number> {
+  return (await tx.query(TODAS, [entidadId, personaId, hoy]))[0]?.todas ?? 0;
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { DiaDeTareasVista, tareas } from '@jornada/contract/tareas/calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { takeTurnOfEntries, type DiasTrabajados, type DiaTrabajado } from '../registros/service.ts';
+import { changeDay, type DiaCambiado } from './changes.ts';
+import { clockedEntries } from './clock.ts';
+import type { Partes } from './context.ts';
+import { lockOf, presentDayOf, readEntries, type Leidos } from './days.ts';
+import { deleteEntries, findCategories, findExceso, insertEntries, noteSent, updateEntries, type EscritaPor } from './entries-repo.ts';
+import { insertDayWithoutClock } from './extras-repo.ts';
+import type { Destino, Imputacion, Quien } from './model.ts';
+import { closingOf, versionOf } from './present.ts';
+import { checkDay } from './rules.ts';
+import { findProjectsOf } from './tasks-repo.ts';
+
+type Orden = ValidadaDe<typeof tareas.insertarImputaciones>;
+
+/** Whether the clock would fill again what a person takes from it: then it writes nothing on that day any more. */
+const takesFromClock = (entradas: readonly Imputacion[], cambios: Orden['cambios']): boolean =>
+  entradas.some(
+    ({ id, origen, minutos }) =>
+      origen === 'reloj' && cambios.some((one) => one.id === id && (one.hace === 'quitar' || one.minutos < minutos)),
+  );
+
+/** @throws AppError `tareas.categoria-no-valida` */
+async function checkCategories(tx: Queryable, entidadId: number, before: readonly Imputacion[], { puestas }: DiaCambiado): Promise<void> {
+  const had = new Set(before.map(({ categoriaId }) => categoriaId));
+  const wanted = puestas.map(({ categoriaId }) => categoriaId).filter((id) => id !== null && !had.has(id));
+  if (wanted.length === 0) return;
+  const open = new Set<number | null>((await findCategories(tx, entidadId)).map(({ id }) => id));
+  if (!wanted.every((id) => open.has(id))) throw new AppError('tareas.categoria-no-valida');
+}
+
+/** The turn of whoever writes entries of a person. @throws AppError `registros.conflicto` */
+export async function takeTurn(tx: Queryable, quien: Pick<Quien, 'sesion'>, { cierres }: DiasTrabajados): Promise<void> {
+  if (!(await takeTurnOfEntries(tx, quien.sesion, cierres))) throw new AppError('registros.conflicto');
+}
+
+/** @throws AppError `registros.mes-cerrado`, `tareas.dia-cerrado` */
+export function checkOpen(dia: DiaTrabajado, hoy: string): void {
+  const closing = closingOf(dia, hoy);
+  if (closing === 'mes-cerrado') throw new AppError('registros.mes-cerrado');
+  if (closing !== null) throw new AppError('tareas.dia-cerrado');
+}
+
+/** Which entries the clock wrote by itself and may write again: nobody has touched them, and nothing holds them. */
+function keptByClock(leidos: Leidos, dia: DiaTrabajado, cambios: Orden['cambios']): Set<Imputacion> {
+  const named = new Set(cambios.map(({ id }) => id));
+  const isKept = (one: Imputacion): boolean =>
+    one.origen === 'reloj' && !named.has(one.id) && !one.facturada && lockOf(leidos, one) === null && !leidos.sinReloj.has(dia.fecha);
+  return new Set(leidos.entradas.filter(isKept));
+}
+
+export function createWriter({ db, clock, registros, logForAnother }: Partes) {
+  async function write(tx: Queryable, quien: Quien, { fecha, version, cambios }: Orden, trabajados: DiasTrabajados, dia: DiaTrabajado): Promise<void> {
+    const { sesion } = quien;
+    const { entidadId, personaId, usuarioId } = sesion;
+    const projectOf = await findProjectsOf(tx, entidadId, cambios.flatMap((one) => (one.hace === 'poner' ? (one.tareaId ?? []) : [])));
+    const named = cambios.flatMap((one): Destino[] => {
+      if (one.hace !== 'poner') return [];
+      const proyectoId = one.tareaId === undefined ? one.proyectoId : projectOf.get(one.tareaId);
+      return proyectoId === undefined ? [] : [{ proyectoId, tareaId: one.tareaId ?? null }];
+    });
+    const leidos = await readEntries(tx, sesion, trabajados, named);
+    if (version !== undefined && version !== versionOf(leidos.entradas))
+      throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
+    const off = takesFromClock(leidos.entradas, cambios);
+    const byClock = off ? new Set<Imputacion>() : keptByClock(leidos, dia, cambios);
+    const before = leidos.entradas.filter((one) => !byClock.has(one));
+    const cambiado = changeDay(before, cambios, { fecha, projectOf, tareas: leidos.tareas });
+    checkDay(before, cambiado, { leidos, dia, exceso: await findExceso(tx, entidadId) });
+    await checkCategories(tx, entidadId, before, cambiado);
+
+    if (off) await insertDayWithoutClock(tx, sesion, fecha);
+    const por: EscritaPor = { entidadId, personaId, autorId: usuarioId, momento: clock.now().toString() };
+    const { puestas, quitadas, despues } = cambiado;
+    const gone = [...quitadas, ...byClock].map(({ id }) => id);
+    const changed = puestas.flatMap((one): Imputacion[] => (one.id === null ? [] : [{ ...one, id: one.id }]));
+    if (!(await deleteEntries(tx, sesion, gone)) || !(await updateEntries(tx, por, changed))) throw new AppError('tareas.fija');
+    await insertEntries(
+      tx,
+      por,
+      puestas.filter(({ id }) => id === null),
+    );
+    if (byClock.size > 0) {
+      const again = clockedEntries(dia.tramos, despues).filter((one) => lockOf(leidos, { ...one, tareaId: null, fecha }) === null);
+      await insertEntries(tx, { ...por, autorId: personaId }, again.map((one) => byClockOn(fecha, one, leidos)));
+    }
+    await logForAnother(tx, sesion, { accion: 'tareas.imputar', sobreId: personaId, fecha });
+  }
+
+  return {
+    /** All of it, or nothing; sent twice with the same key it is written once. */
+    async put(quien: Quien, orden: Orden, clave: string | null): Promise<DiaDeTareasVista> {
+      const { fecha } = orden;
+      const trabajados = await registros.readWorkedDays(quien, { desde: fecha, hasta: fecha });
+      const [dia] = trabajados.dias;
+      if (!dia) throw new Error('the day was not read');
+      return db.tenant(quien.sesion.entidadId, async (tx) => {
+        await takeTurn(tx, quien, trabajados);
+        const cuerpo = createHash('sha256').update(JSON.stringify(orden)).digest();
+        const momento = clock.now().toString();
+        const sent = clave === null ? 'nuevo' : await noteSent(tx, quien.sesion, { clave, cuerpo, momento });
+        if (sent === 'otro') throw new AppError('general.clave-reutilizada');
+        if (sent === 'nuevo') {
+          checkOpen(dia, trabajados.hoy);
+          await write(tx, quien, orden, trabajados, dia);
+        }
+        return presentDayOf(tx, quien, trabajados, dia);
+      });
+    },
+  };
+}
+
+/** An entry that the clock writes. */
+export const byClockOn = (
+  fecha: string,
+  { proyectoId, desde, minutos }: { proyectoId: number; desde: string; minutos: number },
+  { tareas: known }: Pick<Leidos, 'tareas'>,
+): Omit<Imputacion, 'id' | 'facturada'> => ({
+  fecha,
+  proyectoId,
+  tareaId: null,
+  desde,
+  minutos,
+  categoriaId: null,
+  observacion: null,
+  facturable: known.get(`${proyectoId}.`)?.facturable ?? true,
+  origen: 'reloj',
+});
