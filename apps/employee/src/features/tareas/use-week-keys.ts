@@ -35,7 +35,13 @@ export const spotOf = (target: EventTarget): CellSpot | null => {
 export function useWeekKeys({ rows, cols, textAt, isClosed, write, onOpen, onPin, onUndo, onRedo }: Options) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<CellSpot>({ row: 0, col: 0 });
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [typing, drawTyping] = useState<Typing | null>(null);
+  // Known at once: a field that is gone loses the focus before anything is drawn, and must write nothing a second time.
+  const live = useRef<Typing | null>(null);
+  const setTyping = (next: Typing | null): void => {
+    live.current = next;
+    drawTyping(next);
+  };
   const spot = { row: Math.min(active.row, Math.max(0, rows - 1)), col: Math.min(active.col, Math.max(0, cols - 1)) };
 
   useLayoutEffect(() => {
@@ -54,12 +60,13 @@ export function useWeekKeys({ rows, cols, textAt, isClosed, write, onOpen, onPin
   };
   /** @returns false if what was typed means nothing. */
   const finish = (): boolean => {
-    if (!typing) return true;
-    if (typing.text === textAt(typing) || write(typing, typing.text)) {
+    const now = live.current;
+    if (!now) return true;
+    if (now.text === textAt(now) || write(now, now.text)) {
       setTyping(null);
       return true;
     }
-    setTyping({ ...typing, isUnread: true });
+    setTyping({ ...now, isUnread: true });
     return false;
   };
 
@@ -129,7 +136,7 @@ export function useWeekKeys({ rows, cols, textAt, isClosed, write, onOpen, onPin
       },
     },
     onTypingKey,
-    onText: (text: string): void => setTyping((before) => before && { ...before, text, isUnread: false }),
+    onText: (text: string): void => live.current && setTyping({ ...live.current, text, isUnread: false }),
     /** Whoever goes elsewhere with the mouse has finished. What means nothing stays where it is. */
     onLeave: (): void => void finish(),
   };

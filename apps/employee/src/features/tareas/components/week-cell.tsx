@@ -37,7 +37,6 @@ export function WeekCell({ row, col, label, entries, typed, isActive, isClosed, 
     <div
       role="gridcell"
       aria-colindex={col + 2}
-      aria-readonly={isClosed || undefined}
       aria-invalid={error !== null || isUnread || undefined}
       tabIndex={isActive && text === null ? 0 : -1}
       className={classes.cell}
@@ -45,6 +44,7 @@ export function WeekCell({ row, col, label, entries, typed, isActive, isClosed, 
       data-col={col}
       data-state={state}
       data-zero={minutes === 0}
+      data-closed={isClosed || undefined}
       title={error ?? undefined}
     >
       {text === null ? (

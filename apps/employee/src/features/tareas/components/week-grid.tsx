@@ -20,13 +20,15 @@ type Props = {
   dias: readonly SumasDeDia[];
   sums: WeekSums;
   hoy: string;
+  shown: string;
+  onDay: (fecha: string) => void;
   onOpen: (fecha: string, tarea: TareaVista) => void;
   onPin: (tarea: TareaVista) => void;
   onAdd: () => void;
 };
 
 /** Tasks by days, to be typed into. Rows of projects carry the sums of theirs. */
-export function WeekGrid({ desk, groups, dias, sums, hoy, onOpen, onPin, onAdd }: Props) {
+export function WeekGrid({ desk, groups, dias, sums, hoy, shown, onDay, onOpen, onPin, onAdd }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = groups.flatMap((group) => group.rows);
@@ -57,53 +59,51 @@ export function WeekGrid({ desk, groups, dias, sums, hoy, onOpen, onPin, onAdd }
   });
   const { spot, typing } = keys;
   const nameOf = ({ tarea: { nombre } }: WeekRow): string => nombre ?? t('tareas.semana.sin-tarea');
-  let rowIndex = 1;
+  /** The line of a project in the grid, after the head and the projects before it with their tasks. */
+  const lineOf = (group: number): number => groups.slice(0, group).reduce((lines, { rows: own }) => lines + own.length + 1, 2);
+  const end = lineOf(groups.length);
   return (
     <Box className={classes.frame} __vars={{ '--days': String(dias.length) }}>
       <div role="grid" aria-label={t('tareas.semana.rejilla')} aria-colcount={dias.length + 2} className={classes.grid} {...keys.grid}>
-        <WeekHead dias={dias} sums={sums} hoy={hoy} />
-        {groups.map((group) => {
-          rowIndex += 1;
-          return (
-            <div key={group.key} role="rowgroup">
-              <ProjectRow group={group} dias={dias} rowIndex={rowIndex} />
-              {group.rows.map((of) => {
-                rowIndex += 1;
-                const row = rows.indexOf(of);
-                return (
-                  <div key={of.key} role="row" aria-rowindex={rowIndex} className={classes.row}>
-                    <span role="rowheader" aria-colindex={1} className={classes.task} title={nameOf(of)}>
-                      <span>{nameOf(of)}</span>
-                      {of.tarea.anclada && <Glyph of={IconPinned} size="sm" />}
-                    </span>
-                    {dias.map(({ fecha, cierre }, col) => (
-                      <WeekCell
-                        key={fecha}
-                        row={row}
-                        col={col}
-                        label={`${nameOf(of)}, ${format.date(fecha, 'long')}`}
-                        entries={of.cells.get(fecha) ?? []}
-                        typed={desk.stateOf(fecha, of.tarea)}
-                        isActive={spot.row === row && spot.col === col}
-                        isClosed={cierre !== null}
-                        text={typing?.row === row && typing.col === col ? typing.text : null}
-                        isUnread={typing?.row === row && typing.col === col && typing.isUnread}
-                        onText={keys.onText}
-                        onKey={keys.onTypingKey}
-                        onLeave={keys.onLeave}
-                      />
-                    ))}
-                    <span role="gridcell" aria-colindex={dias.length + 2} className={classes.sum}>
-                      {minutesOfRow(of) > 0 && format.duration(minutesOfRow(of))}
-                    </span>
-                  </div>
-                );
-              })}
-            </div>
-          );
-        })}
-        <WeekFoot dias={dias} sums={sums} firstRow={rowIndex + 1}>
-          <div role="row" aria-rowindex={rowIndex + 2} className={classes.adding}>
+        <WeekHead dias={dias} sums={sums} hoy={hoy} shown={shown} onDay={onDay} />
+        {groups.map((group, index) => (
+          <div key={group.key} role="rowgroup">
+            <ProjectRow group={group} dias={dias} rowIndex={lineOf(index)} />
+            {group.rows.map((of, own) => {
+              const row = rows.indexOf(of);
+              return (
+                <div key={of.key} role="row" aria-rowindex={lineOf(index) + own + 1} className={classes.row}>
+                  <span role="rowheader" aria-colindex={1} className={classes.task} title={nameOf(of)}>
+                    <span>{nameOf(of)}</span>
+                    {of.tarea.anclada && <Glyph of={IconPinned} size="sm" />}
+                  </span>
+                  {dias.map(({ fecha, cierre }, col) => (
+                    <WeekCell
+                      key={fecha}
+                      row={row}
+                      col={col}
+                      label={`${nameOf(of)}, ${format.date(fecha, 'long')}`}
+                      entries={of.cells.get(fecha) ?? []}
+                      typed={desk.stateOf(fecha, of.tarea)}
+                      isActive={spot.row === row && spot.col === col}
+                      isClosed={cierre !== null}
+                      text={typing?.row === row && typing.col === col ? typing.text : null}
+                      isUnread={typing?.row === row && typing.col === col && typing.isUnread}
+                      onText={keys.onText}
+                      onKey={keys.onTypingKey}
+                      onLeave={keys.onLeave}
+                    />
+                  ))}
+                  <span role="gridcell" aria-colindex={dias.length + 2} className={classes.sum}>
+                    {minutesOfRow(of) > 0 && format.duration(minutesOfRow(of))}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+        <WeekFoot dias={dias} sums={sums} firstRow={end}>
+          <div role="row" aria-rowindex={end + 1} className={classes.adding}>
             <div role="gridcell" aria-colindex={1}>
               <UnstyledButton className={classes.add} onClick={onAdd}>
                 <Glyph of={IconPlus} />

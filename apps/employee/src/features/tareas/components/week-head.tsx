@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Box, VisuallyHidden } from '@mantine/core';
+import { Box, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { SumasDeDia } from '@jornada/contract/tareas/calls.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { WeekSums } from '../model/week.ts';
 import classes from '../week.module.css';
 
-type Props = { dias: readonly SumasDeDia[]; sums: WeekSums; hoy: string };
+type Props = { dias: readonly SumasDeDia[]; sums: WeekSums; hoy: string; shown: string; onDay: (fecha: string) => void };
 
 /** The days, each with a line that is as full as the day is given to tasks; before them what the week lacks. */
-export function WeekHead({ dias, sums: { trabajado, asignado, falta, sobra }, hoy }: Props) {
+export function WeekHead({ dias, sums: { trabajado, asignado, falta, sobra }, hoy, shown, onDay }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const headline =
@@ -33,11 +33,13 @@ export function WeekHead({ dias, sums: { trabajado, asignado, falta, sobra }, ho
           className={classes.day}
           aria-current={dia.fecha === hoy ? 'date' : undefined}
         >
-          <span aria-hidden="true">
-            {format.capitalize(format.date(dia.fecha, 'weekdayNarrow'))} {Number(dia.fecha.slice(8))}
-            {dia.fecha === hoy && `, ${t('tareas.semana.hoy')}`}
-          </span>
-          <VisuallyHidden>{format.date(dia.fecha, 'long')}</VisuallyHidden>
+          <UnstyledButton tabIndex={-1} data-shown={dia.fecha === shown || undefined} onClick={() => onDay(dia.fecha)}>
+            <span aria-hidden="true">
+              {format.capitalize(format.date(dia.fecha, 'weekdayNarrow'))} {Number(dia.fecha.slice(8))}
+              {dia.fecha === hoy && `, ${t('tareas.semana.hoy')}`}
+            </span>
+            <VisuallyHidden>{format.date(dia.fecha, 'long')}</VisuallyHidden>
+          </UnstyledButton>
           <DayFill of={dia} />
         </div>
       ))}

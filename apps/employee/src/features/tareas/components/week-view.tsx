@@ -15,6 +15,9 @@ import { WeekStandingLine } from './week-standing.tsx';
 type Props = {
   lunes: string;
   hoy: string;
+  /** The day that is shown beside the week. */
+  shown: string;
+  onDay: (fecha: string) => void;
   /** Tasks that were looked for and taken into the week. */
   added: readonly TareaVista[];
   onSearch: () => void;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** A week of tasks, to be filled as a spreadsheet is. */
-export function WeekView({ lunes, hoy, added, onSearch, onOpen }: Props) {
+export function WeekView({ lunes, hoy, shown, added, onDay, onSearch, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const idioma = useIdioma();
@@ -52,6 +55,8 @@ export function WeekView({ lunes, hoy, added, onSearch, onOpen }: Props) {
               dias={shownDays(dias)}
               sums={sumsOfWeek(dias)}
               hoy={hoy}
+              shown={shown}
+              onDay={onDay}
               onOpen={(fecha, tarea) => onOpen(fecha, entriesAt(fecha, tarea), tarea)}
               onPin={pinOrNot}
               onAdd={onSearch}

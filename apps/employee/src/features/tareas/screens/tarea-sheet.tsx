@@ -13,13 +13,13 @@ const route = getRouteApi('/shell/session/tareas');
 
 /** One entry: a new one, or one that stands. */
 export function TareaSheet() {
-  const { fecha, id } = route.useSearch();
+  const { fecha, id, vista } = route.useSearch();
   const navigate = route.useNavigate();
   const day = useDayAbove(fecha);
   const { t } = useTaskWords();
   const close = (): void => {
     day.clearProblem();
-    void navigate({ to: '/tareas-view', search: { fecha }, resetScroll: false });
+    void navigate({ to: '/tareas-view', search: { fecha, vista }, resetScroll: false });
   };
   const isGone = isRead(day) && id !== undefined && !day.dia.imputaciones.some((one) => one.id === id);
   if (isRead(day) && !isGone) return <OpenEntry key={id} day={day} id={id} onClose={close} />;

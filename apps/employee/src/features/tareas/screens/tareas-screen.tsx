@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, getRouteApi } from '@tanstack/react-router';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { useTranslation } from 'react-i18next';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { DayBar } from '../components/day-bar.tsx';
@@ -15,12 +16,18 @@ import { isRead, useDay, type ReadDay } from '../use-day.ts';
 import { useLine } from '../use-line.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { useTaskWords } from '../use-task-words.ts';
+import { TasksDesk } from './tasks-desk.tsx';
 import classes from '../tareas.module.css';
 
 const route = getRouteApi('/shell/session/tareas');
 
-/** A day in tasks, as a page. The form and the search open above it. */
+/** What the time was spent on: a week on a desktop, elsewhere a day. */
 export function TareasScreen() {
+  return useIsDesktop() ? <TasksDesk /> : <DayScreen />;
+}
+
+/** A day in tasks, as a page. The form and the search open above it. */
+function DayScreen() {
   const { t } = useTranslation();
   const { fecha } = route.useSearch();
   const navigate = route.useNavigate();
