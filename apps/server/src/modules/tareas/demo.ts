@@ -1,5 +1,5 @@
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
-import { instanteDeMinuto, type Hueco } from '@jornada/domain/tareas/huecos.ts';
+import { instanteDeMinuto, minutoDe, type Hueco } from '@jornada/domain/tareas/huecos.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
 import { workedStretches } from '../registros/service.ts';
@@ -19,7 +19,12 @@ const PARTE = { nombre: 'Parte semanal', minutos: 30 };
 const LEFT = 25;
 
 const firstDay = (ahora: string): string =>
-  Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ months: MONTHS - 1 }).with({ day: 1 }).toString();
+  Temporal.Instant.from(ahora)
+    .toZonedDateTimeISO('UTC')
+    .toPlainDate()
+    .subtract({ months: MONTHS - 1 })
+    .with({ day: 1 })
+    .toString();
 
 /** Writes the demo company's clients, tasks, kinds of work and rates. */
 export async function createTasksOfDemo(tx: Queryable, { entidadId, people, ahora }: DemoCompany): Promise<void> {
@@ -30,8 +35,14 @@ export async function createTasksOfDemo(tx: Queryable, { entidadId, people, ahor
     const dates = entrega === undefined ? { empieza: null, entrega: null } : { empieza: desde, entrega: masDias(today, entrega) };
     await createProjectOfDemo(tx, entidadId, { nombre: proyecto, cliente, tareas, facturable, aprueba, responsableId, ...dates });
   }
-  const costes = people.filter(({ proyectos }) => proyectos.length > 0).map(({ id }, index) => ({ usuarioId: id, coste: COSTES_DEMO[index % COSTES_DEMO.length] ?? 0 }));
-  await createListsOfDemo(tx, entidadId, { categorias: CATEGORIAS_DEMO, desde: masDias(desde, -365), costes: [{ usuarioId: 0, coste: 4000 }, ...costes] });
+  const costes = people
+    .filter(({ proyectos }) => proyectos.length > 0)
+    .map(({ id }, index) => ({ usuarioId: id, coste: COSTES_DEMO[index % COSTES_DEMO.length] ?? 0 }));
+  await createListsOfDemo(tx, entidadId, {
+    categorias: CATEGORIAS_DEMO,
+    desde: masDias(desde, -365),
+    costes: [{ usuarioId: 0, coste: 4000 }, ...costes],
+  });
   const teller = people.find(({ userName }) => userName === TELLS);
   if (teller) await pinForDemo(tx, entidadId, teller.id, 'Atención de reservas', ahora);
 }
@@ -47,7 +58,14 @@ function cut(fecha: string, { desde, hasta }: Hueco, choices: readonly Tarea[], 
     const minutos = hasta - at - wanted < 25 ? hasta - at : wanted;
     const tarea = choices[(step * 7 + seed) % choices.length];
     if (!tarea) return made;
-    const entry = { fecha, proyectoId: tarea.proyectoId, tareaId: tarea.id, desde: instanteDeMinuto(at), minutos, facturable: tarea.facturable };
+    const entry = {
+      fecha,
+      proyectoId: tarea.proyectoId,
+      tareaId: tarea.id,
+      desde: instanteDeMinuto(at),
+      minutos,
+      facturable: tarea.facturable,
+    };
     made.push({ ...entry, categoriaId: null, observacion: null, origen: 'persona' });
     at += minutos;
   }
@@ -68,14 +86,19 @@ export async function writeEntriesOfDemo(
   for (const [index, { fecha, estado, tramos }] of days.entries()) {
     const stretches = workedStretches({ estado, tramos: [...tramos] }, null);
     const made = stretches.flatMap((tramo, place) => {
-      const choices = tramo.proyectoId === null ? (userName === TELLS ? told : []) : tasks.filter(({ proyectoId }) => proyectoId === tramo.proyectoId);
+      const choices =
+        tramo.proyectoId === null ? (userName === TELLS ? told : []) : tasks.filter(({ proyectoId }) => proyectoId === tramo.proyectoId);
       return workOf([tramo]).flatMap((piece) => cut(fecha, piece, choices, id + index * 3 + place));
     });
     const last = made.at(-1);
     if (userName === TELLS && last) {
       const parte = tasks.find(({ nombre }) => nombre === PARTE.nombre);
-      if (diaDeSemana(fecha) === FRIDAY && parte && last.minutos > PARTE.minutos)
-        Object.assign(last, { tareaId: parte.id, proyectoId: parte.proyectoId, facturable: parte.facturable });
+      if (diaDeSemana(fecha) === FRIDAY && parte && last.desde !== null && last.minutos > 2 * PARTE.minutos) {
+        last.minutos -= PARTE.minutos;
+        const desde = instanteDeMinuto(minutoDe(last.desde) + last.minutos);
+        const { id: tareaId, proyectoId, facturable } = parte;
+        made.push({ ...last, tareaId, proyectoId, facturable, desde, minutos: PARTE.minutos });
+      }
       if (index === days.length - 1 && last.minutos > LEFT) last.minutos -= LEFT;
     }
     entries.push(...made);
